@@ -1,0 +1,220 @@
+/** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
+import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+
+const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
+
+export const company = defineModel({
+  name: 'company',
+  label: label('Байгууллага', 'Company', '회사'),
+  placement: 'global',
+  icon: 'building-2',
+  title: ['company_name'],
+  sort: [{ field: 'company_name', order: 'asc' }],
+  belongs: { company: 'id' },
+  fields: {
+    company_name: { kind: 'text', label: label('Байгууллагын нэр', 'Company name', '회사명'), required: true, max: 150, search: true },
+    register_number: {
+      kind: 'text',
+      label: label('Байгууллагын регистр', 'Company register number', '회사 등록번호'),
+      unique: true,
+      rules: ['companyRegister'],
+      max: 7,
+    },
+    company_logo: { kind: 'text', label: label('Лого', 'Logo', '로고'), max: 500 },
+    phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
+    address: { kind: 'longText', label: label('Хаяг', 'Address', '주소'), max: 500 },
+    subscription: { kind: 'text', label: label('Багц', 'Subscription', '구독'), default: 'Free', max: 60, readOnly: true },
+    subscription_active: {
+      kind: 'boolean',
+      label: label('Багц идэвхтэй', 'Subscription active', '구독 활성'),
+      default: true,
+      readOnly: true,
+    },
+  },
+});
+
+export const users = defineModel({
+  name: 'users',
+  label: label('Хэрэглэгч', 'User', '사용자'),
+  placement: 'global',
+  icon: 'user',
+  title: ['login'],
+  sort: [{ field: 'login', order: 'asc' }],
+  fields: {
+    login: { kind: 'text', label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'), required: true, unique: true, search: true, max: 60 },
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), unique: true, search: true },
+    password: { kind: 'password', label: label('Нууц үг', 'Password', '비밀번호'), required: true, rules: ['passwordStrength'] },
+    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'] },
+    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'] },
+    language: {
+      kind: 'choice',
+      label: label('Хэл', 'Language', '언어'),
+      options: [
+        { value: 'mn', label: label('Монгол', 'Mongolian', '몽골어') },
+        { value: 'en', label: label('Англи', 'English', '영어') },
+        { value: 'ko', label: label('Солонгос', 'Korean', '한국어') },
+      ],
+    },
+    status: {
+      kind: 'state',
+      label: label('Төлөв', 'Status', '상태'),
+      initial: 'active',
+      options: [
+        { value: 'active', label: label('Идэвхтэй', 'Active', '활성'), tone: 'success' },
+        { value: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), tone: 'error' },
+      ],
+    },
+  },
+});
+
+export const roles = defineModel({
+  name: 'roles',
+  label: label('Эрх', 'Role', '역할'),
+  placement: 'global',
+  icon: 'shield',
+  title: ['display_name'],
+  sort: [{ field: 'id', order: 'asc' }],
+  fields: {
+    name: { kind: 'text', label: label('Код', 'Code', '코드'), required: true, unique: true, max: 60 },
+    display_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, max: 120 },
+    /** The role definition as the builder stores it. */
+    permissions: { kind: 'json', label: label('Эрхийн тодорхойлолт', 'Role definition', '역할 정의'), required: true },
+  },
+});
+
+/** Who may act in which company as what. A person may have several roles in one company. */
+const memberships = defineModel({
+  name: 'memberships',
+  label: label('Гишүүнчлэл', 'Membership', '소속'),
+  placement: 'global',
+  title: ['user_id'],
+  sort: [{ field: 'id', order: 'asc' }],
+  belongs: { company: 'member_company_id' },
+  unique: [['user_id', 'member_company_id', 'role_id']],
+  indexes: [['member_company_id']],
+  fields: {
+    user_id: { kind: 'reference', label: label('Хэрэглэгч', 'User', '사용자'), to: 'users', required: true, onDelete: 'cascade' },
+    member_company_id: {
+      kind: 'reference',
+      label: label('Байгууллага', 'Company', '회사'),
+      to: 'company',
+      required: true,
+      onDelete: 'cascade',
+    },
+    role_id: { kind: 'reference', label: label('Эрх', 'Role', '역할'), to: 'roles', required: true },
+  },
+});
+
+/** Local to the server, without keys to global tables: see the rules for distribution. */
+const sessions = defineModel({
+  name: 'sessions',
+  label: label('Нэвтрэлт', 'Session', '세션'),
+  placement: 'local',
+  internal: true,
+  appendOnly: true,
+  title: ['id'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['token_hash']],
+  indexes: [['user_id']],
+  fields: {
+    token_hash: { kind: 'text', label: label('Түлхүүр', 'Token', '토큰'), required: true, max: 64 },
+    user_id: { kind: 'integer', label: label('Хэрэглэгч', 'User', '사용자'), required: true },
+    session_company_id: { kind: 'integer', label: label('Байгууллага', 'Company', '회사') },
+    role_id: { kind: 'integer', label: label('Эрх', 'Role', '역할') },
+    expires_at: { kind: 'datetime', label: label('Дуусах', 'Expires at', '만료일'), required: true },
+    ended_at: { kind: 'datetime', label: label('Дууссан', 'Ended at', '종료일') },
+    ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
+    agent: { kind: 'text', label: label('Төхөөрөмж', 'Device', '기기'), max: 255 },
+  },
+});
+
+/** Counts wrong passwords per account and per address; `subject` is `login:…` or `ip:…`. */
+const loginAttempts = defineModel({
+  name: 'login_attempts',
+  label: label('Нэвтрэх оролдлого', 'Sign-in attempts', '로그인 시도'),
+  placement: 'local',
+  internal: true,
+  appendOnly: true,
+  title: ['subject'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['subject']],
+  fields: {
+    subject: { kind: 'text', label: label('Субъект', 'Subject', '대상'), required: true, max: 320 },
+    failures: { kind: 'integer', label: label('Буруу оролдлого', 'Failures', '실패'), required: true },
+    locked_until: { kind: 'datetime', label: label('Түгжээ', 'Locked until', '잠금 해제') },
+    last_at: { kind: 'datetime', label: label('Сүүлд', 'Last at', '마지막'), required: true },
+  },
+});
+
+/** Every write and every viewing of a record: who, when, from where, and each field before and after. */
+const recordHistory = defineModel({
+  name: 'record_history',
+  label: label('Түүх', 'History', '이력'),
+  placement: 'company',
+  internal: true,
+  appendOnly: true,
+  title: ['action'],
+  sort: [{ field: 'created_at', order: 'desc' }],
+  indexes: [['model', 'record_id']],
+  fields: {
+    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
+    action: {
+      kind: 'choice',
+      label: label('Үйлдэл', 'Action', '작업'),
+      required: true,
+      options: [
+        { value: 'create', label: label('Бүртгэсэн', 'Created', '등록') },
+        { value: 'update', label: label('Зассан', 'Changed', '수정') },
+        { value: 'remove', label: label('Устгасан', 'Deleted', '삭제') },
+        { value: 'restore', label: label('Сэргээсэн', 'Restored', '복원') },
+        { value: 'view', label: label('Үзсэн', 'Viewed', '조회') },
+      ],
+    },
+    /** `{field: [before, after]}`. */
+    changes: { kind: 'json', label: label('Өөрчлөлт', 'Changes', '변경 내용') },
+    ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
+  },
+});
+
+/** A retried write is recognised by its key and takes effect once. */
+const idempotencyKeys = defineModel({
+  name: 'idempotency_keys',
+  label: label('Давталтын түлхүүр', 'Idempotency key', '멱등 키'),
+  placement: 'company',
+  internal: true,
+  appendOnly: true,
+  title: ['key'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['created_by', 'key']],
+  fields: {
+    key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, max: 100 },
+    request_hash: { kind: 'text', label: label('Хүсэлтийн хэш', 'Request digest', '요청 해시'), required: true, max: 64 },
+    /** The ids of the records that the request wrote, in its order. */
+    record_ids: { kind: 'json', label: label('Бичлэгүүд', 'Records', '기록'), required: true },
+  },
+});
+
+const files = defineModel({
+  name: 'files',
+  label: label('Файл', 'File', '파일'),
+  placement: 'company',
+  internal: true,
+  appendOnly: true,
+  title: ['file_name'],
+  sort: [{ field: 'created_at', order: 'desc' }],
+  fields: {
+    file_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, max: 255 },
+    media_type: { kind: 'text', label: label('Төрөл', 'Type', '유형'), required: true, max: 100 },
+    bytes: { kind: 'integer', label: label('Хэмжээ', 'Size', '크기'), required: true },
+    sha256: { kind: 'text', label: label('Хэш', 'Digest', '해시'), required: true, max: 64 },
+  },
+});
+
+export const platformModule = defineModule({
+  name: 'platform',
+  label: label('Платформ', 'Platform', '플랫폼'),
+  dependsOn: [],
+  models: [company, users, roles, memberships, sessions, loginAttempts, recordHistory, idempotencyKeys, files],
+});

@@ -1,0 +1,264 @@
+/** Brings the modules' definitions together, checks what they say about each other and answers by name. */
+
+import { conditionFields } from '@lambda/model/conditions.ts';
+import type {
+  CrudDefinition,
+  Endpoint,
+  FormDefinition,
+  GridDefinition,
+  MenuDefinition,
+  MenuItem,
+  ModelDefinition,
+  ModuleDefinition,
+  RoleDefinition,
+  Sort,
+  ViewDefinition,
+} from '@lambda/model/definitions.ts';
+import type { Field, FieldOf } from '@lambda/model/fields.ts';
+import { referenceObjectName } from '@lambda/model/names.ts';
+import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+
+/** A field reached from a model along references; every hop but the last is a reference. */
+export type ResolvedPath = {
+  readonly hops: readonly { readonly model: ModelDefinition; readonly reference: string; readonly to: ModelDefinition }[];
+  readonly model: ModelDefinition;
+  readonly name: string;
+  readonly field: Field;
+};
+export type Reference = {
+  readonly field: string;
+  readonly objectName: string;
+  readonly to: ModelDefinition;
+  readonly definition: FieldOf<'reference'>;
+};
+export type Children = { readonly field: string; readonly of: ModelDefinition; readonly by: string };
+
+/** What can be read by name: a model, or a view over one. */
+export type Entity = {
+  readonly name: string;
+  readonly module: string;
+  readonly model: ModelDefinition;
+  readonly view: ViewDefinition | null;
+  readonly fields: ReadonlyMap<string, ResolvedPath>;
+  /** Sub-selections; a view has none. */
+  readonly references: ReadonlyMap<string, Reference>;
+  readonly children: ReadonlyMap<string, Children>;
+  readonly sort: readonly Sort[];
+};
+
+export type Registry = {
+  readonly modules: readonly ModuleDefinition[];
+  readonly models: ReadonlyMap<string, ModelDefinition>;
+  readonly entities: ReadonlyMap<string, Entity>;
+  readonly forms: ReadonlyMap<string, FormDefinition>;
+  readonly grids: ReadonlyMap<string, GridDefinition>;
+  readonly cruds: ReadonlyMap<string, CrudDefinition>;
+  readonly menus: readonly MenuDefinition[];
+  readonly menuItems: ReadonlyMap<string, MenuItem>;
+  readonly roles: ReadonlyMap<number, RoleDefinition>;
+  readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
+  /** Throws an error that names what is missing. */
+  model(name: string): ModelDefinition;
+  path(model: ModelDefinition, path: string): ResolvedPath;
+  servedAt(entity: Entity, endpoint: Endpoint): boolean;
+};
+
+function collect<T>(kind: string, items: readonly T[], keyOf: (item: T) => string | number): Map<string | number, T> {
+  const map = new Map<string | number, T>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (map.has(key)) throw new Error(`${kind} ${key} is defined twice`);
+    map.set(key, item);
+  }
+  return map;
+}
+
+export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
+  const all = <K extends keyof ModuleDefinition>(key: K) => modules.flatMap((module) => (module[key] ?? []) as readonly unknown[]);
+  const models = collect('model', all('models') as ModelDefinition[], ({ name }) => name) as Map<string, ModelDefinition>;
+  const views = collect('view', all('views') as ViewDefinition[], ({ name }) => name) as Map<string, ViewDefinition>;
+  const forms = collect('form', all('forms') as FormDefinition[], ({ name }) => name) as Map<string, FormDefinition>;
+  const grids = collect('grid', all('grids') as GridDefinition[], ({ name }) => name) as Map<string, GridDefinition>;
+  const cruds = collect('crud', all('cruds') as CrudDefinition[], ({ name }) => name) as Map<string, CrudDefinition>;
+  const roles = collect('role', all('roles') as RoleDefinition[], ({ id }) => id) as Map<number, RoleDefinition>;
+  const menus = all('menus') as MenuDefinition[];
+  const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
+  const menuItems = collect(
+    'menu entry',
+    menus.flatMap(({ items }) => flatten(items)),
+    ({ id }) => id,
+  ) as Map<string, MenuItem>;
+  const moduleOf = new Map<string, ModuleDefinition>();
+  for (const module of modules) for (const { name } of [...(module.models ?? []), ...(module.views ?? [])]) moduleOf.set(name, module);
+
+  const model = (name: string): ModelDefinition => {
+    const found = models.get(name);
+    if (!found) throw new Error(`there is no model ${name}`);
+    return found;
+  };
+  const path = (start: ModelDefinition, text: string): ResolvedPath => {
+    const parts = text.split('.');
+    const hops: { model: ModelDefinition; reference: string; to: ModelDefinition }[] = [];
+    let current = start;
+    for (const part of parts.slice(0, -1)) {
+      const hop = fieldOf(current, part)?.field;
+      if (hop?.kind !== 'reference')
+        throw new Error(`${start.name}: ${text} goes through ${part}, which is no reference of ${current.name}`);
+      const to = model(hop.to);
+      hops.push({ model: current, reference: part, to });
+      current = to;
+    }
+    const name = parts.at(-1) as string;
+    const last = fieldOf(current, name);
+    if (!last) throw new Error(`${start.name}: ${current.name} has no field ${name}`);
+    return { hops, model: current, name, field: last.field };
+  };
+
+  const entities = new Map<string, Entity>();
+  const moduleName = (name: string) => moduleOf.get(name)?.name ?? '';
+  for (const definition of models.values()) {
+    const walked = walkFields(definition);
+    const references = new Map<string, Reference>();
+    const children = new Map<string, Children>();
+    for (const { name, field } of walked) {
+      if (field.kind === 'reference') {
+        const to = model(field.to);
+        if (definition.placement !== 'company' && to.placement === 'company')
+          throw new Error(`${definition.name}.${name}: a ${definition.placement} model may not point at the company model ${to.name}`);
+        references.set(referenceObjectName(name), { field: name, objectName: referenceObjectName(name), to, definition: field });
+      }
+      if (field.kind === 'children') {
+        const of = model(field.of);
+        const by = fieldOf(of, field.by)?.field;
+        if (by?.kind !== 'reference' || by.to !== definition.name)
+          throw new Error(`${definition.name}.${name}: ${field.of}.${field.by} does not point back`);
+        children.set(name, { field: name, of, by: field.by });
+      }
+    }
+    for (const name of [...references.keys()]) {
+      if (fieldOf(definition, name))
+        throw new Error(`${definition.name}: the reference object ${name} hides a field of that name; end the reference field with _id`);
+    }
+    const fields = new Map(walked.filter(({ stored }) => stored).map(({ name }) => [name, path(definition, name)]));
+    entities.set(definition.name, {
+      name: definition.name,
+      module: moduleName(definition.name),
+      model: definition,
+      view: null,
+      fields,
+      references,
+      children,
+      sort: definition.sort,
+    });
+  }
+  for (const view of views.values()) {
+    if (entities.has(view.name)) throw new Error(`view ${view.name} has the name of a model`);
+    const of = model(view.of);
+    const fields = new Map(Object.entries(view.fields).map(([name, text]) => [name, path(of, text)]));
+    entities.set(view.name, {
+      name: view.name,
+      module: moduleName(view.name),
+      model: of,
+      view,
+      fields,
+      references: new Map(),
+      children: new Map(),
+      sort: view.sort,
+    });
+  }
+
+  const registry: Registry = {
+    modules,
+    models,
+    entities,
+    forms,
+    grids,
+    cruds,
+    menus,
+    menuItems,
+    roles,
+    moduleOf,
+    model,
+    path,
+    servedAt: (entity, endpoint) => entity.model.open === true || (moduleOf.get(entity.name)?.endpoints ?? []).includes(endpoint),
+  };
+  checkReferences(registry);
+  return registry;
+}
+
+/** Names in one definition that point at another must have their counterpart; the first that has none stops the start. */
+function checkReferences(registry: Registry): void {
+  const { modules, models, entities, forms, grids, cruds, menuItems, roles } = registry;
+  const need = (found: unknown, message: string) => {
+    if (!found) throw new Error(message);
+  };
+  const moduleNames = new Set(modules.map(({ name }) => name));
+  for (const module of modules)
+    for (const name of module.dependsOn) need(moduleNames.has(name), `module ${module.name} depends on ${name}, which is not there`);
+  for (const model of models.values()) {
+    for (const name of model.title) need(fieldOf(model, name), `model ${model.name}: title field ${name} is not there`);
+    for (const { field } of model.sort) need(fieldOf(model, field), `model ${model.name}: sort field ${field} is not there`);
+    for (const group of [...(model.indexes ?? []), ...(model.unique ?? [])])
+      for (const name of group) need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
+    for (const belongs of Object.values(model.belongs ?? {})) if (belongs) registry.path(model, belongs);
+    for (const { name, field } of walkFields(model)) {
+      for (const condition of [field.visibleWhen, field.requiredWhen]) {
+        for (const dependency of condition ? conditionFields(condition) : [])
+          need(fieldOf(model, dependency), `${model.name}.${name}: condition field ${dependency} is not there`);
+      }
+      if (field.kind === 'state')
+        need(
+          field.options.some(({ value }) => value === field.initial),
+          `${model.name}.${name}: the initial state is not among the states`,
+        );
+    }
+    if (model.parent) need(models.get(model.parent.model), `model ${model.name}: parent ${model.parent.model} is not there`);
+  }
+  for (const entity of entities.values())
+    if (entity.view)
+      for (const { field } of entity.sort) need(entity.fields.has(field), `view ${entity.name}: sort field ${field} is not there`);
+  for (const form of forms.values()) {
+    const model = registry.model(form.model);
+    for (const section of form.tabs.flatMap(({ sections }) => sections)) {
+      const child = 'children' in section ? fieldOf(model, section.children)?.field : undefined;
+      if ('children' in section) need(child?.kind === 'children', `form ${form.name}: ${section.children} is no sub-table`);
+      const target = child?.kind === 'children' ? registry.model(child.of) : model;
+      for (const item of 'children' in section ? section.columns : section.fields) {
+        const name = typeof item === 'string' ? item : item.field;
+        need(fieldOf(target, name), `form ${form.name}: ${target.name} has no field ${name}`);
+      }
+    }
+  }
+  for (const grid of grids.values()) {
+    const entity = entities.get(grid.model);
+    need(entity, `grid ${grid.name}: there is no model or view ${grid.model}`);
+    if (!entity) continue;
+    const paths = [
+      ...grid.columns.map(({ field }) => field),
+      ...grid.sort.map(({ field }) => field),
+      ...(grid.search ?? []),
+      ...(grid.presets ?? []).flatMap(({ filters }) => filters.map(({ field }) => field)),
+    ];
+    for (const text of paths)
+      need(
+        entity.fields.has(text) || (!entity.view && registry.path(entity.model, text)),
+        `grid ${grid.name}: ${grid.model} has no field ${text}`,
+      );
+  }
+  for (const crud of cruds.values()) {
+    need(forms.has(crud.form), `crud ${crud.name}: there is no form ${crud.form}`);
+    if (crud.grid) need(grids.has(crud.grid), `crud ${crud.name}: there is no grid ${crud.grid}`);
+  }
+  for (const item of menuItems.values())
+    if (item.linkTo === 'crud') need(cruds.has(item.url ?? ''), `menu entry ${item.id}: there is no crud ${item.url}`);
+  for (const role of roles.values()) {
+    for (const id of Object.keys(role.menus)) need(menuItems.has(id), `role ${role.name}: there is no menu entry ${id}`);
+    for (const name of Object.keys(role.models ?? {})) need(models.has(name), `role ${role.name}: there is no model ${name}`);
+    for (const [name, fields] of Object.entries(role.fields ?? {})) {
+      const model = models.get(name);
+      need(model, `role ${role.name}: there is no model ${name}`);
+      for (const field of Object.keys(fields)) need(model && fieldOf(model, field), `role ${role.name}: ${name} has no field ${field}`);
+    }
+    if (role.defaultMenu) need(menuItems.has(role.defaultMenu), `role ${role.name}: there is no menu entry ${role.defaultMenu}`);
+  }
+}

@@ -1,0 +1,68 @@
+/** The contract between the engine and PostgreSQL. Only this folder knows the driver. */
+
+/** Parameters travel as text; an array is one PostgreSQL array literal built with `arrayLiteral`. */
+export type Parameter = string | number | bigint | boolean | null;
+
+/** One prepared statement: `name` identifies the text, so equal names always carry equal SQL. */
+export type Statement = {
+  readonly name: string;
+  readonly sql: string;
+  readonly params: readonly Parameter[];
+};
+
+/** Values are PostgreSQL's text output; decode where the meaning is known. */
+export type TextRow = readonly (string | null)[];
+export type StatementResult = { readonly rows: readonly TextRow[]; readonly rowCount: number };
+
+export type Transaction = {
+  /** Sends all statements in one round trip. The first failing one fails the call and the transaction. */
+  batch(statements: readonly Statement[]): Promise<readonly StatementResult[]>;
+  /** Like `batch` followed by the commit, in the same round trip. Nothing may be sent afterwards. */
+  commit(statements: readonly Statement[]): Promise<readonly StatementResult[]>;
+};
+
+export type Database = {
+  /**
+   * Runs one statement and gives the first column of its first row as bytes, undecoded; null without a row.
+   * `company` lets the driver choose where the statement runs; null for statements about no company.
+   */
+  run(name: string, sql: string, params: readonly Parameter[], company: number | null): Promise<Buffer | null>;
+  /** Several statements in one round trip and one implicit transaction: all or nothing. */
+  batch(statements: readonly Statement[], company: number | null): Promise<readonly StatementResult[]>;
+  /** Holds one connection for a transaction; rolled back when `work` throws or returns without `commit`. */
+  transaction<T>(company: number | null, work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** A fresh id below 2^53, unique over all tables; taken from blocks of a sequence. */
+  nextId(): Promise<number>;
+  /** Calls `handler` with the payload of each NOTIFY on `channel`; listens again after a lost connection. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Resolves when the database answers; rejects with what it said. */
+  ping(): Promise<void>;
+  /** Finishes running statements, then closes every connection. */
+  close(): Promise<void>;
+};
+
+/** What PostgreSQL refused. `constraint` is cut out of the message when the field is absent (distributed tables). */
+export class DatabaseError extends Error {
+  readonly sqlState: string;
+  readonly constraint: string | null;
+  constructor(message: string, sqlState: string, constraint: string | null) {
+    super(message);
+    this.name = 'DatabaseError';
+    this.sqlState = sqlState;
+    this.constraint = constraint;
+  }
+}
+/** The connection was lost or refused; the work may or may not have taken effect. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** A PostgreSQL array literal for `= any($n)`; elements are quoted, so any text is safe. */
+export const arrayLiteral = (values: readonly (string | number | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+
+/** Quotes a name for SQL. Names come from definitions only, never from a request. */
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,272 @@
+/**
+ * The definitions of the model language. One schema checks what is written in TypeScript and what is stored by the
+ * builder; nothing here fills in defaults, so a definition survives a round trip through JSON unchanged.
+ */
+import { z } from 'zod';
+import { comparisonSchema, conditionSchema } from './conditions.ts';
+import { type Field, fieldSchema } from './fields.ts';
+import { labelSchema } from './labels.ts';
+import { NAME_PATTERN, RESERVED_NAMES } from './names.ts';
+
+const nameSchema = z
+  .string()
+  .regex(NAME_PATTERN)
+  .refine((name) => !RESERVED_NAMES.has(name), 'reserved name');
+/** A field, or a path along references: `struct_id.name`. */
+const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
+const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
+const iconSchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
+export const sortSchema = z.strictObject({ field: pathSchema, order: z.enum(['asc', 'desc']) });
+export type Sort = z.infer<typeof sortSchema>;
+
+/** Where the rows of a model live: with a company, once for the platform, or on this server alone. */
+export const PLACEMENTS = ['company', 'global', 'local'] as const;
+
+export const modelSchema = z.strictObject({
+  name: nameSchema,
+  label: labelSchema,
+  placement: z.enum(PLACEMENTS),
+  fields: z.record(nameSchema, fieldSchema),
+  /** The fields that name a record to people, in order. */
+  title: z.array(nameSchema).min(1).readonly(),
+  sort: z.array(sortSchema).min(1).readonly(),
+  icon: iconSchema.optional(),
+  /**
+   * How a row belongs to somebody: `company` (global models only: the field or `id` that is the company),
+   * `unit` the path to its structure unit, `own` the path to its employee.
+   */
+  belongs: z.strictObject({ company: pathSchema.optional(), unit: pathSchema.optional(), own: pathSchema.optional() }).optional(),
+  /** Rows are only ever added (ledgers, histories): no version, no change, no deletion. */
+  appendOnly: z.boolean().optional(),
+  /** Every signed-in person may read it (look-ups). */
+  open: z.boolean().optional(),
+  /** Only the platform's own code reads and writes it; it has no GraphQL field. */
+  internal: z.boolean().optional(),
+  /** A sub-table: readable and writable as far as its parent is. */
+  parent: z.strictObject({ model: nameSchema, by: nameSchema }).optional(),
+  indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
+  unique: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
+});
+export type ModelDefinition = z.infer<typeof modelSchema>;
+
+/** A read-only projection of a model: own names for its fields and for fields reached along references. */
+export const viewSchema = z.strictObject({
+  name: nameSchema,
+  label: labelSchema,
+  of: nameSchema,
+  fields: z.record(nameSchema, pathSchema),
+  sort: z.array(sortSchema).min(1).readonly(),
+  filter: conditionSchema.optional(),
+});
+export type ViewDefinition = z.infer<typeof viewSchema>;
+
+const formFieldSchema = z.union([
+  nameSchema,
+  z.strictObject({
+    field: nameSchema,
+    /** Columns taken of the section's grid: 1 unless told, 'full' for the whole row. */
+    span: z.union([z.int().min(1).max(3), z.literal('full')]).optional(),
+    widget: keySchema.optional(),
+    readOnly: z.boolean().optional(),
+    visibleWhen: conditionSchema.optional(),
+    requiredWhen: conditionSchema.optional(),
+    help: labelSchema.optional(),
+  }),
+]);
+export type FormField = z.infer<typeof formFieldSchema>;
+const formSectionSchema = z.union([
+  z.strictObject({ name: keySchema, label: labelSchema, fields: z.array(formFieldSchema).min(1).readonly() }),
+  /** A sub-table: the children field and the columns of its rows. */
+  z.strictObject({ name: keySchema, label: labelSchema, children: nameSchema, columns: z.array(formFieldSchema).min(1).readonly() }),
+]);
+export type FormSection = z.infer<typeof formSectionSchema>;
+export const formSchema = z.strictObject({
+  name: keySchema,
+  label: labelSchema,
+  model: nameSchema,
+  /** Pixels of the drawer: 800 unless told, 520 for short forms. */
+  width: z.int().min(320).max(1400).optional(),
+  /** The block that says whose record it is. */
+  identity: z
+    .strictObject({
+      image: nameSchema.optional(),
+      title: z.array(pathSchema).readonly(),
+      subtitle: z.array(pathSchema).readonly().optional(),
+      state: nameSchema.optional(),
+      code: nameSchema.optional(),
+    })
+    .optional(),
+  tabs: z
+    .array(z.strictObject({ name: keySchema, label: labelSchema, sections: z.array(formSectionSchema).min(1).readonly() }))
+    .min(1)
+    .readonly(),
+});
+export type FormDefinition = z.infer<typeof formSchema>;
+
+export const filterSchema = z.strictObject({ field: pathSchema, condition: comparisonSchema, value: z.string() });
+export type Filter = z.infer<typeof filterSchema>;
+const columnSchema = z.strictObject({
+  field: pathSchema,
+  label: labelSchema.optional(),
+  width: z.int().min(40).max(800).optional(),
+  pinned: z.enum(['left', 'right']).optional(),
+  hidden: z.boolean().optional(),
+  renderer: keySchema.optional(),
+  total: z.enum(['sum', 'count', 'min', 'max', 'avg']).optional(),
+});
+export type GridColumn = z.infer<typeof columnSchema>;
+export const gridSchema = z.strictObject({
+  name: keySchema,
+  label: labelSchema,
+  /** A model or a read view. */
+  model: nameSchema,
+  columns: z.array(columnSchema).min(1).readonly(),
+  sort: z.array(sortSchema).min(1).readonly(),
+  /** Text fields that the quick search looks at the beginning of; each is a `search` field. */
+  search: z.array(pathSchema).readonly().optional(),
+  searchHint: labelSchema.optional(),
+  /** Ready-made filters shown as tabs above the list; the first is open at start. */
+  presets: z
+    .array(z.strictObject({ name: keySchema, label: labelSchema, filters: z.array(filterSchema).readonly() }))
+    .readonly()
+    .optional(),
+  /** What a row shows as a card on a phone. */
+  card: z
+    .strictObject({
+      image: pathSchema.optional(),
+      title: z.array(pathSchema).min(1).readonly(),
+      subtitle: z.array(pathSchema).readonly().optional(),
+      state: pathSchema.optional(),
+      meta: z.array(pathSchema).readonly().optional(),
+      figure: pathSchema.optional(),
+      phone: pathSchema.optional(),
+    })
+    .optional(),
+  pageSize: z.int().min(10).max(500).optional(),
+});
+export type GridDefinition = z.infer<typeof gridSchema>;
+
+/** How the form opens beside the grid. Below 576 px every template is a canvas. */
+export const TEMPLATES = ['canvas', 'drawer', 'window', 'popup', 'edit', 'create'] as const;
+/** A grid and a form that belong together: what a menu entry opens. */
+export const crudSchema = z.strictObject({
+  name: keySchema,
+  label: labelSchema,
+  template: z.enum(TEMPLATES),
+  grid: keySchema.optional(),
+  form: keySchema,
+  /** A screen registered by the module in place of the grid (a tree, a board); the form stays the crud's. */
+  screen: keySchema.optional(),
+});
+export type CrudDefinition = z.infer<typeof crudSchema>;
+
+export const LINK_TYPES = ['noAction', 'noActionSubTop', 'divider', 'link', 'router-link', 'crud', 'iframe'] as const;
+const menuItemBase = {
+  id: keySchema,
+  label: labelSchema,
+  icon: iconSchema.optional(),
+  linkTo: z.enum(LINK_TYPES),
+  /** The crud's name, a path of this site, or an https address, by `linkTo`. */
+  url: z.string().optional(),
+};
+export type MenuItem = {
+  readonly id: string;
+  readonly label: z.infer<typeof labelSchema>;
+  readonly icon?: string | undefined;
+  readonly linkTo: (typeof LINK_TYPES)[number];
+  readonly url?: string | undefined;
+  readonly children?: readonly MenuItem[] | undefined;
+};
+const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.strictObject({ ...menuItemBase, children: z.array(menuItemSchema).readonly().optional() }),
+);
+export const menuSchema = z.strictObject({ name: keySchema, label: labelSchema, items: z.array(menuItemSchema).min(1).readonly() });
+export type MenuDefinition = z.infer<typeof menuSchema>;
+
+/** Which rows a right reaches: the whole company, the actor's structure unit, or the actor's own rows. */
+export const ROW_SCOPES = ['company', 'unit', 'own'] as const;
+export type RowScope = (typeof ROW_SCOPES)[number];
+const operationsSchema = {
+  c: z.boolean().optional(),
+  r: z.boolean().optional(),
+  u: z.boolean().optional(),
+  d: z.boolean().optional(),
+  scope: z.enum(ROW_SCOPES).optional(),
+};
+export const FIELD_RIGHTS = ['none', 'read', 'write'] as const;
+export const roleSchema = z.strictObject({
+  /** Ids below 1,000 belong to shipped roles; 1 is the platform administrator. */
+  id: z.int().positive(),
+  name: keySchema,
+  label: labelSchema,
+  /** The menu entry opened after sign-in; without one the home page. */
+  defaultMenu: keySchema.optional(),
+  /** Per menu entry: shown or not, and what may be done with the records behind it. */
+  menus: z.record(keySchema, z.strictObject({ show: z.boolean(), ...operationsSchema })),
+  /** Per model, beside the menus: what look-ups in forms and nested reads need. */
+  models: z.record(nameSchema, z.strictObject(operationsSchema)).optional(),
+  /** Per model and field: narrower than the model's right. Unnamed fields follow the model. */
+  fields: z.record(nameSchema, z.record(nameSchema, z.enum(FIELD_RIGHTS))).optional(),
+  flags: z
+    .strictObject({
+      approve: z.boolean().optional(),
+      chart: z.boolean().optional(),
+      datasource: z.boolean().optional(),
+      excelupload: z.boolean().optional(),
+      hascustomcreatebtn: z.boolean().optional(),
+    })
+    .optional(),
+});
+export type RoleDefinition = z.infer<typeof roleSchema>;
+
+/** The service addresses (`/erp/query` …) that also serve a module's models. */
+export const ENDPOINTS = ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'] as const;
+export type Endpoint = (typeof ENDPOINTS)[number];
+export const moduleSchema = z.strictObject({
+  name: keySchema,
+  label: labelSchema,
+  dependsOn: z.array(keySchema).readonly(),
+  endpoints: z.array(z.enum(ENDPOINTS)).readonly().optional(),
+  models: z.array(modelSchema).readonly().optional(),
+  views: z.array(viewSchema).readonly().optional(),
+  forms: z.array(formSchema).readonly().optional(),
+  grids: z.array(gridSchema).readonly().optional(),
+  cruds: z.array(crudSchema).readonly().optional(),
+  menus: z.array(menuSchema).readonly().optional(),
+  roles: z.array(roleSchema).readonly().optional(),
+});
+export type ModuleDefinition = z.infer<typeof moduleSchema>;
+
+/** What can be stored, by its type name. */
+export const DEFINITION_SCHEMAS = {
+  module: moduleSchema,
+  model: modelSchema,
+  view: viewSchema,
+  form: formSchema,
+  grid: gridSchema,
+  crud: crudSchema,
+  menu: menuSchema,
+  role: roleSchema,
+} as const;
+export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
+
+/** Throws a readable error that names the definition and the first wrong places in it. */
+function check<T>(type: DefinitionType, definition: T): T {
+  const result = DEFINITION_SCHEMAS[type].safeParse(definition);
+  if (result.success) return definition;
+  const name = (definition as { name?: unknown }).name;
+  const places = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`);
+  throw new Error(`${type} ${String(name)} is not a valid definition: ${places.join('; ')}`);
+}
+
+/** Keeps the literal types of a model, so that `Row<typeof employee>` is exact. */
+export const defineModel = <const M extends ModelDefinition & { readonly fields: Readonly<Record<string, Field>> }>(model: M): M =>
+  check('model', model);
+export const defineView = <const V extends ViewDefinition>(view: V): V => check('view', view);
+export const defineForm = (form: FormDefinition): FormDefinition => check('form', form);
+export const defineGrid = (grid: GridDefinition): GridDefinition => check('grid', grid);
+export const defineCrud = (crud: CrudDefinition): CrudDefinition => check('crud', crud);
+export const defineMenu = (menu: MenuDefinition): MenuDefinition => check('menu', menu);
+export const defineRole = (role: RoleDefinition): RoleDefinition => check('role', role);
+export const defineModule = (module: ModuleDefinition): ModuleDefinition => check('module', module);

@@ -1,0 +1,204 @@
+/** The catalogue of errors: code, HTTP status and text in every language. Nothing else is shown to people. */
+import { DEFAULT_LANGUAGE, type Label, type Language } from './labels.ts';
+
+type Entry = { readonly status: number; readonly text: Label };
+const entry = (status: number, mn: string, en: string, ko: string): Entry => ({ status, text: { mn, en, ko } });
+
+/** `{name}` in a text is replaced by the parameter of that name. */
+export const ERRORS = {
+  BAD_REQUEST: entry(
+    400,
+    'Хүсэлт буруу бүтэцтэй байна: {reason}',
+    'The request is malformed: {reason}',
+    '요청 형식이 올바르지 않습니다: {reason}',
+  ),
+  BAD_JSON: entry(400, 'Илгээсэн JSON уншигдахгүй байна', 'The body is not readable JSON', '본문이 올바른 JSON이 아닙니다'),
+  BAD_DOCUMENT: entry(400, 'Асуулга буруу байна: {reason}', 'The query is wrong: {reason}', '쿼리가 잘못되었습니다: {reason}'),
+  TOO_COMPLEX: entry(400, 'Асуулга хэт их байна: {reason}', 'The query asks for too much: {reason}', '쿼리가 너무 복잡합니다: {reason}'),
+  UNKNOWN_FIELD: entry(400, '{field}: ийм талбар байхгүй', '{field}: no such field', '{field}: 존재하지 않는 필드입니다'),
+  NOT_SIGNED_IN: entry(401, 'Нэвтэрнэ үү', 'Please sign in', '로그인해 주세요'),
+  WRONG_CREDENTIALS: entry(
+    401,
+    'Нэвтрэх нэр эсвэл нууц үг буруу байна',
+    'The login name or the password is wrong',
+    '로그인 이름 또는 비밀번호가 올바르지 않습니다',
+  ),
+  LOCKED_OUT: entry(
+    403,
+    'Таны бүртгэл хаагдсан байна. {minutes} минутын дараа дахин оролдоно уу.',
+    'Your account is locked. Please try again in {minutes} minutes.',
+    '계정이 잠겼습니다. {minutes}분 후에 다시 시도해 주세요.',
+  ),
+  NO_RIGHT: entry(403, 'Энэ үйлдлийг хийх эрх танд алга', 'You have no right to do this', '이 작업을 수행할 권한이 없습니다'),
+  NO_RIGHT_READ: entry(403, 'Унших эрхгүй байна', 'You have no right to read this', '읽기 권한이 없습니다'),
+  NO_RIGHT_CREATE: entry(403, 'Нэмэх эрх олгогдоогүй байна', 'You have no right to add', '추가 권한이 없습니다'),
+  NO_RIGHT_UPDATE: entry(403, 'Засах эрхгүй байна', 'You have no right to change the information', '수정 권한이 없습니다'),
+  NO_RIGHT_DELETE: entry(403, 'Устгах эрх олгогдоогүй байна', 'You have no right to delete', '삭제 권한이 없습니다'),
+  NO_RIGHT_FIELD: entry(
+    403,
+    '{field}: энэ талбарт хандах эрхгүй байна',
+    '{field}: you have no right to this field',
+    '{field}: 이 필드에 대한 권한이 없습니다',
+  ),
+  WRONG_XSRF: entry(
+    403,
+    'Хуудсаа дахин ачаалаад оролдоно уу',
+    'Please reload the page and try again',
+    '페이지를 새로 고친 후 다시 시도해 주세요',
+  ),
+  NOT_FOUND: entry(404, 'Бичлэг олдсонгүй', 'The record was not found', '기록을 찾을 수 없습니다'),
+  NO_SUCH_ADDRESS: entry(404, 'Ийм хаяг байхгүй', 'There is no such address', '존재하지 않는 주소입니다'),
+  SESSION_ENDED: entry(
+    406,
+    'Таны нэвтрэлт дууссан. Дахин нэвтэрнэ үү',
+    'Your session was ended. Please sign in again',
+    '세션이 종료되었습니다. 다시 로그인해 주세요',
+  ),
+  VERSION_CONFLICT: entry(
+    409,
+    'Энэ бичлэгийг өөр хүн саяхан зассан байна',
+    'Somebody else has just changed this record',
+    '다른 사람이 방금 이 기록을 수정했습니다',
+  ),
+  STILL_IN_USE: entry(
+    409,
+    'Энэ бичлэгийг ашиглаж байгаа тул устгах боломжгүй',
+    'The record is in use and cannot be deleted',
+    '사용 중인 기록이므로 삭제할 수 없습니다',
+  ),
+  TOO_LARGE: entry(413, 'Хэмжээ хэтэрсэн байна, дээд хэмжээ {limit}', 'Too large, the limit is {limit}', '너무 큽니다. 최대 {limit}'),
+  WRONG_TYPE_OF_FILE: entry(415, 'Файлын төрөл тохирохгүй байна', 'This type of file is not accepted', '허용되지 않는 파일 형식입니다'),
+  WRONG_CONTENT_TYPE: entry(
+    415,
+    'Хүсэлтийн төрөл application/json байх ёстой',
+    'The content type has to be application/json',
+    '콘텐츠 유형은 application/json이어야 합니다',
+  ),
+  INVALID: entry(422, 'Мэдээлэл дутуу эсвэл буруу байна', 'The information is incomplete or wrong', '정보가 불완전하거나 잘못되었습니다'),
+  KEY_REUSED: entry(
+    422,
+    'Энэ түлхүүрээр өөр хүсэлт илгээсэн байна',
+    'This key was used for another request',
+    '이 키는 다른 요청에 사용되었습니다',
+  ),
+  TOO_MANY_REQUESTS: entry(
+    429,
+    'Хэт олон удаа оролдлоо. Түр хүлээнэ үү',
+    'Too many attempts. Please wait a moment',
+    '시도가 너무 많습니다. 잠시 기다려 주세요',
+  ),
+  INTERNAL: entry(
+    500,
+    'Серверт алдаа гарлаа ({request})',
+    'An error occurred on the server ({request})',
+    '서버에서 오류가 발생했습니다 ({request})',
+  ),
+  UNAVAILABLE: entry(
+    503,
+    'Өгөгдлийн сан түр холбогдохгүй байна. Дахин оролдоно уу',
+    'The database cannot be reached at the moment. Please try again',
+    '데이터베이스에 일시적으로 연결할 수 없습니다. 다시 시도해 주세요',
+  ),
+} as const satisfies Record<string, Entry>;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field: a code of `FIELD_ERRORS` and what its text needs. */
+export type FieldError = {
+  readonly field: string;
+  readonly code: FieldErrorCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+export const FIELD_ERRORS = {
+  required: text('Талбарыг бөглөнө үү!', 'Please fill in this field', '필수 입력 항목입니다'),
+  unknown: text('Ийм талбар байхгүй', 'No such field', '존재하지 않는 필드입니다'),
+  readOnly: text('Энэ талбарыг засах боломжгүй', 'This field cannot be changed', '수정할 수 없는 필드입니다'),
+  wrongType: text('Утгын төрөл буруу байна', 'The value is of the wrong type', '값의 유형이 올바르지 않습니다'),
+  tooLong: text(
+    '{max} тэмдэгтээс хэтэрсэн, {extra} илүү байна',
+    'At most {max} characters, {extra} too many',
+    '최대 {max}자, {extra}자 초과',
+  ),
+  tooShort: text('Дор хаяж {min} тэмдэгт байна', 'At least {min} characters', '최소 {min}자 이상'),
+  tooSmall: text('{min}-аас багагүй байна', 'At least {min}', '{min} 이상이어야 합니다'),
+  tooBig: text('{max}-аас ихгүй байна', 'At most {max}', '{max} 이하여야 합니다'),
+  tooManyDecimals: text(
+    'Таслалаас хойш {scale} орноос илүүгүй байна',
+    'At most {scale} digits after the point',
+    '소수점 이하 {scale}자리까지만 가능합니다',
+  ),
+  number: text('Тоон утга оруулна уу!', 'Please enter a number', '숫자를 입력해 주세요'),
+  date: text('Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр оруулна уу', 'Please enter a date as YYYY-MM-DD', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요'),
+  datetime: text('Огноо, цагийг зөв оруулна уу', 'Please enter a date and time', '날짜와 시간을 입력해 주세요'),
+  notFuture: text('Ирээдүйн огноо байж болохгүй', 'The date may not be in the future', '미래 날짜일 수 없습니다'),
+  choice: text('Жагсаалтаас сонгоно уу', 'Please choose from the list', '목록에서 선택해 주세요'),
+  reference: text('Сонгосон бичлэг олдсонгүй', 'The chosen record was not found', '선택한 기록을 찾을 수 없습니다'),
+  file: text('Файл олдсонгүй', 'The file was not found', '파일을 찾을 수 없습니다'),
+  email: text('Имэйл хаягаа зөв оруулна уу!', 'Please enter a valid e-mail address', '올바른 이메일 주소를 입력해 주세요'),
+  phone: text('8 оронтой утасны дугаар оруулна уу!', 'Please enter a phone number of 8 digits', '8자리 전화번호를 입력해 주세요'),
+  register: text('Регистрээ зөв оруулна уу!', 'Please enter a valid register number', '올바른 등록번호를 입력해 주세요'),
+  registerLetters: text(
+    'Эхний хоёр тэмдэгт кирилл үсэг байна',
+    'The first two characters are Cyrillic letters',
+    '처음 두 글자는 키릴 문자여야 합니다',
+  ),
+  registerDigits: text(
+    '8 цифр байх ёстой, {missing} дутуу байна',
+    '8 digits are needed, {missing} missing',
+    '숫자 8자리가 필요합니다. {missing}자리 부족',
+  ),
+  registerDate: text(
+    'Регистрийн дугаар дахь огноо буруу байна',
+    'The date inside the register number is wrong',
+    '등록번호의 날짜가 올바르지 않습니다',
+  ),
+  companyRegister: text('Байгууллагын регистр 7 цифр байна', 'A company register number has 7 digits', '회사 등록번호는 7자리 숫자입니다'),
+  cyrillic: text('Зөвхөн кирилл үсэг оруулна уу!', 'Please use Cyrillic letters only', '키릴 문자만 입력해 주세요'),
+  latin: text('Зөвхөн латин үсэг оруулна уу!', 'Please use Latin letters only', '라틴 문자만 입력해 주세요'),
+  digits: text('Зөвхөн тоо оруулна уу', 'Please use digits only', '숫자만 입력해 주세요'),
+  lowercase: text('Жижиг үсгээр оруулна уу', 'Please use lower-case letters', '소문자로 입력해 주세요'),
+  personName: text(
+    'Нэрэнд зөвхөн үсэг, зай, зураас, цэг орно',
+    'A name has letters, spaces, hyphens and dots only',
+    '이름에는 문자, 공백, 하이픈, 점만 사용할 수 있습니다',
+  ),
+  passwordStrength: text(
+    'Нууц үг 8-аас доошгүй тэмдэгт, том жижиг латин үсэг, тоо, тусгай тэмдэгт агуулна',
+    'The password needs 8 characters with upper and lower case Latin letters, a digit and a special character',
+    '비밀번호는 대소문자 라틴 문자, 숫자, 특수문자를 포함한 8자 이상이어야 합니다',
+  ),
+  notUnique: text('Давхацсан утга оруулсан байна!', 'This value is taken already', '이미 사용 중인 값입니다'),
+  move: text('Энэ төлөвт шилжүүлэх боломжгүй', 'It cannot be moved to this state', '이 상태로 변경할 수 없습니다'),
+  noRight: text('Энэ талбарыг засах эрхгүй байна', 'You have no right to change this field', '이 필드를 수정할 권한이 없습니다'),
+} as const satisfies Record<string, Label>;
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+
+type Params = Readonly<Record<string, string | number>>;
+/** Puts the parameters into a text; an unknown `{name}` stays visible, so a missing parameter is noticed. */
+export const fillText = (text: string, params: Params = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+export const fieldErrorText = (error: FieldError, language: Language): string => fillText(FIELD_ERRORS[error.code][language], error.params);
+
+/** An error that a person can be told. Everything else is a fault and shown as INTERNAL. */
+export class PlatformError extends Error {
+  readonly code: ErrorCode;
+  readonly params: Params;
+  readonly fields: readonly FieldError[];
+  constructor(
+    code: ErrorCode,
+    { params = {}, fields = [], cause }: { params?: Params; fields?: readonly FieldError[]; cause?: unknown } = {},
+  ) {
+    super(fillText(ERRORS[code].text.en, params), cause === undefined ? undefined : { cause });
+    this.name = 'PlatformError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+  textIn(language: Language = DEFAULT_LANGUAGE): string {
+    return fillText(ERRORS[this.code].text[language], this.params);
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * The one place that derives names from a model or field name. A model's name is its table, its GraphQL root
+ * field and its file; everything else is derived here and nowhere built by hand.
+ */
+
+/** Lower-case words joined by `_`; starts with a letter. PostgreSQL keeps 63 bytes, derived names need the rest. */
+export const NAME_PATTERN = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** Names that a definition may not take because GraphQL, PostgreSQL or JavaScript give them a meaning. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  'paginate',
+  'query',
+  'mutation',
+  'subscription',
+  'constructor',
+  'prototype',
+  'user',
+  'order',
+  'group',
+  'table',
+]);
+
+/** `booking_orders` → `BookingOrders`: the GraphQL object type. */
+export function typeName(name: string): string {
+  return name.replace(/(^|_)([a-z0-9])/g, (_all, _bar, letter: string) => letter.toUpperCase());
+}
+/** `booking_orders` → `BookingOrdersInput`. */
+export const inputTypeName = (name: string): string => `${typeName(name)}Input`;
+/** `booking_orders` → `BookingOrdersChanges`: the explicit changes of a sub-table. */
+export const changesTypeName = (name: string): string => `${typeName(name)}Changes`;
+export const createMutationName = (name: string): string => `create${typeName(name)}`;
+export const updateMutationName = (name: string): string => `update${typeName(name)}`;
+export const deleteMutationName = (name: string): string => `delete${typeName(name)}`;
+export const restoreMutationName = (name: string): string => `restore${typeName(name)}`;
+
+/** `struct_id` → `struct`: the field under which the referenced row can be selected. */
+export const referenceObjectName = (field: string): string => field.replace(/_id$/, '');
+
+/** `lastname` → `lastname_ci`: the stored lower-case column that a search field is matched on. */
+export const searchColumnName = (field: string): string => `${field}_ci`;
+
+export const tableName = (model: string): string => model;
+
+const MAX_NAME_BYTES = 50;
+/** A short stable digest (FNV-1a, base 36), so that a cut name stays unique. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash.toString(36);
+}
+function shorten(name: string): string {
+  return name.length <= MAX_NAME_BYTES ? name : `${name.slice(0, MAX_NAME_BYTES - 8)}_${digest(name)}`;
+}
+/** Constraint and index names are explicit and at most 50 bytes, so that a distributed table's suffix still fits. */
+export const primaryKeyName = (table: string): string => shorten(`${table}_pk`);
+export const foreignKeyName = (table: string, field: string): string => shorten(`${table}_${field}_fk`);
+export const indexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_ix`);
+export const uniqueIndexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_uq`);

@@ -1,0 +1,70 @@
+/** One walk over a model's fields serves tables, GraphQL, validation, forms, grids and exports. */
+import type { ModelDefinition } from './definitions.ts';
+import { type Field, isStored } from './fields.ts';
+import type { Label } from './labels.ts';
+
+const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+const reserved = { readOnly: true } as const;
+
+/** Fields that the platform keeps on every row; `company_id` only in company models. */
+const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  company_id: { kind: 'integer', label: label('Байгууллага', 'Company', '회사'), required: true, ...reserved },
+  id: { kind: 'integer', label: label('Дугаар', 'Number', '번호'), required: true, ...reserved },
+  created_at: { kind: 'datetime', label: label('Бүртгэсэн огноо', 'Created at', '등록일'), required: true, ...reserved },
+  created_by: { kind: 'integer', label: label('Бүртгэсэн', 'Created by', '등록자'), ...reserved },
+  updated_at: { kind: 'datetime', label: label('Зассан огноо', 'Updated at', '수정일'), required: true, ...reserved },
+  updated_by: { kind: 'integer', label: label('Зассан', 'Updated by', '수정자'), ...reserved },
+  /** Counts the writes; a client sends back the one it read, so a lost update is noticed. */
+  version: { kind: 'integer', label: label('Хувилбар', 'Version', '버전'), required: true, ...reserved },
+  deleted_at: { kind: 'datetime', label: label('Устгасан огноо', 'Deleted at', '삭제일'), ...reserved },
+};
+export const SYSTEM_FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(SYSTEM_FIELDS));
+
+/** System fields that an append-only model does without. */
+const CHANGE_FIELD_NAMES: ReadonlySet<string> = new Set(['updated_at', 'updated_by', 'version', 'deleted_at']);
+
+export type WalkedField = {
+  readonly name: string;
+  readonly field: Field;
+  readonly model: ModelDefinition;
+  /** Kept by the platform, not written by people. */
+  readonly system: boolean;
+  /** Has a column of its own (children do not). */
+  readonly stored: boolean;
+};
+
+const walked = new WeakMap<ModelDefinition, readonly WalkedField[]>();
+
+/** All fields of a model in order: key fields, its own, then the other system fields. Cached per definition. */
+export function walkFields(model: ModelDefinition): readonly WalkedField[] {
+  const known = walked.get(model);
+  if (known) return known;
+  const one = (name: string, field: Field, system: boolean): WalkedField => ({ name, field, model, system, stored: isStored(field) });
+  const kept = (name: string) =>
+    name === 'company_id' ? model.placement === 'company' : !model.appendOnly || !CHANGE_FIELD_NAMES.has(name);
+  const system = Object.entries(SYSTEM_FIELDS).filter(([name]) => kept(name));
+  const isKey = (name: string) => name === 'company_id' || name === 'id';
+  const fields = [
+    ...system.filter(([name]) => isKey(name)).map(([name, field]) => one(name, field, true)),
+    ...Object.entries(model.fields).map(([name, field]) => one(name, field, false)),
+    ...system.filter(([name]) => !isKey(name)).map(([name, field]) => one(name, field, true)),
+  ];
+  walked.set(model, fields);
+  return fields;
+}
+
+const byName = new WeakMap<ModelDefinition, ReadonlyMap<string, WalkedField>>();
+
+/** A field of a model by its name, system fields included. */
+export function fieldOf(model: ModelDefinition, name: string): WalkedField | undefined {
+  let fields = byName.get(model);
+  if (!fields) {
+    fields = new Map(walkFields(model).map((field) => [field.name, field]));
+    byName.set(model, fields);
+  }
+  return fields.get(name);
+}
+
+/** The fields a person may fill in: not kept by the platform, not read-only. */
+export const writableFields = (model: ModelDefinition): readonly WalkedField[] =>
+  walkFields(model).filter(({ system, field }) => !system && !field.readOnly);
