@@ -113,7 +113,6 @@ const columnSchema = z.strictObject({
   pinned: z.enum(['left', 'right']).optional(),
   hidden: z.boolean().optional(),
   renderer: keySchema.optional(),
-  total: z.enum(['sum', 'count', 'min', 'max', 'avg']).optional(),
 });
 export type GridColumn = z.infer<typeof columnSchema>;
 export const gridSchema = z.strictObject({
