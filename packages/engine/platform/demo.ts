@@ -1,0 +1,33 @@
+/** The contract between a module's demo data and the server that loads it: `modules/<m>/demo/<m>.demo.ts` exports `demo: DemoPart`. */
+
+/**
+ * Everything a demo loader gets. All loaders of all modules run in ONE transaction, in the order of the modules, so a
+ * demo is there as a whole or not at all.
+ */
+export type DemoContext = {
+  /**
+   * Inserts rows of a model and gives their ids in the order of the rows. A row may carry `id`, `company_id` (needed in
+   * company models) and `created_at`; the other system columns are filled in. Field defaults and the initial state are
+   * filled in when the row leaves them out. Children are rows of their own model. A password is given in clear and
+   * stored hashed. Values have the shape of the wire (dates `YYYY-MM-DD`, money as a decimal string).
+   */
+  insert(model: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
+  /** A fresh id, for rows that point at each other before they are inserted. */
+  nextId(): Promise<number>;
+  /** Hands ids from one module's loader to the next one's; keys are `module.what`. */
+  readonly shared: Map<string, unknown>;
+  /** The day of loading, `YYYY-MM-DD`, so that "birthday today" and "ends soon" are true on the first day. */
+  readonly today: string;
+};
+
+/** One demo sign-in as it is shown to people; the password is the same for all. */
+export type DemoSignIn = { readonly login: string; readonly label: { readonly mn: string; readonly en: string; readonly ko: string } };
+
+/** The one password of all demo sign-ins. */
+export const DEMO_PASSWORD = 'Lambda-2026!';
+
+/** One module's demo: what it loads, and the sign-ins it makes (listed at every start, so they are data). */
+export type DemoPart = {
+  load(context: DemoContext): Promise<void>;
+  readonly signIns?: readonly DemoSignIn[];
+};
