@@ -1,4 +1,7 @@
-/** The contract between a module's demo data and the server that loads it: `modules/<m>/demo/<m>.demo.ts` exports `demo: DemoPart`. */
+/**
+ * The contract between a module's demo data and the server that loads it: `modules/<m>/demo/<m>.demo.ts` exports
+ * `loadDemo: DemoLoader`, and `demoSignIns: readonly DemoSignIn[]` when it makes users (listed at every start).
+ */
 
 /**
  * Everything a demo loader gets. All loaders of all modules run in ONE transaction, in the order of the modules, so a
@@ -26,8 +29,4 @@ export type DemoSignIn = { readonly login: string; readonly label: { readonly mn
 /** The one password of all demo sign-ins. */
 export const DEMO_PASSWORD = 'Lambda-2026!';
 
-/** One module's demo: what it loads, and the sign-ins it makes (listed at every start, so they are data). */
-export type DemoPart = {
-  load(context: DemoContext): Promise<void>;
-  readonly signIns?: readonly DemoSignIn[];
-};
+export type DemoLoader = (context: DemoContext) => Promise<void>;
