@@ -1,0 +1,61 @@
+/** One process at a time does a piece of work: a lock file that names its holder and outlives no crash. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+const tryTake = (file) => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+const holderOf = (file) => {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Runs `work` while holding the lock `file`; waits while a living process holds it and takes it over from a dead one.
+ * A holder that has not written its number yet counts as alive. `onWait` is called once when there is a wait.
+ */
+export async function withLock(file, work, onWait = () => {}) {
+  mkdirSync(dirname(file), { recursive: true });
+  let waited = false;
+  while (!tryTake(file)) {
+    const holder = holderOf(file);
+    if (holder && !isAlive(holder)) {
+      // Only the one whose content is still the dead holder's is removed.
+      if (holderOf(file) === holder) rmSync(file, { force: true });
+      continue;
+    }
+    if (!waited) onWait(holder);
+    waited = true;
+    await sleep(200);
+  }
+  const release = () => {
+    if (holderOf(file) === process.pid) rmSync(file, { force: true });
+  };
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.removeListener('exit', release);
+    release();
+  }
+}
