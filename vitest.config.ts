@@ -1,0 +1,25 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const everywhere = ['packages', 'modules', 'apps'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const database = '**/*.db.test.ts';
+
+/** Two projects: `unit` needs nothing; `database` (files `*.db.test.ts`) starts one PostgreSQL for the run. */
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: everywhere, exclude: [...configDefaults.exclude, database] } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['packages', 'modules', 'apps'].map((folder) => `${folder}/**/*.db.test.ts`),
+          globalSetup: 'packages/testing/vitest-global.ts',
+        },
+      },
+    ],
+  },
+});
