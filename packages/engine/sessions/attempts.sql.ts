@@ -1,0 +1,50 @@
+/** The SQL of the lock-out. Each statement is one atomic step, so parallel tries count one by one. */
+import type { PlatformStatement } from './statements.ts';
+
+/**
+ * $1 id for a new row, $2 account. Counts a try BEFORE its password is looked at, so that twenty parallel tries are no
+ * better than twenty in a row. No row comes back when the account is locked. The lock that this very try sets is in
+ * force for the next one; a right password takes it back. A day without tries starts the count again.
+ */
+export const COUNT_TRY: PlatformStatement = {
+  name: 'attempt_count',
+  sql: `insert into login_attempts as a (id, created_at, subject, failures, last_at) values ($1, now(), $2, 1, now())
+    on conflict (subject) do update set
+      failures = case when a.last_at < now() - interval '1 day' then 1 else a.failures + 1 end,
+      locked_until = clock_timestamp() + case
+        when a.last_at < now() - interval '1 day' then null
+        when a.failures + 1 >= 9 then interval '24 hours'
+        when a.failures + 1 = 6 then interval '1 hour'
+        when a.failures + 1 = 3 then interval '10 minutes' end,
+      last_at = clock_timestamp()
+    where a.locked_until is null or a.locked_until <= clock_timestamp()
+    returning failures`,
+};
+
+/** $1 subject: minutes until the lock ends, rounded up; no row when it is open. */
+export const LOCKED_MINUTES: PlatformStatement = {
+  name: 'attempt_locked',
+  sql: `select ceil(extract(epoch from locked_until - clock_timestamp()) / 60)::int from login_attempts
+    where subject = $1 and locked_until > clock_timestamp()`,
+};
+
+/** $1 account: a right password clears it. */
+export const CLEAR_TRIES: PlatformStatement = { name: 'attempt_clear', sql: 'delete from login_attempts where subject = $1' };
+
+/** $1 id for a new row, $2 address: a wrong password from there. Thirty within ten minutes close it for ten minutes. */
+export const COUNT_ADDRESS: PlatformStatement = {
+  name: 'attempt_address',
+  sql: `insert into login_attempts as a (id, created_at, subject, failures, last_at) values ($1, now(), $2, 1, now())
+    on conflict (subject) do update set
+      failures = case when a.last_at < now() - interval '10 minutes' or a.failures >= 30 then 1 else a.failures + 1 end,
+      locked_until = case
+        when a.last_at >= now() - interval '10 minutes' and a.failures + 1 = 30 then clock_timestamp() + interval '10 minutes'
+        when a.locked_until > clock_timestamp() then a.locked_until end,
+      last_at = clock_timestamp()`,
+};
+
+/** Counts that no longer matter. */
+export const SWEEP_ATTEMPTS: PlatformStatement = {
+  name: 'attempt_sweep',
+  sql: "delete from login_attempts where last_at < now() - interval '2 days' and (locked_until is null or locked_until < now())",
+};

@@ -1,0 +1,42 @@
+/** Lock-out of sign-in, kept in the database so that every server and every restart knows it. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Database } from '../storage/database.ts';
+import { CLEAR_TRIES, COUNT_ADDRESS, COUNT_TRY, LOCKED_MINUTES } from './attempts.sql.ts';
+import { withParams } from './statements.ts';
+
+/** The account of a known person by id, so that login name and e-mail count together; of an unknown one by what was typed. */
+export const accountSubject = (userId: number | null, login: string): string =>
+  userId === null ? `login:${login.toLowerCase()}` : `user:${userId}`;
+const addressSubject = (ip: string): string => `ip:${ip}`;
+
+async function lockedMinutes(database: Database, subject: string): Promise<number | null> {
+  const [found] = await database.batch([withParams(LOCKED_MINUTES, subject)], null);
+  const minutes = found?.rows[0]?.[0];
+  return minutes === null || minutes === undefined ? null : Number(minutes);
+}
+
+/** Refuses an address from which too many wrong passwords came lately. Throws TOO_MANY_REQUESTS. */
+export async function admitAddress({ database, ip }: { database: Database; ip: string }): Promise<void> {
+  const minutes = await lockedMinutes(database, addressSubject(ip));
+  if (minutes !== null) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: minutes * 60 } });
+}
+
+/**
+ * Counts a try at an account before its password is checked; 3 wrong ones lock it for 10 minutes, 6 for an hour, 9 and
+ * more for a day. Throws LOCKED_OUT when it is locked already; unknown accounts lock in the same way.
+ */
+export async function countTry({ database, account }: { database: Database; account: string }): Promise<void> {
+  const [counted] = await database.batch([withParams(COUNT_TRY, await database.nextId(), account)], null);
+  if (counted?.rows.length) return;
+  throw new PlatformError('LOCKED_OUT', { params: { minutes: (await lockedMinutes(database, account)) ?? 1 } });
+}
+
+/** A wrong password also counts against the address it came from. */
+export async function countWrong({ database, ip }: { database: Database; ip: string }): Promise<void> {
+  await database.batch([withParams(COUNT_ADDRESS, await database.nextId(), addressSubject(ip))], null);
+}
+
+/** A right password forgives the account's wrong ones. */
+export async function clearTries({ database, account }: { database: Database; account: string }): Promise<void> {
+  await database.batch([withParams(CLEAR_TRIES, account)], null);
+}

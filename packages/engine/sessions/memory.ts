@@ -1,0 +1,50 @@
+/** Sessions in memory: bounded, read without waiting, dropped the moment another server says that something changed. */
+import type { Session } from './session.ts';
+
+const MAX_SESSIONS = 20_000;
+/** However it is dropped, a remembered session is looked up again after this time. */
+const RECHECK_MS = 60_000;
+
+type Entry = { readonly session: Session; readonly staleAt: number };
+
+export type SessionMemory = {
+  get(digest: string): Session | undefined;
+  /** Counts what was dropped; a session read before a drop may be out of date and is not kept. */
+  generation(): number;
+  /** Keeps a session unless something was dropped since `generation`. */
+  keep(session: Session, generation: number): void;
+  /** `session:<digest>`, `user:<id>`, `role:<id>`; anything else drops all. */
+  drop(payload: string): void;
+};
+
+export function createSessionMemory(now: () => number = () => performance.now()): SessionMemory {
+  const entries = new Map<string, Entry>();
+  let generation = 0;
+  const dropWhere = (fits: (session: Session) => boolean) => {
+    for (const [digest, { session }] of entries) if (fits(session)) entries.delete(digest);
+  };
+  return {
+    get: (digest) => {
+      const entry = entries.get(digest);
+      return entry && entry.staleAt > now() ? entry.session : undefined;
+    },
+    generation: () => generation,
+    keep: (session, since) => {
+      if (since !== generation) return;
+      entries.delete(session.digest);
+      if (entries.size >= MAX_SESSIONS) {
+        const [oldest] = entries.keys();
+        if (oldest !== undefined) entries.delete(oldest);
+      }
+      entries.set(session.digest, { session, staleAt: now() + Math.min(RECHECK_MS, session.millisecondsLeft) });
+    },
+    drop: (payload) => {
+      generation++;
+      const [kind, subject] = payload.split(':');
+      if (kind === 'session' && subject) entries.delete(subject);
+      else if (kind === 'user') dropWhere(({ user }) => user.id === Number(subject));
+      else if (kind === 'role') dropWhere(({ roleId }) => roleId === Number(subject));
+      else entries.clear();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Roles: the shipped ones are kept in the database, where an administrator may change them; compiled once per text. */
+import { type RoleDefinition, roleSchema } from '@lambda/model/definitions.ts';
+import { type Access, createAccess } from '../access/access.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Database } from '../storage/database.ts';
+import { NOTIFY_ACCESS } from './sessions.sql.ts';
+import { type PlatformStatement, withParams } from './statements.ts';
+
+/**
+ * $1 id, $2 name, $3 shown name, $4 definition. A role that somebody has edited (`updated_by`) is left as it is, and so
+ * is the name of a role that people have made themselves.
+ */
+const SHIP_ROLE: PlatformStatement = {
+  name: 'role_ship',
+  sql: `insert into roles (id, created_at, updated_at, version, name, display_name, permissions)
+    select $1, now(), now(), 1, $2, $3, $4::json where not exists (select 1 from roles where name = $2 and id <> $1)
+    on conflict (id) do update set
+      name = excluded.name, display_name = excluded.display_name, permissions = excluded.permissions,
+      updated_at = now(), version = roles.version + 1
+    where roles.updated_by is null and roles.permissions::text <> excluded.permissions::text`,
+};
+
+/** Brings the roles of the modules into the database at start; every server drops rights that changed. */
+export async function shipRoles({ registry, database }: { registry: Registry; database: Database }): Promise<void> {
+  const roles = [...registry.roles.values()];
+  if (roles.length === 0) return;
+  const results = await database.batch(
+    roles.map((role) => withParams(SHIP_ROLE, role.id, role.name, role.label.mn, JSON.stringify(role))),
+    null,
+  );
+  const changed = roles.filter((_role, index) => (results[index]?.rowCount ?? 0) > 0);
+  if (changed.length === 0) return;
+  await database.batch(
+    changed.map(({ id }) => withParams(NOTIFY_ACCESS, `role:${id}`)),
+    null,
+  );
+}
+
+/** A stored role definition, or null when it is no definition any more. */
+export function parseRole(text: string): RoleDefinition | null {
+  try {
+    const result = roleSchema.safeParse(JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const MAX_COMPILED = 500;
+
+/** Compiles role definitions, each text once. Null for a text that is no role definition. */
+export function createRoleCompiler(registry: Registry): (text: string) => Access | null {
+  const compiled = new Map<string, Access>();
+  return (text) => {
+    const known = compiled.get(text);
+    if (known) return known;
+    const role = parseRole(text);
+    if (!role) return null;
+    if (compiled.size >= MAX_COMPILED) compiled.clear();
+    const access = createAccess(registry, role);
+    compiled.set(text, access);
+    return access;
+  };
+}

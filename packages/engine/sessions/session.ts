@@ -1,0 +1,81 @@
+/** What the server knows about a signed-in person: the shape of a session, and how it is read from its row. */
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@lambda/model/labels.ts';
+import type { Access, Actor } from '../access/access.ts';
+import type { TextRow } from '../storage/database.ts';
+
+export type SessionUser = {
+  readonly id: number;
+  readonly login: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+};
+export type Session = {
+  readonly digest: string;
+  /** The value that a cookie caller repeats in `X-XSRF-TOKEN`. */
+  readonly xsrf: string;
+  readonly user: SessionUser;
+  readonly companyId: number | null;
+  readonly roleId: number | null;
+  /** Null until a company and role are chosen that the person holds. */
+  readonly actor: Actor | null;
+  /** Lives for days and is prolonged by use; otherwise it ends with the browser or after half a day. */
+  readonly kept: boolean;
+  /** Milliseconds that were left when it was read, by the database's clock. */
+  readonly millisecondsLeft: number;
+};
+
+/** The row of LOAD_SESSION by the names of its columns. */
+export type SessionRow = {
+  readonly userId: number;
+  readonly companyId: number | null;
+  readonly roleId: number | null;
+  readonly millisecondsLeft: number;
+  readonly ended: boolean;
+  readonly kept: boolean;
+  readonly user: SessionUser;
+  readonly mayAct: boolean;
+  readonly role: string | null;
+};
+
+const number = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : Number(text));
+
+export function readSessionRow(row: TextRow): SessionRow {
+  const [, userId, companyId, roleId, left, ended, kept, login, firstName, lastName, language, mayEnter, held, role] = row;
+  const user: SessionUser = {
+    id: number(userId) ?? 0,
+    login: login ?? '',
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    language: language ? languageOf(language) : DEFAULT_LANGUAGE,
+  };
+  return {
+    userId: user.id,
+    companyId: number(companyId),
+    roleId: number(roleId),
+    millisecondsLeft: number(left) ?? 0,
+    ended: ended === 't' || mayEnter !== 't',
+    kept: kept === 't',
+    user,
+    mayAct: held === 't',
+    role: role ?? null,
+  };
+}
+
+/** The person's name for histories and the header: last and first name, else the login name. */
+export const nameOf = ({ firstName, lastName, login }: SessionUser): string => [lastName, firstName].filter(Boolean).join(' ') || login;
+
+export const actorOf = (given: {
+  user: SessionUser;
+  companyId: number;
+  access: Access;
+  employee: { id: number; unitId: number | null } | null;
+}): Actor => ({
+  userId: given.user.id,
+  login: given.user.login,
+  name: nameOf(given.user),
+  companyId: given.companyId,
+  employeeId: given.employee?.id ?? null,
+  unitId: given.employee?.unitId ?? null,
+  access: given.access,
+});

@@ -1,0 +1,87 @@
+/** The SQL of sessions, people and memberships. Platform tables only; every value is a parameter. */
+import type { PlatformStatement } from './statements.ts';
+
+/** $1 what was typed as login name or e-mail, in any case. The login name wins over somebody's e-mail. */
+export const FIND_USER: PlatformStatement = {
+  name: 'session_find_user',
+  sql: `select id, password, status from users
+    where (login_ci = lower($1) or email_ci = lower($1)) and deleted_at is null
+    order by (login_ci = lower($1)) desc, id limit 1`,
+};
+
+/** $1 id, $2 digest, $3 user, $4 company, $5 role, $6 life in seconds, $7 address, $8 device. */
+export const INSERT_SESSION: PlatformStatement = {
+  name: 'session_insert',
+  sql: `insert into sessions (id, created_at, created_by, token_hash, user_id, session_company_id, role_id, expires_at, ip, agent)
+    values ($1, now(), $3, $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8)`,
+};
+
+/**
+ * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept
+ * for days, login, first name, last name, language,
+ * person may sign in, membership held, role definition.
+ */
+export const LOAD_SESSION: PlatformStatement = {
+  name: 'session_load',
+  sql: `select s.id, s.user_id, s.session_company_id, s.role_id,
+      (extract(epoch from s.expires_at - clock_timestamp()) * 1000)::bigint,
+      s.ended_at is not null, s.expires_at - s.created_at > interval '1 day',
+      u.login, u.first_name, u.last_name, u.language,
+      u.id is not null and u.deleted_at is null and u.status = 'active',
+      exists (select 1 from memberships m join company c on c.id = m.member_company_id
+        where m.user_id = s.user_id and m.member_company_id = s.session_company_id and m.role_id = s.role_id
+          and m.deleted_at is null and c.deleted_at is null),
+      (select r.permissions from roles r where r.id = s.role_id and r.deleted_at is null)
+    from sessions s left join users u on u.id = s.user_id where s.token_hash = $1`,
+};
+
+/** $1 user, $2 company: the person's employee record. Only asked where a model `employee` with `user_id` exists. */
+export const FIND_EMPLOYEE: PlatformStatement = {
+  name: 'session_find_employee',
+  sql: 'select id, struct_id from employee where company_id = $2 and user_id = $1 and deleted_at is null order by id limit 1',
+};
+
+/** $1 user: what the person may act as, in the order shown when choosing. */
+export const LIST_MEMBERSHIPS: PlatformStatement = {
+  name: 'session_memberships',
+  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions
+    from memberships m
+      join company c on c.id = m.member_company_id and c.deleted_at is null
+      join roles r on r.id = m.role_id and r.deleted_at is null
+    where m.user_id = $1 and m.deleted_at is null
+    order by c.company_name, c.id, m.role_id`,
+};
+
+/** $1 digest, $2 company, $3 role. */
+export const CHOOSE: PlatformStatement = {
+  name: 'session_choose',
+  sql: 'update sessions set session_company_id = $2, role_id = $3 where token_hash = $1 and ended_at is null',
+};
+
+/** $1 digest, $2 life in seconds. Sessions of one browser sitting (less than a day) are not extended. */
+export const EXTEND: PlatformStatement = {
+  name: 'session_extend',
+  sql: `update sessions set expires_at = now() + make_interval(secs => $2)
+    where token_hash = $1 and ended_at is null and expires_at > now() and expires_at - created_at > interval '1 day'`,
+};
+
+/** $1 digest. */
+export const END_ONE: PlatformStatement = {
+  name: 'session_end_one',
+  sql: 'update sessions set ended_at = now() where token_hash = $1 and ended_at is null',
+};
+
+/** $1 user: everywhere. */
+export const END_ALL: PlatformStatement = {
+  name: 'session_end_all',
+  sql: 'update sessions set ended_at = now() where user_id = $1 and ended_at is null',
+};
+
+/** $1 payload: every server drops what it remembers about it. */
+export const NOTIFY_ACCESS: PlatformStatement = { name: 'session_notify', sql: "select pg_notify('lambda_access', $1)" };
+
+/** Rows that nobody can use any more; ended ones stay a month so that their owner is told what happened. */
+export const SWEEP_SESSIONS: PlatformStatement = {
+  name: 'session_sweep',
+  sql: "delete from sessions where expires_at < now() - interval '30 days'",
+};

@@ -1,0 +1,204 @@
+/** Signing in and out, and who is behind a token: from memory when known, from the database otherwise. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Access } from '../access/access.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
+import { accountSubject, admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
+import { createSessionMemory } from './memory.ts';
+import { verifyPassword, warmUpPasswords } from './passwords.ts';
+import { createRoleCompiler } from './roles.ts';
+import { actorOf, readSessionRow, type Session, type SessionRow } from './session.ts';
+import {
+  CHOOSE,
+  END_ALL,
+  END_ONE,
+  EXTEND,
+  FIND_EMPLOYEE,
+  FIND_USER,
+  INSERT_SESSION,
+  LIST_MEMBERSHIPS,
+  LOAD_SESSION,
+  NOTIFY_ACCESS,
+  SWEEP_SESSIONS,
+} from './sessions.sql.ts';
+import { withParams } from './statements.ts';
+import { isToken, newToken, tokenDigest, xsrfOf } from './tokens.ts';
+
+export const ACCESS_CHANNEL = 'lambda_access';
+/** Seven days, prolonged by use; half a day when the person does not want to be remembered. */
+export const KEPT_SECONDS = 7 * 24 * 3600;
+export const SHORT_SECONDS = 12 * 3600;
+/** A kept session is prolonged when at least an hour of its life has gone. */
+const EXTEND_AFTER_MS = 3_600_000;
+const MAX_WAITING_CHECKS = 200;
+
+/** One thing a person may act as. `access` is null when the stored role is damaged. */
+export type Membership = {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly companyLogo: string | null;
+  readonly subscription: string | null;
+  readonly subscriptionActive: boolean;
+  readonly roleId: number;
+  readonly roleName: string;
+  readonly roleTitle: string;
+  readonly access: Access | null;
+};
+export type SignIn = {
+  readonly login: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly ip: string;
+  readonly agent: string;
+};
+export type Sessions = {
+  /** Whoever is remembered for this token, without waiting; undefined when `find` has to be asked. */
+  known(token: string): Session | undefined;
+  /** Throws NOT_SIGNED_IN for an unknown or expired token, SESSION_ENDED for one that was ended. */
+  find(token: string): Promise<Session>;
+  /** Throws WRONG_CREDENTIALS, LOCKED_OUT or TOO_MANY_REQUESTS; the first three look alike for unknown people. */
+  signIn(given: SignIn): Promise<{ token: string; session: Session }>;
+  signOut(session: Session): Promise<void>;
+  /** Ends every session of a person, on every server within a second. */
+  endAll(userId: number): Promise<void>;
+  memberships(userId: number): Promise<readonly Membership[]>;
+  /** Puts the session into a company and role that its person holds. Throws NO_RIGHT otherwise. */
+  choose(token: string, chosen: { companyId: number; roleId: number }): Promise<Session>;
+  /** Removes what is long over. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What the records pipeline and the hooks send along when rights change: ended sessions, forgotten everywhere. */
+export const endAllStatements = (userId: number): Statement[] => [withParams(END_ALL, userId), withParams(NOTIFY_ACCESS, `user:${userId}`)];
+export const forgetStatement = (what: `user:${number}` | `role:${number}` | `session:${string}` | 'all'): Statement =>
+  withParams(NOTIFY_ACCESS, what);
+
+export async function createSessions({ registry, database }: { registry: Registry; database: Database }): Promise<Sessions> {
+  const memory = createSessionMemory();
+  const compileRole = createRoleCompiler(registry);
+  const hasEmployees = registry.models.get('employee')?.fields.user_id !== undefined;
+  const loading = new Map<string, Promise<Session>>();
+  let waitingChecks = 0;
+  const stopListening = await database.listen(ACCESS_CHANNEL, memory.drop);
+  await warmUpPasswords();
+
+  const employeeOf = async (userId: number, companyId: number) => {
+    if (!hasEmployees) return null;
+    const [found] = await database.batch([withParams(FIND_EMPLOYEE, userId, companyId)], companyId);
+    const row = found?.rows[0];
+    return row?.[0] ? { id: Number(row[0]), unitId: row[1] ? Number(row[1]) : null } : null;
+  };
+  const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {
+    const access = row.mayAct && row.role ? compileRole(row.role) : null;
+    const { user, companyId, roleId, kept, millisecondsLeft } = row;
+    const actor =
+      access && companyId !== null ? actorOf({ user, companyId, access, employee: await employeeOf(user.id, companyId) }) : null;
+    return { digest, xsrf, user, companyId: actor ? companyId : null, roleId: actor ? roleId : null, actor, kept, millisecondsLeft };
+  };
+  const read = async (token: string, digest: string): Promise<Session> => {
+    const since = memory.generation();
+    const [found] = await database.batch([withParams(LOAD_SESSION, digest)], null);
+    const row = found?.rows[0];
+    if (!row) throw new PlatformError('NOT_SIGNED_IN');
+    const values = readSessionRow(row);
+    if (values.ended) throw new PlatformError('SESSION_ENDED');
+    if (values.millisecondsLeft <= 0) throw new PlatformError('NOT_SIGNED_IN');
+    if (values.kept && values.millisecondsLeft < KEPT_SECONDS * 1000 - EXTEND_AFTER_MS) {
+      await database.batch([withParams(EXTEND, digest, KEPT_SECONDS)], null);
+    }
+    const session = await toSession(digest, xsrfOf(token), values);
+    memory.keep(session, since);
+    return session;
+  };
+
+  const find = async (token: string): Promise<Session> => {
+    if (!isToken(token)) throw new PlatformError('NOT_SIGNED_IN');
+    const digest = tokenDigest(token);
+    const known = memory.get(digest);
+    if (known) return known;
+    const running = loading.get(digest);
+    if (running) return running;
+    const started = read(token, digest).finally(() => loading.delete(digest));
+    loading.set(digest, started);
+    return started;
+  };
+
+  const memberships = async (userId: number): Promise<Membership[]> => {
+    const [found] = await database.batch([withParams(LIST_MEMBERSHIPS, userId)], null);
+    return (found?.rows ?? []).map((row) => ({
+      companyId: Number(row[0]),
+      companyName: row[1] ?? '',
+      companyLogo: row[2] ?? null,
+      subscription: row[3] ?? null,
+      subscriptionActive: row[4] === 't',
+      roleId: Number(row[5]),
+      roleName: row[6] ?? '',
+      roleTitle: row[7] ?? '',
+      access: compileRole(row[8] ?? ''),
+    }));
+  };
+
+  /** The person's id when name and password fit. The work done is the same whether the name exists or not. */
+  const checkPassword = async ({ login, password, ip }: SignIn): Promise<number> => {
+    await admitAddress({ database, ip });
+    const [found] = await database.batch([withParams(FIND_USER, login)], null);
+    const row = found?.rows[0];
+    const userId = row?.[0] ? Number(row[0]) : null;
+    const account = accountSubject(userId, login);
+    await countTry({ database, account });
+    const fits = await verifyPassword(row?.[1] ?? null, password);
+    if (!fits || userId === null || row?.[2] !== 'active') {
+      await countWrong({ database, ip });
+      throw new PlatformError('WRONG_CREDENTIALS');
+    }
+    await clearTries({ database, account });
+    return userId;
+  };
+
+  const signIn = async (given: SignIn) => {
+    if (waitingChecks >= MAX_WAITING_CHECKS) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: 5 } });
+    waitingChecks++;
+    const userId = await checkPassword(given).finally(() => waitingChecks--);
+    const held = await memberships(userId);
+    const only = held.length === 1 ? held[0] : undefined;
+    const token = newToken();
+    const life = given.remember ? KEPT_SECONDS : SHORT_SECONDS;
+    const id = await database.nextId();
+    const [company, role] = [only?.companyId ?? null, only?.roleId ?? null];
+    await database.batch(
+      [withParams(INSERT_SESSION, id, tokenDigest(token), userId, company, role, life, given.ip.slice(0, 60), given.agent.slice(0, 255))],
+      null,
+    );
+    return { token, session: await find(token) };
+  };
+
+  const dropNow = (digest: string) => memory.drop(`session:${digest}`);
+  return {
+    known: (token) => (isToken(token) ? memory.get(tokenDigest(token)) : undefined),
+    find,
+    signIn,
+    signOut: async ({ digest }) => {
+      await database.batch([withParams(END_ONE, digest), forgetStatement(`session:${digest}`)], null);
+      dropNow(digest);
+    },
+    endAll: async (userId) => {
+      await database.batch(endAllStatements(userId), null);
+      memory.drop(`user:${userId}`);
+    },
+    memberships,
+    choose: async (token, { companyId, roleId }) => {
+      const { digest, user } = await find(token);
+      const held = await memberships(user.id);
+      if (!held.some((one) => one.companyId === companyId && one.roleId === roleId)) throw new PlatformError('NO_RIGHT');
+      await database.batch([withParams(CHOOSE, digest, companyId, roleId), forgetStatement(`session:${digest}`)], null);
+      dropNow(digest);
+      return read(token, digest);
+    },
+    sweep: async () => {
+      await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS)], null);
+    },
+    close: () => stopListening(),
+  };
+}
