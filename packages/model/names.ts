@@ -58,3 +58,5 @@ export const primaryKeyName = (table: string): string => shorten(`${table}_pk`);
 export const foreignKeyName = (table: string, field: string): string => shorten(`${table}_${field}_fk`);
 export const indexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_ix`);
 export const uniqueIndexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_uq`);
+/** `booking_orders` → `BookingOrdersRowInput`: a changed row of a sub-table, with its id. */
+export const rowInputTypeName = (name: string): string => `${typeName(name)}RowInput`;

@@ -1,0 +1,138 @@
+/** Arguments of a field: read from variables at each request, checked, and boiled down to the shape that decides the SQL. */
+import { COMPARISONS, type Comparison } from '@lambda/model/conditions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type FieldNode, Kind, type ValueNode } from 'graphql';
+import { LIMITS } from './limits.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
+type Reader = (variables: Variables) => unknown;
+
+/** A function that gives a syntax node's value for given variables; nodes without variables are read once. */
+export function readerOf(node: ValueNode): Reader {
+  switch (node.kind) {
+    case Kind.VARIABLE: {
+      const name = node.name.value;
+      return (variables) => variables[name];
+    }
+    case Kind.LIST: {
+      const readers = node.values.map(readerOf);
+      return (variables) => readers.map((read) => read(variables));
+    }
+    case Kind.OBJECT: {
+      const readers = node.fields.map((field) => [field.name.value, readerOf(field.value)] as const);
+      return (variables) => Object.fromEntries(readers.map(([name, read]) => [name, read(variables)]));
+    }
+    case Kind.NULL:
+      return () => null;
+    case Kind.INT:
+    case Kind.FLOAT: {
+      const value = Number(node.value);
+      // A number that a double cannot hold stays text, so an exact amount is not rounded on its way in.
+      const exact = String(value) === node.value ? value : node.value;
+      return () => exact;
+    }
+    default: {
+      const value = node.value;
+      return () => value;
+    }
+  }
+}
+
+export const readersOf = (field: FieldNode): Readonly<Record<string, Reader>> =>
+  Object.fromEntries((field.arguments ?? []).map((argument) => [argument.name.value, readerOf(argument.value)]));
+
+export type FilterArgument = { readonly column: string; readonly condition: Comparison; readonly value: unknown };
+export type SortArgument = { readonly column: string; readonly order: 'asc' | 'desc' };
+export type ListArguments = {
+  readonly filters: readonly FilterArgument[];
+  readonly groups: readonly { readonly combine: 'or' | 'and'; readonly filters: readonly FilterArgument[] }[];
+  readonly sorts: readonly SortArgument[];
+  readonly subFilters: readonly (FilterArgument & { readonly table: string })[];
+  readonly subSorts: readonly (SortArgument & { readonly table: string })[];
+  readonly limit: number;
+  readonly offset: number | null;
+  readonly after: number | null;
+  readonly page: number;
+  readonly size: number;
+};
+
+const bad = (reason: string) => new PlatformError('BAD_REQUEST', { params: { reason } });
+const known: ReadonlySet<unknown> = new Set(COMPARISONS);
+const NONE: readonly never[] = [];
+
+function items(name: string, value: unknown): readonly Record<string, unknown>[] {
+  if (value === undefined || value === null) return NONE;
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > LIMITS.conditions) throw bad(`${name} > ${LIMITS.conditions}`);
+  for (const one of list) if (typeof one !== 'object' || one === null || Array.isArray(one)) throw bad(name);
+  return list;
+}
+function text(name: string, value: unknown): string {
+  if (typeof value !== 'string' || value.length > 200) throw bad(name);
+  return value;
+}
+function filterOf(item: Record<string, unknown>): FilterArgument {
+  const { condition, value } = item;
+  if (!known.has(condition)) throw bad(`condition ${String(condition).slice(0, 40)}`);
+  if (value !== undefined && value !== null && typeof value === 'object') throw bad('filter value');
+  if (typeof value === 'string' && value.length > 20_000) throw bad('filter value');
+  return { column: text('filter column', item.column), condition: condition as Comparison, value };
+}
+/** Callers skip a filter by sending an empty value; the conditions that need no value are never skipped. */
+const counts = ({ condition, value }: FilterArgument): boolean =>
+  condition === 'isNull' || condition === 'notNull' || (value !== undefined && value !== null && value !== '');
+function sortOf(item: Record<string, unknown>): SortArgument {
+  const order = item.order ?? 'asc';
+  if (order !== 'asc' && order !== 'desc') throw bad('sort order');
+  return { column: text('sort column', item.column), order };
+}
+function whole(name: string, value: unknown, minimum: number, maximum: number): number {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < minimum) throw bad(name);
+  return Math.min(number, maximum);
+}
+
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+export const idOf = (value: unknown): number => whole('id', value, 0, MAX_ID);
+
+export function listArguments(readers: Readonly<Record<string, Reader>>, variables: Variables): ListArguments {
+  const read = (name: string): unknown => readers[name]?.(variables);
+  const size = readers.size ? whole('size', read('size'), 1, LIMITS.pageSize) : LIMITS.pageSize;
+  return {
+    filters: items('filters', read('filters')).map(filterOf).filter(counts),
+    groups: items('groupFilters', read('groupFilters')).flatMap((group) => {
+      if (group.combine !== 'or' && group.combine !== 'and') throw bad('combine');
+      const filters = items('groupFilters', group.filters).map(filterOf).filter(counts);
+      return filters.length > 0 ? [{ combine: group.combine, filters }] : [];
+    }),
+    sorts: items('sorts', read('sorts')).map(sortOf),
+    subFilters: items('subFilters', read('subFilters'))
+      .map((item) => ({ table: text('table', item.table), ...filterOf(item) }))
+      .filter(counts),
+    subSorts: items('subSorts', read('subSorts')).map((item) => ({ table: text('table', item.table), ...sortOf(item) })),
+    limit: (read('limit') ?? null) === null ? LIMITS.rows : whole('limit', read('limit'), 0, LIMITS.rows),
+    offset: (read('offset') ?? null) === null ? null : whole('offset', read('offset'), 0, 2_000_000_000),
+    after: (read('after') ?? null) === null ? null : idOf(read('after')),
+    page: readers.page ? whole('page', read('page'), 1, Math.floor(2_000_000_000 / size)) : 1,
+    size,
+  };
+}
+
+const filterShape = ({ column, condition }: FilterArgument) => `${column} ${condition};`;
+const sortShape = ({ column, order }: SortArgument) => `${column} ${order};`;
+
+/** What of the arguments decides the SQL: fields and comparisons, never values. */
+export function shapeOf(list: ListArguments): string {
+  let shape = '';
+  for (const one of list.filters) shape += filterShape(one);
+  for (const group of list.groups) {
+    shape += `(${group.combine} `;
+    for (const one of group.filters) shape += filterShape(one);
+    shape += ')';
+  }
+  shape += '|';
+  for (const one of list.sorts) shape += sortShape(one);
+  for (const one of list.subFilters) shape += `>${one.table} ${filterShape(one)}`;
+  for (const one of list.subSorts) shape += `^${one.table} ${sortShape(one)}`;
+  return shape + (list.offset === null ? '' : 'o') + (list.after === null ? '' : 'a');
+}

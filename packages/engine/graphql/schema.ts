@@ -1,0 +1,210 @@
+/** The GraphQL schema as one role sees it at one address: what may not be read or written is not in it. */
+
+import { COMPARISONS } from '@lambda/model/conditions.ts';
+import type { Endpoint, ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import {
+  changesTypeName,
+  createMutationName,
+  deleteMutationName,
+  inputTypeName,
+  restoreMutationName,
+  rowInputTypeName,
+  typeName,
+  updateMutationName,
+} from '@lambda/model/names.ts';
+import { writableFields } from '@lambda/model/walk.ts';
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLID,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLScalarType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql';
+import type { Access } from '../access/access.ts';
+import type { Entity, Registry } from '../registry/registry.ts';
+
+const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
+const Int64 = scalar('Int64', 'A whole number below 2^53.');
+const Decimal = scalar('Decimal', 'An exact number as text, "1234.50".');
+const DateScalar = scalar('Date', 'A whole day, "2026-11-20".');
+const Time = scalar('Time', 'A moment, ISO 8601 with zone.');
+const Json = scalar('JSON', 'Any JSON value.');
+
+const condition = new GraphQLEnumType({ name: 'condition', values: Object.fromEntries(COMPARISONS.map((name) => [name, {}])) });
+const direction = new GraphQLEnumType({ name: 'order', values: { asc: {}, desc: {} } });
+const combine = new GraphQLEnumType({ name: 'combine', values: { or: {}, and: {} } });
+const required = <
+  T extends GraphQLEnumType | GraphQLScalarType | GraphQLInputObjectType | GraphQLList<GraphQLNonNull<GraphQLInputObjectType>>,
+>(
+  type: T,
+) => new GraphQLNonNull(type);
+const listOf = (type: GraphQLInputObjectType) => new GraphQLList(new GraphQLNonNull(type));
+const filterFields = {
+  column: { type: required(GraphQLString) },
+  condition: { type: required(condition) },
+  value: { type: required(GraphQLString) },
+};
+const filter = new GraphQLInputObjectType({ name: 'filter', fields: filterFields });
+const subFilter = new GraphQLInputObjectType({ name: 'subFilter', fields: { table: { type: required(GraphQLString) }, ...filterFields } });
+const groupFilter = new GraphQLInputObjectType({
+  name: 'groupFilter',
+  fields: { filters: { type: required(listOf(filter)) }, combine: { type: required(combine) } },
+});
+const sortFields = { column: { type: required(GraphQLString) }, order: { type: required(direction) } };
+const sort = new GraphQLInputObjectType({ name: 'sort', fields: sortFields });
+const subSort = new GraphQLInputObjectType({ name: 'subSort', fields: { table: { type: required(GraphQLString) }, ...sortFields } });
+const FILTER_ARGUMENTS = {
+  filters: { type: listOf(filter) },
+  groupFilters: { type: listOf(groupFilter) },
+  sorts: { type: listOf(sort) },
+  subFilters: { type: listOf(subFilter) },
+  subSorts: { type: listOf(subSort) },
+};
+const LIST_ARGUMENTS = { ...FILTER_ARGUMENTS, limit: { type: GraphQLInt }, offset: { type: GraphQLInt }, after: { type: GraphQLID } };
+
+function scalarOf(field: Field): GraphQLScalarType {
+  switch (field.kind) {
+    case 'integer':
+    case 'reference':
+      return Int64;
+    case 'decimal':
+    case 'money':
+      return Decimal;
+    case 'boolean':
+      return GraphQLBoolean;
+    case 'date':
+      return DateScalar;
+    case 'datetime':
+      return Time;
+    case 'json':
+      return Json;
+    default:
+      return GraphQLString;
+  }
+}
+const describe = (label: Label): string => `${label.mn} / ${label.en}`;
+
+export function buildSchema({
+  registry,
+  access,
+  endpoint,
+}: {
+  registry: Registry;
+  access: Access;
+  endpoint: Endpoint | null;
+}): GraphQLSchema {
+  const served = [...registry.entities.values()].filter(
+    (entity) => access.mayReadEntity(entity) && (!endpoint || registry.servedAt(entity, endpoint)),
+  );
+  const types = new Map<string, GraphQLObjectType>();
+  const listType = (type: GraphQLOutputType) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
+
+  /** Types reached through references exist too, although they may have no root field at this address. */
+  const objectType = (entity: Entity): GraphQLObjectType => {
+    const known = types.get(entity.name);
+    if (known) return known;
+    const type = new GraphQLObjectType({
+      name: typeName(entity.name),
+      description: describe((entity.view ?? entity.model).label),
+      fields: () => fieldsOf(entity),
+    });
+    types.set(entity.name, type);
+    return type;
+  };
+  const fieldsOf = (entity: Entity): GraphQLFieldConfigMap<unknown, unknown> => {
+    const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
+    for (const [name, path] of entity.fields)
+      if (access.mayReadPath(path)) fields[name] = { type: scalarOf(path.field), description: describe(path.field.label) };
+    for (const { field, objectName, to, definition } of entity.references.values()) {
+      const target = registry.entities.get(to.name);
+      if (target && access.mayReadField(entity.model, field) && access.mayReadEntity(target))
+        fields[objectName] = { type: objectType(target), description: describe(definition.label) };
+    }
+    for (const { field, of } of entity.children.values()) {
+      const target = registry.entities.get(of.name);
+      if (target && access.mayReadField(entity.model, field) && access.mayReadEntity(target))
+        fields[field] = { type: listType(objectType(target)), description: describe(of.label) };
+    }
+    return fields;
+  };
+
+  const inputs = new Map<string, GraphQLInputObjectType>();
+  const once = (name: string, fields: () => GraphQLInputFieldConfigMap): GraphQLInputObjectType => {
+    const type = inputs.get(name) ?? new GraphQLInputObjectType({ name, fields });
+    inputs.set(name, type);
+    return type;
+  };
+  const inputFields = (model: ModelDefinition): GraphQLInputFieldConfigMap => {
+    const fields: GraphQLInputFieldConfigMap = {};
+    for (const { name, field } of writableFields(model)) {
+      if (!access.mayWriteField(model, name)) continue;
+      fields[name] = {
+        type: field.kind === 'children' ? changesType(registry.model(field.of)) : scalarOf(field),
+        description: describe(field.label),
+      };
+    }
+    return fields;
+  };
+  const inputType = (model: ModelDefinition) => once(inputTypeName(model.name), () => inputFields(model));
+  const rowInputType = (model: ModelDefinition) =>
+    once(rowInputTypeName(model.name), () => ({ id: { type: required(GraphQLID) }, ...inputFields(model) }));
+  const changesType = (model: ModelDefinition): GraphQLInputObjectType =>
+    once(changesTypeName(model.name), () => ({
+      create: { type: listOf(inputType(model)) },
+      update: { type: listOf(rowInputType(model)) },
+      delete: { type: new GraphQLList(new GraphQLNonNull(GraphQLID)) },
+    }));
+
+  const queries: GraphQLFieldConfigMap<unknown, unknown> = {};
+  const pages: GraphQLFieldConfigMap<unknown, unknown> = {
+    page: { type: new GraphQLNonNull(GraphQLInt) },
+    total: { type: new GraphQLNonNull(GraphQLInt) },
+    last_page: { type: new GraphQLNonNull(GraphQLInt) },
+  };
+  const mutations: Record<string, GraphQLFieldConfig<unknown, unknown>> = {};
+  for (const entity of served) {
+    const type = objectType(entity);
+    queries[entity.name] = { type: listType(type), args: LIST_ARGUMENTS, description: describe((entity.view ?? entity.model).label) };
+    pages[entity.name] = { type: listType(type) };
+    if (entity.view) continue;
+    const { model } = entity;
+    const rights = access.model(model);
+    const id = { type: required(GraphQLID) };
+    const version = { type: GraphQLInt };
+    const writable = Object.keys(inputFields(model)).length > 0;
+    if (rights.create && writable)
+      mutations[createMutationName(model.name)] = { type, args: { input: { type: required(inputType(model)) } } };
+    if (rights.update && writable)
+      mutations[updateMutationName(model.name)] = { type, args: { id, input: { type: required(inputType(model)) }, version } };
+    if (rights.delete) {
+      mutations[deleteMutationName(model.name)] = { type, args: { id, version } };
+      mutations[restoreMutationName(model.name)] = { type, args: { id } };
+    }
+  }
+  const page = new GraphQLObjectType({ name: 'Paginate', fields: pages });
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({
+      name: 'Query',
+      fields: {
+        ...queries,
+        paginate: {
+          type: new GraphQLNonNull(page),
+          args: { ...FILTER_ARGUMENTS, page: { type: required(GraphQLInt) }, size: { type: required(GraphQLInt) } },
+        },
+      },
+    }),
+    mutation: Object.keys(mutations).length > 0 ? new GraphQLObjectType({ name: 'Mutation', fields: mutations }) : null,
+  });
+}

@@ -1,0 +1,208 @@
+/**
+ * Answers GraphQL requests. A document is prepared once per rights and address; a query with known shape costs one map
+ * lookup, the reading of its arguments and one statement, whose bytes are passed on.
+ */
+
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { createMutationName, deleteMutationName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
+import { execute, type GraphQLSchema, lexicographicSortSchema } from 'graphql';
+import type { Access, Actor } from '../access/access.ts';
+import type { Hooks } from '../records/hooks.ts';
+import { executeWrites, type WriteOperation } from '../records/write.ts';
+import type { Entity, Registry } from '../registry/registry.ts';
+import type { Database } from '../storage/database.ts';
+import { compileQuery, type Plan, planStatement } from '../storage/query/compile.ts';
+import type { Inputs } from '../storage/query/query.ts';
+import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
+import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
+import { LIMITS } from './limits.ts';
+import { createLru, type Lru } from './lru.ts';
+import { buildSchema } from './schema.ts';
+import { translateQuery, translateReply, widthsOf } from './translate.ts';
+
+export type GraphQLRequest = {
+  readonly endpoint: Endpoint | null;
+  /** The parsed JSON body: `{query, variables?, operationName?}`. */
+  readonly body: unknown;
+  readonly actor: Actor;
+  readonly ip: string | null;
+  readonly idempotencyKey: string | null;
+  readonly now: Date;
+  /** The company's present day, `YYYY-MM-DD`. */
+  readonly today: string;
+};
+export type GraphQLService = {
+  /** The whole reply as text or bytes; throws PlatformError. */
+  execute(request: GraphQLRequest): Promise<Buffer | string>;
+  /** The schema as an actor sees it. */
+  schemaFor(access: Access, endpoint: Endpoint | null): GraphQLSchema;
+};
+
+type CompiledQuery = { readonly plan: Plan; readonly widths: readonly number[] };
+/** What is kept per role definition and address. */
+type View = { readonly schema: GraphQLSchema; readonly documents: Lru<PreparedDocument>; readonly plans: Lru<CompiledQuery> };
+
+export function createGraphQL({ registry, database, hooks }: { registry: Registry; database: Database; hooks: Hooks }): GraphQLService {
+  const views: Lru<View> = createLru(LIMITS.cachedSchemas);
+  const targets = mutationTargets(registry);
+
+  const viewFor = (access: Access, endpoint: Endpoint | null): View => {
+    const key = `${access.key} ${endpoint ?? ''}`;
+    return (
+      views.get(key) ??
+      views.set(key, {
+        schema: buildSchema({ registry, access, endpoint }),
+        documents: createLru(LIMITS.cachedDocuments),
+        plans: createLru(LIMITS.cachedPlans),
+      })
+    );
+  };
+
+  const runQuery = async (
+    view: View,
+    prepared: PreparedDocument,
+    text: string,
+    variables: Variables,
+    { actor }: GraphQLRequest,
+  ): Promise<Buffer> => {
+    const flags = prepared.flags(variables);
+    const roots = prepared.roots(flags, variables);
+    const lists: ListArguments[] = roots.map((root) => listArguments(root.readers, variables));
+    let shape = flags;
+    for (const list of lists) shape += shapeOf(list);
+    const key = `${text}\n${shape}`;
+    let compiled = view.plans.get(key);
+    if (!compiled) {
+      const query = translateQuery({ registry, access: actor.access, prepared, variables }, roots, lists);
+      compiled = view.plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
+    }
+    checkCost(roots, lists, compiled.widths);
+    const { name, sql, params } = planStatement(compiled.plan, lists, actor);
+    const reply = await database.run(name, sql, params, actor.companyId);
+    if (!reply) throw new Error('the statement gave no row');
+    return reply;
+  };
+
+  const runMutation = async (
+    view: View,
+    prepared: PreparedDocument,
+    text: string,
+    variables: Variables,
+    request: GraphQLRequest,
+  ): Promise<string> => {
+    const { actor, ip, now, today, idempotencyKey } = request;
+    const roots = prepared.roots(prepared.flags(variables), variables).filter(({ name }) => name !== '__typename');
+    const operations = roots.map((root) => operationOf(root, targets, variables));
+    const reply = translateReply(
+      { registry, access: actor.access, prepared, variables },
+      roots.map((root, index) => {
+        const operation = operations[index] as WriteOperation;
+        return { root, entity: registry.entities.get(operation.model.name) as Entity, removed: operation.kind === 'remove' };
+      }),
+    );
+    const key = `${text}\n${prepared.flags(variables)}`;
+    const compiled =
+      view.plans.get(key) ?? view.plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
+    const written = await executeWrites({
+      context: { database, registry, actor, ip, now, today, hooks },
+      operations,
+      reply: (ids) => [planStatement(compiled.plan, ids as Inputs, actor)],
+      ...(idempotencyKey ? { idempotency: { key: idempotencyKey, requestHash: digest(text, variables) } } : {}),
+    });
+    const body = written.reply[0]?.rows[0]?.[0];
+    if (typeof body !== 'string') throw new Error('the write gave no reply');
+    return body;
+  };
+
+  return {
+    schemaFor: (access, endpoint) => viewFor(access, endpoint).schema,
+    async execute(request) {
+      const { query: text, variables: given, operationName } = checkBody(request.body);
+      const view = viewFor(request.actor.access, request.endpoint);
+      const key = operationName === null ? text : `${operationName}\n${text}`;
+      const prepared = view.documents.get(key) ?? view.documents.set(key, prepareDocument({ text, operationName, schema: view.schema }));
+      const variables = prepared.variablesOf(given);
+      if (prepared.kind === 'introspection') {
+        const result = await execute({
+          schema: lexicographicSortSchema(view.schema),
+          document: prepared.document,
+          variableValues: variables,
+          operationName,
+        });
+        return JSON.stringify(result);
+      }
+      return prepared.kind === 'mutation'
+        ? runMutation(view, prepared, key, variables, request)
+        : runQuery(view, prepared, key, variables, request);
+    },
+  };
+}
+
+function checkBody(body: unknown): { query: string; variables: unknown; operationName: string | null } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new PlatformError('BAD_REQUEST', { params: { reason: '{"query": …}' } });
+  const { query, variables, operationName = null } = body as Record<string, unknown>;
+  if (typeof query !== 'string' || query.trim() === '') throw new PlatformError('BAD_REQUEST', { params: { reason: 'query' } });
+  if (operationName !== null && (typeof operationName !== 'string' || operationName.length > 200))
+    throw new PlatformError('BAD_REQUEST', { params: { reason: 'operationName' } });
+  return { query, variables, operationName };
+}
+
+/** A list without a limit counts as the most rows it may give. */
+function checkCost(roots: readonly Root[], lists: readonly ListArguments[], widths: readonly number[]): void {
+  let cost = 0;
+  for (let index = 0; index < roots.length; index++) {
+    const list = lists[index] as ListArguments;
+    const point = list.filters.some(({ column, condition }) => column === 'id' && condition === 'equals');
+    const rows = point ? 1 : roots[index]?.name === 'paginate' ? list.size : list.limit;
+    cost += rows * (widths[index] ?? 1);
+  }
+  if (cost > LIMITS.cost) throw new PlatformError('TOO_COMPLEX', { params: { reason: `rows ${cost} > ${LIMITS.cost}` } });
+}
+
+type Target = { readonly kind: WriteOperation['kind']; readonly entity: Entity };
+function mutationTargets(registry: Registry): ReadonlyMap<string, Target> {
+  const targets = new Map<string, Target>();
+  for (const entity of registry.entities.values()) {
+    if (entity.view) continue;
+    targets.set(createMutationName(entity.name), { kind: 'create', entity });
+    targets.set(updateMutationName(entity.name), { kind: 'update', entity });
+    targets.set(deleteMutationName(entity.name), { kind: 'remove', entity });
+    targets.set(restoreMutationName(entity.name), { kind: 'restore', entity });
+  }
+  return targets;
+}
+
+function operationOf(root: Root, targets: ReadonlyMap<string, Target>, variables: Variables): WriteOperation {
+  const target = targets.get(root.name);
+  if (!target) throw new PlatformError('BAD_DOCUMENT', { params: { reason: root.name } });
+  const read = (name: string) => root.readers[name]?.(variables);
+  const { model } = target.entity;
+  const input = (): Record<string, unknown> => {
+    const value = read('input');
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new PlatformError('BAD_REQUEST', { params: { reason: 'input' } });
+    return value as Record<string, unknown>;
+  };
+  const version = (): { version?: number } => {
+    const value = read('version') ?? null;
+    if (value === null) return {};
+    if (!Number.isInteger(value)) throw new PlatformError('BAD_REQUEST', { params: { reason: 'version' } });
+    return { version: value as number };
+  };
+  switch (target.kind) {
+    case 'create':
+      return { kind: 'create', model, input: input() };
+    case 'update':
+      return { kind: 'update', model, id: idOf(read('id')), input: input(), ...version() };
+    case 'remove':
+      return { kind: 'remove', model, id: idOf(read('id')), ...version() };
+    case 'restore':
+      return { kind: 'restore', model, id: idOf(read('id')) };
+  }
+}
+
+const digest = (text: string, variables: Variables): string =>
+  createHash('sha256').update(text).update('\0').update(JSON.stringify(variables)).digest('hex');

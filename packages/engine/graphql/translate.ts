@@ -1,0 +1,219 @@
+/** Turns the roots of a prepared document and the shape of their arguments into a `Query`. */
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import { typeName } from '@lambda/model/names.ts';
+import type { FieldNode } from 'graphql';
+import type { Access } from '../access/access.ts';
+import type { Children, Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import type { FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey } from '../storage/query/query.ts';
+import type { FilterArgument, ListArguments, Variables } from './arguments.ts';
+import type { PreparedDocument, Root } from './document.ts';
+import { LIMITS } from './limits.ts';
+
+type Scope = { readonly registry: Registry; readonly access: Access; readonly prepared: PreparedDocument; readonly variables: Variables };
+/** Filters and sorts meant for a sub-table, by the name of its field or model; what nobody takes is an error. */
+type ForChildren = { filter(children: Children): FilterNode; sorts(children: Children): readonly SortKey[] };
+
+const unknown = (field: string) => new PlatformError('UNKNOWN_FIELD', { params: { field: field.slice(0, 80) } });
+
+/** A field or path by the name a client uses. What the actor may not read is answered like what does not exist. */
+export function resolveColumn({ registry, access }: Pick<Scope, 'registry' | 'access'>, entity: Entity, column: string): ResolvedPath {
+  let path = entity.fields.get(column);
+  if (!path && !entity.view && column.includes('.')) {
+    try {
+      path = registry.path(entity.model, column);
+    } catch {
+      throw unknown(column);
+    }
+  }
+  if (!path || path.field.kind === 'children' || !access.mayReadPath(path)) throw unknown(column);
+  return path;
+}
+
+const argumentsAt = (inputs: Inputs, root: number): ListArguments => inputs[root] as ListArguments;
+
+function filterNode(
+  scope: Scope,
+  entity: Entity,
+  filter: FilterArgument,
+  pick: (inputs: Inputs) => FilterArgument | undefined,
+): FilterNode {
+  return { path: resolveColumn(scope, entity, filter.column), condition: filter.condition, value: (inputs) => pick(inputs)?.value };
+}
+
+function rootFilter(scope: Scope, entity: Entity, list: ListArguments, root: number): FilterNode {
+  const filters = list.filters.map((filter, index) =>
+    filterNode(scope, entity, filter, (inputs) => argumentsAt(inputs, root).filters[index]),
+  );
+  const groups = list.groups.map((group, groupIndex): FilterNode => {
+    const parts = group.filters.map((filter, index) =>
+      filterNode(scope, entity, filter, (inputs) => argumentsAt(inputs, root).groups[groupIndex]?.filters[index]),
+    );
+    return group.combine === 'or' ? { any: parts } : { all: parts };
+  });
+  return { all: [...filters, ...groups] };
+}
+
+const sortKeys = (scope: Scope, entity: Entity, sorts: readonly { column: string; order: 'asc' | 'desc' }[]): SortKey[] =>
+  sorts.map(({ column, order }) => ({ path: resolveColumn(scope, entity, column), order }));
+
+/** The sort of the definition, as far as the actor may read its fields. */
+const defaultSort = ({ access }: Scope, entity: Entity): SortKey[] =>
+  entity.sort.flatMap(({ field, order }) => {
+    const path = entity.fields.get(field);
+    return path && access.mayReadPath(path) ? [{ path, order }] : [];
+  });
+
+function forChildren(scope: Scope, list: ListArguments, root: number): ForChildren & { unused(): string | undefined } {
+  const taken = new Set<string>();
+  const meant = (table: string, children: Children): boolean => {
+    const matches = table === children.field || table === children.of.name;
+    if (matches) taken.add(table);
+    return matches;
+  };
+  const entityOf = (children: Children): Entity => scope.registry.entities.get(children.of.name) as Entity;
+  return {
+    filter: (children) => ({
+      all: list.subFilters.flatMap((filter, index) =>
+        meant(filter.table, children)
+          ? [filterNode(scope, entityOf(children), filter, (inputs) => argumentsAt(inputs, root).subFilters[index])]
+          : [],
+      ),
+    }),
+    sorts: (children) => {
+      const wanted = list.subSorts.filter(({ table }) => meant(table, children));
+      return wanted.length > 0 ? sortKeys(scope, entityOf(children), wanted) : defaultSort(scope, entityOf(children));
+    },
+    unused: () => [...list.subFilters, ...list.subSorts].find(({ table }) => !taken.has(table))?.table,
+  };
+}
+
+function selections(scope: Scope, entity: Entity, nodes: readonly FieldNode[], sub: ForChildren): Selection[] {
+  return [...scope.prepared.fieldsOf(nodes, scope.variables)].map(([key, same]): Selection => {
+    const name = (same[0] as FieldNode).name.value;
+    if (name === '__typename') return { kind: 'constant', key, value: typeName(entity.name) };
+    const path = entity.fields.get(name);
+    if (path) return { kind: 'field', key, path };
+    const reference = entity.references.get(name);
+    if (reference) {
+      const target = scope.registry.entities.get(reference.to.name);
+      if (target) return { kind: 'reference', key, reference, select: selections(scope, target, same, sub) };
+    }
+    const children = entity.children.get(name);
+    const target = children && scope.registry.entities.get(children.of.name);
+    if (children && target)
+      return {
+        kind: 'children',
+        key,
+        children,
+        filter: sub.filter(children),
+        sorts: sub.sorts(children),
+        select: selections(scope, target, same, sub),
+      };
+    throw unknown(name);
+  });
+}
+
+function listRead(scope: Scope, root: Root, list: ListArguments, index: number): Read {
+  const entity = scope.registry.entities.get(root.name);
+  if (!entity) throw unknown(root.name);
+  const sub = forChildren(scope, list, index);
+  const read: Read = {
+    shape: 'list',
+    entity,
+    select: selections(scope, entity, root.nodes, sub),
+    filter: rootFilter(scope, entity, list, index),
+    sorts: list.sorts.length > 0 ? sortKeys(scope, entity, list.sorts) : defaultSort(scope, entity),
+    limit: (inputs) => argumentsAt(inputs, index).limit,
+    offset: list.offset === null ? undefined : (inputs) => argumentsAt(inputs, index).offset,
+    after: list.after === null ? undefined : (inputs) => argumentsAt(inputs, index).after,
+  };
+  const unused = sub.unused();
+  if (unused !== undefined) throw unknown(unused);
+  return read;
+}
+
+function pageRead(scope: Scope, root: Root, list: ListArguments, index: number): Read {
+  const fields = scope.prepared.fieldsOf(root.nodes, scope.variables);
+  const outputs: PageOutput[] = [];
+  let entity: Entity | undefined;
+  let nodes: readonly FieldNode[] = [];
+  for (const [key, same] of fields) {
+    const name = (same[0] as FieldNode).name.value;
+    if (name === '__typename') outputs.push({ kind: 'constant', key, value: 'Paginate' });
+    else if (name === 'page' || name === 'total' || name === 'last_page') outputs.push({ kind: name, key });
+    else {
+      if (entity) throw new PlatformError('BAD_REQUEST', { params: { reason: 'paginate: one table' } });
+      entity = scope.registry.entities.get(name);
+      nodes = same;
+      outputs.push({ kind: 'list', key });
+    }
+  }
+  if (!entity) throw new PlatformError('BAD_REQUEST', { params: { reason: 'paginate: one table' } });
+  const sub = forChildren(scope, list, index);
+  const read: Read = {
+    shape: 'page',
+    entity,
+    outputs,
+    select: selections(scope, entity, nodes, sub),
+    filter: rootFilter(scope, entity, list, index),
+    sorts: list.sorts.length > 0 ? sortKeys(scope, entity, list.sorts) : defaultSort(scope, entity),
+    page: (inputs) => argumentsAt(inputs, index).page,
+    size: (inputs) => argumentsAt(inputs, index).size,
+  };
+  const unused = sub.unused();
+  if (unused !== undefined) throw unknown(unused);
+  return read;
+}
+
+export function translateQuery(scope: Scope, roots: readonly Root[], lists: readonly ListArguments[]): Query {
+  return {
+    roots: roots.map((root, index) => {
+      const list = lists[index] as ListArguments;
+      if (root.name === '__typename') return { key: root.key, read: { shape: 'constant', value: 'Query' } };
+      return { key: root.key, read: root.name === 'paginate' ? pageRead(scope, root, list, index) : listRead(scope, root, list, index) };
+    }),
+  };
+}
+
+const NO_CHILDREN_ARGUMENTS: ListArguments = {
+  filters: [],
+  groups: [],
+  sorts: [],
+  subFilters: [],
+  subSorts: [],
+  limit: 1,
+  offset: null,
+  after: null,
+  page: 1,
+  size: 1,
+};
+
+/** What a document's mutations answer with: the written rows, by the ids that the write hands over as inputs. */
+export function translateReply(scope: Scope, roots: readonly { root: Root; entity: Entity; removed: boolean }[]): Query {
+  return {
+    roots: roots.map(({ root, entity, removed }, index) => {
+      const path = entity.fields.get('id') as ResolvedPath;
+      const read: Read = {
+        shape: 'one',
+        entity,
+        withDeleted: removed,
+        select: selections(scope, entity, root.nodes, forChildren(scope, NO_CHILDREN_ARGUMENTS, index)),
+        filter: { path, condition: 'equals', value: (inputs) => inputs[index] },
+        sorts: [],
+      };
+      return { key: root.key, read };
+    }),
+  };
+}
+
+/** How many rows one row of a selection may bring along. */
+function widthOf(select: readonly Selection[]): number {
+  return select.reduce((width, selection) => {
+    if (selection.kind === 'children') return width + LIMITS.assumedChildren * widthOf(selection.select);
+    return selection.kind === 'reference' ? width + widthOf(selection.select) - 1 : width;
+  }, 1);
+}
+/** Estimated rows per row of each root; multiplied by the page size at each request. */
+export const widthsOf = (query: Query): readonly number[] =>
+  query.roots.map(({ read }) => (read.shape === 'constant' ? 0 : widthOf(read.select)));

@@ -1,0 +1,135 @@
+/** Turns one comparison into SQL: the text by the kind of field, the value as a parameter. */
+import type { Comparison } from '@lambda/model/conditions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type Field, isFile, isText } from '@lambda/model/fields.ts';
+import { searchColumnName } from '@lambda/model/names.ts';
+import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
+
+/** Adds a parameter and gives its place, `$3::bigint`; `convert` runs at each execution. */
+export type Bind = (purpose: string, convert: (value: unknown) => Parameter, cast: string) => string;
+
+const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const fold = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
+
+/** The smallest text behind every text that begins with `prefix`, in code point order. */
+export function prefixEnd(prefix: string): string {
+  const points = [...prefix];
+  while (points.length > 0) {
+    const last = (points.pop() as string).codePointAt(0) as number;
+    // Surrogates are no characters, so the step over them goes to the first code point behind.
+    const next = last === 0xd7ff ? 0xe000 : last + 1;
+    if (next <= 0x10ffff) return points.join('') + String.fromCodePoint(next);
+  }
+  return '\u{10ffff}';
+}
+
+const CASTS: Partial<Record<Field['kind'], string>> = {
+  integer: 'bigint',
+  reference: 'bigint',
+  file: 'bigint',
+  image: 'bigint',
+  decimal: 'numeric',
+  money: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamptz',
+};
+const NUMBER = /^-?\d{1,18}(\.\d{1,18})?$/;
+const INTEGER = /^-?\d{1,15}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/;
+
+/** A value of the request as PostgreSQL reads it for this kind of field; refuses what it could not read. */
+function parse(name: string, field: Field, value: unknown): string {
+  const text = String(value).trim();
+  const refuse = () => new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${text.slice(0, 60)}` } });
+  switch (field.kind) {
+    case 'file':
+    case 'image': {
+      const id = text.replace(/^\/files\//, '');
+      if (!INTEGER.test(id)) throw refuse();
+      return id;
+    }
+    case 'integer':
+    case 'reference':
+      if (!INTEGER.test(text)) throw refuse();
+      return text;
+    case 'decimal':
+    case 'money':
+      if (!NUMBER.test(text)) throw refuse();
+      return text;
+    case 'boolean':
+      if (!/^(true|false|0|1)$/i.test(text)) throw refuse();
+      return /^(true|1)$/i.test(text) ? 'true' : 'false';
+    case 'date':
+      if (!DATE.test(text) || Number.isNaN(Date.parse(text))) throw refuse();
+      return text;
+    case 'datetime':
+      if (!MOMENT.test(text) || Number.isNaN(Date.parse(text))) throw refuse();
+      return text;
+    default:
+      return text;
+  }
+}
+const list = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String) : String(value).split(',')).map((one) => one.trim()).filter((one) => one !== '');
+
+const OPERATORS = { greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
+
+/**
+ * SQL for `<alias>.<name> <condition> value`. Texts are compared without regard to case; prefixes as a range over the
+ * stored lower-case column where there is one, because LIKE with a parameter cannot use its index.
+ */
+export function predicateSql({
+  alias,
+  name,
+  field,
+  condition,
+  bind,
+}: {
+  alias: string;
+  name: string;
+  field: Field;
+  condition: Comparison;
+  bind: Bind;
+}): string {
+  const column = `${alias}.${quoteName(name)}`;
+  if (condition === 'isNull') return `${column} is null`;
+  if (condition === 'notNull') return `${column} is not null`;
+  if (field.kind === 'json') throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
+
+  const exact = CASTS[field.kind] ?? (field.kind === 'choice' || field.kind === 'state' ? 'text' : undefined);
+  const searched = field.search === true && isText(field);
+  const folded = exact ? `lower(${column}::text)` : searched ? `${alias}.${quoteName(searchColumnName(name))}` : `lower(${column})`;
+  const text = (purpose: string, convert: (value: unknown) => string) => bind(`${name} ${purpose}`, convert, 'text');
+  switch (condition) {
+    case 'contains':
+      return `${folded} like ${text('contains', (value) => `%${like(fold(value))}%`)}`;
+    case 'notContains':
+      return `(${folded} like ${text('contains', (value) => `%${like(fold(value))}%`)}) is not true`;
+    case 'endsWith':
+      return `${folded} like ${text('ends', (value) => `%${like(fold(value))}`)}`;
+    case 'startsWith':
+      if (!searched) return `${folded} like ${text('starts', (value) => `${like(fold(value))}%`)}`;
+      return `${folded} >= ${text('from', fold)} and ${folded} < ${text('to', (value) => prefixEnd(fold(value)))}`;
+  }
+  const side = exact ? column : folded;
+  const cast = exact ?? 'text';
+  const one = (value: unknown): string => (exact ? parse(name, field, value) : fold(value));
+  switch (condition) {
+    case 'equals':
+      return `${side} = ${bind(`${name} is`, one, cast)}`;
+    case 'notEqual':
+      return `${side} is distinct from ${bind(`${name} is`, one, cast)}`;
+    case 'whereIn':
+      return `${side} = any(${bind(`${name} in`, (value) => arrayLiteral(list(value).map(one)), `${cast}[]`)})`;
+  }
+  return `${side} ${OPERATORS[condition]} ${bind(`${name} is`, one, cast)}`;
+}
+
+/** Whether a comparison leaves few enough rows that collecting them all is cheaper than walking a sort index. */
+export function isSelective(name: string, field: Field, condition: Comparison): boolean {
+  if (condition === 'startsWith') return field.search === true;
+  if (condition !== 'equals' && condition !== 'whereIn') return false;
+  return name === 'id' || field.unique === true || field.search === true || field.kind === 'reference' || isFile(field);
+}

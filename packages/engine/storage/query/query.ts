@@ -1,0 +1,62 @@
+/** A read as a value: what, from which entity, filtered, sorted and cut how. Faces build it, `compile.ts` makes SQL of it. */
+import type { Comparison } from '@lambda/model/conditions.ts';
+import type { Children, Entity, Reference, ResolvedPath } from '../../registry/registry.ts';
+import type { Parameter } from '../database.ts';
+
+/**
+ * Gives a value at run time from the inputs of one execution. Which fields and comparisons a query uses is fixed when
+ * it is compiled; values never are.
+ */
+export type ValueOf<T = Parameter> = (inputs: Inputs) => T;
+export type Inputs = readonly unknown[];
+
+export type FilterNode =
+  | { readonly all: readonly FilterNode[] }
+  | { readonly any: readonly FilterNode[] }
+  | { readonly path: ResolvedPath; readonly condition: Comparison; readonly value: ValueOf<unknown> };
+
+export type SortKey = { readonly path: ResolvedPath; readonly order: 'asc' | 'desc' };
+
+/** One output of a row, under the name `key`. */
+export type Selection =
+  | { readonly kind: 'field'; readonly key: string; readonly path: ResolvedPath }
+  | { readonly kind: 'constant'; readonly key: string; readonly value: string }
+  | { readonly kind: 'reference'; readonly key: string; readonly reference: Reference; readonly select: readonly Selection[] }
+  | {
+      readonly kind: 'children';
+      readonly key: string;
+      readonly children: Children;
+      readonly select: readonly Selection[];
+      readonly filter: FilterNode;
+      readonly sorts: readonly SortKey[];
+    };
+
+/** One output of a page. */
+export type PageOutput =
+  | { readonly kind: 'page' | 'total' | 'last_page'; readonly key: string }
+  | { readonly kind: 'constant'; readonly key: string; readonly value: string }
+  | { readonly kind: 'list'; readonly key: string };
+
+type Rows = {
+  readonly entity: Entity;
+  readonly select: readonly Selection[];
+  readonly filter: FilterNode;
+  readonly sorts: readonly SortKey[];
+};
+export type Read =
+  /** A JSON array of rows. `after` is the id of the row that the list goes on behind (keyset). */
+  | (Rows & {
+      readonly shape: 'list';
+      readonly limit: ValueOf;
+      readonly offset?: ValueOf | undefined;
+      readonly after?: ValueOf | undefined;
+    })
+  /** `{page, total, last_page, rows}`; the total is counted only when it is among the outputs. */
+  | (Rows & { readonly shape: 'page'; readonly page: ValueOf; readonly size: ValueOf; readonly outputs: readonly PageOutput[] })
+  /** One JSON object or null; deleted rows too, so that a removal can answer with what it removed. */
+  | (Rows & { readonly shape: 'one'; readonly withDeleted: boolean });
+
+/** The roots of one statement; its result is `{"data": {key: …}}`. */
+export type Query = {
+  readonly roots: readonly { readonly key: string; readonly read: Read | { readonly shape: 'constant'; readonly value: string } }[];
+};
