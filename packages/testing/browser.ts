@@ -1,0 +1,119 @@
+/** Pages in a real Chromium that fail their test when the page complains, and that show how they looked then. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Language } from '@lambda/model/labels.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+
+export const DESKTOP = { width: 1440, height: 900 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+const LOCALES: Readonly<Record<Language, string>> = { mn: 'mn-MN', en: 'en-US', ko: 'ko-KR' };
+const results = fileURLToPath(new URL('../../test-results', import.meta.url));
+
+export type PageOptions = {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly language?: Language;
+  readonly colorScheme?: 'light' | 'dark';
+  /** The address that relative ones are taken from. */
+  readonly baseURL?: string;
+};
+export type WatchedPage = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Expects replies of this status from addresses that contain `address`: a wrong password, a conflict. */
+  allow(expected: { readonly status: number; readonly address: string }): void;
+  /** What the page complained about so far and nobody expected. */
+  problems(): readonly string[];
+};
+export type OpenBrowser = {
+  /** Only inside a test: when the test ends, what the page complained about fails it, and the page is closed. */
+  newPage(options?: PageOptions): Promise<WatchedPage>;
+  close(): Promise<void>;
+};
+
+type Complaint = { readonly text: string; readonly status?: number; readonly address?: string };
+
+/** Chromium writes each failed reply and request to the console too; it is judged once, as a reply or request. */
+const isSaidTwice = (text: string): boolean => text.startsWith('Failed to load resource:');
+/** Requests that the page itself gave up, because it went on or no longer needed the answer. */
+const isGivenUp = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
+
+/** Starts listening to everything that a page must not do. */
+export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
+  const complaints: Complaint[] = [];
+  const expected: { readonly status: number; readonly address: string }[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isSaidTwice(message.text())) complaints.push({ text: `console: ${message.text()}` });
+  });
+  page.on('pageerror', (error) => complaints.push({ text: `error in the page: ${error.message}` }));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    if (!isGivenUp(reason)) complaints.push({ text: `request failed: ${request.method()} ${request.url()} ${reason ?? ''}` });
+  });
+  page.on('response', (response) => {
+    if (response.status() < 400) return;
+    const address = response.url();
+    complaints.push({ text: `reply ${response.status()}: ${response.request().method()} ${address}`, status: response.status(), address });
+  });
+  const isExpected = ({ status, address }: Complaint): boolean =>
+    expected.some((one) => one.status === status && address !== undefined && address.includes(one.address));
+  return {
+    allow: (one) => expected.push(one),
+    problems: () => complaints.filter((complaint) => !isExpected(complaint)).map(({ text }) => text),
+  };
+}
+
+const fileName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+
+/** Starts Chromium; close it when the file's tests are over. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const newPage = async ({
+    viewport = DESKTOP,
+    language = 'mn',
+    colorScheme = 'light',
+    baseURL,
+  }: PageOptions = {}): Promise<WatchedPage> => {
+    const context = await browser.newContext({
+      viewport,
+      locale: LOCALES[language],
+      timezoneId: 'Asia/Ulaanbaatar',
+      colorScheme,
+      reducedMotion: 'reduce',
+      hasTouch: viewport.width < 576,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    const { allow, problems } = watch(page);
+    onTestFinished(async ({ task }) => {
+      const found = problems();
+      if (found.length > 0 || task.result?.state === 'fail') {
+        mkdirSync(results, { recursive: true });
+        await page.screenshot({ path: join(results, `${fileName(task.name)}-${viewport.width}.png`), fullPage: true });
+      }
+      await context.close();
+      if (found.length > 0) throw new Error(`the page complained:\n${found.join('\n')}`);
+    });
+    return { page, context, allow, problems };
+  };
+  return { newPage, close: () => browser.close() };
+}
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Throws with every violation of WCAG 2.2 A and AA on the page as it is now; `leaveOut` are selectors not looked at. */
+export async function checkAccessibility(page: Page, { leaveOut = [] }: { leaveOut?: readonly string[] } = {}): Promise<void> {
+  const builder = leaveOut.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }).withTags(STANDARDS));
+  const { violations } = await builder.analyze();
+  if (violations.length === 0) return;
+  const lines = violations.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.slice(0, 5).map(({ target, failureSummary }) => `  ${target.join(' ')}: ${(failureSummary ?? '').replace(/\s+/g, ' ')}`),
+  ]);
+  throw new Error(`${violations.length} accessibility violations on ${page.url()}\n${lines.join('\n')}`);
+}
