@@ -1,0 +1,91 @@
+/** LISTEN on one connection of its own; after a loss it connects and listens again by itself. */
+import { Client, type ClientConfig } from 'pg';
+import { quoteName } from './database.ts';
+
+export type Listener = {
+  /** Resolves when the server listens; rejects when the first attempt fails. The answer stops listening. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+const FIRST_RETRY = 100;
+const LONGEST_RETRY = 2000;
+
+export function createListener(config: ClientConfig, applicationName: string): Listener {
+  const handlers = new Map<string, Set<(payload: string) => void>>();
+  let connected: Promise<Client> | null = null;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let closing = false;
+
+  const connect = async (): Promise<Client> => {
+    const client = new Client({
+      ...config,
+      keepAlive: true,
+      connectionTimeoutMillis: 3000,
+      application_name: `${applicationName} listener`,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => {
+      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
+    });
+    try {
+      await client.connect();
+      for (const channel of handlers.keys()) await client.query(`listen ${quoteName(channel)}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
+    client.on('end', () => {
+      connected = null;
+      again(FIRST_RETRY);
+    });
+    return client;
+  };
+  const again = (delay: number): void => {
+    if (closing || handlers.size === 0) return;
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => {
+      if (closing || connected) return;
+      open().catch(() => again(Math.min(delay * 2, LONGEST_RETRY)));
+    }, delay);
+    retryTimer.unref();
+  };
+  const open = (): Promise<Client> => {
+    const attempt = connect();
+    connected = attempt;
+    attempt.catch(() => {
+      if (connected === attempt) connected = null;
+    });
+    return attempt;
+  };
+
+  return {
+    listen: async (channel, handler) => {
+      const known = handlers.get(channel);
+      const set = known ?? new Set();
+      set.add(handler);
+      handlers.set(channel, set);
+      const stop = async (): Promise<void> => {
+        set.delete(handler);
+        if (set.size > 0 || handlers.get(channel) !== set) return;
+        handlers.delete(channel);
+        const client = await connected?.catch(() => null);
+        await client?.query(`unlisten ${quoteName(channel)}`).catch(() => undefined);
+      };
+      try {
+        const client = await (connected ?? open());
+        if (!known) await client.query(`listen ${quoteName(channel)}`);
+        return stop;
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+    },
+    close: async () => {
+      closing = true;
+      clearTimeout(retryTimer);
+      const client = await connected?.catch(() => null);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

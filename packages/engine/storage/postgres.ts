@@ -1,0 +1,120 @@
+/** PostgreSQL behind the `Database` contract: shared pipelined lanes, own connections for transactions, a listener. */
+import type { ClientConfig } from 'pg';
+import { type Connection, openConnection, type SessionLimits } from './connection.ts';
+import { type Database, DatabaseError, type Statement } from './database.ts';
+import { openLanes } from './lanes.ts';
+import { createListener } from './listener.ts';
+import { createTransactionPool } from './transactions.ts';
+
+/** The sequence that ids are taken from; each value stands for a block of ids that follow it. */
+export const ID_SEQUENCE = 'lambda_ids';
+export const ID_BLOCK = 1000;
+/** Smaller ids are for rows that come with the product. */
+export const FIRST_ID = 10_001;
+
+/** A connection string, or the driver's own settings. */
+export type DatabaseConnection = string | ClientConfig;
+export type DatabaseOptions = {
+  readonly connection: DatabaseConnection;
+  /** Connections shared by statements; as many more are opened for transactions when needed. 8 unless told. */
+  readonly size?: number;
+  readonly applicationName?: string;
+  readonly limits?: Partial<SessionLimits>;
+  /** Prepared statements kept per connection; 500 unless told. */
+  readonly preparedLimit?: number;
+};
+
+const LIMITS: SessionLimits = { statementTimeout: 5000, lockTimeout: 2000, idleInTransactionTimeout: 10_000 };
+const MAX_WAITING = 2000;
+const CONNECT_TIMEOUT = 3000;
+/** How long a request waits for a database that is away. */
+const MAX_ABSENCE = 2000;
+const MAX_TRANSACTION_WAIT = 3000;
+/** How much longer than the statement limit an answer may take before the connection counts as dead. */
+const EXTRA_SILENCE = 2000;
+
+export const connectionConfig = (connection: DatabaseConnection): ClientConfig =>
+  typeof connection === 'string' ? { connectionString: connection } : connection;
+
+/** Serialisation failures and deadlocks: the server has undone the whole group, so it may be sent again. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.sqlState === '40001' || error.sqlState === '40P01');
+
+async function retryTransient<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    return attempt();
+  }
+}
+
+/** Hands out ids from blocks; callers that come while a block is fetched share that fetch. */
+function createIds(fetchBlock: () => Promise<number>): () => Promise<number> {
+  let next = 0;
+  let end = 0;
+  let fetching: Promise<void> | null = null;
+  const refill = async (): Promise<void> => {
+    try {
+      next = await fetchBlock();
+      end = next + ID_BLOCK;
+    } finally {
+      fetching = null;
+    }
+  };
+  return async () => {
+    while (next >= end) {
+      fetching ??= refill();
+      await fetching;
+    }
+    return next++;
+  };
+}
+
+const NEXT_BLOCK: Statement = { name: 'lambda_next_ids', sql: `select nextval('${ID_SEQUENCE}')::text`, params: [] };
+const PING: Statement = { name: 'lambda_ping', sql: 'select 1', params: [] };
+
+/**
+ * Connects to PostgreSQL 15 or later. Rejects with DatabaseUnavailable when it cannot be reached now; once connected,
+ * lost connections are opened again in the background and calls meanwhile fail with DatabaseUnavailable within two seconds.
+ */
+export async function createDatabase(options: DatabaseOptions): Promise<Database> {
+  const size = options.size ?? 8;
+  const applicationName = options.applicationName ?? 'lambda';
+  const config = connectionConfig(options.connection);
+  const limits: SessionLimits = { ...LIMITS, ...options.limits };
+  const maxSilence = limits.statementTimeout + EXTRA_SILENCE;
+  const open = (): Promise<Connection> =>
+    openConnection({ config, limits, applicationName, connectTimeout: CONNECT_TIMEOUT, preparedLimit: options.preparedLimit ?? 500 });
+  const lanes = await openLanes({ open, size, maxPending: MAX_WAITING, maxWait: MAX_ABSENCE, maxSilence });
+  const transactions = createTransactionPool({
+    open,
+    ready: lanes.ready,
+    size: Math.max(2, size),
+    maxWaiting: MAX_WAITING,
+    maxWait: MAX_TRANSACTION_WAIT,
+    maxSilence,
+  });
+  const listener = createListener(config, applicationName);
+
+  const nextId = createIds(async () => {
+    const block = await (await lanes.pick('read')).bytes(NEXT_BLOCK);
+    if (!block) throw new Error(`sequence ${ID_SEQUENCE} gave no value`);
+    return Number(block.toString('latin1'));
+  });
+  return {
+    run: (name, sql, params) => retryTransient(async () => (await lanes.pick('read')).bytes({ name, sql, params })),
+    batch: (statements) =>
+      statements.length === 0 ? Promise.resolve([]) : retryTransient(async () => (await lanes.pick('write')).rows(statements, true)),
+    transaction: (company, work) => transactions.run(company, work),
+    nextId,
+    listen: (channel, handler) => listener.listen(channel, handler),
+    ping: async () => {
+      await (await lanes.pick('read')).bytes(PING);
+    },
+    close: async () => {
+      await transactions.close();
+      await Promise.all([lanes.close(), listener.close()]);
+    },
+  };
+}
