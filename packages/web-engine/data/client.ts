@@ -1,0 +1,206 @@
+/** Every call to the server: JSON, the session's cookies, the language, and one kind of error. */
+import { currentLanguage, LOCALES } from '../i18n/language.ts';
+import { markLost, markReached } from './connection.ts';
+import { dataTexts } from './i18n/texts.ts';
+
+export type FieldProblem = { readonly field: string; readonly code: string; readonly message: string };
+
+/** `status` 0 means that the server was not reached; `message` is already in the person's language. */
+export class RequestError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+  constructor({ code, status, message, fields = [] }: { code: string; status: number; message: string; fields?: readonly FieldProblem[] }) {
+    super(message);
+    this.name = 'RequestError';
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export type RequestOptions = {
+  method?: string;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+const TIMEOUT_MS = 60_000;
+
+/** What the shell does when a session is missing or was ended. */
+export type SessionGate = {
+  /** The session expired: true when the person has signed in again and the call may be repeated. */
+  signInAgain(): Promise<boolean>;
+  /** The session was ended from outside: the person has to start anew. */
+  ended(error: RequestError): void;
+};
+let gate: SessionGate | undefined;
+/** Set once by the shell; without it such errors only go to the caller. */
+export function setSessionGate(next: SessionGate | undefined): void {
+  gate = next;
+}
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+
+function readProblems(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry) => {
+    const problem = asRecord(entry);
+    return { field: textOr(problem?.field, ''), code: textOr(problem?.code, ''), message: textOr(problem?.message, '') };
+  });
+}
+
+/** Reads the platform's error reply; undefined when the body carries no error. */
+export function errorFromReply(body: unknown, status: number): RequestError | undefined {
+  const errors = asRecord(body)?.errors;
+  if (!Array.isArray(errors) || errors.length === 0) return undefined;
+  const first = asRecord(errors[0]);
+  const extensions = asRecord(first?.extensions);
+  return new RequestError({
+    code: textOr(extensions?.code, 'INTERNAL'),
+    status: typeof extensions?.status === 'number' ? extensions.status : status,
+    message: textOr(first?.message, dataTexts.text('unreadable', { status })),
+    fields: readProblems(extensions?.fields),
+  });
+}
+
+function cookie(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return entry && decodeURIComponent(entry.slice(name.length + 1));
+}
+
+/** Whether this browser holds a session. The token itself is hidden from scripts; its companion cookie is not. */
+export const hasSessionCookie = (): boolean => cookie('XSRF-TOKEN') !== undefined;
+
+function commonHeaders(method: string): Record<string, string> {
+  const xsrf = method === 'GET' ? undefined : cookie('XSRF-TOKEN');
+  return {
+    Accept: 'application/json',
+    'Accept-Language': LOCALES[currentLanguage()].replace('_', '-'),
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
+  };
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+async function send(path: string, { method = 'GET', body, signal, headers }: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const reply = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: { ...commonHeaders(method), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    markReached();
+    return reply;
+  } catch (error) {
+    if (isAbort(error) && signal?.aborted) throw error;
+    if (timeout.aborted) throw new RequestError({ code: 'TIMEOUT', status: 0, message: dataTexts.text('timeout') });
+    markLost();
+    throw new RequestError({ code: 'NETWORK', status: 0, message: dataTexts.text('network') });
+  }
+}
+
+async function readBody(reply: Response): Promise<unknown> {
+  const text = await reply.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RequestError({ code: 'INTERNAL', status: reply.status, message: dataTexts.text('unreadable', { status: reply.status }) });
+  }
+}
+
+async function attempt(path: string, options: RequestOptions): Promise<unknown> {
+  const reply = await send(path, options);
+  const body = await readBody(reply);
+  const error = errorFromReply(body, reply.status);
+  if (error) throw error;
+  if (!reply.ok) {
+    throw new RequestError({ code: 'INTERNAL', status: reply.status, message: dataTexts.text('unreadable', { status: reply.status }) });
+  }
+  return body;
+}
+
+/**
+ * Calls the server and gives the parsed JSON. Throws `RequestError`, or the abort itself when `signal` was used. A call
+ * refused because the session expired waits for the person to sign in again and is then repeated: it had no effect.
+ */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  try {
+    return (await attempt(path, options)) as T;
+  } catch (error) {
+    if (!(error instanceof RequestError) || path.startsWith('/auth/')) throw error;
+    if (error.status === 406) gate?.ended(error);
+    if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
+    return (await attempt(path, options)) as T;
+  }
+}
+
+/**
+ * Runs a GraphQL document and gives its `data`. `idempotencyKey` makes a repeated mutation take effect once. Throws
+ * like `request`.
+ */
+export async function query<T>(
+  document: string,
+  variables: Record<string, unknown> = {},
+  { signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<T> {
+  const reply = await request<{ data: T }>('/query', {
+    method: 'POST',
+    body: { query: document, variables },
+    ...(signal && { signal }),
+    ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+  });
+  return reply.data;
+}
+
+function sendFile(file: File, onProgress?: (share: number) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', '/lambda/krud/upload');
+    call.timeout = TIMEOUT_MS;
+    for (const [name, value] of Object.entries(commonHeaders('POST'))) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    call.onload = () => {
+      markReached();
+      if (call.status >= 200 && call.status < 300) return resolve(call.responseText.trim());
+      const { status } = call;
+      const unreadable = new RequestError({ code: 'INTERNAL', status, message: dataTexts.text('unreadable', { status }) });
+      try {
+        reject(errorFromReply(JSON.parse(call.responseText), status) ?? unreadable);
+      } catch {
+        reject(unreadable);
+      }
+    };
+    call.onerror = () => {
+      markLost();
+      reject(new RequestError({ code: 'NETWORK', status: 0, message: dataTexts.text('network') }));
+    };
+    call.ontimeout = () => reject(new RequestError({ code: 'TIMEOUT', status: 0, message: dataTexts.text('timeout') }));
+    const form = new FormData();
+    form.append('file', file);
+    call.send(form);
+  });
+}
+
+/** Sends a file and gives its address `/files/{id}`. `onProgress` hears the share sent, 0 to 1. Throws `RequestError`. */
+export async function upload(file: File, onProgress?: (share: number) => void): Promise<string> {
+  try {
+    return await sendFile(file, onProgress);
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (error.status === 406) gate?.ended(error);
+    if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
+    return sendFile(file, onProgress);
+  }
+}

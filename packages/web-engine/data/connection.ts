@@ -1,0 +1,58 @@
+/** Whether the server can be reached: noticed by failed calls, shown as a banner, tested again quietly. */
+
+const RETRY_MS = 10_000;
+
+export type Connection = 'online' | 'lost' | 'checking';
+
+let state: Connection = 'online';
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const restoredListeners = new Set<() => void>();
+
+function set(next: Connection): void {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export const connectionState = (): Connection => state;
+export function onConnectionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+/** Calls back once each time the server answers again after having been lost. */
+export function onReconnect(listener: () => void): () => void {
+  restoredListeners.add(listener);
+  return () => restoredListeners.delete(listener);
+}
+
+/** Asks the server whether it is alive. Calls that failed are not sent again from here: their owners decide. */
+export async function checkConnection(): Promise<void> {
+  if (state !== 'lost') return;
+  clearTimeout(timer);
+  set('checking');
+  try {
+    const reply = await fetch('/health', { cache: 'no-store' });
+    if (!reply.ok) throw new Error(`health ${reply.status}`);
+    markReached();
+  } catch {
+    markLost();
+  }
+}
+
+/** A call did not reach the server. */
+export function markLost(): void {
+  set('lost');
+  clearTimeout(timer);
+  timer = setTimeout(checkConnection, RETRY_MS);
+}
+
+/** A call reached the server. */
+export function markReached(): void {
+  if (state === 'online') return;
+  clearTimeout(timer);
+  set('online');
+  for (const listener of restoredListeners) listener();
+}
+
+if (typeof window !== 'undefined') window.addEventListener('online', () => void checkConnection());

@@ -1,0 +1,7 @@
+import type { mn } from './mn.ts';
+
+export const en: typeof mn = {
+  network: 'The server could not be reached. What you entered is still here.',
+  timeout: 'The server did not answer in time. Please try again.',
+  unreadable: 'The server sent an answer that cannot be read ({status})',
+};

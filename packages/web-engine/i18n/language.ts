@@ -1,0 +1,42 @@
+/** The language the person reads: kept in this browser, followed by every text, date and request. */
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@lambda/model/labels.ts';
+import { readStored, writeStored } from '../session/browser-storage.ts';
+
+const KEY = 'language';
+/** The names that the server and the platform's configuration use. */
+export const LOCALES: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' };
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English', ko: '한국어' };
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+let current: Language = readStored(KEY, isLanguage) ?? DEFAULT_LANGUAGE;
+const listeners = new Set<() => void>();
+
+export const currentLanguage = (): Language => current;
+/** Whether the person has chosen a language in this browser; otherwise their account's language may decide. */
+export const hasChosenLanguage = (): boolean => readStored(KEY, isLanguage) !== undefined;
+
+/** Calls back after every change of language; returns how to stop. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a language without noting it as the person's choice. */
+export function showLanguage(language: Language): void {
+  if (language === current) return;
+  current = language;
+  for (const listener of listeners) listener();
+}
+
+/** The person's own choice, kept for the next visit. */
+export function chooseLanguage(language: Language): void {
+  writeStored(KEY, language);
+  showLanguage(language);
+}
+
+/** The language of an account, used as long as nothing was chosen in this browser. */
+export function suggestLanguage(locale: string | null | undefined): void {
+  if (locale && !hasChosenLanguage()) showLanguage(languageOf(locale));
+}

@@ -1,0 +1,57 @@
+/** Where modules add their own screens, field widgets and cell renderers, by the names that definitions use. */
+import type { CrudDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** What the actor may do behind a menu entry. */
+export type MenuPermissions = {
+  readonly show: boolean;
+  readonly c: boolean;
+  readonly r: boolean;
+  readonly u: boolean;
+  readonly d: boolean;
+  readonly scope: RowScope;
+};
+
+/** A screen shown by a crud in place of its grid. */
+export type ScreenProps = { readonly menuId: string; readonly crud: CrudDefinition; readonly permissions: MenuPermissions };
+
+/** An input of the form engine. `values` are all values of the record being edited. */
+export type WidgetProps = {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly readOnly: boolean;
+  readonly id?: string;
+};
+
+/** What fills a cell of the grid. */
+export type RendererProps = { readonly value: unknown; readonly field: Field | undefined; readonly row: Readonly<Record<string, unknown>> };
+
+type Component<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+
+function createRegistry<Props>(kind: string) {
+  const known = new Map<string, Component<Props>>();
+  return {
+    /** Throws when the name is taken by another component: two modules must not fight for one name. */
+    register(name: string, component: Component<Props>): void {
+      const taken = known.get(name);
+      if (taken && taken !== component) throw new Error(`${kind} "${name}" is registered twice`);
+      known.set(name, component);
+    },
+    find: (name: string): Component<Props> | undefined => known.get(name),
+  };
+}
+
+const screens = createRegistry<ScreenProps>('screen');
+const widgets = createRegistry<WidgetProps>('widget');
+const renderers = createRegistry<RendererProps>('renderer');
+
+export const registerScreen = screens.register;
+export const screenFor = screens.find;
+export const registerWidget = widgets.register;
+export const widgetFor = widgets.find;
+export const registerRenderer = renderers.register;
+export const rendererFor = renderers.find;

@@ -1,0 +1,89 @@
+/** Turns the reply of `GET /user-permissions` into the session that the screens use. */
+import type { CrudDefinition, MenuItem } from '@lambda/model/definitions.ts';
+import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
+import type { MenuPermissions } from '../registries.ts';
+
+export type SessionUser = { readonly id: number; readonly login: string; readonly name: string; readonly language: Language | null };
+export type SessionCompany = { readonly id: number; readonly company_name: string; readonly company_logo: string | null };
+/** A role that the person may take in a company. */
+export type SessionRole = { readonly id: number; readonly name: string; readonly label: Label; readonly companyId: number };
+
+export type SessionPermission = {
+  readonly defaultMenu: string | null;
+  readonly menus: Readonly<Record<string, MenuPermissions>>;
+  readonly employeeId: number | null;
+  readonly unitId: number | null;
+  readonly roleId: number;
+};
+
+export type SessionData = {
+  readonly user: SessionUser;
+  readonly company: SessionCompany;
+  readonly companies: readonly SessionCompany[];
+  readonly roles: readonly SessionRole[];
+  readonly role: SessionRole;
+  readonly permission: SessionPermission;
+  readonly menu: readonly MenuItem[];
+  readonly cruds: readonly CrudDefinition[];
+};
+
+type Scope = MenuPermissions['scope'];
+type ReplyRole = { id: number; name: string; label: Label; company_id: number };
+type ReplyRights = { show?: boolean; c?: boolean; r?: boolean; u?: boolean; d?: boolean; scope?: Scope };
+
+export type SessionReply = {
+  status: boolean;
+  user: { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
+  company: SessionCompany;
+  companies: SessionCompany[];
+  userExtraRoles: ReplyRole[];
+  permission: {
+    permissions: { default_menu?: string | null; permissions: Record<string, ReplyRights> };
+    menu: MenuItem[];
+    kruds: CrudDefinition[];
+    emp_id: number | null;
+    struct_id: number | null;
+    role_id: number;
+  };
+};
+
+export const NO_PERMISSIONS: MenuPermissions = { show: false, c: false, r: false, u: false, d: false, scope: 'own' };
+
+const rightsOf = ({ show = false, c = false, r = false, u = false, d = false, scope = 'company' }: ReplyRights): MenuPermissions => ({
+  show,
+  c,
+  r,
+  u,
+  d,
+  scope,
+});
+
+const roleOf = ({ id, name, label, company_id }: ReplyRole): SessionRole => ({ id, name, label, companyId: company_id });
+
+/** Throws when the chosen role is not among the person's own: then the reply is not a session at all. */
+export function readSession({ user, company, companies, userExtraRoles, permission }: SessionReply): SessionData {
+  const roles = userExtraRoles.map(roleOf);
+  const role = roles.find(({ id, companyId }) => id === permission.role_id && companyId === company.id);
+  if (!role) throw new Error(`The chosen role ${permission.role_id} is not among the roles of the session`);
+  return {
+    user: {
+      id: user.id,
+      login: user.login,
+      name: user.first_name || user.login,
+      language: LANGUAGES.find((language) => language === user.language) ?? null,
+    },
+    company,
+    companies,
+    roles,
+    role,
+    permission: {
+      defaultMenu: permission.permissions.default_menu ?? null,
+      menus: Object.fromEntries(Object.entries(permission.permissions.permissions).map(([id, rights]) => [id, rightsOf(rights)])),
+      employeeId: permission.emp_id,
+      unitId: permission.struct_id,
+      roleId: permission.role_id,
+    },
+    menu: permission.menu,
+    cruds: permission.kruds,
+  };
+}
