@@ -1,0 +1,160 @@
+/** The GraphQL documents of a form, built from its definitions, and the reading of their replies. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { type ChildRow, savedRowKey } from './children-changes.ts';
+import { type ChildrenSection, childrenSections, type FormShape, shapedFields } from './form-shape.ts';
+import type { FormRecord } from './form-values.ts';
+
+type ModelOf = (name: string) => ModelDefinition | undefined;
+/** Nested selections: a name without an entry of its own is a plain field. */
+type Selection = Map<string, Selection | null>;
+type Row = Readonly<Record<string, unknown>>;
+/** A row of another model that came along: what its title is made of. */
+export type KnownRow = { readonly model: string; readonly id: number; readonly row: Row };
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isReadable = (field: Field): boolean => field.kind !== 'password';
+const isPlain = (field: Field): boolean => !['reference', 'children', 'password', 'json', 'file', 'image'].includes(field.kind);
+
+/** The fields of a model that name its rows to people; references among them are left out. */
+export function titleFields(model: ModelDefinition): readonly string[] {
+  return model.title.filter((name) => {
+    const field = model.fields[name];
+    return field !== undefined && isPlain(field);
+  });
+}
+/** What a row is called; its number when nothing names it. */
+export function titleOf(model: ModelDefinition, row: Row): string {
+  const words = titleFields(model).flatMap((name) => (row[name] === null || row[name] === undefined ? [] : [String(row[name])]));
+  const title = words.join(' ').trim();
+  return title || (row.id === undefined ? '' : `№ ${String(row.id)}`);
+}
+/** The text fields that a look-up is searched by: those made for it, else the title. */
+export function searchFields(model: ModelDefinition): readonly string[] {
+  const made = Object.entries(model.fields).flatMap(([name, field]) => (field.search && isPlain(field) ? [name] : []));
+  return made.length ? made : titleFields(model).filter((name) => model.fields[name]?.kind === 'text');
+}
+/** What is read of a row that a reference points at. */
+export const lookupFields = (model: ModelDefinition): readonly string[] => [
+  'id',
+  ...new Set([...titleFields(model), ...searchFields(model)]),
+];
+
+function branch(selection: Selection, name: string): Selection {
+  const known = selection.get(name);
+  if (known) return known;
+  const made: Selection = new Map();
+  selection.set(name, made);
+  return made;
+}
+
+function addField(selection: Selection, model: ModelDefinition, name: string, modelOf: ModelOf): void {
+  const field = fieldOf(model, name)?.field;
+  if (!field || field.kind === 'children' || !isReadable(field)) return;
+  selection.set(name, null);
+  if (field.kind !== 'reference') return;
+  const target = modelOf(field.to);
+  if (!target) return;
+  const inner = branch(selection, referenceObjectName(name));
+  for (const one of lookupFields(target)) inner.set(one, null);
+}
+
+/** A path along references; what cannot be read ends it. */
+function addPath(selection: Selection, model: ModelDefinition, path: readonly string[], modelOf: ModelOf): void {
+  const [name, ...rest] = path;
+  if (name === undefined) return;
+  addField(selection, model, name, modelOf);
+  const field = model.fields[name];
+  const target = field?.kind === 'reference' ? modelOf(field.to) : undefined;
+  if (rest.length && target) addPath(branch(selection, referenceObjectName(name)), target, rest, modelOf);
+}
+
+function addKeys(selection: Selection, model: ModelDefinition): void {
+  selection.set('id', null);
+  if (fieldOf(model, 'version')) selection.set('version', null);
+}
+
+function addChildren(selection: Selection, section: ChildrenSection, modelOf: ModelOf): void {
+  const inner = branch(selection, section.field);
+  inner.set('id', null);
+  for (const { name } of section.columns) addField(inner, section.model, name, modelOf);
+  if (section.orderField) inner.set(section.orderField, null);
+}
+
+function render(selection: Selection): string {
+  return [...selection].map(([name, inner]) => (inner ? `${name}{${render(inner)}}` : name)).join(' ');
+}
+
+/** Everything the form shows of a record, as one selection. */
+export function recordSelection(shape: FormShape): string {
+  const { form, model, modelOf } = shape;
+  const selection: Selection = new Map();
+  addKeys(selection, model);
+  if (fieldOf(model, 'updated_at')) selection.set('updated_at', null);
+  for (const { name } of shapedFields(shape)) addField(selection, model, name, modelOf);
+  for (const section of childrenSections(shape)) addChildren(selection, section, modelOf);
+  const identity = form.identity;
+  const paths = [...(identity?.title ?? []), ...(identity?.subtitle ?? []), identity?.image, identity?.state, identity?.code];
+  for (const path of paths) if (path !== undefined) addPath(selection, model, path.split('.'), modelOf);
+  return render(selection);
+}
+
+/** Variables: `f`, a filter by id. */
+export const recordDocument = (shape: FormShape): string =>
+  `query($f:[filter!]){${shape.model.name}(filters:$f,limit:1){${recordSelection(shape)}}}`;
+export const byId = (id: number) => [{ column: 'id', condition: 'equals', value: String(id) }];
+
+const replyKeys = (model: ModelDefinition): string => (fieldOf(model, 'version') ? 'id version' : 'id');
+/** Variables: `input`. */
+export const createDocument = (model: ModelDefinition): string =>
+  `mutation($input:${inputTypeName(model.name)}!){${createMutationName(model.name)}(input:$input){${replyKeys(model)}}}`;
+/** Variables: `id`, `input` and, where the model counts versions, `version`. */
+export function updateDocument(model: ModelDefinition): string {
+  const versioned = fieldOf(model, 'version') !== undefined;
+  const name = updateMutationName(model.name);
+  return `mutation($id:ID!,$input:${inputTypeName(model.name)}!${versioned ? ',$version:Int' : ''}){${name}(id:$id,input:$input${versioned ? ',version:$version' : ''}){${replyKeys(model)}}}`;
+}
+
+function knownRows(model: ModelDefinition, row: Row, modelOf: ModelOf): readonly KnownRow[] {
+  return Object.entries(model.fields).flatMap(([name, field]): readonly KnownRow[] => {
+    const inner = row[referenceObjectName(name)];
+    if (field.kind !== 'reference' || !isRow(inner) || typeof inner.id !== 'number') return [];
+    const target = modelOf(field.to);
+    return [{ model: field.to, id: inner.id, row: inner }, ...(target ? knownRows(target, inner, modelOf) : [])];
+  });
+}
+
+/** Splits a reply's row into the record and the rows its references point at. */
+export function readRecord(shape: FormShape, row: Row): { record: FormRecord; known: readonly KnownRow[] } {
+  const { model, modelOf } = shape;
+  const values: Record<string, unknown> = {};
+  const known = [...knownRows(model, row, modelOf)];
+  for (const name of Object.keys(model.fields)) {
+    if (model.fields[name]?.kind === 'children') continue;
+    values[name] = row[name] ?? null;
+  }
+  for (const section of childrenSections(shape)) {
+    const rows = row[section.field];
+    const children = (Array.isArray(rows) ? rows : []).flatMap((child): ChildRow[] => {
+      if (!isRow(child) || typeof child.id !== 'number') return [];
+      known.push(...knownRows(section.model, child, modelOf));
+      const names = [...section.columns.map((column) => column.name), ...(section.orderField ? [section.orderField] : [])];
+      return [{ key: savedRowKey(child.id), id: child.id, values: Object.fromEntries(names.map((name) => [name, child[name] ?? null])) }];
+    });
+    const { orderField } = section;
+    values[section.field] = orderField
+      ? children.toSorted((a, b) => Number(a.values[orderField] ?? 0) - Number(b.values[orderField] ?? 0))
+      : children;
+  }
+  return {
+    record: {
+      id: typeof row.id === 'number' ? row.id : null,
+      version: typeof row.version === 'number' ? row.version : null,
+      updatedAt: typeof row.updated_at === 'string' ? row.updated_at : null,
+      values,
+    },
+    known,
+  };
+}

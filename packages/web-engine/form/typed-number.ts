@@ -1,0 +1,53 @@
+/** Numbers as people type them: thousands separated while typing, the caret kept at its digit, never through a float. */
+
+export type NumberShape = { readonly scale: number; readonly negative: boolean };
+export type TypedNumber = {
+  /** What the box shows: `1,234,567.5`. */
+  readonly text: string;
+  /** The plain decimal, null when there is none yet: `1234567.5`. */
+  readonly value: string | null;
+  readonly caret: number;
+};
+
+const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Drops what is no number, keeps one sign and one point, cuts digits after the point at `scale`. */
+function clean(text: string, { scale, negative }: NumberShape): string {
+  const sign = negative && /^\s*[-−]/.test(text) ? '-' : '';
+  const plain = text.replace(/[^\d.]/g, '');
+  const [whole = '', ...parts] = plain.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (!parts.length || scale === 0) return sign + digits;
+  return `${sign}${digits}.${parts.join('').slice(0, scale)}`;
+}
+
+function show(plain: string): string {
+  const sign = plain.startsWith('-') ? '-' : '';
+  const [whole = '', part] = plain.slice(sign.length).split('.');
+  return `${sign}${group(whole)}${part === undefined ? '' : `.${part}`}`;
+}
+
+function valueOf(plain: string): string | null {
+  const [whole = '', part = ''] = plain.replace('-', '').split('.');
+  if (!whole && !part) return null;
+  const value = `${whole || '0'}${part ? `.${part}` : ''}`;
+  return plain.startsWith('-') && /[1-9]/.test(value) ? `-${value}` : value;
+}
+
+/** Formats a text that was just typed or pasted; `caret` is where the caret stands in it. */
+export function typeNumber({ text, caret, shape }: { text: string; caret: number; shape: NumberShape }): TypedNumber {
+  const plain = clean(text, shape);
+  const shown = show(plain);
+  const kept = text.slice(caret).replace(/[^\d.]/g, '').length;
+  let place = shown.length;
+  for (let left = kept; left > 0 && place > 0; place--) if (/[\d.]/.test(shown[place - 1] ?? '')) left--;
+  return { text: shown, value: valueOf(plain), caret: place };
+}
+
+/** A stored decimal as the box shows it at rest; trailing zeros after the point fall away: `1250000.00` → `1,250,000`. */
+export function showNumber(value: unknown, shape: NumberShape): string {
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(value);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  return show(text.includes('.') ? text.replace(/\.?0+$/, '') : clean(text, { ...shape, negative: true }));
+}
