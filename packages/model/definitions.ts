@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { comparisonSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { labelSchema } from './labels.ts';
-import { NAME_PATTERN, RESERVED_NAMES } from './names.ts';
+import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
 
 const nameSchema = z
   .string()
   .regex(NAME_PATTERN)
   .refine((name) => !RESERVED_NAMES.has(name), 'reserved name');
+const entityNameSchema = nameSchema.refine((name) => !RESERVED_ENTITY_NAMES.has(name), 'reserved name');
 /** A field, or a path along references: `struct_id.name`. */
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
@@ -24,7 +25,7 @@ export type Sort = z.infer<typeof sortSchema>;
 export const PLACEMENTS = ['company', 'global', 'local'] as const;
 
 export const modelSchema = z.strictObject({
-  name: nameSchema,
+  name: entityNameSchema,
   label: labelSchema,
   placement: z.enum(PLACEMENTS),
   fields: z.record(nameSchema, fieldSchema),
@@ -52,7 +53,7 @@ export type ModelDefinition = z.infer<typeof modelSchema>;
 
 /** A read-only projection of a model: own names for its fields and for fields reached along references. */
 export const viewSchema = z.strictObject({
-  name: nameSchema,
+  name: entityNameSchema,
   label: labelSchema,
   of: nameSchema,
   fields: z.record(nameSchema, pathSchema),

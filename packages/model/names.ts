@@ -11,7 +11,6 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'paginate',
   'query',
   'mutation',
-  'subscription',
   'constructor',
   'prototype',
   'user',
@@ -19,6 +18,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'group',
   'table',
 ]);
+/** A model or view may not take the name of GraphQL's third root type either; a field may be called so. */
+export const RESERVED_ENTITY_NAMES: ReadonlySet<string> = new Set([...RESERVED_NAMES, 'subscription']);
 
 /** `booking_orders` → `BookingOrders`: the GraphQL object type. */
 export function typeName(name: string): string {

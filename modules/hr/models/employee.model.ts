@@ -1,0 +1,136 @@
+/** A person who works for the company: who they are, where they work, on what terms. */
+import { defineModel } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const hasLeft = { field: 'status', condition: 'equals', value: 'left' } as const;
+const onProbation = { field: 'status', condition: 'equals', value: 'probation' } as const;
+const fixedTerm = { field: 'contract_type', condition: 'equals', value: 'fixed' } as const;
+
+export const employee = defineModel({
+  name: 'employee',
+  label: label('Ажилтан', 'Employee', '직원'),
+  placement: 'company',
+  icon: 'users',
+  title: ['lastname', 'firstname'],
+  sort: [{ field: 'created_at', order: 'asc' }],
+  belongs: { unit: 'struct_id', own: 'id' },
+  fields: {
+    code: { kind: 'text', label: label('Код', 'Code', '사번'), required: true, unique: true, search: true, max: 20 },
+    lastname: { kind: 'text', label: label('Овог', 'Last name', '성'), required: true, search: true, max: 75, rules: ['personName'] },
+    firstname: { kind: 'text', label: label('Нэр', 'First name', '이름'), required: true, search: true, max: 75, rules: ['personName'] },
+    register: { kind: 'register', label: label('Регистрийн дугаар', 'Register number', '주민등록번호'), unique: true },
+    birthday: {
+      kind: 'date',
+      label: label('Төрсөн огноо', 'Date of birth', '생년월일'),
+      help: label('Регистрийн дугаараас бөглөнө', 'Filled from the register number', '등록번호에서 자동 입력됩니다'),
+      rules: ['notFuture'],
+    },
+    gender: {
+      kind: 'choice',
+      label: label('Хүйс', 'Gender', '성별'),
+      options: [
+        { value: 'male', label: label('Эрэгтэй', 'Male', '남성') },
+        { value: 'female', label: label('Эмэгтэй', 'Female', '여성') },
+      ],
+    },
+    phone_one: { kind: 'phone', label: label('Утасны дугаар', 'Phone', '전화번호'), required: true, search: true },
+    phone_two: { kind: 'phone', label: label('Нэмэлт утас', 'Second phone', '추가 전화') },
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
+    avatar: { kind: 'image', label: label('Зураг', 'Picture', '사진') },
+    struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', required: true },
+    job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job' },
+    status: {
+      kind: 'state',
+      label: label('Төлөв', 'Status', '상태'),
+      initial: 'active',
+      options: [
+        { value: 'active', label: label('Идэвхтэй', 'Active', '재직'), tone: 'success' },
+        { value: 'probation', label: label('Туршилтын хугацаа', 'On probation', '수습'), tone: 'info' },
+        { value: 'leave', label: label('Чөлөөтэй', 'On leave', '휴가'), tone: 'warning' },
+        { value: 'annual_leave', label: label('Ээлжийн амралт', 'Annual leave', '연차'), tone: 'warning' },
+        { value: 'maternity', label: label('Жирэмсний амралт', 'Maternity leave', '출산휴가'), tone: 'violet' },
+        { value: 'left', label: label('Ажлаас гарсан', 'Left', '퇴사'), tone: 'neutral' },
+      ],
+    },
+    hired_date: {
+      kind: 'date',
+      label: label('Ажилд орсон огноо', 'Hired on', '입사일'),
+      required: true,
+      sort: true,
+    },
+    probation_end: {
+      kind: 'date',
+      label: label('Туршилт дуусах огноо', 'Probation ends on', '수습 종료일'),
+      visibleWhen: onProbation,
+      requiredWhen: onProbation,
+    },
+    left_date: {
+      kind: 'date',
+      label: label('Ажлаас гарсан огноо', 'Left on', '퇴사일'),
+      visibleWhen: hasLeft,
+      requiredWhen: hasLeft,
+    },
+    left_reason: {
+      kind: 'text',
+      label: label('Гарсан шалтгаан', 'Reason for leaving', '퇴사 사유'),
+      max: 255,
+      visibleWhen: hasLeft,
+    },
+    contract_type: {
+      kind: 'choice',
+      label: label('Гэрээний төрөл', 'Kind of contract', '계약 유형'),
+      default: 'permanent',
+      options: [
+        { value: 'permanent', label: label('Хугацаагүй', 'Permanent', '정규직') },
+        { value: 'fixed', label: label('Хугацаатай', 'Fixed term', '기간제') },
+        { value: 'part_time', label: label('Цагийн ажил', 'Part time', '시간제') },
+        { value: 'internship', label: label('Дадлага', 'Internship', '인턴') },
+      ],
+    },
+    contract_number: { kind: 'text', label: label('Гэрээний дугаар', 'Contract number', '계약 번호'), max: 40 },
+    contract_end: {
+      kind: 'date',
+      label: label('Гэрээ дуусах огноо', 'Contract ends on', '계약 종료일'),
+      visibleWhen: fixedTerm,
+      requiredWhen: fixedTerm,
+    },
+    base_salary: { kind: 'money', label: label('Үндсэн цалин', 'Base salary', '기본급'), min: '0' },
+    insured_type_id: {
+      kind: 'reference',
+      label: label('Даатгуулагчийн төрөл', 'Insured type', '보험 가입자 유형'),
+      to: 'lut_salary_insured_type',
+    },
+    bank_id: { kind: 'reference', label: label('Банк', 'Bank', '은행'), to: 'bank' },
+    account_number: {
+      kind: 'text',
+      label: label('Дансны дугаар', 'Account number', '계좌번호'),
+      max: 20,
+      requiredWhen: { field: 'bank_id', condition: 'notNull' },
+    },
+    aimag_id: { kind: 'reference', label: label('Аймаг, нийслэл', 'Province', '아이막(도)'), to: 'aimag' },
+    sum_id: {
+      kind: 'reference',
+      label: label('Сум, дүүрэг', 'District', '솜·구'),
+      to: 'sum',
+      cascade: { from: 'aimag_id', by: 'aimag_id' },
+    },
+    khoroo: { kind: 'integer', label: label('Хороо, баг', 'Subdistrict', '동'), min: 1, max: 99 },
+    address: { kind: 'longText', label: label('Гэрийн хаяг', 'Home address', '집 주소'), max: 500 },
+    /** The working-time pattern by number; it becomes a reference when attendance brings the patterns. */
+    ajliin_tsag_id: { kind: 'integer', label: label('Ажлын цаг', 'Working time', '근무 시간'), readOnly: true },
+    user_id: {
+      kind: 'reference',
+      label: label('Нэвтрэх эрх', 'User account', '사용자 계정'),
+      to: 'users',
+      unique: true,
+    },
+    employment_history: {
+      kind: 'children',
+      label: label('Өмнөх ажлын туршлага', 'Previous employment', '이전 경력'),
+      of: 'employment_history',
+      by: 'employee_id',
+    },
+    education_history: { kind: 'children', label: label('Боловсрол', 'Education', '학력'), of: 'education_history', by: 'employee_id' },
+    family_member: { kind: 'children', label: label('Гэр бүл', 'Family', '가족'), of: 'family_member', by: 'employee_id' },
+  },
+});

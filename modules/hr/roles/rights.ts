@@ -1,0 +1,105 @@
+/** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
+import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { educationHistory } from '../models/education-history.model.ts';
+import { employmentHistory } from '../models/employment-history.model.ts';
+import { familyMember } from '../models/family-member.model.ts';
+import { mainMenu } from '../views/main.menu.ts';
+
+type MenuRights = RoleDefinition['menus'];
+type FieldRights = NonNullable<RoleDefinition['fields']>;
+type FieldRight = 'none' | 'read' | 'write';
+
+export const READ = { show: true, r: true } as const;
+export const READ_UPDATE = { show: true, r: true, u: true } as const;
+export const EDIT = { show: true, c: true, r: true, u: true } as const;
+export const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
+
+/** The rights of the named entries; a group is shown when one of its entries is, everything else is hidden. */
+export function menuRights(entries: MenuRights): MenuRights {
+  const rights: Record<string, MenuRights[string]> = {};
+  for (const group of mainMenu.items) {
+    const shown = (group.children ?? []).filter(({ id }) => entries[id]?.show);
+    rights[group.id] = { show: shown.length > 0 };
+    for (const { id } of group.children ?? []) rights[id] = entries[id] ?? { show: false };
+  }
+  return rights;
+}
+
+const each = (fields: readonly string[], right: FieldRight): Record<string, FieldRight> =>
+  Object.fromEntries(fields.map((field) => [field, right]));
+const all = (model: ModelDefinition, right: FieldRight) => each(Object.keys(model.fields), right);
+
+/** Nobody but the platform administrator ties people to accounts: accounts belong to the platform, not to a company. */
+export const ACCOUNT_HIDDEN = { user_id: 'none' } as const;
+
+const PAY_FIELDS = ['base_salary', 'insured_type_id', 'bank_id', 'account_number'] as const;
+const PRIVATE_FIELDS = [
+  'register',
+  'birthday',
+  'gender',
+  'phone_two',
+  'probation_end',
+  'left_date',
+  'left_reason',
+  'contract_type',
+  'contract_number',
+  'contract_end',
+  'aimag_id',
+  'sum_id',
+  'khoroo',
+  'address',
+  'ajliin_tsag_id',
+  'employment_history',
+  'education_history',
+  'family_member',
+] as const;
+
+/** What a colleague does not see: pay, papers, home and family. The sub-tables are closed field by field as well. */
+export const COLLEAGUE_FIELDS: FieldRights = {
+  employee: { ...each(PAY_FIELDS, 'none'), ...each(PRIVATE_FIELDS, 'none'), ...ACCOUNT_HIDDEN },
+  employment_history: all(employmentHistory, 'none'),
+  education_history: all(educationHistory, 'none'),
+  family_member: all(familyMember, 'none'),
+};
+
+/** What an accountant does not need: earlier jobs, schools, family, the home. */
+export const ACCOUNTANT_FIELDS: FieldRights = {
+  employee: {
+    ...each(['phone_two', 'left_reason', 'khoroo', 'address', 'employment_history', 'education_history', 'family_member'], 'none'),
+    ...ACCOUNT_HIDDEN,
+  },
+  employment_history: all(employmentHistory, 'none'),
+  education_history: all(educationHistory, 'none'),
+  family_member: all(familyMember, 'none'),
+};
+
+/** A person keeps their own contact data, address, picture and family up to date; the rest is kept by others. */
+export const OWN_RECORD_FIELDS: FieldRights = {
+  employee: {
+    ...each(
+      [
+        'code',
+        'lastname',
+        'firstname',
+        'birthday',
+        'gender',
+        'struct_id',
+        'job_id',
+        'status',
+        'hired_date',
+        'probation_end',
+        'left_date',
+        'contract_type',
+        'contract_number',
+        'contract_end',
+        'employment_history',
+        'education_history',
+      ],
+      'read',
+    ),
+    ...each(['register', 'left_reason', ...PAY_FIELDS], 'none'),
+    ...ACCOUNT_HIDDEN,
+  },
+  employment_history: all(employmentHistory, 'read'),
+  education_history: all(educationHistory, 'read'),
+};

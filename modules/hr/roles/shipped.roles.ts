@@ -1,0 +1,158 @@
+/** The ten roles a new installation starts with. Ids are fixed; rights can be changed in the builder. */
+import { defineRole } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+import {
+  ACCOUNT_HIDDEN,
+  ACCOUNTANT_FIELDS,
+  COLLEAGUE_FIELDS,
+  EDIT,
+  FULL,
+  menuRights,
+  OWN_RECORD_FIELDS,
+  READ,
+  READ_UPDATE,
+} from './rights.ts';
+
+/** What lists and forms of people look up besides the people. */
+const UNITS_AND_JOBS = { struct: { r: true }, job: { r: true } } as const;
+
+const admin = defineRole({
+  id: 1,
+  name: 'admin',
+  label: label('Системийн администратор', 'Platform administrator', '시스템 관리자'),
+  defaultMenu: 'employees',
+  menus: menuRights({
+    employees: FULL,
+    structure: FULL,
+    jobs: FULL,
+    'company-profile': FULL,
+    partners: FULL,
+    aimags: FULL,
+    sums: FULL,
+    banks: FULL,
+    'insured-types': FULL,
+  }),
+  models: { users: { c: true, r: true, u: true, d: true }, roles: { c: true, r: true, u: true, d: true } },
+  flags: { approve: true, chart: true, datasource: true, excelupload: true, hascustomcreatebtn: true },
+});
+
+const director = defineRole({
+  id: 2,
+  name: 'director',
+  label: label('Захирал', 'Director', '대표'),
+  defaultMenu: 'structure',
+  menus: menuRights({
+    employees: READ,
+    structure: READ_UPDATE,
+    jobs: READ,
+    'company-profile': READ_UPDATE,
+    partners: READ,
+    aimags: READ,
+    sums: READ,
+    banks: READ,
+    'insured-types': READ,
+  }),
+  fields: { employee: ACCOUNT_HIDDEN },
+  flags: { approve: true, chart: true },
+});
+
+const hr = defineRole({
+  id: 3,
+  name: 'hr',
+  label: label('Хүний нөөцийн менежер', 'HR manager', '인사 관리자'),
+  defaultMenu: 'employees',
+  menus: menuRights({
+    employees: FULL,
+    structure: FULL,
+    jobs: FULL,
+    'company-profile': READ,
+    aimags: READ,
+    sums: READ,
+    'insured-types': READ,
+  }),
+  fields: { employee: ACCOUNT_HIDDEN },
+  flags: { approve: true, chart: true, excelupload: true, hascustomcreatebtn: true },
+});
+
+const accountant = defineRole({
+  id: 4,
+  name: 'accountant',
+  label: label('Нягтлан бодогч', 'Accountant', '회계 담당자'),
+  defaultMenu: 'partners',
+  menus: menuRights({
+    employees: READ,
+    structure: READ,
+    'company-profile': READ,
+    partners: FULL,
+    banks: READ,
+    'insured-types': READ,
+  }),
+  models: UNITS_AND_JOBS,
+  fields: ACCOUNTANT_FIELDS,
+  flags: { approve: true, chart: true, excelupload: true },
+});
+
+const cashier = defineRole({
+  id: 5,
+  name: 'cashier',
+  label: label('Кассчин', 'Cashier', '계산원'),
+  defaultMenu: 'staff-directory',
+  menus: menuRights({ 'staff-directory': READ, partners: READ }),
+  models: UNITS_AND_JOBS,
+  fields: { ...COLLEAGUE_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
+});
+
+/** Sees the people of the own unit only. */
+const storekeeper = defineRole({
+  id: 6,
+  name: 'storekeeper',
+  label: label('Нярав', 'Storekeeper', '창고 담당자'),
+  defaultMenu: 'employees',
+  menus: menuRights({ employees: { ...READ, scope: 'unit' }, partners: READ }),
+  models: UNITS_AND_JOBS,
+  fields: { ...COLLEAGUE_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
+});
+
+/** Sees and keeps the own record only, and the structure it stands in. */
+const employee = defineRole({
+  id: 7,
+  name: 'employee',
+  label: label('Ажилтан', 'Employee', '직원'),
+  defaultMenu: 'my-record',
+  menus: menuRights({ 'my-record': { ...READ_UPDATE, scope: 'own' }, structure: READ }),
+  models: UNITS_AND_JOBS,
+  fields: OWN_RECORD_FIELDS,
+});
+
+const salonManager = defineRole({
+  id: 8,
+  name: 'salon-manager',
+  label: label('Салоны менежер', 'Salon manager', '살롱 매니저'),
+  defaultMenu: 'employees',
+  menus: menuRights({ employees: EDIT, structure: READ_UPDATE, jobs: READ, 'company-profile': READ, partners: EDIT }),
+  models: UNITS_AND_JOBS,
+  fields: { employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN } },
+  flags: { approve: true, chart: true, hascustomcreatebtn: true },
+});
+
+const receptionist = defineRole({
+  id: 9,
+  name: 'receptionist',
+  label: label('Хүлээн авагч', 'Receptionist', '접수 담당자'),
+  defaultMenu: 'staff-directory',
+  menus: menuRights({ 'staff-directory': READ }),
+  models: UNITS_AND_JOBS,
+  fields: COLLEAGUE_FIELDS,
+});
+
+const artist = defineRole({
+  id: 10,
+  name: 'artist',
+  label: label('Үсчин, артист', 'Artist', '디자이너'),
+  defaultMenu: 'my-record',
+  menus: menuRights({ 'my-record': { ...READ_UPDATE, scope: 'own' } }),
+  models: UNITS_AND_JOBS,
+  fields: OWN_RECORD_FIELDS,
+});
+
+export const shippedRoles = [admin, director, hr, accountant, cashier, storekeeper, employee, salonManager, receptionist, artist];

@@ -1,0 +1,115 @@
+/** What the shipped definitions promise to each other: they fit together, and no role sees what it should not. */
+import { createAccess } from '@lambda/engine/access/access.ts';
+import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/registry/registry.ts';
+import { organizationModule } from '@lambda/organization/module.ts';
+import { describe, expect, it } from 'vitest';
+import { hrModule } from '../module.ts';
+
+const registry = createRegistry([platformModule, organizationModule, hrModule]);
+const access = (id: number) => {
+  const role = registry.roles.get(id);
+  if (!role) throw new Error(`there is no role ${id}`);
+  return createAccess(registry, role);
+};
+const employee = registry.model('employee');
+const everyRole = [...registry.roles.keys()];
+
+describe('the definitions of organisation and HR', () => {
+  it('fit together', () => {
+    expect([...registry.models.keys()]).toEqual(expect.arrayContaining(['struct', 'job', 'partner', 'aimag', 'sum', 'bank', 'employee']));
+    expect(everyRole).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('serve the views that other systems ask for, with their fields', () => {
+    const fields = (name: string) => [...(registry.entities.get(name)?.fields.keys() ?? [])];
+    expect(fields('view_struct')).toEqual(
+      expect.arrayContaining([
+        'id',
+        'parent_id',
+        'company_id',
+        'struct_name',
+        'struct_type',
+        'aimagname',
+        'sumname',
+        'phone',
+        'child_company_id',
+      ]),
+    );
+    expect(fields('emp_with_user')).toEqual(
+      expect.arrayContaining(['id', 'firstname', 'lastname', 'avatar', 'login', 'employee_status_id', 'phone_one', 'company_id', 'email']),
+    );
+    expect(fields('view_emp')).toEqual(expect.arrayContaining(['id', 'firstname', 'lastname', 'ajliin_tsag_id', 'a_tushaal_ner']));
+    expect(fields('view_aiamag')).toEqual(['id', 'aimagname']);
+    expect(fields('partner')).toEqual(expect.arrayContaining(['id', 'partner_company_name']));
+    expect(fields('job')).toEqual(expect.arrayContaining(['id', 'a_tushaal_ner']));
+    expect(fields('lut_salary_insured_type')).toEqual(expect.arrayContaining(['id', 'insured_type']));
+  });
+
+  it('are sorted as the specification asks', () => {
+    const sort = (name: string) => registry.entities.get(name)?.sort[0];
+    for (const name of ['view_struct', 'struct', 'partner', 'employee']) expect(sort(name)).toEqual({ field: 'created_at', order: 'asc' });
+    expect(sort('emp_with_user')).toEqual({ field: 'firstname', order: 'asc' });
+  });
+
+  it('quick search looks only at fields that have an index for it', () => {
+    for (const grid of registry.grids.values()) {
+      const model = registry.entities.get(grid.model)?.model;
+      if (!model) throw new Error(`there is no ${grid.model}`);
+      for (const path of grid.search ?? [])
+        expect(registry.path(model, path).field, `${grid.name}: ${path}`).toMatchObject({ search: true });
+    }
+  });
+
+  it('open only what a role may read behind each entry of its menu', () => {
+    for (const id of everyRole) {
+      const rights = access(id);
+      for (const [entry, { show }] of Object.entries(rights.role.menus)) {
+        const item = registry.menuItems.get(entry);
+        const crud = show && item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
+        if (!crud) continue;
+        const form = registry.forms.get(crud.form);
+        if (!form) throw new Error(`there is no form ${crud.form}`);
+        expect(rights.model(registry.model(form.model)).read, `${rights.role.name}: ${entry}`).not.toBeNull();
+      }
+      const { defaultMenu } = rights.role;
+      if (defaultMenu) expect(rights.role.menus[defaultMenu]?.show, `${rights.role.name} starts at ${defaultMenu}`).toBe(true);
+    }
+  });
+});
+
+describe('the shipped roles', () => {
+  it('show pay to those who work with it and to nobody else', () => {
+    const paid = everyRole.filter((id) => access(id).mayReadField(employee, 'base_salary'));
+    expect(paid).toEqual([1, 2, 3, 4, 8]);
+    const paying = everyRole.filter((id) => access(id).model(employee).update && access(id).mayWriteField(employee, 'base_salary'));
+    expect(paying).toEqual([1, 3]);
+  });
+
+  it('close the sub-tables of an employee to colleagues, also when asked for directly', () => {
+    for (const id of [5, 6, 9])
+      for (const name of ['employment_history', 'education_history', 'family_member']) {
+        const model = registry.model(name);
+        for (const field of Object.keys(model.fields)) expect(access(id).mayReadField(model, field), `${id} ${name}.${field}`).toBe(false);
+      }
+  });
+
+  it('reach the company, the unit or the own record', () => {
+    expect(access(3).model(employee)).toEqual({ create: 'company', read: 'company', update: 'company', delete: 'company' });
+    expect(access(6).model(employee)).toEqual({ create: null, read: 'unit', update: null, delete: null });
+    expect(access(7).model(employee)).toEqual({ create: null, read: 'own', update: 'own', delete: null });
+  });
+
+  it('let a person keep their own contact data and nothing that others decide', () => {
+    const own = access(7);
+    const writable = Object.keys(employee.fields).filter((field) => own.mayWriteField(employee, field));
+    expect(writable.sort()).toEqual(
+      ['address', 'aimag_id', 'avatar', 'email', 'family_member', 'khoroo', 'phone_one', 'phone_two', 'sum_id'].sort(),
+    );
+  });
+
+  it('keep accounts, which belong to the platform, with the administrator', () => {
+    expect(everyRole.filter((id) => access(id).model(registry.model('users')).read)).toEqual([1]);
+    expect(everyRole.filter((id) => access(id).mayReadField(employee, 'user_id'))).toEqual([1]);
+  });
+});

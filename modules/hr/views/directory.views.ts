@@ -1,0 +1,71 @@
+/** The staff directory: whom to call and where they work, without anything private. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Ажилтны утасны жагсаалт', 'Staff directory', '직원 연락처');
+
+export const directoryGrid = defineGrid({
+  name: 'staff-directory',
+  label: title,
+  model: 'employee',
+  columns: [
+    { field: 'lastname', label: label('Овог, нэр', 'Name', '성명'), width: 240, pinned: 'left', renderer: 'person' },
+    { field: 'job_id', width: 240 },
+    { field: 'struct_id', width: 240 },
+    { field: 'phone_one', width: 140 },
+    { field: 'email', width: 240 },
+    { field: 'status', width: 170 },
+  ],
+  sort: [{ field: 'firstname', order: 'asc' }],
+  search: ['lastname', 'firstname', 'phone_one'],
+  searchHint: label('Нэр, утсаар хайх', 'Search by name or phone', '이름, 전화로 검색'),
+  presets: [
+    {
+      name: 'working',
+      label: label('Ажиллаж байгаа', 'Working', '재직 중'),
+      filters: [{ field: 'status', condition: 'notEqual', value: 'left' }],
+    },
+  ],
+  card: {
+    image: 'avatar',
+    title: ['lastname', 'firstname'],
+    subtitle: ['job_id'],
+    state: 'status',
+    meta: ['struct_id'],
+    phone: 'phone_one',
+  },
+});
+
+export const directoryForm = defineForm({
+  name: 'staff-card',
+  label: label('Ажилтны товч мэдээлэл', 'Staff card', '직원 카드'),
+  model: 'employee',
+  width: 520,
+  identity: {
+    image: 'avatar',
+    title: ['lastname', 'firstname'],
+    subtitle: ['job_id.a_tushaal_ner', 'struct_id.name'],
+    state: 'status',
+  },
+  tabs: [
+    {
+      name: 'main',
+      label: label('Холбоо барих', 'Contact', '연락처'),
+      sections: [
+        {
+          name: 'contact',
+          label: label('Холбоо барих', 'Contact', '연락처'),
+          fields: ['lastname', 'firstname', 'job_id', 'struct_id', 'phone_one', 'email'],
+        },
+      ],
+    },
+  ],
+});
+
+export const directoryCrud = defineCrud({
+  name: 'staff-directory',
+  label: title,
+  template: 'drawer',
+  grid: 'staff-directory',
+  form: 'staff-card',
+});

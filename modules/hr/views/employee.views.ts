@@ -1,0 +1,153 @@
+/** The staff register: its list and its form. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Ажилтны бүртгэл', 'Employees', '직원 관리');
+
+export const employeeGrid = defineGrid({
+  name: 'employee',
+  label: title,
+  model: 'employee',
+  columns: [
+    { field: 'code', width: 110, pinned: 'left' },
+    { field: 'lastname', label: label('Овог, нэр', 'Name', '성명'), width: 230, pinned: 'left', renderer: 'person' },
+    { field: 'job_id', width: 220 },
+    { field: 'struct_id', width: 210 },
+    { field: 'status', width: 170 },
+    { field: 'hired_date', label: label('Ажилд орсон', 'Hired on', '입사일'), width: 130 },
+    { field: 'base_salary', width: 150 },
+    { field: 'phone_one', width: 130, hidden: true },
+    { field: 'email', width: 220, hidden: true },
+    { field: 'register', width: 150, hidden: true },
+    { field: 'birthday', width: 130, hidden: true },
+    { field: 'gender', width: 110, hidden: true },
+    { field: 'contract_type', width: 140, hidden: true },
+    { field: 'contract_end', width: 150, hidden: true },
+    { field: 'insured_type_id', width: 220, hidden: true },
+    { field: 'left_date', width: 150, hidden: true },
+  ],
+  sort: [{ field: 'created_at', order: 'asc' }],
+  search: ['lastname', 'firstname', 'code', 'phone_one'],
+  searchHint: label('Нэр, код, утсаар хайх', 'Search by name, code or phone', '이름, 사번, 전화로 검색'),
+  presets: [
+    {
+      name: 'working',
+      label: label('Ажиллаж байгаа', 'Working', '재직 중'),
+      filters: [{ field: 'status', condition: 'notEqual', value: 'left' }],
+    },
+    { name: 'all', label: label('Бүх ажилтан', 'All employees', '전체 직원'), filters: [] },
+    {
+      name: 'probation',
+      label: label('Туршилтын хугацаа', 'On probation', '수습'),
+      filters: [{ field: 'status', condition: 'equals', value: 'probation' }],
+    },
+    {
+      name: 'away',
+      label: label('Чөлөө, амралт', 'On leave', '휴가·휴직'),
+      filters: [{ field: 'status', condition: 'whereIn', value: 'leave,annual_leave,maternity' }],
+    },
+    {
+      name: 'left',
+      label: label('Ажлаас гарсан', 'Left', '퇴사'),
+      filters: [{ field: 'status', condition: 'equals', value: 'left' }],
+    },
+  ],
+  card: {
+    image: 'avatar',
+    title: ['lastname', 'firstname'],
+    subtitle: ['job_id'],
+    state: 'status',
+    meta: ['code'],
+    figure: 'base_salary',
+    phone: 'phone_one',
+  },
+});
+
+export const employeeForm = defineForm({
+  name: 'employee',
+  label: label('Ажилтан', 'Employee', '직원'),
+  model: 'employee',
+  identity: {
+    image: 'avatar',
+    title: ['lastname', 'firstname'],
+    subtitle: ['job_id.a_tushaal_ner', 'struct_id.name'],
+    state: 'status',
+    code: 'code',
+  },
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'person',
+          label: label('Хувийн мэдээлэл', 'Personal details', '인적 사항'),
+          fields: ['lastname', 'firstname', 'register', 'birthday', 'gender', 'phone_one', 'phone_two', 'email'],
+        },
+        {
+          name: 'work',
+          label: label('Ажлын байр', 'Work', '근무 정보'),
+          fields: ['code', 'struct_id', 'job_id', 'hired_date', 'status', 'probation_end', 'left_date', { field: 'left_reason', span: 2 }],
+        },
+        {
+          name: 'experience',
+          label: label('Өмнөх ажлын туршлага', 'Previous employment', '이전 경력'),
+          children: 'employment_history',
+          columns: ['company_name', 'position', 'from_date', 'to_date', 'note'],
+        },
+      ],
+    },
+    {
+      name: 'education',
+      label: label('Боловсрол', 'Education', '학력'),
+      sections: [
+        {
+          name: 'schools',
+          label: label('Төгссөн сургууль', 'Schools', '학교'),
+          children: 'education_history',
+          columns: ['school_name', 'degree', 'profession', 'graduated_year'],
+        },
+      ],
+    },
+    {
+      name: 'family',
+      label: label('Гэр бүл, хаяг', 'Family and address', '가족·주소'),
+      sections: [
+        {
+          name: 'members',
+          label: label('Гэр бүлийн гишүүд', 'Family members', '가족 구성원'),
+          children: 'family_member',
+          columns: ['relation', 'full_name', 'birth_year', 'phone', 'is_emergency'],
+        },
+        {
+          name: 'home',
+          label: label('Гэрийн хаяг', 'Home address', '집 주소'),
+          fields: ['aimag_id', 'sum_id', 'khoroo', { field: 'address', span: 'full' }],
+        },
+      ],
+    },
+    {
+      name: 'contract',
+      label: label('Гэрээ, цалин', 'Contract and pay', '계약·급여'),
+      sections: [
+        {
+          name: 'contract',
+          label: label('Хөдөлмөрийн гэрээ', 'Employment contract', '근로 계약'),
+          fields: ['contract_type', 'contract_number', 'contract_end'],
+        },
+        {
+          name: 'pay',
+          label: label('Цалин, даатгал', 'Pay and insurance', '급여·보험'),
+          fields: ['base_salary', 'insured_type_id', 'bank_id', 'account_number'],
+        },
+        {
+          name: 'account',
+          label: label('Системийн эрх', 'System access', '시스템 접근'),
+          fields: ['user_id'],
+        },
+      ],
+    },
+  ],
+});
+
+export const employeeCrud = defineCrud({ name: 'employee', label: title, template: 'canvas', grid: 'employee', form: 'employee' });

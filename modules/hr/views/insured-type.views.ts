@@ -1,0 +1,37 @@
+/** The list and form of insured types. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Даатгуулагчийн төрөл', 'Insured types', '보험 가입자 유형');
+
+export const insuredTypeGrid = defineGrid({
+  name: 'insured-type',
+  label: title,
+  model: 'lut_salary_insured_type',
+  columns: [{ field: 'insured_type', width: 480 }],
+  sort: [{ field: 'id', order: 'asc' }],
+  search: ['insured_type'],
+  card: { title: ['insured_type'] },
+});
+
+export const insuredTypeForm = defineForm({
+  name: 'insured-type',
+  label: label('Даатгуулагчийн төрөл', 'Insured type', '보험 가입자 유형'),
+  model: 'lut_salary_insured_type',
+  width: 520,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [{ name: 'main', label: title, fields: [{ field: 'insured_type', span: 'full' }] }],
+    },
+  ],
+});
+
+export const insuredTypeCrud = defineCrud({
+  name: 'insured-type',
+  label: title,
+  template: 'popup',
+  grid: 'insured-type',
+  form: 'insured-type',
+});

@@ -1,0 +1,37 @@
+/** The menu as it is shipped: what a company sees before it changes anything. */
+import { defineMenu, type MenuItem } from '@lambda/model/definitions.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { label } from '../label.ts';
+
+const entry = (id: string, name: Label, icon: string, crud: string): MenuItem => ({ id, label: name, icon, linkTo: 'crud', url: crud });
+const group = (id: string, name: Label, icon: string, children: readonly MenuItem[]): MenuItem => ({
+  id,
+  label: name,
+  icon,
+  linkTo: 'noAction',
+  children,
+});
+
+export const mainMenu = defineMenu({
+  name: 'main',
+  label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
+  items: [
+    group('hr', label('Хүний нөөц', 'Human resources', '인사'), 'users', [
+      entry('employees', label('Ажилтны бүртгэл', 'Employees', '직원 관리'), 'users', 'employee'),
+      entry('structure', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), 'network', 'struct'),
+      entry('jobs', label('Албан тушаал', 'Positions', '직위'), 'briefcase', 'job'),
+      entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
+      entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'circle-user', 'my-record'),
+    ]),
+    group('organization', label('Байгууллага', 'Organisation', '조직'), 'building-2', [
+      entry('company-profile', label('Байгууллагын мэдээлэл', 'Company profile', '회사 정보'), 'building', 'company-profile'),
+      entry('partners', label('Харилцагч', 'Business partners', '거래처'), 'handshake', 'partner'),
+    ]),
+    group('lookups', label('Лавлах', 'Look-ups', '기준 정보'), 'book-open', [
+      entry('aimags', label('Аймаг, нийслэл', 'Provinces', '아이막(도)'), 'map', 'aimag'),
+      entry('sums', label('Сум, дүүрэг', 'Districts', '솜·구'), 'map-pin', 'sum'),
+      entry('banks', label('Банк', 'Banks', '은행'), 'landmark', 'bank'),
+      entry('insured-types', label('Даатгуулагчийн төрөл', 'Insured types', '보험 가입자 유형'), 'shield-check', 'insured-type'),
+    ]),
+  ],
+});

@@ -1,0 +1,28 @@
+/** Organisation: companies' structure units and positions, business partners, and the look-ups everybody needs. */
+import { defineModule } from '@lambda/model/definitions.ts';
+import { label } from './label.ts';
+import { aimag } from './models/aimag.model.ts';
+import { bank } from './models/bank.model.ts';
+import { job } from './models/job.model.ts';
+import { partner } from './models/partner.model.ts';
+import { struct } from './models/struct.model.ts';
+import { sum } from './models/sum.model.ts';
+import { companyCrud, companyForm } from './views/company.views.ts';
+import { jobCrud, jobForm, jobGrid } from './views/job.views.ts';
+import { lookupCruds, lookupForms, lookupGrids } from './views/lookups.views.ts';
+import { partnerCrud, partnerForm, partnerGrid } from './views/partner.views.ts';
+import { readViews } from './views/read.views.ts';
+import { structCrud, structForm, structGrid } from './views/struct.views.ts';
+
+export const organizationModule = defineModule({
+  name: 'organization',
+  label: label('Байгууллага', 'Organisation', '조직'),
+  dependsOn: ['platform'],
+  /** Units, positions and partners are the ground that every other area stands on. */
+  endpoints: ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'],
+  models: [aimag, sum, bank, struct, job, partner],
+  views: readViews,
+  grids: [structGrid, jobGrid, partnerGrid, ...lookupGrids],
+  forms: [structForm, jobForm, partnerForm, companyForm, ...lookupForms],
+  cruds: [structCrud, jobCrud, partnerCrud, companyCrud, ...lookupCruds],
+});

@@ -1,0 +1,32 @@
+/** The page of the actor's own company. */
+import { defineCrud, defineForm } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Байгууллагын мэдээлэл', 'Company profile', '회사 정보');
+
+export const companyForm = defineForm({
+  name: 'company-profile',
+  label: title,
+  model: 'company',
+  identity: { title: ['company_name'], subtitle: ['register_number'] },
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'company',
+          label: label('Байгууллага', 'Company', '회사'),
+          fields: [{ field: 'company_name', span: 2 }, 'register_number', { field: 'subscription', readOnly: true }],
+        },
+        {
+          name: 'contact',
+          label: label('Холбоо барих', 'Contact', '연락처'),
+          fields: ['phone', 'email', { field: 'address', span: 'full' }],
+        },
+      ],
+    },
+  ],
+});
+
+export const companyCrud = defineCrud({ name: 'company-profile', label: title, template: 'edit', form: 'company-profile' });

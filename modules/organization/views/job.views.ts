@@ -1,0 +1,68 @@
+/** The list and form of positions. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Албан тушаал', 'Positions', '직위');
+
+export const jobGrid = defineGrid({
+  name: 'job',
+  label: title,
+  model: 'job',
+  columns: [
+    { field: 'code', width: 110, pinned: 'left' },
+    { field: 'a_tushaal_ner', width: 280, pinned: 'left' },
+    { field: 'category', width: 220 },
+    { field: 'level', width: 100 },
+    { field: 'struct_id', width: 220 },
+    { field: 'approved_places', width: 150 },
+    { field: 'leads_unit', width: 140 },
+  ],
+  sort: [{ field: 'a_tushaal_ner', order: 'asc' }],
+  search: ['a_tushaal_ner', 'code'],
+  searchHint: label('Нэр, кодоор хайх', 'Search by name or code', '이름, 코드로 검색'),
+  presets: [
+    { name: 'all', label: label('Бүх албан тушаал', 'All positions', '전체'), filters: [] },
+    {
+      name: 'leading',
+      label: label('Удирдах', 'Leading', '관리직'),
+      filters: [{ field: 'category', condition: 'equals', value: 'management' }],
+    },
+    {
+      name: 'shared',
+      label: label('Бүх нэгжид хамаарах', 'In every unit', '전 부서 공통'),
+      filters: [{ field: 'struct_id', condition: 'isNull', value: '1' }],
+    },
+  ],
+  card: { title: ['a_tushaal_ner'], subtitle: ['category'], meta: ['code'], figure: 'approved_places' },
+});
+
+export const jobForm = defineForm({
+  name: 'job',
+  label: label('Албан тушаал', 'Position', '직위'),
+  model: 'job',
+  width: 520,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'position',
+          label: label('Албан тушаал', 'Position', '직위'),
+          fields: [
+            { field: 'a_tushaal_ner', span: 'full' },
+            'code',
+            'level',
+            { field: 'category', span: 'full' },
+            'struct_id',
+            'approved_places',
+            { field: 'leads_unit', span: 'full' },
+            { field: 'description', span: 'full' },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+export const jobCrud = defineCrud({ name: 'job', label: title, template: 'popup', grid: 'job', form: 'job' });

@@ -1,0 +1,84 @@
+/** Lists and forms of the look-ups: provinces, districts, banks. */
+import { defineCrud, defineForm, defineGrid, type FormField, type GridDefinition } from '@lambda/model/definitions.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { label } from '../label.ts';
+
+const WIDTH = 520;
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+
+/** A look-up's form is one section; its name is that of the model. */
+const lookupForm = (model: string, name: Label, fields: readonly FormField[]) =>
+  defineForm({
+    name: model,
+    label: name,
+    model,
+    width: WIDTH,
+    tabs: [{ name: 'main', label: main, sections: [{ name: 'main', label: name, fields }] }],
+  });
+const lookupCrud = (model: string, name: Label) => defineCrud({ name: model, label: name, template: 'popup', grid: model, form: model });
+
+const provinces = label('Аймаг, нийслэл', 'Provinces', '아이막(도)');
+const districts = label('Сум, дүүрэг', 'Districts', '솜·구');
+const banks = label('Банк', 'Banks', '은행');
+const byName = label('Нэрээр хайх', 'Search by name', '이름으로 검색');
+
+export const lookupGrids: readonly GridDefinition[] = [
+  defineGrid({
+    name: 'aimag',
+    label: provinces,
+    model: 'aimag',
+    columns: [
+      { field: 'name', width: 260 },
+      { field: 'name_en', width: 220 },
+      { field: 'iso_code', width: 160 },
+    ],
+    sort: [{ field: 'name', order: 'asc' }],
+    search: ['name'],
+    searchHint: byName,
+    card: { title: ['name'], subtitle: ['name_en'], meta: ['iso_code'] },
+  }),
+  defineGrid({
+    name: 'sum',
+    label: districts,
+    model: 'sum',
+    columns: [
+      { field: 'name', width: 260 },
+      { field: 'aimag_id', width: 220 },
+      { field: 'sum_type', width: 140 },
+    ],
+    sort: [{ field: 'name', order: 'asc' }],
+    search: ['name'],
+    searchHint: byName,
+    presets: [
+      { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
+      { name: 'sums', label: label('Сум', 'Sums', '솜'), filters: [{ field: 'sum_type', condition: 'equals', value: 'sum' }] },
+      {
+        name: 'districts',
+        label: label('Дүүрэг', 'City districts', '구'),
+        filters: [{ field: 'sum_type', condition: 'equals', value: 'district' }],
+      },
+    ],
+    card: { title: ['name'], subtitle: ['aimag_id'], meta: ['sum_type'] },
+  }),
+  defineGrid({
+    name: 'bank',
+    label: banks,
+    model: 'bank',
+    columns: [
+      { field: 'code', width: 160 },
+      { field: 'name', width: 320 },
+    ],
+    sort: [{ field: 'name', order: 'asc' }],
+    search: ['name'],
+    searchHint: byName,
+    card: { title: ['name'], meta: ['code'] },
+  }),
+];
+
+export const lookupForms = [
+  lookupForm('aimag', label('Аймаг, нийслэл', 'Province', '아이막(도)'), [{ field: 'name', span: 'full' }, 'name_en', 'iso_code']),
+  lookupForm('sum', label('Сум, дүүрэг', 'District', '솜·구'), ['aimag_id', 'sum_type', { field: 'name', span: 'full' }]),
+  lookupForm('bank', label('Банк', 'Bank', '은행'), ['code', { field: 'name', span: 'full' }]),
+];
+
+export const lookupCruds = [lookupCrud('aimag', provinces), lookupCrud('sum', districts), lookupCrud('bank', banks)];

@@ -1,0 +1,74 @@
+/** The structure: its list, its form, and the chart that stands in place of the list. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조');
+
+export const structGrid = defineGrid({
+  name: 'struct',
+  label: title,
+  model: 'struct',
+  columns: [
+    { field: 'code', width: 120, pinned: 'left' },
+    { field: 'name', width: 260, pinned: 'left' },
+    { field: 'struct_type', width: 170 },
+    { field: 'parent_id', width: 220 },
+    { field: 'phone', width: 120 },
+    { field: 'email', width: 200, hidden: true },
+    { field: 'aimag_id', width: 150 },
+    { field: 'sum_id', width: 150 },
+    { field: 'order_number', width: 100, hidden: true },
+  ],
+  sort: [{ field: 'created_at', order: 'asc' }],
+  search: ['name', 'code'],
+  searchHint: label('Нэр, кодоор хайх', 'Search by name or code', '이름, 코드로 검색'),
+  presets: [
+    { name: 'all', label: label('Бүх нэгж', 'All units', '전체'), filters: [] },
+    {
+      name: 'departments',
+      label: label('Хэлтэс, алба', 'Departments', '부서'),
+      filters: [{ field: 'struct_type', condition: 'whereIn', value: 'directorate,department,office' }],
+    },
+    {
+      name: 'branches',
+      label: label('Салбар', 'Branches', '지점'),
+      filters: [{ field: 'struct_type', condition: 'whereIn', value: 'branch,child_company' }],
+    },
+  ],
+  card: { title: ['name'], subtitle: ['struct_type'], meta: ['code'], phone: 'phone' },
+});
+
+export const structForm = defineForm({
+  name: 'struct',
+  label: label('Бүтцийн нэгж', 'Structure unit', '조직 단위'),
+  model: 'struct',
+  width: 520,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'unit',
+          label: label('Нэгж', 'Unit', '단위'),
+          fields: [{ field: 'name', span: 'full' }, 'code', 'struct_type', { field: 'parent_id', span: 'full' }, 'order_number'],
+        },
+        {
+          name: 'contact',
+          label: label('Холбоо барих', 'Contact', '연락처'),
+          fields: ['phone', 'email', 'aimag_id', 'sum_id', { field: 'address', span: 'full' }],
+        },
+      ],
+    },
+  ],
+});
+
+/** The chart, the tree and the list are three faces of one screen. */
+export const structCrud = defineCrud({
+  name: 'struct',
+  label: title,
+  template: 'drawer',
+  grid: 'struct',
+  form: 'struct',
+  screen: 'struct-chart',
+});
