@@ -1,0 +1,98 @@
+/** Icons by the names that definitions use. Only those listed here are in the bundle. */
+import {
+  Banknote,
+  BookOpen,
+  Boxes,
+  Briefcase,
+  Building,
+  Building2,
+  CalendarClock,
+  CalendarHeart,
+  ChartColumn,
+  CircleHelp,
+  ClipboardList,
+  Contact,
+  ExternalLink,
+  FileText,
+  Folder,
+  GitBranch,
+  Handshake,
+  House,
+  Landmark,
+  Layers,
+  type LucideIcon,
+  Map as MapIcon,
+  MapPin,
+  Network,
+  Settings,
+  Shield,
+  ShieldCheck,
+  ShoppingCart,
+  SquareKanban,
+  Store,
+  Truck,
+  User,
+  UserCog,
+  UserRound,
+  Users,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import type { CSSProperties } from 'react';
+
+const ICONS = {
+  banknote: Banknote,
+  'book-open': BookOpen,
+  boxes: Boxes,
+  briefcase: Briefcase,
+  building: Building,
+  'building-2': Building2,
+  'calendar-clock': CalendarClock,
+  'calendar-heart': CalendarHeart,
+  'chart-column': ChartColumn,
+  'clipboard-list': ClipboardList,
+  contact: Contact,
+  'external-link': ExternalLink,
+  'file-text': FileText,
+  folder: Folder,
+  'git-branch': GitBranch,
+  handshake: Handshake,
+  home: House,
+  landmark: Landmark,
+  layers: Layers,
+  map: MapIcon,
+  'map-pin': MapPin,
+  network: Network,
+  settings: Settings,
+  shield: Shield,
+  'shield-check': ShieldCheck,
+  'shopping-cart': ShoppingCart,
+  'square-kanban': SquareKanban,
+  store: Store,
+  truck: Truck,
+  user: User,
+  'user-cog': UserCog,
+  'user-round': UserRound,
+  users: Users,
+  'users-round': UsersRound,
+  wallet: Wallet,
+} as const satisfies Record<string, LucideIcon>;
+export type IconName = keyof typeof ICONS;
+/** The names that are drawn as themselves; an unknown name is drawn as a question mark, so that it is noticed. */
+export const ICON_NAMES: ReadonlySet<string> = new Set(Object.keys(ICONS));
+
+const isKnown = (name: string): name is IconName => ICON_NAMES.has(name);
+const iconFor = (name: string | undefined): LucideIcon => (name === undefined ? Folder : isKnown(name) ? ICONS[name] : CircleHelp);
+
+export type IconProps = {
+  readonly name: string | undefined;
+  readonly size?: number;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+};
+
+/** Decoration beside a text or inside a labelled button, so it is hidden from screen readers. */
+export function Icon({ name, size = 18, className, style }: IconProps) {
+  const Drawn = iconFor(name);
+  return <Drawn size={size} strokeWidth={1.75} aria-hidden className={className} style={style} />;
+}

@@ -1,0 +1,76 @@
+/** Puts the theme around everything: antd's tokens and icons, the CSS variables, the fonts and the modes of the root. */
+import '@fontsource-variable/inter/wght.css';
+import './base.css';
+import { App, ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { Calendar, ChevronDown, ChevronRight, Clock, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { antdThemeFor } from './antd-theme.ts';
+import { type ColorMode, PALETTES, paletteVariables } from './palette.ts';
+
+export type ThemeRootProps = {
+  readonly mode: ColorMode;
+  /** Status is shown by icons too, not by colour and word alone. */
+  readonly weak?: boolean;
+  /** Everything in shades of grey. */
+  readonly gray?: boolean;
+  /** Nothing moves. */
+  readonly still?: boolean;
+  readonly locale: Locale;
+  /** The Hangul font is large, so it is loaded only when Korean is read. */
+  readonly korean: boolean;
+  readonly children: ReactNode;
+};
+
+const close = <X size={16} strokeWidth={1.75} aria-hidden />;
+const down = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
+const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
+
+/** Applies the modes to the page itself, so that style sheets and pictures follow. */
+function useRootModes({ mode, weak = false, gray = false, still = false }: Pick<ThemeRootProps, 'mode' | 'weak' | 'gray' | 'still'>) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of Object.entries(paletteVariables(mode))) root.style.setProperty(name, value);
+    Object.assign(root.dataset, { mode, weak: String(weak), gray: String(gray), still: String(still) });
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PALETTES[mode].container);
+  }, [mode, weak, gray, still]);
+}
+
+export function ThemeRoot({ mode, weak = false, gray = false, still = false, locale, korean, children }: ThemeRootProps) {
+  useRootModes({ mode, weak, gray, still });
+  useEffect(() => {
+    if (korean) void import('./korean-font.ts');
+  }, [korean]);
+  return (
+    <ConfigProvider
+      theme={antdThemeFor({ mode, still })}
+      locale={locale}
+      button={{ autoInsertSpace: false, loadingIcon: spinner }}
+      wave={{ disabled: true }}
+      modal={{ closeIcon: close }}
+      drawer={{ closeIcon: close }}
+      notification={{ closeIcon: close }}
+      tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
+      tabs={{ removeIcon: close }}
+      alert={{ closeIcon: close }}
+      select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
+      cascader={{ suffixIcon: down, expandIcon: <ChevronRight size={16} strokeWidth={1.75} aria-hidden /> }}
+      treeSelect={{ switcherIcon: down }}
+      datePicker={{ suffixIcon: <Calendar size={16} strokeWidth={1.75} aria-hidden /> }}
+      timePicker={{ suffixIcon: <Clock size={16} strokeWidth={1.75} aria-hidden /> }}
+      inputPassword={{
+        iconRender: (visible) =>
+          visible ? <EyeOff size={18} strokeWidth={1.75} aria-hidden /> : <Eye size={18} strokeWidth={1.75} aria-hidden />,
+      }}
+      collapse={{
+        expandIcon: ({ isActive }) => (
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden style={{ transform: isActive ? 'rotate(90deg)' : undefined }} />
+        ),
+      }}
+    >
+      <App className="lp-app" message={{ top: 16, duration: 4 }} notification={{ placement: 'bottomRight' }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
