@@ -1,5 +1,5 @@
 /** What the server knows about a signed-in person: the shape of a session, and how it is read from its row. */
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '@lambda/model/labels.ts';
+import { type Language, languageOf } from '@lambda/model/labels.ts';
 import type { Access, Actor } from '../access/access.ts';
 import type { TextRow } from '../storage/database.ts';
 
@@ -8,7 +8,8 @@ export type SessionUser = {
   readonly login: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  readonly language: Language;
+  /** The person's own choice, if there is one. */
+  readonly language: Language | null;
 };
 export type Session = {
   readonly digest: string;
@@ -47,7 +48,7 @@ export function readSessionRow(row: TextRow): SessionRow {
     login: login ?? '',
     firstName: firstName ?? null,
     lastName: lastName ?? null,
-    language: language ? languageOf(language) : DEFAULT_LANGUAGE,
+    language: language ? languageOf(language) : null,
   };
   return {
     userId: user.id,

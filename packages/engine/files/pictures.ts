@@ -1,0 +1,43 @@
+/** Pictures are decoded and written anew: what is stored holds pixels only, no metadata, no place, no second file inside. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import sharp from 'sharp';
+
+const MAX_PIXELS = 50_000_000;
+const LONGEST_SIDE = 1600;
+const THUMB_SIDE = 256;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** One at a time: a large picture takes a lot of memory while it is decoded. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * Writes the picture at `from` as WebP of at most 1600 pixels a side to `to`, and a small one of 256 to `thumb`, upright
+ * by its own orientation mark. Throws WRONG_TYPE_OF_FILE when it cannot be decoded, TOO_LARGE above 50 million pixels.
+ */
+export const storePicture = ({ from, to, thumb }: { from: string; to: string; thumb: string }): Promise<void> =>
+  inTurn(async () => {
+    try {
+      const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
+      if (width * height > MAX_PIXELS) throw new PlatformError('TOO_LARGE', { params: { limit: '50 MP' } });
+      const fit = (side: number) =>
+        sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+          .autoOrient()
+          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 82, effort: 3 });
+      await fit(LONGEST_SIDE).toFile(to);
+      await sharp(to)
+        .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toFile(thumb);
+    } catch (error) {
+      if (error instanceof PlatformError) throw error;
+      throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
+    }
+  });

@@ -1,0 +1,65 @@
+/** Who is calling, read from a request's headers: credentials, address, language. Shared by the fast path and the framework. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import type { Session } from '../sessions/session.ts';
+import { sameText } from '../sessions/tokens.ts';
+
+export const TOKEN_COOKIE = 'token';
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+const XSRF_HEADER = 'x-xsrf-token';
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** The value of a cookie of exactly this name, or null. */
+export function cookieOf(header: string | undefined, name: string): string | null {
+  if (!header) return null;
+  for (const part of header.split(';')) {
+    const cut = part.indexOf('=');
+    if (cut > 0 && part.slice(0, cut).trim() === name) return part.slice(cut + 1).trim();
+  }
+  return null;
+}
+
+export type Credentials = { readonly token: string; readonly byCookie: boolean };
+
+/** The bearer token if there is one, else the cookie's; null without either. */
+export function credentialsOf(headers: IncomingHttpHeaders): Credentials | null {
+  const authorization = headers.authorization;
+  if (authorization?.startsWith('Bearer ') && authorization.length > 7) return { token: authorization.slice(7), byCookie: false };
+  const token = cookieOf(headers.cookie, TOKEN_COOKIE);
+  return token ? { token, byCookie: true } : null;
+}
+
+/** A cookie is sent by the browser on its own, so a changing request has to prove that our page sent it. Throws WRONG_XSRF. */
+export function checkXsrf(given: { credentials: Credentials; session: Session; method: string; headers: IncomingHttpHeaders }): void {
+  if (!given.credentials.byCookie || SAFE_METHODS.has(given.method)) return;
+  const header = given.headers[XSRF_HEADER];
+  if (typeof header !== 'string' || !sameText(header, given.session.xsrf)) throw new PlatformError('WRONG_XSRF');
+}
+
+/** The caller's language: the first of `Accept-Language` that we speak, else the person's own, else Mongolian. */
+export function languageFor(headers: IncomingHttpHeaders, session: Session | null | undefined): Language {
+  const wanted = headers['accept-language'];
+  if (wanted) {
+    for (const part of wanted.slice(0, 200).split(',')) {
+      const short = part.trim().slice(0, 2).toLowerCase();
+      const language = LANGUAGES.find((known) => known === short);
+      if (language) return language;
+    }
+  }
+  return session?.user.language ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * The address a request came from. Behind a proxy it is the last entry of `X-Forwarded-For`, the one that the proxy
+ * itself has added; the earlier ones can be made up by the caller.
+ */
+export function addressOf(given: { headers: IncomingHttpHeaders; remote: string | undefined; trustProxy: boolean }): string {
+  const forwarded = given.trustProxy ? given.headers['x-forwarded-for'] : undefined;
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim();
+  return (last || given.remote || '').replace(/^::ffff:/, '').slice(0, 60);
+}
+
+/** Whether the caller's browser speaks https to us, so that cookies may be kept to https. */
+export const isSecure = (given: { headers: IncomingHttpHeaders; https: boolean; trustProxy: boolean }): boolean =>
+  given.https || (given.trustProxy && given.headers['x-forwarded-proto'] === 'https');

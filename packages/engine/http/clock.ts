@@ -1,0 +1,15 @@
+/** The present day of the companies, whose zone is that of Ulaanbaatar. */
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', year: 'numeric', month: '2-digit', day: '2-digit' });
+let minute = 0;
+let day = '';
+
+/** `YYYY-MM-DD`; computed once a minute. */
+export function companyDay(now: Date): string {
+  const current = Math.floor(now.getTime() / 60_000);
+  if (current !== minute) {
+    minute = current;
+    day = DAY.format(now);
+  }
+  return day;
+}

@@ -1,0 +1,197 @@
+/** Definitions as an actor may know them: what may not be read is not in them, what may not be written is read-only. */
+import type { Condition } from '@lambda/model/conditions.ts';
+import { conditionFields } from '@lambda/model/conditions.ts';
+import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import type { Access } from '../access/access.ts';
+import type { Registry } from '../registry/registry.ts';
+
+type Rights = { readonly registry: Registry; readonly access: Access };
+
+export const CUT_TYPES = ['form', 'grid', 'model', 'view'] as const;
+export type CutType = (typeof CUT_TYPES)[number];
+
+/** Whether anything at all may be done with the model's records. */
+const isReachable = ({ access }: Rights, model: ModelDefinition): boolean =>
+  Object.values(access.model(model)).some((scope) => scope !== null);
+function requireReach(rights: Rights, model: ModelDefinition): void {
+  if (!isReachable(rights, model)) throw new PlatformError('NO_RIGHT_READ');
+}
+
+/** Whether a field appears: readable ones, passwords that may be set, sub-tables whose model is reachable. */
+function isKnown(rights: Rights, model: ModelDefinition, name: string): boolean {
+  const field = fieldOf(model, name)?.field;
+  if (!field) return false;
+  if (field.kind === 'password') return rights.access.mayWriteField(model, name);
+  if (field.kind === 'children' && !isReachable(rights, rights.registry.model(field.of))) return false;
+  return rights.access.mayReadField(model, name);
+}
+function isReadablePath(rights: Rights, model: ModelDefinition, path: string): boolean {
+  try {
+    return rights.access.mayReadPath(rights.registry.path(model, path));
+  } catch {
+    return false;
+  }
+}
+const conditionKnown = (rights: Rights, model: ModelDefinition, condition: Condition | undefined): boolean =>
+  condition === undefined || conditionFields(condition).every((name) => isKnown(rights, model, name));
+
+/** A condition on an unknown field cannot be judged in the browser and would tell that field's name. */
+function cutField(rights: Rights, model: ModelDefinition, name: string, field: Field): Field {
+  const { visibleWhen, requiredWhen, ...rest } = field;
+  return {
+    ...rest,
+    ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
+    ...(requiredWhen && conditionKnown(rights, model, requiredWhen) ? { requiredWhen } : {}),
+    ...(field.readOnly || !rights.access.mayWriteField(model, name) ? { readOnly: true } : {}),
+  } as Field;
+}
+
+export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinition {
+  requireReach(rights, model);
+  const known = (name: string) => isKnown(rights, model, name);
+  const fields = Object.fromEntries(
+    Object.entries(model.fields)
+      .filter(([name]) => known(name))
+      .map(([name, field]) => [name, cutField(rights, model, name, field)]),
+  );
+  const title = model.title.filter(known);
+  // What only the server needs (ownership, indexes) stays with the server.
+  const { belongs: _belongs, indexes: _indexes, unique, ...rest } = model;
+  const groups = unique?.filter((group) => group.every(known));
+  return {
+    ...rest,
+    fields,
+    title: title.length > 0 ? title : ['id'],
+    sort: sortOr(model.sort.filter(({ field }) => isReadablePath(rights, model, field))),
+    ...(groups && groups.length > 0 ? { unique: groups } : {}),
+  };
+}
+const sortOr = <T extends { field: string; order: 'asc' | 'desc' }>(sort: readonly T[]) =>
+  sort.length > 0 ? sort : ([{ field: 'id', order: 'asc' }] as const);
+
+export function cutView(rights: Rights, view: ViewDefinition): ViewDefinition {
+  const model = rights.registry.model(view.of);
+  if (!rights.access.model(model).read) throw new PlatformError('NO_RIGHT_READ');
+  const fields = Object.fromEntries(Object.entries(view.fields).filter(([, path]) => isReadablePath(rights, model, path)));
+  const { filter: _filter, ...rest } = view;
+  const sort = view.sort.filter(({ field }) => field in fields);
+  const first = Object.keys(fields)[0];
+  if (first === undefined) throw new PlatformError('NO_RIGHT_READ');
+  return { ...rest, fields, sort: sort.length > 0 ? sort : [{ field: first, order: 'asc' }] };
+}
+
+function cutFormFields(rights: Rights, model: ModelDefinition, fields: readonly FormField[]): FormField[] {
+  return fields.flatMap((item): FormField[] => {
+    const name = typeof item === 'string' ? item : item.field;
+    if (!isKnown(rights, model, name)) return [];
+    const frozen = !rights.access.mayWriteField(model, name);
+    if (typeof item === 'string') return [frozen ? { field: item, readOnly: true } : item];
+    const { visibleWhen, requiredWhen, ...rest } = item;
+    return [
+      {
+        ...rest,
+        ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
+        ...(requiredWhen && conditionKnown(rights, model, requiredWhen) ? { requiredWhen } : {}),
+        ...(frozen ? { readOnly: true } : {}),
+      },
+    ];
+  });
+}
+function cutSection(rights: Rights, model: ModelDefinition, section: FormSection): FormSection[] {
+  if (!('children' in section)) {
+    const fields = cutFormFields(rights, model, section.fields);
+    return fields.length > 0 ? [{ ...section, fields }] : [];
+  }
+  const children = fieldOf(model, section.children)?.field;
+  if (children?.kind !== 'children' || !isKnown(rights, model, section.children)) return [];
+  const columns = cutFormFields(rights, rights.registry.model(children.of), section.columns);
+  return columns.length > 0 ? [{ ...section, columns }] : [];
+}
+
+/** Sections and tabs that lose all their fields disappear. */
+export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
+  const model = rights.registry.model(form.model);
+  requireReach(rights, model);
+  const tabs = form.tabs.flatMap((tab) => {
+    const sections = tab.sections.flatMap((section) => cutSection(rights, model, section));
+    return sections.length > 0 ? [{ ...tab, sections }] : [];
+  });
+  if (tabs.length === 0) throw new PlatformError('NO_RIGHT_READ');
+  const { identity, ...rest } = form;
+  if (!identity) return { ...rest, tabs };
+  const readable = (path: string) => isReadablePath(rights, model, path);
+  const one = (name: 'image' | 'state' | 'code') => (identity[name] && readable(identity[name]) ? { [name]: identity[name] } : {});
+  const subtitle = identity.subtitle?.filter(readable);
+  return {
+    ...rest,
+    identity: {
+      title: identity.title.filter(readable),
+      ...(subtitle ? { subtitle } : {}),
+      ...one('image'),
+      ...one('state'),
+      ...one('code'),
+    },
+    tabs,
+  };
+}
+
+export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
+  const entity = rights.registry.entities.get(grid.model);
+  if (!entity || !rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
+  const readable = (path: string): boolean => {
+    const known = entity.fields.get(path);
+    return known ? rights.access.mayReadPath(known) : !entity.view && isReadablePath(rights, entity.model, path);
+  };
+  const columns = grid.columns.filter(({ field }) => readable(field));
+  const first = columns[0];
+  if (!first) throw new PlatformError('NO_RIGHT_READ');
+  const { card, search, presets, ...rest } = grid;
+  const cardTitle = card?.title.filter(readable) ?? [];
+  const one = (name: 'image' | 'state' | 'figure' | 'phone') => (card?.[name] && readable(card[name]) ? { [name]: card[name] } : {});
+  const many = (name: 'subtitle' | 'meta') => (card?.[name] ? { [name]: card[name].filter(readable) } : {});
+  const sort = grid.sort.filter(({ field }) => readable(field));
+  const searched = search?.filter(readable) ?? [];
+  const kept = presets?.filter(({ filters }) => filters.every(({ field }) => readable(field))) ?? [];
+  return {
+    ...rest,
+    columns,
+    sort: sort.length > 0 ? sort : [{ field: first.field, order: 'asc' }],
+    ...(searched.length > 0 ? { search: searched } : {}),
+    ...(kept.length > 0 ? { presets: kept } : {}),
+    ...(card
+      ? {
+          card: {
+            title: cardTitle.length > 0 ? cardTitle : [first.field],
+            ...one('image'),
+            ...one('state'),
+            ...one('figure'),
+            ...one('phone'),
+            ...many('subtitle'),
+            ...many('meta'),
+          },
+        }
+      : {}),
+  };
+}
+
+/** A definition by type and name, cut to the rights. Throws NOT_FOUND for an unknown name, NO_RIGHT_READ for a closed one. */
+export function cutDefinition(rights: Rights, type: CutType, name: string): unknown {
+  const found = <T>(definition: T | null | undefined): T => {
+    if (!definition) throw new PlatformError('NOT_FOUND');
+    return definition;
+  };
+  const { registry } = rights;
+  switch (type) {
+    case 'form':
+      return cutForm(rights, found(registry.forms.get(name)));
+    case 'grid':
+      return cutGrid(rights, found(registry.grids.get(name)));
+    case 'model':
+      return cutModel(rights, found(registry.models.get(name)));
+    case 'view':
+      return cutView(rights, found(registry.entities.get(name)?.view));
+  }
+}

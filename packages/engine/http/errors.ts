@@ -1,0 +1,64 @@
+/** Every failure as a reply: the catalogue's code, status and text in the caller's language; faults show a request id only. */
+import { type ErrorCode, fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { DatabaseError, DatabaseUnavailable } from '../storage/database.ts';
+
+export type ErrorReply = {
+  readonly status: number;
+  readonly body: string;
+  readonly retryAfter: number | null;
+  /** Whether the cause is ours and belongs into the log. */
+  readonly fault: boolean;
+};
+type Circumstances = { readonly language: Language; readonly requestId: string };
+
+const RETRY_AFTER_SECONDS = 2;
+/** PostgreSQL gave up waiting or was told to: a busy or stopping server, no fault of the program. */
+const BUSY_STATES: ReadonlySet<string> = new Set(['57014', '55P03', '57P01', '57P03', '53300', '40001', '40P01']);
+/** No space left on the database's disk. */
+const FULL_STATE = '53100';
+
+function platformErrorOf(error: unknown, requestId: string): PlatformError {
+  if (error instanceof PlatformError) return error;
+  if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE');
+  if (error instanceof DatabaseError && (BUSY_STATES.has(error.sqlState) || error.sqlState === FULL_STATE))
+    return new PlatformError('UNAVAILABLE');
+  return new PlatformError('INTERNAL', { params: { request: requestId } });
+}
+
+/** The reply for anything thrown while a request was served. */
+export function errorReply(error: unknown, { language, requestId }: Circumstances): ErrorReply {
+  const known = platformErrorOf(error, requestId);
+  const fields = known.fields.map((field) => ({ field: field.field, code: field.code, message: fieldErrorText(field, language) }));
+  const extensions = { code: known.code, status: known.status, fields };
+  const seconds = Number(known.params.seconds);
+  return {
+    status: known.status,
+    body: JSON.stringify({ errors: [{ message: known.textIn(language), extensions }] }),
+    retryAfter: known.code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : Number.isFinite(seconds) ? seconds : null,
+    fault: known.code === 'INTERNAL',
+  };
+}
+
+/** What the web framework refuses on its own, in our words. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_JSON',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_REQ_FILE_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_BAD_URL: 'NO_SUCH_ADDRESS',
+};
+
+/** Turns a refusal of the framework into an error of the catalogue; anything else is passed on. */
+export function fromFramework(error: unknown, limit: string): unknown {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
+  if (known) return new PlatformError(known, { params: { limit, reason: String(code) } });
+  const refused = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  if (refused && !(error instanceof PlatformError))
+    return new PlatformError('BAD_REQUEST', { params: { reason: String(code ?? statusCode) } });
+  return error;
+}

@@ -1,0 +1,146 @@
+/**
+ * The short way for GraphQL: `POST /query` and its subsets are answered on the plain Node.js request, before the web
+ * framework. A remembered session is checked without waiting, and the reply's bytes go out as they come.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Session } from '../sessions/session.ts';
+import { addressOf, type Credentials, checkXsrf, credentialsOf, languageFor } from './caller.ts';
+import { companyDay } from './clock.ts';
+import { errorReply } from './errors.ts';
+import type { HttpSettings, Live } from './services.ts';
+
+export const BODY_LIMIT = 1_048_576;
+export const BODY_LIMIT_TEXT = '1 MB';
+/** What is still read of a body that was refused, so that the caller gets to see the refusal. */
+const DISCARD_MS = 5_000;
+
+const TARGETS: ReadonlyMap<string, Endpoint | null> = new Map<string, Endpoint | null>([
+  ['/query', null],
+  ...ENDPOINTS.map((endpoint): [string, Endpoint] => [`/${endpoint}/query`, endpoint]),
+]);
+
+type Listening = {
+  readonly live: Live;
+  readonly settings: HttpSettings;
+  readonly nextRequestId: () => string;
+  readonly logFault: (error: unknown, requestId: string) => void;
+};
+
+/** Reads a whole body up to the limit. Rejects with TOO_LARGE, or when the caller goes away. */
+function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= BODY_LIMIT) chunks.push(chunk);
+      else reject(new PlatformError('TOO_LARGE', { params: { limit: BODY_LIMIT_TEXT } }));
+    });
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once('error', reject);
+    request.once('close', () => {
+      if (!request.complete) reject(new PlatformError('BAD_REQUEST', { params: { reason: 'closed' } }));
+    });
+  });
+}
+
+/** Valid UTF-8 and valid JSON, or BAD_JSON. */
+export function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body)) throw new PlatformError('BAD_JSON');
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new PlatformError('BAD_JSON');
+  }
+}
+
+function idempotencyKeyOf(request: IncomingMessage): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) {
+    throw new PlatformError('BAD_REQUEST', { params: { reason: 'Idempotency-Key' } });
+  }
+  return key;
+}
+
+/** Checks what the headers say, before any of the body is read. */
+function checkHeaders(request: IncomingMessage): Credentials {
+  const credentials = credentialsOf(request.headers);
+  if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
+  if (!request.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new PlatformError('WRONG_CONTENT_TYPE');
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT)
+    throw new PlatformError('TOO_LARGE', { params: { limit: BODY_LIMIT_TEXT } });
+  return credentials;
+}
+
+function send(response: ServerResponse, status: number, body: Buffer | string, extra: readonly string[] = []): void {
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', String(length)];
+  response.writeHead(status, [...headers, 'cache-control', 'no-store', 'x-content-type-options', 'nosniff', ...extra]);
+  response.end(body);
+}
+
+/** Answers the request and says true when its address is one of GraphQL's, exactly; otherwise leaves it alone. */
+export function createGraphQLListener({ live, settings, nextRequestId, logFault }: Listening) {
+  const answer = async (request: IncomingMessage, endpoint: Endpoint | null, credentials: Credentials, known: Session | undefined) => {
+    const { services } = live;
+    if (!services) throw new PlatformError('UNAVAILABLE');
+    const session = known ?? (await services.sessions.find(credentials.token));
+    checkXsrf({ credentials, session, method: 'POST', headers: request.headers });
+    const { actor } = session;
+    if (!actor) throw new PlatformError('NO_RIGHT');
+    const idempotencyKey = idempotencyKeyOf(request);
+    const body = parseJson(await readBody(request));
+    const now = new Date();
+    return services.graphql.execute({
+      endpoint,
+      body,
+      actor,
+      ip: addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy }),
+      idempotencyKey,
+      now,
+      today: companyDay(now),
+    });
+  };
+
+  const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown, session: Session | undefined) => {
+    const requestId = nextRequestId();
+    const reply = errorReply(error, { language: languageFor(request.headers, session), requestId });
+    if (reply.fault) logFault(error, requestId);
+    if (response.headersSent || response.destroyed) return;
+    const unread = !request.complete;
+    const extra = ['x-request-id', requestId];
+    if (reply.retryAfter !== null) extra.push('retry-after', String(reply.retryAfter));
+    if (unread) extra.push('connection', 'close');
+    send(response, reply.status, reply.body, extra);
+    if (!unread) return;
+    request.resume();
+    const timer = setTimeout(() => request.destroy(), DISCARD_MS);
+    timer.unref();
+    request.once('close', () => clearTimeout(timer));
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'POST') return false;
+    const url = request.url ?? '';
+    const cut = url.indexOf('?');
+    const endpoint = TARGETS.get(cut < 0 ? url : url.slice(0, cut));
+    if (endpoint === undefined) return false;
+    if (live.closing) response.shouldKeepAlive = false;
+    let known: Session | undefined;
+    try {
+      const credentials = checkHeaders(request);
+      known = live.services?.sessions.known(credentials.token);
+      answer(request, endpoint, credentials, known).then(
+        (body) => send(response, 200, body),
+        (error: unknown) => refuse(request, response, error, known),
+      );
+    } catch (error) {
+      refuse(request, response, error, known);
+    }
+    return true;
+  };
+}

@@ -1,0 +1,73 @@
+/** The session of a framework request: every address needs one unless its route says that it is public. */
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../access/access.ts';
+import type { Session } from '../sessions/session.ts';
+import { addressOf, type Credentials, checkXsrf, credentialsOf, isSecure, languageFor } from './caller.ts';
+import type { HttpSettings, Live, Services } from './services.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in; null on public addresses. */
+    caller: { readonly session: Session; readonly credentials: Credentials } | null;
+  }
+  interface FastifyContextConfig {
+    /** Answered without a session. */
+    public?: boolean;
+    /** Answered before the services are there. */
+    always?: boolean;
+  }
+}
+
+/** The running services. Throws UNAVAILABLE while the server starts. */
+export function servicesOf(live: Live): Services {
+  if (!live.services) throw new PlatformError('UNAVAILABLE');
+  return live.services;
+}
+
+/** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED or WRONG_XSRF. */
+export async function authenticate(request: FastifyRequest, live: Live): Promise<void> {
+  const credentials = credentialsOf(request.headers);
+  if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
+  const session = await servicesOf(live).sessions.find(credentials.token);
+  checkXsrf({ credentials, session, method: request.method, headers: request.headers });
+  request.caller = { session, credentials };
+}
+
+export function callerOf(request: FastifyRequest): { session: Session; credentials: Credentials } {
+  if (!request.caller) throw new PlatformError('NOT_SIGNED_IN');
+  return request.caller;
+}
+/** The actor in the chosen company and role. Throws NO_RIGHT while none is chosen. */
+export function actorIn(request: FastifyRequest): Actor {
+  const { actor } = callerOf(request).session;
+  if (!actor) throw new PlatformError('NO_RIGHT');
+  return actor;
+}
+export const languageIn = (request: FastifyRequest): Language => languageFor(request.headers, request.caller?.session);
+export const addressIn = (request: FastifyRequest, settings: HttpSettings): string =>
+  addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });
+export const secureIn = (request: FastifyRequest, settings: HttpSettings): boolean =>
+  isSecure({ headers: request.headers, https: settings.https, trustProxy: settings.trustProxy });
+
+/** Reads a body or a query by its schema. Throws BAD_REQUEST that names the wrong places. */
+export function readInput<T>(schema: z.ZodType<T>, given: unknown): T {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const reason = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ');
+  throw new PlatformError('BAD_REQUEST', { params: { reason: reason.slice(0, 300) } });
+}
+
+/** Sends a body that is not used up to nowhere, so that the caller gets to read the refusal. Gives up after five seconds. */
+export function discardBody(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.raw.complete) return;
+  reply.header('connection', 'close');
+  request.raw.unpipe();
+  request.raw.resume();
+  const timer = setTimeout(() => request.raw.destroy(), 5_000);
+  timer.unref();
+  request.raw.once('close', () => clearTimeout(timer));
+}

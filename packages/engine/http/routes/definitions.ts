@@ -1,0 +1,28 @@
+/** `/lambda/puzzle/schema/{type}/{name}`: definitions for the browser, cut to the actor's rights and kept per role. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { CUT_TYPES, cutDefinition } from '../definition-cut.ts';
+import { actorIn, servicesOf } from '../requests.ts';
+import type { Live } from '../services.ts';
+
+const MAX_KEPT = 2_000;
+
+export function definitionRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+  const kept = new Map<string, string>();
+
+  app.get<{ Params: { type: string; name: string } }>('/lambda/puzzle/schema/:type/:name', async (request, reply) => {
+    const { registry } = servicesOf(live);
+    const { access } = actorIn(request);
+    const { type: wanted, name } = request.params;
+    const type = CUT_TYPES.find((known) => known === wanted);
+    if (!type) throw new PlatformError('NO_SUCH_ADDRESS');
+    const key = `${access.key} ${type} ${name}`;
+    let body = kept.get(key);
+    if (body === undefined) {
+      body = JSON.stringify({ status: true, data: { name, type, schema: cutDefinition({ registry, access }, type, name) } });
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(key, body);
+    }
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

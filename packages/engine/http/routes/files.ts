@@ -1,0 +1,53 @@
+/** `/lambda/krud/upload` and `/files/{id}`: files in and out, for the people of one company. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import { maxBytesOf } from '@lambda/model/fields.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { contentDisposition } from '../../files/names.ts';
+import type { UploadLimits } from '../../files/store.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { actorIn, readInput, servicesOf } from '../requests.ts';
+import type { Live } from '../services.ts';
+
+const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
+const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
+const DEFAULT_LIMITS: UploadLimits = { picture: 1_048_576, other: 10_485_760 };
+
+/** The field's own limit when the caller names the field the file is for; what the field refuses is refused on writing. */
+function limitsFor(registry: Registry, { model, field }: { model?: string | undefined; field?: string | undefined }): UploadLimits {
+  if (model === undefined || field === undefined) return DEFAULT_LIMITS;
+  const definition = registry.models.get(model);
+  const target = definition && fieldOf(definition, field)?.field;
+  if (target?.kind !== 'file' && target?.kind !== 'image')
+    throw new PlatformError('UNKNOWN_FIELD', { params: { field: `${model}.${field}` } });
+  return { picture: maxBytesOf(target), other: maxBytesOf(target) };
+}
+
+export function fileRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+  app.post('/lambda/krud/upload', async (request, reply) => {
+    const { files, registry } = servicesOf(live);
+    const actor = actorIn(request);
+    const limits = limitsFor(registry, readInput(uploadSchema, request.query));
+    if (!request.isMultipart()) throw new PlatformError('WRONG_CONTENT_TYPE');
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
+    const id = await files.store({ stream: part.file, fileName: part.filename, limits, actor });
+    return reply.type('text/plain; charset=utf-8').send(`/files/${id}`);
+  });
+
+  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const { files } = servicesOf(live);
+    const actor = actorIn(request);
+    if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new PlatformError('NOT_FOUND');
+    const { size } = readInput(sizeSchema, request.query);
+    const file = await files.find({ id: Number(request.params.id), thumb: size === 'thumb', actor });
+    reply
+      .type(file.mediaType)
+      .header('content-length', file.bytes)
+      .header('content-disposition', contentDisposition(file.picture ? 'inline' : 'attachment', file.name))
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'private, max-age=31536000, immutable');
+    return reply.send(request.method === 'HEAD' ? undefined : file.open());
+  });
+}

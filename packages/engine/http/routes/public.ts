@@ -1,0 +1,59 @@
+/** What everybody may ask: whether the server is alive and ready, and the public configuration. */
+import { LANGUAGES } from '@lambda/model/labels.ts';
+import type { FastifyInstance } from 'fastify';
+import { servicesOf } from '../requests.ts';
+import type { Live } from '../services.ts';
+
+const PING_MS = 2_000;
+const LOCALES = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' } as const;
+const LANGUAGE_NAMES = { mn: 'Монгол', en: 'English', ko: '한국어' } as const;
+
+/** Only what a page needs before anybody signs in; no key of any service that can be used to send or to read. */
+const publicConfig = {
+  title: 'Lambda Platform',
+  subTitle: '',
+  copyright: '',
+  theme: 'light',
+  app_url: '/erp',
+  has_language: true,
+  languages: LANGUAGES.map((language) => ({ label: LANGUAGE_NAMES[language], code: LOCALES[language] })),
+  default_language: LOCALES.mn,
+  'role-redirects': [],
+  user_data_fields: ['id'],
+  data_form_custom_elements: [],
+  data_grid_custom_elements: [],
+  notify: { firebaseConfig: {} },
+  microservice_dev: false,
+} as const;
+
+async function answers(ping: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PING_MS);
+  });
+  const reached = ping().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([reached, late]).finally(() => clearTimeout(timer));
+}
+
+export function publicRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+  const open = { config: { public: true, always: true } };
+
+  app.get('/health', open, async () => ({ status: 'alive' }));
+
+  app.get('/ready', open, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (live.closing) return reply.code(503).header('retry-after', 5).send({ status: 'stopping', reason: 'the server is stopping' });
+    if (!live.services) return reply.code(503).header('retry-after', 1).send({ status: 'starting', reason: live.doing });
+    if (await answers(() => servicesOf(live).database.ping())) return { status: 'ready' };
+    return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable', reason: 'the database does not answer' });
+  });
+
+  app.get('/lambda-config', open, async () => ({
+    ...publicConfig,
+    // Sign-ins to try, only where they are meant to be known.
+    ...(live.services && live.services.demoSignIns.length > 0 ? { demo: live.services.demoSignIns } : {}),
+  }));
+}

@@ -1,0 +1,135 @@
+/** `/auth/login`, `/auth/logout`, `/user-permissions`: entering, leaving, and the company and role one works in. */
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { permissionsOf } from '../../sessions/permissions.ts';
+import { membershipFor } from '../../sessions/placement.ts';
+import type { Session, SessionUser } from '../../sessions/session.ts';
+import { KEPT_SECONDS, type Membership } from '../../sessions/sessions.ts';
+import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
+import { actorIn, addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf } from '../requests.ts';
+import type { HttpSettings, Live } from '../services.ts';
+
+const signInSchema = z.strictObject({
+  login: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+  remember: z.boolean().optional(),
+});
+const idSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .optional();
+const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
+
+const userReply = (user: SessionUser, session: Session) => ({
+  id: user.id,
+  login: user.login,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  language: user.language,
+  company_id: session.companyId,
+  emp_id: session.actor?.employeeId ?? null,
+  struct_id: session.actor?.unitId ?? null,
+  shift_id: null,
+  role: session.roleId,
+});
+const companyReply = ({ companyId, companyName, companyLogo, subscription, subscriptionActive }: Membership) => ({
+  id: companyId,
+  company_id: companyId,
+  company_name: companyName,
+  company_logo: companyLogo,
+  subscription,
+  subscription_active: subscriptionActive,
+});
+const roleReply = ({ roleId, roleName, roleTitle, companyId, access }: Membership) => ({
+  id: roleId,
+  name: roleName,
+  display_name: roleTitle,
+  label: access?.role.label ?? { mn: roleTitle, en: roleTitle, ko: roleTitle },
+  company_id: companyId,
+});
+
+/** Where the person goes after signing in: choosing first, then the role's own page. */
+const pathAfterSignIn = ({ actor }: Session): string => {
+  if (!actor) return '/select-role';
+  const menu = actor.access.role.defaultMenu;
+  return menu ? `/erp/p/${menu}` : '/erp';
+};
+
+export function signInRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+  const setCookies = (request: FastifyRequest, reply: FastifyReply, token: string, session: Session) => {
+    const cookie = {
+      path: '/',
+      sameSite: 'lax',
+      secure: secureIn(request, settings),
+      ...(session.kept ? { maxAge: KEPT_SECONDS } : {}),
+    } as const;
+    reply.setCookie(TOKEN_COOKIE, token, { ...cookie, httpOnly: true });
+    reply.setCookie(XSRF_COOKIE, session.xsrf, cookie);
+  };
+
+  app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
+    const { sessions } = servicesOf(live);
+    const { login, password, remember = true } = readInput(signInSchema, request.body);
+    const { token, session } = await sessions.signIn({
+      login,
+      password,
+      remember,
+      ip: addressIn(request, settings),
+      agent: request.headers['user-agent'] ?? '',
+    });
+    setCookies(request, reply, token, session);
+    return { status: true, token, path: pathAfterSignIn(session), oauth: false, data: userReply(session.user, session) };
+  });
+
+  // Leaving always succeeds: a session that is over already needs no ending, only its cookies removed.
+  app.post('/auth/logout', { config: { public: true } }, async (request, reply) => {
+    const { sessions } = servicesOf(live);
+    await authenticate(request, live).catch((error: unknown) => {
+      const over = error instanceof PlatformError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SESSION_ENDED');
+      if (!over) throw error;
+    });
+    if (request.caller) await sessions.signOut(request.caller.session);
+    reply.clearCookie(TOKEN_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' });
+    return { status: 'true', data: '', path: 'auth/login', token: '' };
+  });
+
+  app.get('/user-permissions', async (request, reply) => {
+    const { sessions, registry } = servicesOf(live);
+    const caller = callerOf(request);
+    const { company_id: companyId = null, extra_role: roleId = null } = readInput(choiceSchema, request.query);
+    const wanted = { companyId, roleId };
+    // A link on a foreign page may open this address, but must not move the person to another company by it.
+    if (request.headers['sec-fetch-mode'] === 'navigate') throw new PlatformError('WRONG_XSRF');
+    const held = await sessions.memberships(caller.session.user.id);
+    const chosen = chosenOf(request, { held, wanted, session: caller.session });
+    const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
+    const session = same ? caller.session : await sessions.choose(caller.credentials.token, chosen);
+    request.caller = { ...caller, session };
+    if (caller.credentials.byCookie) setCookies(request, reply, caller.credentials.token, session);
+    return {
+      status: true,
+      token: caller.credentials.byCookie ? '' : caller.credentials.token,
+      user: userReply(session.user, session),
+      company: companyReply(chosen),
+      companies: [...new Map(held.map((one) => [one.companyId, companyReply(one)])).values()],
+      userExtraRoles: held.map(roleReply),
+      permission: permissionsOf({ registry, actor: actorIn(request), language: languageIn(request) }),
+    };
+  });
+}
+
+/** Asking for a company or role that one does not hold is refused and noted. */
+function chosenOf(
+  request: FastifyRequest,
+  { held, wanted, session }: { held: readonly Membership[]; wanted: { companyId: number | null; roleId: number | null }; session: Session },
+): Membership {
+  try {
+    return membershipFor({ held, wanted, present: session });
+  } catch (error) {
+    request.log.warn({ user: session.user.id, wanted, id: request.id }, 'a company or role was asked for that is not held');
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+/** The HTTP server: listens at once, answers 503 until the services are there, then serves GraphQL, the addresses and the web part. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import { PlatformError } from '@lambda/model/errors.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { errorReply, fromFramework } from './errors.ts';
+import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, parseJson } from './graphql-listener.ts';
+import { authenticate, discardBody, languageIn } from './requests.ts';
+import { definitionRoutes } from './routes/definitions.ts';
+import { fileRoutes } from './routes/files.ts';
+import { publicRoutes } from './routes/public.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import type { HttpSettings, Live, Services } from './services.ts';
+import { serveWebPart } from './web-part.ts';
+
+export type HttpServer = {
+  /** Resolves with the address; rejects with the system's error (EADDRINUSE …). */
+  listen(at: { host: string; port: number }): Promise<{ host: string; port: number }>;
+  /** What the start is doing, as told by `/ready`. */
+  starting(doing: string): void;
+  /** From now on every address is served. */
+  serve(services: Services): void;
+  readonly log: FastifyBaseLogger;
+  /** Accepts nothing new, lets running requests finish for `graceMs`, then closes what is left. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** No script and no connection but our own; styles inline because the component library writes them. */
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", 'https:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  },
+};
+/** Far above what the upload itself allows: that limit depends on the kind of file and is applied while it streams. */
+const MULTIPART_CEILING = 1_073_741_824;
+
+/** Ids for log lines and fault replies: unlike for every process and request. */
+function createRequestIds(): () => string {
+  const prefix = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
+}
+
+function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const reason = fromFramework(error, BODY_LIMIT_TEXT);
+    const { status, body, retryAfter, fault } = errorReply(reason, { language: languageIn(request), requestId: request.id });
+    if (fault) request.log.error({ err: error, id: request.id, path: request.url.split('?', 1)[0] }, 'a request failed');
+    discardBody(request, reply);
+    if (retryAfter !== null) reply.header('retry-after', retryAfter);
+    return reply
+      .code(status)
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(body);
+  });
+}
+
+function addJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, async (_request: unknown, body: Buffer) =>
+    body.length === 0 ? undefined : parseJson(body),
+  );
+}
+
+export async function createHttpServer(settings: HttpSettings): Promise<HttpServer> {
+  const live: Live = { services: null, doing: 'the server is starting', closing: false };
+  const nextRequestId = createRequestIds();
+  let server: Server | undefined;
+  const app = Fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: nextRequestId,
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    frameworkErrors: (_error, request, reply) => {
+      const { body } = errorReply(new PlatformError('NO_SUCH_ADDRESS'), { language: languageIn(request), requestId: request.id });
+      (reply as FastifyReply).code(404).type('application/json; charset=utf-8').send(body);
+    },
+    serverFactory: (handler) => {
+      const listener = createGraphQLListener({
+        live,
+        settings,
+        nextRequestId,
+        logFault: (error, id) => app.log.error({ err: error, id, path: '/query' }, 'a request failed'),
+      });
+      const entry: RequestListener = (request, response) => {
+        if (!listener(request, response)) handler(request, response);
+      };
+      server = createServer(
+        { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+        entry,
+      );
+      return server;
+    },
+  });
+
+  app.decorateRequest('caller', null);
+  addErrors(app);
+  addJson(app);
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: POLICY,
+    strictTransportSecurity: settings.https,
+    // Browsers ignore these two with a complaint on plain http addresses other than the own machine.
+    crossOriginOpenerPolicy: settings.https,
+    originAgentCluster: settings.https,
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
+  app.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions;
+    if (request.is404) return; // the handler for unknown addresses decides by itself
+    if (config.always) return;
+    if (!live.services) throw new PlatformError('UNAVAILABLE');
+    if (!config.public) await authenticate(request, live);
+  });
+  publicRoutes(app, { live });
+  signInRoutes(app, { live, settings });
+  definitionRoutes(app, { live });
+  fileRoutes(app, { live });
+  serveWebPart(app, { live, folder: settings.webFolder });
+
+  return {
+    log: app.log,
+    listen: async ({ host, port }) => {
+      await app.listen({ host, port, listenTextResolver: () => '' });
+      const address = server?.address();
+      return { host, port: typeof address === 'object' && address ? address.port : port };
+    },
+    starting: (doing) => {
+      live.doing = doing;
+    },
+    serve: (services) => {
+      live.services = services;
+    },
+    close: async (graceMs) => {
+      live.closing = true;
+      const timer = setTimeout(() => server?.closeAllConnections(), graceMs);
+      timer.unref();
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** What the addresses work with. The server listens before these exist and answers 503 until they do. */
+import type { Label } from '@lambda/model/labels.ts';
+import type { FileStore } from '../files/store.ts';
+import type { GraphQLService } from '../graphql/service.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Database } from '../storage/database.ts';
+
+export type Services = {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly graphql: GraphQLService;
+  readonly files: FileStore;
+  /** Sign-ins to show on the sign-in page; empty outside demo mode. */
+  readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
+};
+
+export type HttpSettings = {
+  /** The built web part, or null when there is none. */
+  readonly webFolder: string | null;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  /** The site is reached by https: cookies are kept to it. */
+  readonly https: boolean;
+};
+
+/** The services once they are there, and until then what the start is doing. */
+export type Live = { services: Services | null; doing: string; closing: boolean };

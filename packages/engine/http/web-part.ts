@@ -1,0 +1,67 @@
+/** The built web part: its files, and its page for every address that a browser opens as a page. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { ENDPOINTS } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from './requests.ts';
+import type { Live } from './services.ts';
+
+/** Addresses that need a session, however their spelling is bent. */
+const PROTECTED = ['query', ...ENDPOINTS.map((endpoint) => `${endpoint}/query`), 'user-permissions', 'lambda', 'crud_log', 'files'];
+/** Names of built files carry a digest of their content, so they never change. */
+const HASHED = /^\/assets\/[\w.-]+$/;
+const FILE = /^(\/[\w-]+(\.[\w-]+)*)+$/;
+
+/** An address without the tricks that let a check and a router read it differently: escapes, doubled slashes, case, `;`. */
+function unbent(url: string): string {
+  let path = url.split('?', 1)[0] ?? '';
+  for (let round = 0; round < 3 && path.includes('%'); round++) {
+    try {
+      path = decodeURIComponent(path);
+    } catch {
+      break;
+    }
+  }
+  const parts = path.toLowerCase().replaceAll('\\', '/').split('/');
+  return parts
+    .map((part) => part.split(';', 1)[0] ?? '')
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .join('/');
+}
+const isProtected = (url: string): boolean => {
+  const path = unbent(url);
+  return PROTECTED.some((known) => path === known || path.startsWith(`${known}/`));
+};
+const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (known) => known.isFile(),
+    () => false,
+  );
+
+/** Answers every address that no route has: built files, the page, 404; for bent protected addresses first the session. */
+export function serveWebPart(app: FastifyInstance, { live, folder }: { live: Live; folder: string | null }): void {
+  if (folder) app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
+
+  const sendBuilt = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+    if (!folder || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const hashed = HASHED.test(path);
+    if (FILE.test(path) && (await isFile(join(folder, path)))) {
+      return reply.sendFile(path, { cacheControl: hashed, immutable: hashed, maxAge: hashed ? '365d' : 0 });
+    }
+    if (!wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, 'index.html')))) return null;
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile('index.html', { cacheControl: false });
+  };
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isProtected(request.url) && !wantsPage(request)) await authenticate(request, live);
+    const sent = await sendBuilt(request, reply);
+    if (sent) return sent;
+    throw new PlatformError('NO_SUCH_ADDRESS');
+  });
+}
