@@ -1,8 +1,7 @@
 /** Checks the import graph: directions, modules, packages, cycles, dead files. Type imports count like all others. */
-import { posix } from 'node:path';
 import { ENTRIES, PACKAGE_HOMES, ZONES, type Zone } from './structure-rules.ts';
 import { bare, constantText, identifier, propertiesOf, walk } from './syntax.ts';
-import type { Import, SourceFile, Tree, Workspace } from './tree.ts';
+import { fileOf, type Import, type SourceFile, type Tree, type Workspace } from './tree.ts';
 
 /** `rule` is a short stable name; `where` a path, with the line when there is one. */
 export type Violation = { readonly rule: string; readonly where: string; readonly what: string };
@@ -44,18 +43,17 @@ function resolveAll(tree: Tree): { edges: Edge[]; violations: Violation[] } {
         continue;
       }
       const own = tree.workspaces.find(({ name }) => specifier.startsWith(`${name}/`));
-      if (specifier.startsWith('.')) {
-        const to = posix.join(posix.dirname(from.path), specifier);
-        if (!tree.paths.has(to)) report('import', `${specifier} is no file (imports carry the extension)`);
-        else edges.push({ from, at, to });
-        if (workspaceOfFile(tree, to) !== workspaceOfFile(tree, from.path) && strict)
-          report('import', `${specifier} leaves its workspace: import by package name`);
-      } else if (own) {
-        const to = posix.join(own.folder, specifier.slice(own.name.length + 1));
-        if (!tree.paths.has(to)) report('import', `${specifier} is no file (imports carry the extension)`);
-        else edges.push({ from, at, to });
-        if (own === workspaceOfFile(tree, from.path)) report('import', `${specifier} is in the same workspace: import by relative path`);
-      } else edges.push({ from, at, outside: packageName(specifier) });
+      if (!specifier.startsWith('.') && !own) {
+        edges.push({ from, at, outside: packageName(specifier) });
+        continue;
+      }
+      const to = fileOf(tree, from.path, specifier);
+      if (to === null) report('import', `${specifier} is no file (imports carry the extension)`);
+      else edges.push({ from, at, to });
+      if (own && own === workspaceOfFile(tree, from.path))
+        report('import', `${specifier} is in the same workspace: import by relative path`);
+      if (to !== null && !own && strict && workspaceOfFile(tree, to) !== workspaceOfFile(tree, from.path))
+        report('import', `${specifier} leaves its workspace: import by package name`);
     }
   }
   return { edges, violations };

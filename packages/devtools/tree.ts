@@ -1,6 +1,6 @@
 /** The source tree as plain values: paths with their texts, each code file with its imports. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { constantStart, constantText, identifier, isNode, lineAt, type Node, parse, walk } from './syntax.ts';
 
 export type Import = {
@@ -88,6 +88,18 @@ export function treeOf(texts: ReadonlyMap<string, string>): Tree {
     sources.set(path, { path, text, syntax, imports: importsOf(syntax, text) });
   }
   return { sources, paths: new Set(texts.keys()), workspaces };
+}
+
+/** The file of the tree that an import leads to; null for packages from outside and for nothing. */
+export function fileOf(tree: Tree, from: string, specifier: string): string | null {
+  const plain = specifier.replace(/\?.*$/, '');
+  const own = tree.workspaces.find(({ name }) => plain.startsWith(`${name}/`));
+  const path = plain.startsWith('.')
+    ? posix.join(posix.dirname(from), plain)
+    : own
+      ? posix.join(own.folder, plain.slice(own.name.length + 1))
+      : null;
+  return path !== null && tree.paths.has(path) ? path : null;
 }
 
 const FOLDERS = ['packages', 'modules', 'apps', 'e2e', 'bench', 'scripts'];
