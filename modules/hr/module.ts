@@ -1,16 +1,16 @@
 /** Human resources: the staff register, the directory, the shipped menu and the shipped roles. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
-import { educationHistory } from './models/education-history.model.ts';
+import { educationHistory } from './models/education_history.model.ts';
 import { employee } from './models/employee.model.ts';
-import { employmentHistory } from './models/employment-history.model.ts';
-import { familyMember } from './models/family-member.model.ts';
-import { insuredType } from './models/insured-type.model.ts';
+import { employmentHistory } from './models/employment_history.model.ts';
+import { familyMember } from './models/family_member.model.ts';
+import { insuredType } from './models/lut_salary_insured_type.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
-import { mainMenu } from './views/main.menu.ts';
+import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud, myRecordGrid } from './views/my-record.views.ts';
 import { readViews } from './views/read.views.ts';
 

@@ -1,9 +1,9 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
 import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
-import { educationHistory } from '../models/education-history.model.ts';
-import { employmentHistory } from '../models/employment-history.model.ts';
-import { familyMember } from '../models/family-member.model.ts';
-import { mainMenu } from '../views/main.menu.ts';
+import { educationHistory } from '../models/education_history.model.ts';
+import { employmentHistory } from '../models/employment_history.model.ts';
+import { familyMember } from '../models/family_member.model.ts';
+import { mainMenu } from '../views/menu.views.ts';
 
 type MenuRights = RoleDefinition['menus'];
 type FieldRights = NonNullable<RoleDefinition['fields']>;

@@ -1,0 +1,139 @@
+/** Demo of HR: 320 people in one company and 28 in the other, with their histories, and the ten sign-ins. */
+import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import { earlierJobs, family, schools } from './histories.ts';
+import { createPeople } from './person.ts';
+import { createRandom } from './random.ts';
+import { EXTRA_MEMBERSHIPS, SIGN_INS } from './sign-ins.ts';
+import { type Staff, type StaffingOptions, staffCompany } from './staffing.ts';
+
+export const demoSignIns: readonly DemoSignIn[] = SIGN_INS.map(({ login, label }) => ({ login, label }));
+
+const ORGANIZATION_KEY: DemoOrganizationKey = 'organization.demo';
+const INSURED_TYPES = [
+  'Хөдөлмөрийн гэрээгээр ажиллагч',
+  'Төрийн албан хаагч',
+  'Тэтгэвэр авдаг ажиллагч',
+  'Хөдөлмөрийн гэрээт гадаадын иргэн',
+  'Иргэний хуулийн гэрээгээр ажиллагч',
+  'Дадлагажигч',
+  'Сайн дурын даатгуулагч',
+];
+const CODE_START = 1001;
+
+export async function loadDemo(context: DemoContext): Promise<void> {
+  const organization = context.shared.get(ORGANIZATION_KEY) as DemoOrganization | undefined;
+  if (!organization) throw new Error('the demo of organization has to be loaded before the demo of hr');
+  const types = await context.insert(
+    'lut_salary_insured_type',
+    INSURED_TYPES.map((insured_type) => ({ insured_type })),
+  );
+  const insuredTypes = { employee: types[0] ?? 0, pensioner: types[2] ?? 0, trainee: types[5] ?? 0 };
+  const common = { today: context.today, organization, insuredTypes };
+  const random = createRandom(20_260);
+  await loadPeople(context, 'group', {
+    ...common,
+    random,
+    company: organization.group,
+    mailDomain: 'jishee.example',
+    payShift: 0,
+  });
+  await loadPeople(context, 'salon', {
+    ...common,
+    random: createRandom(28),
+    company: organization.salon,
+    mailDomain: 'ulger.example',
+    payShift: 3,
+  });
+  await loadExtraMemberships(context, organization);
+}
+
+/** Inserts the accounts of a company's sign-ins, its people and their histories. */
+async function loadPeople(context: DemoContext, which: 'group' | 'salon', options: StaffingOptions): Promise<void> {
+  const staff = staffCompany(options);
+  const accounts = await loadAccounts(context, which, options.company.id, staff);
+  const prefix = which === 'group' ? 'АЖ' : 'ҮС';
+  const employeeIds = await context.insert(
+    'employee',
+    staff.map(({ row, hired }, index) => {
+      const user = accounts.get(index);
+      return {
+        ...row,
+        code: `${prefix}-${CODE_START + index}`,
+        created_at: new Date(Date.parse(`${hired}T01:00:00Z`) + index * 1000).toISOString(),
+        ...(user !== undefined && { user_id: user.id, email: user.email }),
+      };
+    }),
+  );
+  const relatives = createPeople(createRandom(options.company.units.length + 7), options.today);
+  const known = staff.map(({ person, hired }, index) => ({
+    person,
+    hired,
+    ids: { company_id: options.company.id, employee_id: employeeIds[index] ?? 0 },
+  }));
+  const { random, today } = options;
+  await context.insert(
+    'employment_history',
+    known.flatMap((one) => earlierJobs(random, one)),
+  );
+  await context.insert(
+    'education_history',
+    known.flatMap((one) => schools(random, one, today)),
+  );
+  await context.insert(
+    'family_member',
+    known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today)),
+  );
+}
+
+type Account = { readonly id: number; readonly email: string };
+
+/** Makes the sign-ins of a company; each belongs to the first person at work in its position. */
+async function loadAccounts(
+  context: DemoContext,
+  which: 'group' | 'salon',
+  companyId: number,
+  staff: readonly Staff[],
+): Promise<ReadonlyMap<number, Account>> {
+  const plans = SIGN_INS.filter(({ company }) => company === which);
+  const holders = plans.map((plan) => {
+    const index = staff.findIndex(
+      ({ job, unit, row }) => job === plan.job && row.status === 'active' && (plan.unit === undefined || unit.name === plan.unit),
+    );
+    const holder = staff[index];
+    if (!holder) throw new Error(`nobody is at work as ${plan.job} to sign in as ${plan.login}`);
+    return { plan, index, holder };
+  });
+  const emails = holders.map(({ plan }) => `${plan.login}@${which === 'group' ? 'jishee' : 'ulger'}.example`);
+  const userIds = await context.insert(
+    'users',
+    holders.map(({ plan, holder }, index) => ({
+      login: plan.login,
+      email: emails[index],
+      password: DEMO_PASSWORD,
+      last_name: holder.person.lastname,
+      first_name: holder.person.firstname,
+      language: 'mn',
+      status: 'active',
+    })),
+  );
+  await context.insert(
+    'memberships',
+    holders.map(({ plan }, index) => ({ user_id: userIds[index], member_company_id: companyId, role_id: plan.role })),
+  );
+  holders.forEach(({ plan }, index) => {
+    context.shared.set(`hr.user.${plan.login}`, userIds[index]);
+  });
+  return new Map(holders.map(({ index }, place) => [index, { id: userIds[place] ?? 0, email: emails[place] ?? '' }]));
+}
+
+async function loadExtraMemberships(context: DemoContext, organization: DemoOrganization): Promise<void> {
+  await context.insert(
+    'memberships',
+    EXTRA_MEMBERSHIPS.map(({ login, company, role }) => ({
+      user_id: context.shared.get(`hr.user.${login}`),
+      member_company_id: organization[company].id,
+      role_id: role,
+    })),
+  );
+}

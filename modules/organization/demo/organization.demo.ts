@@ -1,0 +1,28 @@
+/** Demo of organization: look-ups, the two companies with their units and positions, and their partners. */
+import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoOrganization, DemoOrganizationKey } from '../contract.ts';
+import { loadCompany } from './company-plan.ts';
+import { groupPlan } from './group.plan.ts';
+import { loadLookups } from './lookups.ts';
+import { loadPartners } from './partners.ts';
+import { salonPlan } from './salon.plan.ts';
+
+const SHARED_KEY: DemoOrganizationKey = 'organization.demo';
+
+export async function loadDemo(context: DemoContext): Promise<void> {
+  const lookups = await loadLookups(context);
+  const salon = await loadCompany(context, salonPlan, lookups, { number: 2 });
+  const group = await loadCompany(context, groupPlan, lookups, {
+    number: 1,
+    childCompanies: new Map([[salonPlan.root.name, salon.id]]),
+  });
+  await loadPartners(context, { group: group.id, salon: salon.id }, lookups);
+  const shared: DemoOrganization = {
+    group,
+    salon,
+    banks: lookups.banks,
+    provinces: lookups.provinces,
+    districts: lookups.districts,
+  };
+  context.shared.set(SHARED_KEY, shared);
+}
