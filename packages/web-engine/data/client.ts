@@ -67,6 +67,8 @@ export function errorFromReply(body: unknown, status: number): RequestError | un
   });
 }
 
+const SESSION_MARK = 'XSRF-TOKEN';
+
 function cookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -74,10 +76,16 @@ function cookie(name: string): string | undefined {
 }
 
 /** Whether this browser holds a session. The token itself is hidden from scripts; its companion cookie is not. */
-export const hasSessionCookie = (): boolean => cookie('XSRF-TOKEN') !== undefined;
+export const hasSessionCookie = (): boolean => cookie(SESSION_MARK) !== undefined;
+/** Forgets the mark of a session that the server no longer knows. */
+export function dropSessionCookie(): void {
+  // The Cookie Store API is missing outside Chromium.
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  document.cookie = `${SESSION_MARK}=; Max-Age=0; Path=/`;
+}
 
 function commonHeaders(method: string): Record<string, string> {
-  const xsrf = method === 'GET' ? undefined : cookie('XSRF-TOKEN');
+  const xsrf = method === 'GET' ? undefined : cookie(SESSION_MARK);
   return {
     Accept: 'application/json',
     'Accept-Language': LOCALES[currentLanguage()].replace('_', '-'),

@@ -60,4 +60,3 @@ export function sweepStored(): void {
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-export const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,10 +1,9 @@
 /** Who is signed in, in which company and role: loaded once at the start, replaced by signing in, choosing or leaving. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { hasSessionCookie, RequestError, request } from '../data/client.ts';
+import { dropSessionCookie, hasSessionCookie, RequestError, request } from '../data/client.ts';
 import { queryClient } from '../data/query-client.ts';
 import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
-import { isNumber, readStored, removeStored, writeStored } from './browser-storage.ts';
 import { NO_PERMISSIONS, readSession, type SessionData, type SessionReply } from './session-reply.ts';
 
 export type Choice = { companyId?: number; roleId?: number };
@@ -21,7 +20,8 @@ export type Session = SessionData & {
 
 export type SessionState =
   | { readonly status: 'loading' }
-  | { readonly status: 'visitor' }
+  /** `ended` tells a visitor who has just been put out from one who never was in. */
+  | { readonly status: 'visitor'; readonly ended: boolean }
   | { readonly status: 'failed'; readonly error: RequestError }
   | { readonly status: 'signedIn'; readonly data: SessionData };
 
@@ -29,57 +29,39 @@ export type SessionControl = {
   readonly state: SessionState;
   /** Asks the server again who is signed in, e.g. after it could not be reached. */
   reload(): Promise<void>;
-  /** Throws `RequestError`: wrong password, locked out, not reached. */
-  signIn(credentials: Credentials): Promise<SessionData>;
+  /** Gives the path to go on to. Throws `RequestError`: wrong password, locked out, not reached. */
+  signIn(credentials: Credentials): Promise<string>;
+  /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
+  signInAgain(given: { password: string; data: SessionData }): Promise<void>;
   /** Forgets the session in this browser without asking the server. */
   forget(): void;
   signOut(): Promise<void>;
   choose(choice: Choice): Promise<SessionData>;
 };
 
-const CHOICE_KEYS = { companyId: 'company', roleId: 'role' } as const;
-const storedChoice = (): Choice => {
-  const companyId = readStored(CHOICE_KEYS.companyId, isNumber);
-  const roleId = readStored(CHOICE_KEYS.roleId, isNumber);
-  return { ...(companyId !== undefined && { companyId }), ...(roleId !== undefined && { roleId }) };
-};
-const keepChoice = ({ company, role }: SessionData): void => {
-  writeStored(CHOICE_KEYS.companyId, company.id);
-  writeStored(CHOICE_KEYS.roleId, role.id);
-};
-const dropChoice = (): void => {
-  removeStored(CHOICE_KEYS.companyId);
-  removeStored(CHOICE_KEYS.roleId);
-};
+type LoginReply = { path: string };
 
-async function fetchSession({ companyId, roleId }: Choice): Promise<SessionData> {
+function permissionsPath({ companyId, roleId }: Choice): string {
   const search = new URLSearchParams();
   if (companyId !== undefined) search.set('company_id', String(companyId));
   if (roleId !== undefined) search.set('extra_role', String(roleId));
-  const suffix = search.size > 0 ? `?${search}` : '';
-  const data = readSession(await request<SessionReply>(`/user-permissions${suffix}`));
+  return search.size > 0 ? `/user-permissions?${search}` : '/user-permissions';
+}
+
+/** Without a choice the server keeps the one of the session. */
+async function fetchSession(choice: Choice): Promise<SessionData> {
+  const data = readSession(await request<SessionReply>(permissionsPath(choice)));
   suggestLanguage(data.user.language);
-  keepChoice(data);
   return data;
 }
 
-/** The company and role of the last visit; when they are no longer one's own, what the server gives by itself. */
-async function fetchAsBefore(): Promise<SessionData> {
-  const choice = storedChoice();
-  try {
-    return await fetchSession(choice);
-  } catch (error) {
-    const refused = error instanceof RequestError && (error.status === 403 || error.status === 404 || error.status === 422);
-    if (!refused || Object.keys(choice).length === 0) throw error;
-    dropChoice();
-    return fetchSession({});
-  }
-}
+const VISITOR: SessionState = { status: 'visitor', ended: false };
+const PUT_OUT: SessionState = { status: 'visitor', ended: true };
 
 const SessionContext = createContext<SessionControl | undefined>(undefined);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<SessionState>(() => ({ status: hasSessionCookie() ? 'loading' : 'visitor' }));
+  const [state, setState] = useState<SessionState>(() => (hasSessionCookie() ? { status: 'loading' } : VISITOR));
   const started = useRef(false);
 
   const enter = useCallback((data: SessionData): SessionData => {
@@ -88,18 +70,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return data;
   }, []);
   const forget = useCallback(() => {
+    dropSessionCookie();
     queryClient.clear();
-    setState({ status: 'visitor' });
+    setState(PUT_OUT);
   }, []);
   const reload = useCallback(async () => {
     try {
-      enter(await fetchAsBefore());
+      enter(await fetchSession({}));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      if (error.status === 401 || error.status === 406) return forget();
+      if (error.status === 401 || error.status === 406) {
+        dropSessionCookie();
+        return setState(VISITOR);
+      }
       setState({ status: 'failed', error });
     }
-  }, [enter, forget]);
+  }, [enter]);
 
   useEffect(() => {
     if (started.current || state.status !== 'loading') return;
@@ -112,9 +98,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state,
       reload,
       forget,
-      signIn: async ({ login, password, remember }) => {
-        await request('/auth/login', { method: 'POST', body: { login, password, remember } });
-        return enter(await fetchAsBefore());
+      signIn: async (credentials) => {
+        const { path } = await request<LoginReply>('/auth/login', { method: 'POST', body: credentials });
+        enter(await fetchSession({}));
+        return path;
+      },
+      signInAgain: async ({ password, data }) => {
+        await request<LoginReply>('/auth/login', { method: 'POST', body: { login: data.user.login, password, remember: true } });
+        await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));
       },
       signOut: async () => {
         try {
@@ -123,7 +114,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           // Already ended is what was wanted.
           if (!(error instanceof RequestError) || (error.status !== 401 && error.status !== 406)) throw error;
         }
-        dropChoice();
         forget();
       },
       choose: async (choice) => enter(await fetchSession(choice)),

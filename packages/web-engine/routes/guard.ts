@@ -1,0 +1,54 @@
+/** Which pages need a session, and where a person may be sent after signing in. */
+
+/** Whole path segments: `/erp` covers `/erp/p/x` but not `/erp-modules`. */
+const PROTECTED = [
+  '/attendance',
+  '/booking-report',
+  '/company',
+  '/dashboard',
+  '/document',
+  '/erp',
+  '/form',
+  '/inventory',
+  '/plan',
+  '/pos',
+  '/pos-old',
+  '/presentation',
+  '/print',
+  '/select',
+  '/select-role',
+  '/user',
+] as const;
+/** Open although they lie under a protected prefix. */
+const OPEN = ['/document/check'] as const;
+
+const covers = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
+
+/** Whether a path needs a signed-in person. */
+export function isProtected(path: string): boolean {
+  return PROTECTED.some((prefix) => covers(prefix, path)) && !OPEN.some((prefix) => covers(prefix, path));
+}
+
+const HERE = 'https://here.invalid';
+
+/**
+ * The page asked for before signing in, when it is a page of this site; undefined for anything else, so a link cannot
+ * lead a person away through our sign-in.
+ */
+export function safeReturnPath(wanted: string | null | undefined): string | undefined {
+  if (!wanted?.startsWith('/')) return undefined;
+  try {
+    const address = new URL(wanted, HERE);
+    if (address.origin !== HERE) return undefined;
+    const path = address.pathname + address.search + address.hash;
+    return covers('/login', address.pathname) || covers('/logout', address.pathname) || address.pathname === '/' ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address that leads back to a page after signing in. */
+export const withReturn = (path: string, wanted: string): string => {
+  const safe = safeReturnPath(wanted);
+  return safe === undefined ? path : `${path}?next=${encodeURIComponent(safe)}`;
+};

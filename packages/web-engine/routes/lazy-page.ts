@@ -1,0 +1,29 @@
+/** Pages loaded when first needed; after a new release the old pieces are gone, so one reload is tried. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+const KEY = 'lambda.reloaded-at';
+const GUARD_MS = 10_000;
+
+/** Whether a reload may be tried: not when the last one was less than 10 s ago. Times in milliseconds. */
+export const mayReload = (lastReload: number, now: number): boolean => now - lastReload >= GUARD_MS;
+
+function reloadOnce(): boolean {
+  const now = Date.now();
+  if (!mayReload(Number(sessionStorage.getItem(KEY) ?? 0), now)) return false;
+  sessionStorage.setItem(KEY, String(now));
+  location.reload();
+  return true;
+}
+
+/** Like React's `lazy`. A piece that cannot be loaded reloads the page once; a second failure within 10 s is shown. */
+export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      // The page is on its way out: nothing is to be drawn any more.
+      if (reloadOnce()) return new Promise<never>(() => undefined);
+      throw error;
+    }
+  });
+}

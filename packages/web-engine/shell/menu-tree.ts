@@ -1,0 +1,58 @@
+/** Reads the menu: addresses of its entries, the way to one, and a flat list for searching. */
+import type { MenuItem } from '@lambda/model/definitions.ts';
+
+/** A path of this site, an outside address, or nothing for an entry that only holds others. */
+export type Target = { readonly kind: 'inside'; readonly path: string } | { readonly kind: 'outside'; readonly href: string } | undefined;
+
+const pagePath = (id: string): string => `/erp/p/${encodeURIComponent(id)}`;
+
+/** Where an entry leads. An entry whose children are tabs leads to the first of them. */
+export function targetOf(item: MenuItem): Target {
+  switch (item.linkTo) {
+    case 'crud':
+    case 'iframe':
+      return { kind: 'inside', path: pagePath(item.id) };
+    case 'router-link':
+      return item.url ? { kind: 'inside', path: item.url } : undefined;
+    case 'link':
+      return item.url ? { kind: 'outside', href: item.url } : undefined;
+    case 'noActionSubTop': {
+      const [first] = item.children ?? [];
+      return first && targetOf(first);
+    }
+    case 'noAction':
+    case 'divider':
+      return undefined;
+  }
+}
+
+/** The entries shown below an entry in the menu; those shown as tabs inside the page are not. */
+export const shownChildren = (item: MenuItem): readonly MenuItem[] => (item.linkTo === 'noActionSubTop' ? [] : (item.children ?? []));
+
+/** The way from the top to an entry, both ends included; empty when there is none. */
+export function pathTo(menu: readonly MenuItem[], id: string): readonly MenuItem[] {
+  for (const item of menu) {
+    if (item.id === id) return [item];
+    const below = pathTo(item.children ?? [], id);
+    if (below.length > 0) return [item, ...below];
+  }
+  return [];
+}
+
+export type MenuEntry = { readonly item: MenuItem; readonly parents: readonly MenuItem[]; readonly target: NonNullable<Target> };
+
+/** Every entry that leads somewhere, in the order of the menu. */
+export function menuEntries(menu: readonly MenuItem[], parents: readonly MenuItem[] = []): MenuEntry[] {
+  return menu.flatMap((item) => {
+    const target = item.linkTo === 'noActionSubTop' ? undefined : targetOf(item);
+    const own = target ? [{ item, parents, target }] : [];
+    return [...own, ...menuEntries(item.children ?? [], [...parents, item])];
+  });
+}
+
+/** The entry whose page is open, by its address. */
+export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
+  const inside = menuEntries(menu).filter(({ target }) => target.kind === 'inside');
+  const exact = inside.find(({ target }) => target.kind === 'inside' && target.path === path);
+  return exact?.item;
+}

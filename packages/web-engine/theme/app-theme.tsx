@@ -1,0 +1,26 @@
+/** The person's appearance and language, put around the whole application. */
+import type { Language } from '@lambda/model/labels.ts';
+import { ThemeRoot } from '@lambda/ui/theme/theme-root.tsx';
+import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/es/locale/en_US';
+import koKR from 'antd/es/locale/ko_KR';
+import mnMN from 'antd/es/locale/mn_MN';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/i18n.ts';
+import { useAppearance, useColorMode } from './appearance.ts';
+import { takeCalendarOf } from './dayjs-locale.ts';
+
+const ANTD: Readonly<Record<Language, Locale>> = { mn: mnMN, en: enUS, ko: koKR };
+
+export function AppTheme({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage();
+  const { weak, gray, still } = useAppearance();
+  const mode = useColorMode();
+  // Before anything below is drawn, so that calendars never show the language of before.
+  takeCalendarOf(language);
+  return (
+    <ThemeRoot mode={mode} weak={weak} gray={gray} still={still} locale={ANTD[language]} korean={language === 'ko'}>
+      {children}
+    </ThemeRoot>
+  );
+}
