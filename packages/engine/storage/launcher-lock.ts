@@ -4,6 +4,7 @@ import path from 'node:path';
 
 type Owner = { readonly pid: number; readonly started: string | null };
 
+const LOCK_FILE = 'launcher.lock';
 const ASK_AGAIN = 100;
 
 /** When a process was started, so that a reused number is not taken for it; null where the system does not tell. */
@@ -32,13 +33,19 @@ async function holds({ pid, started }: Owner): Promise<boolean> {
   return started === null || now === null || started === now;
 }
 
+/** Whether a running process holds the lock of a folder. */
+export async function isLocked(folder: string): Promise<boolean> {
+  const owner = await readOwner(path.join(folder, LOCK_FILE));
+  return owner !== null && holds(owner);
+}
+
 /**
  * Takes the lock of a folder and answers with its release. Waits up to `patience` milliseconds for another holder to
  * finish, then rejects with a message that names its process.
  */
 export async function takeLock(folder: string, patience: number): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, 'launcher.lock');
+  const file = path.join(folder, LOCK_FILE);
   const own: Owner = { pid: process.pid, started: await startedAt(process.pid) };
   const until = Date.now() + patience;
   for (;;) {

@@ -1,0 +1,106 @@
+/** Brings PostgreSQL to the schema of the models: one transaction, one process at a time, nothing lost unasked. */
+import { createHash } from 'node:crypto';
+import type { Registry } from '../registry/registry.ts';
+import { desiredSchema, type Schema } from './desired-schema.ts';
+import { inspectSchema } from './inspect.ts';
+import { planSchema, type Step, type Warning } from './plan.ts';
+import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './postgres.ts';
+import { type Query, runSql } from './run-sql.ts';
+
+export type Plan = {
+  /** What was run, in order. */
+  readonly applied: readonly Step[];
+  /** Lossy steps that were not run because it was not allowed. */
+  readonly refused: readonly Step[];
+  readonly warnings: readonly Warning[];
+};
+export type ApplyOptions = {
+  readonly allowLoss?: boolean;
+  /** Only plan: nothing is run, all steps are in `refused`. */
+  readonly dryRun?: boolean;
+};
+
+/** Changes when the derivation of steps changes, so that databases of an older version are compared once again. */
+const PLANNER_VERSION = 1;
+/** Any fixed number: whoever changes the schema holds this lock. */
+const LOCK_KEY = 7_265_641;
+const LOCK_TIMEOUT = '5s';
+const PATIENCE = '60s';
+const SEQUENCE_SQL = `create sequence ${ID_SEQUENCE} as bigint increment by ${ID_BLOCK} minvalue ${FIRST_ID} start with ${FIRST_ID}`;
+const RECORD_SQL =
+  'create table if not exists lambda_schema (only_row boolean primary key default true check (only_row), fingerprint text not null, complete boolean not null, names json not null, applied_at timestamptz not null default now())';
+
+const EMPTY: Plan = { applied: [], refused: [], warnings: [] };
+
+const fingerprintOf = (schema: Schema): string =>
+  createHash('sha256')
+    .update(JSON.stringify([PLANNER_VERSION, schema]))
+    .digest('hex');
+
+type Recorded = { readonly fingerprint: string; readonly complete: boolean; readonly names: readonly string[] };
+async function readRecord(query: Query): Promise<Recorded | null> {
+  const [known] = await query<{ there: boolean }>(`select to_regclass('lambda_schema') is not null as there`);
+  if (!known?.there) return null;
+  const [recorded] = await query<Recorded>('select fingerprint, complete, names from lambda_schema');
+  return recorded ?? null;
+}
+
+async function runStep(query: Query, step: Step): Promise<void> {
+  try {
+    await query(step.sql);
+  } catch (error) {
+    throw new Error(
+      `The schema of table ${step.table} could not be changed: ${error instanceof Error ? error.message : error}\n  ${step.sql}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function change(query: Query, schema: Schema, { allowLoss = false, dryRun = false }: ApplyOptions): Promise<Plan> {
+  const fingerprint = fingerprintOf(schema);
+  const isCurrent = (record: Recorded | null): boolean => record?.complete === true && record.fingerprint === fingerprint;
+  if (isCurrent(await readRecord(query))) return EMPTY;
+
+  await query('begin');
+  await query(`select set_config('lock_timeout', '${PATIENCE}', true)`);
+  await query(`select set_config('statement_timeout', '0', true)`);
+  await query(`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  await query(`select set_config('lock_timeout', '${LOCK_TIMEOUT}', true)`);
+  const record = await readRecord(query);
+  // Another process may have done it while we waited.
+  if (isCurrent(record)) {
+    await query('rollback');
+    return EMPTY;
+  }
+  const live = await inspectSchema(query, schema, ID_SEQUENCE);
+  const { steps, warnings } = planSchema({ schema, live, owned: new Set(record?.names), sequenceSql: SEQUENCE_SQL });
+  if (dryRun) {
+    await query('rollback');
+    return { applied: [], refused: steps, warnings };
+  }
+  const applied = steps.filter(({ kind }) => allowLoss || kind === 'additive');
+  const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
+  for (const step of applied) await runStep(query, step);
+
+  // A refused table stays ours, so that it is offered again.
+  const kept = refused.filter(({ sql }) => sql.startsWith('drop table')).map(({ table }) => table);
+  const names = schema.tables.flatMap((table) => [table.name, ...[...table.indexes, ...table.foreignKeys].map(({ name }) => name)]);
+  await query(RECORD_SQL);
+  await query(
+    `insert into lambda_schema (fingerprint, complete, names) values ($1, $2, $3)
+     on conflict (only_row) do update set fingerprint = excluded.fingerprint, complete = excluded.complete, names = excluded.names, applied_at = excluded.applied_at`,
+    [fingerprint, refused.length === 0 && warnings.length === 0, JSON.stringify([...names, ...kept])],
+  );
+  await query('commit');
+  return { applied, refused, warnings };
+}
+
+/**
+ * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
+ * already is recognised by one look. Rejects, with nothing changed, when a step fails (duplicates under a new unique
+ * rule, a lock that is not free in time) or with DatabaseUnavailable when there is no connection.
+ */
+export const applySchema = (connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> =>
+  runSql(connection, (query) => change(query, desiredSchema(registry), options));

@@ -1,0 +1,250 @@
+/** Derives tables, keys and indexes from the models: the only place that decides what a definition means in PostgreSQL. */
+import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
+import { type Field, isFile, isText, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
+import { foreignKeyName, indexName, primaryKeyName, searchColumnName, tableName, uniqueIndexName } from '@lambda/model/names.ts';
+import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import type { Registry } from '../registry/registry.ts';
+
+export type Column = {
+  readonly name: string;
+  /** As `format_type` writes it, so that it compares equal to the live one. */
+  readonly type: string;
+  readonly notNull: boolean;
+  /** A default of the database: system columns only; what a model says is written by the write pipeline. */
+  readonly default: string | null;
+  /** What rows that are already there get when a required column is added. */
+  readonly backfill: string | null;
+  /** The expression of a stored generated column. */
+  readonly generated: string | null;
+};
+export type OnDelete = 'no action' | 'cascade' | 'set null';
+export type ForeignKey = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly to: readonly string[];
+  readonly onDelete: OnDelete;
+};
+export type IndexColumn = { readonly name: string; readonly descending: boolean };
+export type Index = {
+  readonly name: string;
+  readonly columns: readonly IndexColumn[];
+  readonly unique: boolean;
+  /** Only rows that are not deleted. */
+  readonly livingOnly: boolean;
+};
+export type Table = {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly primaryKey: { readonly name: string; readonly columns: readonly string[] };
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly indexes: readonly Index[];
+};
+export type Schema = { readonly tables: readonly Table[] };
+
+/** A B-tree entry holds about 2,700 bytes; Cyrillic letters take two each, and there are other columns. */
+const LONGEST_INDEXED_TEXT = 600;
+const FILES = 'files';
+
+function columnType(field: Field): string {
+  switch (field.kind) {
+    case 'integer':
+    case 'reference':
+    case 'file':
+    case 'image':
+      return 'bigint';
+    case 'decimal':
+    case 'money':
+      return `numeric(${precisionOf(field)},${scaleOf(field)})`;
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamp with time zone';
+    case 'json':
+      return 'json';
+    case 'children':
+      throw new Error('a sub-table has no column');
+    default:
+      return 'text';
+  }
+}
+
+const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+function backfillOf(field: Field): string | null {
+  if (field.kind === 'state') return literal(field.initial);
+  if (!('default' in field) || field.default === undefined) return null;
+  if (field.kind === 'date') return 'current_date';
+  if (field.kind === 'datetime') return 'now()';
+  return typeof field.default === 'string' ? literal(field.default) : String(field.default);
+}
+
+const SYSTEM_DEFAULTS: Readonly<Record<string, string>> = { created_at: 'now()', updated_at: 'now()', version: '1' };
+
+/** A field that is only sometimes shown may stay empty although it is required when shown. */
+const isNotNull = (field: Field): boolean => field.kind === 'state' || (field.required === true && field.visibleWhen === undefined);
+
+function columnsOf(model: ModelDefinition): Column[] {
+  return walkFields(model).flatMap(({ name, field, system, stored }) => {
+    if (!stored) return [];
+    const systemDefault = system ? (SYSTEM_DEFAULTS[name] ?? null) : null;
+    const column: Column = {
+      name,
+      type: columnType(field),
+      notNull: isNotNull(field),
+      default: systemDefault,
+      backfill: systemDefault ?? backfillOf(field),
+      generated: null,
+    };
+    if (!field.search || !isText(field)) return [column];
+    // Folded by ICU, which knows Ө and Ү whatever the server's locale; compared by bytes, which never changes.
+    const folded: Column = {
+      name: searchColumnName(name),
+      type: 'text',
+      notNull: false,
+      default: null,
+      backfill: null,
+      generated: `lower("${name}" collate "und-x-icu")`,
+    };
+    return [column, folded];
+  });
+}
+
+const inCompany = (model: ModelDefinition): boolean => model.placement === 'company';
+const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>
+  inCompany(model) && !columns.includes('company_id') ? ['company_id', ...columns] : [...columns];
+
+/** Whether a key from one model to another exists in the database; see the rules for distribution. */
+const hasKey = (from: ModelDefinition, to: ModelDefinition): boolean =>
+  from.placement === 'local' || to.placement === 'local' ? from.placement === to.placement : inCompany(from) || !inCompany(to);
+
+function foreignKeysOf(model: ModelDefinition, registry: Registry): ForeignKey[] {
+  return walkFields(model).flatMap(({ name, field }) => {
+    const target = field.kind === 'reference' ? registry.model(field.to) : isFile(field) ? registry.models.get(FILES) : undefined;
+    if (!target || !hasKey(model, target)) return [];
+    const composite = inCompany(target);
+    const wanted = field.kind === 'reference' ? (field.onDelete ?? 'restrict') : 'restrict';
+    // Emptying a composite key would empty the company too: the write pipeline does it. Look-ups can be emptied here.
+    const onDelete: OnDelete =
+      wanted === 'cascade' ? 'cascade' : wanted === 'empty' && !composite && !isNotNull(field) ? 'set null' : 'no action';
+    return [
+      {
+        name: foreignKeyName(model.name, name),
+        columns: composite ? ['company_id', name] : [name],
+        table: tableName(target.name),
+        to: composite ? ['company_id', 'id'] : ['id'],
+        onDelete,
+      },
+    ];
+  });
+}
+
+const ascending = (names: readonly string[]): IndexColumn[] => names.map((name) => ({ name, descending: false }));
+
+function isIndexable(model: ModelDefinition, name: string): boolean {
+  const field = fieldOf(model, name)?.field;
+  if (!field || field.kind === 'json' || field.kind === 'children' || field.kind === 'password') return false;
+  return (maxLength(field) ?? 0) <= LONGEST_INDEXED_TEXT;
+}
+
+/** The sorts that lists of this model open with, where they need no other table. */
+function sortsOf(model: ModelDefinition, registry: Registry): (readonly Sort[])[] {
+  const direct = (sorts: readonly Sort[], path: (field: string) => string | undefined): Sort[] | null => {
+    const found = sorts.map(({ field, order }) => ({ field: path(field) ?? '', order }));
+    return found.every(({ field }) => isIndexable(model, field)) ? found : null;
+  };
+  const ofEntity = (name: string, sorts: readonly Sort[]) => {
+    const entity = registry.entities.get(name);
+    if (entity?.model !== model) return null;
+    const fields = entity.view?.fields;
+    return direct(sorts, (field) => (fields ? fields[field] : field));
+  };
+  const all = [
+    direct(model.sort, (field) => field),
+    ...[...registry.entities.values()].filter(({ view }) => view).map(({ name, sort }) => ofEntity(name, sort)),
+    ...[...registry.grids.values()].map((grid) => ofEntity(grid.model, grid.sort)),
+  ];
+  return all.filter((sorts) => sorts !== null);
+}
+
+function sortedColumns(model: ModelDefinition, before: readonly string[], sorts: readonly Sort[]): IndexColumn[] {
+  const columns = ascending(withCompany(model, before));
+  for (const { field, order } of sorts) {
+    if (!columns.some(({ name }) => name === field)) columns.push({ name: field, descending: order === 'desc' });
+  }
+  // Lists end with the id in the direction of their last key.
+  if (!columns.some(({ name }) => name === 'id')) columns.push({ name: 'id', descending: sorts.at(-1)?.order === 'desc' });
+  return columns;
+}
+
+const sameColumn = (a: IndexColumn | undefined, b: IndexColumn): boolean => a?.name === b.name && a.descending === b.descending;
+/** Each index is paid at every write and every planning: one that begins another is left out. */
+function withoutPrefixes(candidates: readonly (readonly IndexColumn[])[], primaryKey: readonly string[]): (readonly IndexColumn[])[] {
+  const begins = (short: readonly IndexColumn[], long: readonly IndexColumn[]) => short.every((column, at) => sameColumn(long[at], column));
+  const key = ascending(primaryKey);
+  return candidates.filter((one, at) => {
+    const isKey = begins(one, key) || (begins(key, one) && one.length >= key.length);
+    return !isKey && !candidates.some((other, place) => place !== at && begins(one, other) && (other.length > one.length || place < at));
+  });
+}
+
+/** Every read leaves out deleted rows, so a unique index over the living serves reads as well as a plain one would. */
+const serves = (unique: readonly IndexColumn[], columns: readonly IndexColumn[]): boolean =>
+  columns.length <= unique.length && columns.every((column, at) => sameColumn(unique[at], column));
+
+function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: readonly string[]): Index[] {
+  const fields = walkFields(model).filter(({ system, stored }) => stored && !system);
+  const searched = (name: string): string => {
+    const field = fieldOf(model, name)?.field;
+    return field?.search && isText(field) ? searchColumnName(name) : name;
+  };
+  const unique = [...fields.filter(({ field }) => field.unique).map(({ name }) => [name]), ...(model.unique ?? [])].map((names) => ({
+    name: uniqueIndexName(model.name, names),
+    columns: ascending(withCompany(model, names.map(searched))),
+    unique: true,
+    livingOnly: model.appendOnly !== true,
+  }));
+  const candidates: (readonly IndexColumn[])[] = [];
+  const plain = (names: readonly string[]) => candidates.push(ascending(withCompany(model, names)));
+  const plainForReads = (names: readonly string[]) => {
+    const columns = ascending(withCompany(model, names));
+    if (!unique.some((index) => serves(index.columns, columns))) candidates.push(columns);
+  };
+  for (const names of model.indexes ?? []) if (names.every((name) => isIndexable(model, name))) plain(names);
+  const sorts = sortsOf(model, registry);
+  for (const sort of sorts) candidates.push(sortedColumns(model, [], sort));
+  for (const { name, field } of fields) {
+    if (field.kind === 'state') candidates.push(sortedColumns(model, [name], sorts[0] ?? [{ field: 'id', order: 'asc' }]));
+    // The database itself looks for the rows of a removed company row, deleted ones too; look-ups are rarely removed.
+    if (field.kind === 'reference') (inCompany(registry.model(field.to)) ? plain : plainForReads)([name]);
+    if (!isIndexable(model, name)) continue;
+    if (field.sort) candidates.push(sortedColumns(model, [], [{ field: name, order: 'asc' }]));
+    if (searched(name) !== name) plainForReads([searched(name)]);
+  }
+  const nameOf = (columns: readonly IndexColumn[]) =>
+    indexName(
+      model.name,
+      columns.filter(({ name }) => name !== 'company_id').map(({ name, descending }) => (descending ? `${name}_desc` : name)),
+    );
+  return [
+    ...withoutPrefixes(candidates, primaryKey).map((columns) => ({ name: nameOf(columns), columns, unique: false, livingOnly: false })),
+    ...unique,
+  ];
+}
+
+function tableOf(model: ModelDefinition, registry: Registry): Table {
+  const primaryKey = withCompany(model, ['id']);
+  return {
+    name: tableName(model.name),
+    columns: columnsOf(model),
+    primaryKey: { name: primaryKeyName(model.name), columns: primaryKey },
+    foreignKeys: foreignKeysOf(model, registry),
+    indexes: indexesOf(model, registry, primaryKey),
+  };
+}
+
+/** The schema that the models ask for. */
+export const desiredSchema = (registry: Registry): Schema => ({
+  tables: [...registry.models.values()].map((model) => tableOf(model, registry)),
+});

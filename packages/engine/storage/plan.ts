@@ -1,0 +1,251 @@
+/** Compares the desired with the live schema and lists the steps between them; nothing is run here. */
+import { searchColumnName } from '@lambda/model/names.ts';
+import { quoteName } from './database.ts';
+import type { Column, ForeignKey, Index, Schema, Table } from './desired-schema.ts';
+import type { LiveColumn, LiveSchema, LiveTable } from './inspect.ts';
+
+export type Step = {
+  readonly sql: string;
+  /** A lossy step may destroy data; it is only run when that is allowed. */
+  readonly kind: 'additive' | 'lossy';
+  readonly table: string;
+  readonly note: string;
+};
+/** What cannot be done by a step alone, for the log. */
+export type Warning = { readonly table: string; readonly note: string };
+export type Steps = { readonly steps: readonly Step[]; readonly warnings: readonly Warning[] };
+
+const list = (names: readonly string[]): string => names.map(quoteName).join(', ');
+
+function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
+  const collation = column.generated ? ' collate "C"' : '';
+  const generated = column.generated ? ` generated always as (${column.generated}) stored` : '';
+  const standard = column.default ? ` default ${column.default}` : '';
+  return `${quoteName(column.name)} ${column.type}${collation}${generated}${standard}${notNull ? ' not null' : ''}`;
+}
+function indexSql(table: string, { name, columns, unique, livingOnly }: Index): string {
+  const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
+  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)} (${parts.join(', ')})${livingOnly ? ' where deleted_at is null' : ''}`;
+}
+const foreignKeySql = (table: string, key: ForeignKey): string =>
+  `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;
+
+const sameIndex = (a: Index, b: Index): boolean =>
+  a.unique === b.unique &&
+  a.livingOnly === b.livingOnly &&
+  a.columns.length === b.columns.length &&
+  a.columns.every(({ name, descending }, at) => b.columns[at]?.name === name && b.columns[at]?.descending === descending);
+const sameKey = (a: ForeignKey, b: ForeignKey): boolean =>
+  a.table === b.table && a.onDelete === b.onDelete && a.columns.join() === b.columns.join() && a.to.join() === b.to.join();
+
+/** Whether every value of the old type has the same meaning in the new one. */
+function isWidening(from: string, to: string): boolean {
+  if (to === 'text') return true;
+  const digits = (type: string) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.slice(1).map(Number);
+  const [precision = 0, scale = 0] = digits(to) ?? [];
+  if (from === 'bigint') return precision - scale >= 19;
+  const [oldPrecision = Number.POSITIVE_INFINITY, oldScale = 0] = digits(from) ?? [];
+  return precision - scale >= oldPrecision - oldScale && scale >= oldScale;
+}
+
+function createTable({ name, columns, primaryKey }: Table): Step {
+  const lines = [
+    ...columns.map((column) => columnSql(column, column)),
+    `constraint ${quoteName(primaryKey.name)} primary key (${list(primaryKey.columns)})`,
+  ];
+  return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: 'new table' };
+}
+
+const isRemade = (column: Column, found: LiveColumn): boolean => found.generated !== (column.generated !== null);
+const remadeColumns = (table: Table, live: LiveTable): ReadonlySet<string> =>
+  new Set(
+    table.columns.flatMap((column) => {
+      const found = live.columns.get(column.name);
+      return found && isRemade(column, found) ? [column.name] : [];
+    }),
+  );
+
+function planColumn(table: Table, column: Column, live: LiveTable): Steps {
+  const name = quoteName(table.name);
+  const quoted = quoteName(column.name);
+  const step = (sql: string, note: string, kind: Step['kind'] = 'additive'): Step => ({
+    sql: `alter table ${name} ${sql}`,
+    kind,
+    table: table.name,
+    note: `${column.name}: ${note}`,
+  });
+  const found: LiveColumn | undefined = live.columns.get(column.name);
+  if (!found) {
+    const fill = column.default ?? column.backfill;
+    if (!column.notNull || !live.hasRows) return { steps: [step(`add column ${columnSql(column, column)}`, 'new column')], warnings: [] };
+    if (fill === null) {
+      const warning = {
+        table: table.name,
+        note: `${column.name} is required, but there are rows without it: added as optional until they are filled`,
+      };
+      return { steps: [step(`add column ${columnSql(column, { notNull: false })}`, 'new column, optional for now')], warnings: [warning] };
+    }
+    const steps = [step(`add column ${columnSql({ ...column, default: fill }, column)}`, 'new column, present rows get its default')];
+    if (column.default === null) steps.push(step(`alter column ${quoted} drop default`, 'later rows get it from the application'));
+    return { steps, warnings: [] };
+  }
+  if (isRemade(column, found)) {
+    // A derived column holds nothing of its own, so making it anew loses nothing; a real one would be lost.
+    const kind = found.generated ? 'additive' : 'lossy';
+    return { steps: [step(`drop column ${quoted}, add column ${columnSql(column, column)}`, 'made anew', kind)], warnings: [] };
+  }
+  const steps: Step[] = [];
+  const warnings: Warning[] = [];
+  if (found.type !== column.type) {
+    const kind = isWidening(found.type, column.type) ? 'additive' : 'lossy';
+    const folded = searchColumnName(column.name);
+    // The column derived from it stands in the way of the change.
+    if (live.columns.get(folded)?.generated) steps.push(step(`drop column if exists ${quoteName(folded)}`, 'derived column goes', kind));
+    steps.push(
+      step(`alter column ${quoted} type ${column.type} using ${quoted}::${column.type}`, `${found.type} becomes ${column.type}`, kind),
+    );
+  }
+  if (column.generated) return { steps, warnings };
+  if (found.notNull && !column.notNull) steps.push(step(`alter column ${quoted} drop not null`, 'optional'));
+  if (!found.notNull && column.notNull) {
+    if (live.withEmpty.has(column.name))
+      warnings.push({ table: table.name, note: `${column.name} is required, but some rows are without it` });
+    else steps.push(step(`alter column ${quoted} set not null`, 'required'));
+  }
+  return { steps, warnings };
+}
+
+/** Columns that no model names any more: theirs is data, so they stay, but no longer stand in the way of new rows. */
+function planForgotten(table: Table, live: LiveTable): Step[] {
+  const wanted = new Set(table.columns.map(({ name }) => name));
+  const name = quoteName(table.name);
+  return [...live.columns.values()].flatMap((column): Step[] => {
+    if (wanted.has(column.name)) return [];
+    const quoted = quoteName(column.name);
+    const drop: Step = {
+      sql: `alter table ${name} drop column if exists ${quoted}`,
+      kind: column.generated ? 'additive' : 'lossy',
+      table: table.name,
+      note: `${column.name}: no model names it any more`,
+    };
+    if (!column.notNull || column.generated) return [drop];
+    return [
+      {
+        sql: `alter table ${name} alter column ${quoted} drop not null`,
+        kind: 'additive',
+        table: table.name,
+        note: `${column.name}: optional`,
+      },
+      drop,
+    ];
+  });
+}
+
+function planIndexes(
+  table: Table,
+  live: LiveTable | undefined,
+  isOwned: (name: string) => boolean,
+  remade: ReadonlySet<string>,
+): { drops: Step[]; creates: Step[] } {
+  const wanted = new Map(table.indexes.map((index) => [index.name, index]));
+  // PostgreSQL drops an index with its column, so one over a column made anew is made anew too.
+  const stays = (index: Index, found: Index) => sameIndex(index, found) && !index.columns.some(({ name }) => remade.has(name));
+  const drops = [...(live?.indexes.values() ?? [])].flatMap((index): Step[] => {
+    const same = wanted.get(index.name);
+    if (same ? stays(same, index) : !isOwned(index.name)) return [];
+    return [
+      {
+        sql: `drop index if exists ${quoteName(index.name)}`,
+        kind: 'additive',
+        table: table.name,
+        note: `${index.name}: no longer wanted like this`,
+      },
+    ];
+  });
+  const creates = table.indexes.flatMap((index): Step[] => {
+    const found = live?.indexes.get(index.name);
+    if (found && stays(index, found)) return [];
+    return [{ sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: `${index.name}: new index` }];
+  });
+  return { drops, creates };
+}
+
+function planForeignKeys(
+  table: Table,
+  live: LiveTable | undefined,
+  isOwned: (name: string) => boolean,
+): { drops: Step[]; creates: Step[] } {
+  const wanted = new Map(table.foreignKeys.map((key) => [key.name, key]));
+  const drops = [...(live?.foreignKeys.values() ?? [])].flatMap((key): Step[] => {
+    const same = wanted.get(key.name);
+    if (same ? sameKey(same, key) : !isOwned(key.name)) return [];
+    return [
+      {
+        sql: `alter table ${quoteName(table.name)} drop constraint ${quoteName(key.name)}`,
+        kind: 'additive',
+        table: table.name,
+        note: `${key.name}: no longer wanted like this`,
+      },
+    ];
+  });
+  const creates = table.foreignKeys.flatMap((key): Step[] => {
+    const found = live?.foreignKeys.get(key.name);
+    if (found && sameKey(found, key)) return [];
+    return [{ sql: foreignKeySql(table.name, key), kind: 'additive', table: table.name, note: `${key.name}: new key` }];
+  });
+  return { drops, creates };
+}
+
+/**
+ * All steps in an order that can be run: keys and indexes that go, tables and columns, indexes, then keys (tables may
+ * refer to each other in circles). `owned` names the tables, indexes and keys
+ * that were made from models before; what somebody else made is never dropped.
+ */
+export function planSchema({
+  schema,
+  live,
+  owned,
+  sequenceSql,
+}: {
+  readonly schema: Schema;
+  readonly live: LiveSchema;
+  readonly owned: ReadonlySet<string>;
+  readonly sequenceSql: string;
+}): Steps {
+  const before: Step[] = [];
+  const tables: Step[] = [];
+  const indexes: Step[] = [];
+  const keys: Step[] = [];
+  const last: Step[] = [];
+  const warnings: Warning[] = [];
+  if (!live.hasIdSequence) tables.push({ sql: sequenceSql, kind: 'additive', table: '', note: 'sequence of ids' });
+  for (const table of schema.tables) {
+    const found = live.tables.get(table.name);
+    const isOwned = (name: string) => owned.has(name);
+    const index = planIndexes(table, found, isOwned, found ? remadeColumns(table, found) : new Set());
+    const key = planForeignKeys(table, found, isOwned);
+    before.push(...key.drops, ...index.drops);
+    indexes.push(...index.creates);
+    keys.push(...key.creates);
+    if (!found) {
+      tables.push(createTable(table));
+      continue;
+    }
+    if (found.primaryKey.join() !== table.primaryKey.columns.join()) {
+      const [is, should] = [found.primaryKey.join(', '), table.primaryKey.columns.join(', ')];
+      warnings.push({ table: table.name, note: `the primary key is (${is}) and should be (${should}): the data has to be moved by hand` });
+    }
+    for (const column of table.columns) {
+      const planned = planColumn(table, column, found);
+      tables.push(...planned.steps);
+      warnings.push(...planned.warnings);
+    }
+    last.push(...planForgotten(table, found));
+  }
+  const wanted = new Set(schema.tables.map(({ name }) => name));
+  for (const name of live.tables.keys()) {
+    if (wanted.has(name) || !owned.has(name)) continue;
+    last.push({ sql: `drop table ${quoteName(name)} cascade`, kind: 'lossy', table: name, note: 'no model has it any more' });
+  }
+  return { steps: [...before, ...tables, ...indexes, ...keys, ...last], warnings };
+}

@@ -1,0 +1,102 @@
+/** Temporary databases: each test file gets its own, cloned from a template that has the schema of its modules. */
+import { createHash, randomBytes } from 'node:crypto';
+import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
+import { applySchema } from '@lambda/engine/storage/apply.ts';
+import { type Database, quoteName } from '@lambda/engine/storage/database.ts';
+import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
+import type { Embedded } from '@lambda/engine/storage/embedded.ts';
+import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import type { ModuleDefinition } from '@lambda/model/definitions.ts';
+import { startTestCluster } from './cluster.ts';
+
+/** Where the run's setup says how to reach its PostgreSQL. */
+export const CLUSTER_VARIABLE = 'LAMBDA_TEST_CLUSTER';
+
+export type TemporaryDatabase = {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly connection: DatabaseConnection;
+  /** Closes the database and removes it. */
+  drop(): Promise<void>;
+};
+type At = (database: string) => DatabaseConnection;
+
+/** Without a prepared run (a script, one file by hand) this process starts its own and stops it after the last drop. */
+let own: { readonly cluster: Promise<Embedded>; users: number } | null = null;
+async function reachCluster(): Promise<{ readonly at: At; readonly leave: () => Promise<void> }> {
+  const stay = () => Promise.resolve();
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) {
+    const at: At = (database) => {
+      const address = new URL(url);
+      address.pathname = `/${encodeURIComponent(database)}`;
+      return address.href;
+    };
+    return { at, leave: stay };
+  }
+  const prepared = process.env[CLUSTER_VARIABLE];
+  if (prepared) {
+    const connection = JSON.parse(prepared) as Embedded['connection'];
+    return { at: (database) => ({ ...connection, database }), leave: stay };
+  }
+  own ??= { cluster: startTestCluster(), users: 0 };
+  const mine = own;
+  mine.users++;
+  const { connection, stop } = await mine.cluster;
+  const leave = async (): Promise<void> => {
+    mine.users--;
+    if (mine.users > 0) return;
+    if (own === mine) own = null;
+    await stop();
+  };
+  return { at: (database) => ({ ...connection, database }), leave };
+}
+
+/** Makes the template once per schema; of several workers that ask at the same time, one makes it. */
+async function ensureTemplate(at: At, registry: Registry): Promise<string> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(desiredSchema(registry)))
+    .digest('hex')
+    .slice(0, 16);
+  const name = `lambda_template_${hash}`;
+  const half = `${name}_part`;
+  await runSql(at('postgres'), async (query) => {
+    await query('select pg_advisory_lock(hashtext($1))', [name]);
+    const known = await query('select from pg_database where datname = $1', [name]);
+    if (known.length > 0) return;
+    await query(`drop database if exists ${quoteName(half)}`);
+    await query(`create database ${quoteName(half)}`);
+    await applySchema(at(half), registry);
+    await query(`alter database ${quoteName(half)} rename to ${quoteName(name)}`);
+  });
+  return name;
+}
+
+/**
+ * A database of its own with the tables of `modules` and no rows. `size` is the number of shared connections, 2 unless
+ * told. Call `drop` when the file's tests are over.
+ */
+export async function temporaryDatabase(
+  modules: readonly ModuleDefinition[],
+  { size = 2 }: { size?: number } = {},
+): Promise<TemporaryDatabase> {
+  const registry = createRegistry(modules);
+  const { at, leave } = await reachCluster();
+  const name = `lambda_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  try {
+    const template = await ensureTemplate(at, registry);
+    await runSql(at('postgres'), (query) => query(`create database ${quoteName(name)} template ${quoteName(template)} strategy file_copy`));
+    const connection = at(name);
+    const database = await createDatabase({ connection, size, applicationName: 'lambda test' });
+    const drop = async (): Promise<void> => {
+      await database.close();
+      await runSql(at('postgres'), (query) => query(`drop database if exists ${quoteName(name)} with (force)`));
+      await leave();
+    };
+    return { database, registry, connection, drop };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
