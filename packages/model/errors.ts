@@ -169,6 +169,11 @@ export const FIELD_ERRORS = {
     '비밀번호는 대소문자 라틴 문자, 숫자, 특수문자를 포함한 8자 이상이어야 합니다',
   ),
   notUnique: text('Давхацсан утга оруулсан байна!', 'This value is taken already', '이미 사용 중인 값입니다'),
+  cycle: text(
+    'Өөрөө болон доод нэгж нь дээд нэгж болж чадахгүй',
+    'It may not stand below itself',
+    '자기 자신이나 하위 항목 아래로 옮길 수 없습니다',
+  ),
   move: text('Энэ төлөвт шилжүүлэх боломжгүй', 'It cannot be moved to this state', '이 상태로 변경할 수 없습니다'),
   noRight: text('Энэ талбарыг засах эрхгүй байна', 'You have no right to change this field', '이 필드를 수정할 권한이 없습니다'),
 } as const satisfies Record<string, Label>;

@@ -21,7 +21,7 @@ export const mainMenu = defineMenu({
       entry('structure', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), 'network', 'struct'),
       entry('jobs', label('Албан тушаал', 'Positions', '직위'), 'briefcase', 'job'),
       entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
-      entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'circle-user', 'my-record'),
+      entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'user-round', 'my-record'),
     ]),
     group('organization', label('Байгууллага', 'Organisation', '조직'), 'building-2', [
       entry('company-profile', label('Байгууллагын мэдээлэл', 'Company profile', '회사 정보'), 'building', 'company-profile'),

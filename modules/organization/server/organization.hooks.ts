@@ -1,0 +1,5 @@
+/** What organization does around the writes of its records, by model. */
+import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { structHooks } from './hooks/struct.hooks.ts';
+
+export const organizationHooks: Hooks = new Map([['struct', structHooks]]);
