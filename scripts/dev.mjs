@@ -1,5 +1,6 @@
 /** `npm run dev`: the server restarts and the browser reloads on every change; one address, one Ctrl-C. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +9,7 @@ import { root } from './sources.mjs';
 
 process.env.NODE_ENV ??= 'development';
 process.chdir(root);
+if (existsSync('.env')) process.loadEnvFile('.env');
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);
 

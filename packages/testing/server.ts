@@ -80,6 +80,17 @@ const answersReady = async (url: string): Promise<boolean> => {
   }
 };
 
+/** Whatever the developer's own `.env` says, a test never reaches another database. Empty counts as not set. */
+const OWN = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  DEMO: 'true',
+  LOG_LEVEL: 'warn',
+  HTTPS: 'false',
+  TRUST_PROXY: 'false',
+};
+
 export type RunningServer = {
   readonly url: string;
   readonly pid: number;
@@ -108,7 +119,7 @@ export async function startServer({ env = {} }: { env?: Readonly<Record<string, 
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: port, LAMBDA_DATA: dataFolder },
+    env: { ...process.env, ...OWN, ...env, PORT: port, LAMBDA_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = listenTo(child);
