@@ -12,9 +12,9 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
+import { createLru, type Lru } from '../storage/lru.ts';
 import { readerOf, readersOf, type Variables } from './arguments.ts';
 import { checkDocument, isIntrospection, LIMITS } from './limits.ts';
-import { createLru, type Lru } from './lru.ts';
 
 type Reader = (variables: Variables) => unknown;
 export type Root = {

@@ -13,12 +13,12 @@ import type { Hooks } from '../records/hooks.ts';
 import { executeWrites, type WriteOperation } from '../records/write.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
+import { createLru, type Lru } from '../storage/lru.ts';
 import { compileQuery, type Plan, planStatement } from '../storage/query/compile.ts';
 import type { Inputs } from '../storage/query/query.ts';
 import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
 import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
-import { createLru, type Lru } from './lru.ts';
 import { buildSchema } from './schema.ts';
 import { translateQuery, translateReply, widthsOf } from './translate.ts';
 
