@@ -5,12 +5,13 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { fileRoutes } from './routes/files.ts';
+import { historyRoutes } from './routes/history.ts';
 import { publicRoutes } from './routes/public.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
@@ -85,7 +86,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   let server: Server | undefined;
   const app = Fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
@@ -135,6 +136,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   signInRoutes(app, { live, settings });
   definitionRoutes(app, { live });
   fileRoutes(app, { live });
+  historyRoutes(app, { live, settings });
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {

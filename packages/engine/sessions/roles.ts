@@ -48,17 +48,21 @@ export function parseRole(text: string): RoleDefinition | null {
 
 const MAX_COMPILED = 500;
 
-/** Compiles role definitions, each text once. Null for a text that is no role definition. */
-export function createRoleCompiler(registry: Registry): (text: string) => Access | null {
+/**
+ * Compiles role definitions, each once. The row's number counts, not the one in the text: it decides who is the
+ * administrator. Null for a text that is no role definition.
+ */
+export function createRoleCompiler(registry: Registry): (given: { id: number; text: string }) => Access | null {
   const compiled = new Map<string, Access>();
-  return (text) => {
-    const known = compiled.get(text);
+  return ({ id, text }) => {
+    const key = `${id} ${text}`;
+    const known = compiled.get(key);
     if (known) return known;
     const role = parseRole(text);
     if (!role) return null;
     if (compiled.size >= MAX_COMPILED) compiled.clear();
-    const access = createAccess(registry, role);
-    compiled.set(text, access);
+    const access = createAccess(registry, { ...role, id });
+    compiled.set(key, access);
     return access;
   };
 }

@@ -91,7 +91,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     return row?.[0] ? { id: Number(row[0]), unitId: row[1] ? Number(row[1]) : null } : null;
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {
-    const access = row.mayAct && row.role ? compileRole(row.role) : null;
+    const access = row.mayAct && row.role && row.roleId !== null ? compileRole({ id: row.roleId, text: row.role }) : null;
     const { user, companyId, roleId, kept, millisecondsLeft } = row;
     const actor =
       access && companyId !== null ? actorOf({ user, companyId, access, employee: await employeeOf(user.id, companyId) }) : null;
@@ -136,7 +136,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       roleId: Number(row[5]),
       roleName: row[6] ?? '',
       roleTitle: row[7] ?? '',
-      access: compileRole(row[8] ?? ''),
+      access: compileRole({ id: Number(row[5]), text: row[8] ?? '' }),
     }));
   };
 

@@ -1,0 +1,103 @@
+/** The one place that reads the environment. Everything is checked at the start; each variable is explained in `.env.example`. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535).prefault('3000'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  LAMBDA_DATA: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(postgres|postgresql):\/\/\S+$/)
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 100).prefault('8'),
+  DEMO: flag.prefault('true'),
+  HTTPS: flag.prefault('false'),
+  TRUST_PROXY: flag.prefault('false'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+});
+type Name = keyof z.infer<typeof variables>;
+export const VARIABLE_NAMES = Object.keys(variables.shape) as readonly Name[];
+
+/** What each variable may be, in words for the one line that a wrong value gets. */
+const ALLOWED: Readonly<Record<Name, string>> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'a host name or an address',
+  LAMBDA_DATA: 'the path of a folder',
+  DATABASE_URL: 'postgresql://user:password@host:port/database',
+  DATABASE_POOL: 'a whole number from 1 to 100',
+  DEMO: 'true or false',
+  HTTPS: 'true or false',
+  TRUST_PROXY: 'true or false',
+  LOG_LEVEL: LOG_LEVELS.join(', '),
+};
+/** Values that are never repeated: they hold a password. */
+const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL']);
+
+export type Configuration = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the data folder. */
+  readonly dataFolder: string;
+  /** Null: the server runs a PostgreSQL of its own. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly demo: boolean;
+  readonly https: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+export class ConfigurationError extends Error {}
+
+/** Throws ConfigurationError with one readable line for the first wrong variable. An empty variable counts as not set. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const given = Object.fromEntries(VARIABLE_NAMES.map((name) => [name, environment[name]?.trim() || undefined]));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    const name = result.error.issues[0]?.path[0] as Name;
+    const shown = SECRET.has(name) ? 'its value' : JSON.stringify(given[name]?.slice(0, 80));
+    throw new ConfigurationError(`${name}: ${shown} is not allowed; give ${ALLOWED[name]} (see .env.example)`);
+  }
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataFolder: resolve(data.LAMBDA_DATA),
+    databaseUrl: data.DATABASE_URL ?? null,
+    databasePool: data.DATABASE_POOL,
+    demo: data.DEMO,
+    https: data.HTTPS,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+/** Reads `.env` of the current folder, if there is one (what the environment says already wins), and checks everything. */
+export function loadConfiguration(): Configuration {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfiguration(process.env);
+}
+
+/** The configuration, or the end of the process with one line on the error output. */
+export function loadConfigurationOrExit(): Configuration {
+  try {
+    return loadConfiguration();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

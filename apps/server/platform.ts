@@ -1,0 +1,130 @@
+/** Puts the parts together: database, schema, roles, demo, services, HTTP; and takes them apart again in order. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createFileStore } from '@lambda/engine/files/store.ts';
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
+import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
+import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
+import { shipRoles } from '@lambda/engine/sessions/roles.ts';
+import { createSessions } from '@lambda/engine/sessions/sessions.ts';
+import { applySchema } from '@lambda/engine/storage/apply.ts';
+import type { Database } from '@lambda/engine/storage/database.ts';
+import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
+import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+import type { Configuration } from './configuration.ts';
+import { loadDemoOnce } from './demo.ts';
+import { demoLoaders, demoSignIns, modules } from './modules.ts';
+
+/** How long running requests may still take when the server stops. */
+const GRACE_MS = 10_000;
+const SWEEP_EVERY_MS = 3_600_000;
+
+export type Platform = {
+  readonly url: string;
+  /** Empty outside demo mode. */
+  readonly signIns: readonly DemoSignIn[];
+  /** Finishes running requests, then closes the database; safe to call twice. */
+  stop(): Promise<void>;
+};
+
+export const createModuleRegistry = (): Registry => createRegistry(modules);
+
+/** A PostgreSQL to work with: the given one, or our own in the data folder. */
+export async function openConnection(
+  { databaseUrl, dataFolder }: Configuration,
+  log: (message: string) => void,
+): Promise<{ connection: DatabaseConnection; stop: () => Promise<void> }> {
+  await mkdir(dataFolder, { recursive: true });
+  if (databaseUrl) return { connection: databaseUrl, stop: async () => undefined };
+  const embedded = await startEmbedded({ dataDir: join(dataFolder, 'postgres'), log });
+  return { connection: embedded.connection, stop: () => embedded.stop() };
+}
+
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= work();
+    return running;
+  };
+};
+
+type Closers = { add(close: () => Promise<void>): void; closeAll(): Promise<void> };
+/** What has been opened so far, closed in the opposite order; one that fails does not keep the others open. */
+function createClosers(): Closers {
+  const closers: (() => Promise<void>)[] = [];
+  return {
+    add: (close) => closers.push(close),
+    closeAll: async () => {
+      const failures: unknown[] = [];
+      for (const close of closers.splice(0).reverse()) await close().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/** Removes what is over, now and every hour; what fails is tried again the next time. */
+function keepTidy(tasks: readonly (() => Promise<void>)[], http: HttpServer): () => Promise<void> {
+  const tidy = () => {
+    for (const task of tasks) task().catch((error: unknown) => http.log.warn({ err: error }, 'tidying up failed'));
+  };
+  tidy();
+  const timer = setInterval(tidy, SWEEP_EVERY_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
+}
+
+type Opening = { configuration: Configuration; database: Database; registry: Registry; http: HttpServer; behind: Closers };
+async function openServices({ configuration, database, registry, http, behind }: Opening): Promise<void> {
+  const sessions = await createSessions({ registry, database });
+  behind.add(() => sessions.close());
+  const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database });
+  const graphql = createGraphQL({ registry, database, hooks: accessHooks });
+  const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
+  behind.add(keepTidy([sessions.sweep, files.sweep], http));
+  http.serve({ registry, database, sessions, graphql, files, hooks: accessHooks, demoSignIns: shown });
+}
+
+/**
+ * Starts everything. The port answers at once (`/health`, `/ready` with the reason), the rest when the database is there.
+ * Rejects with what went wrong after closing what was open already.
+ */
+export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
+  const registry = createModuleRegistry();
+  const webFolder = resolve('apps', 'web', 'dist');
+  const http = await createHttpServer({
+    webFolder: existsSync(webFolder) ? webFolder : null,
+    logLevel: configuration.logLevel,
+    trustProxy: configuration.trustProxy,
+    https: configuration.https,
+  });
+  const address = await http.listen({ host: configuration.host, port: configuration.port });
+  const behind = createClosers();
+  const stop = once(async () => {
+    await http.close(GRACE_MS);
+    await behind.closeAll();
+  });
+  try {
+    http.starting('the database is starting');
+    const postgres = await openConnection(configuration, say);
+    behind.add(postgres.stop);
+    http.starting('the tables are being brought up to date');
+    const plan = await applySchema(postgres.connection, registry);
+    for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);
+    const database = await createDatabase({ connection: postgres.connection, size: configuration.databasePool });
+    behind.add(() => database.close());
+    await shipRoles({ registry, database });
+    if (configuration.demo) {
+      http.starting('the example data is being loaded');
+      if (await loadDemoOnce({ registry, database, loaders: demoLoaders })) say('The example data has been loaded');
+    }
+    await openServices({ configuration, database, registry, http, behind });
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+  const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
+  return { url: `http://${host}:${address.port}`, signIns: configuration.demo ? demoSignIns : [], stop };
+}

@@ -1,0 +1,37 @@
+/** `npm run schema`: shows what the models would change in the database; `--apply` does it, `--allow-loss` also what loses data. */
+import { parseArgs } from 'node:util';
+import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
+import { loadConfigurationOrExit } from './configuration.ts';
+import { createModuleRegistry, openConnection } from './platform.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function show({ applied, refused, warnings }: Plan, planned: boolean): void {
+  for (const step of applied) say(`done     ${step.table}: ${step.sql}`);
+  for (const step of refused) {
+    const mark = step.kind === 'lossy' ? 'LOSES DATA' : planned ? 'would do' : 'not done';
+    say(`${mark} ${step.table}: ${step.sql}`);
+  }
+  for (const warning of warnings) say(`note     ${warning.table}: ${warning.note}`);
+  if (applied.length + refused.length + warnings.length === 0) say('The database fits the models');
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { apply: { type: 'boolean' }, 'allow-loss': { type: 'boolean' } } });
+  const allowLoss = values['allow-loss'] === true;
+  const apply = values.apply === true || allowLoss;
+  const { connection, stop } = await openConnection(loadConfigurationOrExit(), say);
+  try {
+    show(await applySchema(connection, createModuleRegistry(), { allowLoss, dryRun: !apply }), !apply);
+    if (!apply) say('Nothing was changed. --apply does what keeps all data, --allow-loss everything.');
+  } finally {
+    await stop();
+  }
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
