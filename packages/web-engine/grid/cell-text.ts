@@ -1,0 +1,53 @@
+/** What a cell says as plain text, by the kind of its field. */
+import { type Field, type Option, scaleOf } from '@lambda/model/fields.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { titleOf } from '../form/record-query.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
+import type { ColumnSpec } from './columns.ts';
+import { referencedRow, valueAt } from './source.ts';
+
+/** The option that a choice or state holds. */
+export const optionOf = (field: Field, value: unknown): Option | undefined =>
+  field.kind === 'choice' || field.kind === 'state' ? field.options.find((option) => option.value === value) : undefined;
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+const numeric = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+
+/** A value of a field in words. References are not followed: see `cellText`. */
+export function valueText(field: Field, value: unknown, language: Language, words: { yes: string; no: string }): string {
+  if (isEmpty(value)) return '';
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(numeric(value), field.currency);
+    case 'integer':
+      return formatNumber(numeric(value));
+    case 'decimal':
+      return formatNumber(numeric(value), { decimals: scaleOf(field) });
+    case 'date':
+      return formatDate(String(value));
+    case 'datetime':
+      return formatDateTime(String(value));
+    case 'boolean':
+      return value === true ? words.yes : words.no;
+    case 'choice':
+    case 'state':
+      return optionOf(field, value)?.label[language] ?? String(value);
+    default:
+      return String(value);
+  }
+}
+
+/** What a column shows of a row: the referenced record's name, the option's label, the formatted value. */
+export function cellText(
+  { id, field, target }: Pick<ColumnSpec, 'id' | 'field' | 'target'>,
+  row: Readonly<Record<string, unknown>> | undefined,
+  language: Language,
+  words: { yes: string; no: string },
+): string {
+  if (!row) return '';
+  if (target) {
+    const behind = referencedRow(row, id);
+    return behind ? titleOf(target, behind) : '';
+  }
+  return valueText(field, valueAt(row, id), language, words);
+}

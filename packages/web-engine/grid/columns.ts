@@ -1,0 +1,109 @@
+/** A grid's columns as they can be drawn, sorted and filtered, worked out from the definition and the models behind it. */
+import type { GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { titleFields } from '../form/record-query.ts';
+import { type GridSource, labelOfPath, type ResolvedPath, resolvePath } from './source.ts';
+
+/** The renderer that this package brings: a person's picture or initial with the name. */
+export const PERSON_RENDERER = 'person';
+
+export type ColumnSpec = {
+  /** The path as the definition writes it. */
+  readonly id: string;
+  readonly field: Field;
+  readonly label: Label;
+  readonly width: number;
+  readonly pinned: 'left' | 'right' | null;
+  readonly hidden: boolean;
+  readonly renderer: string | undefined;
+  readonly align: 'left' | 'right' | 'center';
+  /** The model that a reference points at, when the actor may read it. */
+  readonly target: ModelDefinition | undefined;
+  /** The model that the field belongs to. */
+  readonly owner: ModelDefinition;
+  /** Paths that the cell shows. */
+  readonly selects: readonly string[];
+  /** Paths that sorting by this column compares, in order; empty when it cannot be sorted. */
+  readonly sorts: readonly string[];
+  readonly filterable: boolean;
+};
+
+const WIDTHS: Partial<Record<Field['kind'], number>> = { boolean: 100, date: 130, datetime: 160, integer: 110, decimal: 130, money: 150, image: 80 };
+const NUMERIC: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
+const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json']);
+const UNSORTED: ReadonlySet<Field['kind']> = new Set(['file', 'image', 'longText']);
+
+export const isNumeric = (field: Field): boolean => NUMERIC.has(field.kind);
+
+const beside = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
+const within = (path: string, name: string): string => `${path}.${name}`;
+const imageField = (model: ModelDefinition): string | undefined =>
+  Object.entries(model.fields).find(([, field]) => field.kind === 'image')?.[0];
+
+/** The fields that name a person or thing, with its picture. */
+const namingFields = (model: ModelDefinition): readonly string[] => [
+  ...titleFields(model),
+  ...[imageField(model)].filter((name) => name !== undefined),
+];
+
+function selectsOf({ path, resolved, target, renderer, source }: Parts): readonly string[] {
+  if (source.view) return [path];
+  if (target) return [path, within(path, 'id'), ...(renderer ? namingFields(target) : titleFields(target)).map((name) => within(path, name))];
+  // A renderer draws from the row; what names the record always comes along.
+  return renderer ? [path, ...namingFields(resolved.owner).map((name) => beside(path, name))] : [path];
+}
+
+function sortsOf({ path, resolved, target, renderer, source }: Parts): readonly string[] {
+  const { field, owner, name } = resolved;
+  if (UNSORTED.has(field.kind)) return [];
+  if (source.view) return [path];
+  if (field.kind === 'reference') return target ? titleFields(target).map((title) => within(path, title)) : [];
+  if (renderer === PERSON_RENDERER && titleFields(owner).includes(name)) {
+    return [path, ...titleFields(owner).filter((title) => title !== name).map((title) => beside(path, title))];
+  }
+  return [path];
+}
+
+type Parts = {
+  readonly path: string;
+  readonly resolved: ResolvedPath;
+  readonly target: ModelDefinition | undefined;
+  readonly renderer: string | undefined;
+  readonly source: GridSource;
+};
+
+function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefined {
+  const resolved = resolvePath(source, column.field);
+  if (!resolved || UNSHOWN.has(resolved.field.kind)) return undefined;
+  const { field, owner } = resolved;
+  const target = field.kind === 'reference' ? source.modelOf(field.to) : undefined;
+  // A reference into what may not be read, or in a view, which has no rows behind it, has nothing to show but a number.
+  if (field.kind === 'reference' && (!target || source.view)) return undefined;
+  const parts: Parts = { path: column.field, resolved, target, renderer: column.renderer, source };
+  return {
+    id: column.field,
+    field,
+    label: column.label ?? labelOfPath(resolved),
+    width: column.width ?? WIDTHS[field.kind] ?? 180,
+    pinned: column.pinned ?? null,
+    hidden: column.hidden ?? false,
+    renderer: column.renderer,
+    align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
+    target,
+    owner,
+    selects: [...new Set(selectsOf(parts))],
+    sorts: sortsOf(parts),
+    filterable: field.kind !== 'file' && field.kind !== 'image',
+  };
+}
+
+/** The columns that the actor may see, in the order of the definition. */
+export function columnSpecs(grid: GridDefinition, source: GridSource): readonly ColumnSpec[] {
+  const specs = grid.columns.map((column) => columnSpec(column, source));
+  return specs.filter((spec) => spec !== undefined);
+}
+
+/** A column for a path that is shown outside the table, e.g. on a card. */
+export const columnFor = (path: string, columns: readonly ColumnSpec[], source: GridSource): ColumnSpec | undefined =>
+  columns.find(({ id }) => id === path) ?? columnSpec({ field: path }, source);

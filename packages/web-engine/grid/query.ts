@@ -1,0 +1,145 @@
+/** Builds the GraphQL of a list: what is selected by fields, what is asked for only ever as variables. */
+import type { Filter, GridDefinition, Sort } from '@lambda/model/definitions.ts';
+import { referenceObjectName } from '@lambda/model/names.ts';
+import type { ColumnSpec } from './columns.ts';
+import { type FilterChoice, isComplete, toFilters } from './conditions.ts';
+import { type GridSource, resolvePath } from './source.ts';
+
+type QueryFilter = { readonly column: string; readonly condition: Filter['condition']; readonly value: string };
+type QueryGroup = { readonly combine: 'and' | 'or'; readonly filters: readonly QueryFilter[] };
+type QuerySort = { readonly column: string; readonly order: Sort['order'] };
+
+/** What decides which rows a list has, and in which order. */
+export type ListQuery = { readonly f: readonly QueryFilter[]; readonly g: readonly QueryGroup[]; readonly s: readonly QuerySort[] };
+export type GraphqlCall = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
+
+const MAX_WORDS = 6;
+/** The words of a quick search; more than six are cut, none is longer than a name can be. */
+export const searchWords = (text: string): readonly string[] =>
+  text
+    .normalize('NFC')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, 75));
+
+const queryFilter = ({ field, condition, value }: Filter): QueryFilter => ({ column: field, condition, value });
+
+export type ListState = {
+  readonly preset: string | null;
+  readonly q: string;
+  readonly filters: readonly FilterChoice[];
+  readonly sorts: readonly Sort[];
+};
+
+/** The preset in use: the named one, else the first. */
+export const presetOf = (grid: GridDefinition, name: string | null) =>
+  grid.presets?.find((preset) => preset.name === name) ?? grid.presets?.[0];
+
+function presetFilters(grid: GridDefinition, source: GridSource, name: string | null): readonly QueryFilter[] {
+  const filters = presetOf(grid, name)?.filters ?? [];
+  return filters.filter(({ field }) => resolvePath(source, field)).map(queryFilter);
+}
+
+/** The filters of a preset alone, for its counter. */
+export const presetQuery = (grid: GridDefinition, source: GridSource, name: string): ListQuery => ({
+  f: presetFilters(grid, source, name),
+  g: [],
+  s: [],
+});
+
+/** Fields and conditions that do not fit the definition are left out, so a forged or outdated address does no harm. */
+export function listQuery({
+  grid,
+  source,
+  columns,
+  state,
+}: {
+  grid: GridDefinition;
+  source: GridSource;
+  columns: readonly ColumnSpec[];
+  state: ListState;
+}): ListQuery {
+  const column = new Map(columns.map((spec) => [spec.id, spec]));
+  const chosen = state.filters.flatMap((choice) => {
+    const field = column.get(choice.field)?.field;
+    return field && isComplete(choice, field) ? toFilters(choice, field).map(queryFilter) : [];
+  });
+  const search = (grid.search ?? []).filter((path) => resolvePath(source, path));
+  // Every word has to begin one of the fields.
+  const groups = search.length
+    ? searchWords(state.q).map(
+        (word): QueryGroup => ({ combine: 'or', filters: search.map((path) => ({ column: path, condition: 'startsWith', value: word })) }),
+      )
+    : [];
+  const own = state.sorts.flatMap(({ field, order }) => (column.get(field)?.sorts ?? []).map((path) => ({ column: path, order })));
+  const usual = grid.sort.filter(({ field }) => resolvePath(source, field)).map(({ field, order }) => ({ column: field, order }));
+  return { f: [...presetFilters(grid, source, state.preset), ...chosen], g: groups, s: unique(own.length ? own : usual) };
+}
+const unique = (sorts: readonly QuerySort[]): readonly QuerySort[] =>
+  sorts.filter(({ column }, index) => sorts.findIndex((sort) => sort.column === column) === index);
+
+type Tree = Map<string, Tree | null>;
+function grow(tree: Tree, names: readonly string[]): void {
+  const [name, ...rest] = names;
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    if (!tree.get(name)) tree.set(name, null);
+    return;
+  }
+  const key = referenceObjectName(name);
+  const branch: Tree = tree.get(key) ?? new Map();
+  tree.set(key, branch);
+  grow(branch, rest);
+}
+const render = (tree: Tree): string => [...tree].map(([name, inner]) => (inner ? `${name}{${render(inner)}}` : name)).join(' ');
+
+/** A selection for paths; a path along references becomes nested selections. */
+export function selectionFor(paths: readonly string[]): string {
+  const tree: Tree = new Map();
+  for (const path of ['id', ...paths]) grow(tree, path.split('.'));
+  return render(tree);
+}
+
+const LIST_VARIABLES = '$f:[filter!],$g:[groupFilter!],$s:[sort!]';
+const LIST_ARGUMENTS = 'filters:$f,groupFilters:$g,sorts:$s';
+
+/** One page, counted from 1. Counting all rows costs, so the total is asked for only when it is not known yet. */
+export function pageCall({
+  source,
+  selection,
+  query,
+  page,
+  size,
+  counted,
+}: {
+  source: GridSource;
+  selection: string;
+  query: ListQuery;
+  page: number;
+  size: number;
+  counted: boolean;
+}): GraphqlCall {
+  return {
+    document: `query(${LIST_VARIABLES},$p:Int!,$n:Int!){paginate(${LIST_ARGUMENTS},page:$p,size:$n){${counted ? 'total ' : ''}${source.entity}{${selection}}}}`,
+    variables: { ...query, p: page, n: size },
+  };
+}
+
+/** Rows by their ids, as the list shows them. */
+export function rowsCall({ source, selection, ids }: { source: GridSource; selection: string; ids: readonly number[] }): GraphqlCall {
+  return {
+    document: `query($f:[filter!],$n:Int!){${source.entity}(filters:$f,limit:$n){${selection}}}`,
+    variables: { f: [{ column: 'id', condition: 'whereIn', value: ids.join(',') }], n: ids.length },
+  };
+}
+
+/** How many rows each of several queries has, in one call: `c0`, `c1` … */
+export function countsCall(source: GridSource, queries: readonly ListQuery[]): GraphqlCall {
+  const names = queries.map((_query, index) => `$f${index}:[filter!]`);
+  const roots = queries.map((_query, index) => `c${index}:paginate(filters:$f${index},page:1,size:1){total ${source.entity}{id}}`);
+  return {
+    document: `query(${names.join(',')}){${roots.join(' ')}}`,
+    variables: Object.fromEntries(queries.map(({ f }, index) => [`f${index}`, f])),
+  };
+}
