@@ -1,64 +1,109 @@
-/** Brings a typed or sent value into the one form that is validated and stored. Wrong values are left as they are. */
-import { Decimal } from 'decimal.js';
-import { type Field, isFile, isText } from './fields.ts';
+/** Brings a value into the one form in which it is checked, compared and stored; what makes no sense is left for the check to name. */
+import Decimal from 'decimal.js';
+import { type Field, isText, scaleOf } from './fields.ts';
 
-/** Enough digits for any column; the default of 20 would round long amounts. */
-const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 });
-const NUMBER = /^[+-]?\d{1,40}(\.\d{1,40})?$/;
+const NUMBER_TEXT = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+/** Longer texts are no numbers anybody means; they are not even parsed. */
+const MAX_NUMBER_TEXT = 60;
+const DAY_TEXT = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
+const MOMENT_TEXT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
-/** `'1,234.50'` → `'1234.5'`; null when it is no number. Exact: never goes through a float. */
-export function decimalText(value: unknown): string | null {
-  const text =
-    typeof value === 'number' && Number.isFinite(value)
-      ? String(value)
-      : typeof value === 'string'
-        ? value.trim().replaceAll(/[\s,]/g, '')
-        : '';
-  if (typeof value === 'number' && /e/i.test(text)) return new Exact(text).toFixed();
-  return NUMBER.test(text) ? new Exact(text).toFixed() : null;
+const two = (text: string): string => text.padStart(2, '0');
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match || match[1] === '0000') return false;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** `<`, `=`, `>` as a negative number, zero, a positive number. Both must be decimal texts. */
-export const compareDecimals = (left: string, right: string): number => new Exact(left).comparedTo(new Exact(right));
-/** Digits after the point that are not zero at the end. */
-export const decimalPlaces = (value: string): number => new Exact(value).decimalPlaces();
-/** Digits before the point. */
-export const wholeDigits = (value: string): number => new Exact(value).abs().trunc().toFixed().replace(/^0$/, '').length;
-
-function normaliseText(field: Field, text: string): string {
-  const trimmed = text.normalize('NFC').trim();
+function normaliseText(field: Field, text: string): string | null {
+  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   switch (field.kind) {
+    case 'longText':
+      return clean || null;
     case 'email':
-      return trimmed.toLowerCase();
-    case 'register':
-      return trimmed.replaceAll(/[\s-]/g, '').toUpperCase();
+      return clean.toLowerCase() || null;
     case 'phone':
-      return trimmed.replaceAll(/[\s().-]/g, '').replace(/^\+?976(?=\d{8}$)/, '');
-    case 'text':
-      return trimmed.replaceAll(/\s+/g, ' ');
+      return clean.replace(/[\s\-–().]/g, '').replace(/^(\+|00)?976(?=\d{8}$)/, '') || null;
+    case 'register':
+      return clean.replace(/[\s\-–]/g, '').toUpperCase() || null;
     default:
-      return trimmed;
+      return clean.replace(/\s*\n\s*/g, ' ') || null;
   }
 }
 
-/** Empty text becomes null. Passwords are taken to the letter. */
+function normaliseInteger(value: unknown): unknown {
+  if (typeof value === 'number') return value === 0 ? 0 : value;
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return null;
+  if (text.length > MAX_NUMBER_TEXT || !/^[+-]?\d+$/.test(text)) return text;
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number + 0 : text;
+}
+
+/** A decimal string with exactly the field's digits after the point; one with more digits keeps them, to be refused. */
+function normaliseDecimal(field: Field, value: unknown): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  // A number above 2^53 has lost digits on its way here; it is left for the check to refuse.
+  if (typeof value === 'number' && !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) return value;
+  const text = typeof value === 'string' ? value.trim() : new Decimal(value).toFixed();
+  if (text === '') return null;
+  if (text.length > MAX_NUMBER_TEXT || !NUMBER_TEXT.test(text)) return text;
+  const decimal = new Decimal(text);
+  const positive = decimal.isZero() ? decimal.abs() : decimal;
+  const scale = scaleOf(field);
+  return positive.decimalPlaces() > scale ? positive.toFixed() : positive.toFixed(scale);
+}
+
+function normaliseDay(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const match = DAY_TEXT.exec(text);
+  return match ? `${match[1]}-${two(match[2] ?? '')}-${two(match[3] ?? '')}` : text || null;
+}
+
+/** ISO 8601 in UTC with milliseconds. A moment without a zone is no moment and stays as it is. */
+function normaliseMoment(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const match = MOMENT_TEXT.exec(text);
+  if (!match || !isDay(match[1] ?? '')) return text || null;
+  const [, day, time, zone = 'Z'] = match;
+  const offset = /^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase();
+  const date = new Date(`${day}T${time}${offset}`);
+  return Number.isNaN(date.getTime()) ? text : date.toISOString();
+}
+
+/**
+ * The value as it is checked and stored: texts trimmed and in NFC, empty texts null, numbers in texts as numbers,
+ * decimals exact as text, days and moments in ISO form. Never throws; a value of the wrong type comes back as it was.
+ */
 export function normaliseValue(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;
-  if (field.kind === 'password') return value === '' ? null : value;
-  if (field.kind === 'json' || field.kind === 'children') return value;
-  if (typeof value === 'string') {
-    const text = isText(field) ? normaliseText(field, value) : value.trim();
-    if (text === '') return null;
-    if (field.kind === 'integer' || field.kind === 'reference') return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-    if (field.kind === 'decimal' || field.kind === 'money') return decimalText(text) ?? text;
-    if (field.kind === 'boolean') return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
-    if (field.kind === 'date' && /^\d{4}-\d{2}-\d{2}T/.test(text)) return text.slice(0, 10);
-    return text;
+  if (isText(field)) return typeof value === 'string' ? normaliseText(field, value) : value;
+  switch (field.kind) {
+    case 'integer':
+    case 'reference':
+      return normaliseInteger(value);
+    case 'decimal':
+    case 'money':
+      return normaliseDecimal(field, value);
+    case 'boolean':
+      if (value === '') return null;
+      return value === 'true' ? true : value === 'false' ? false : value;
+    case 'date':
+      return normaliseDay(value);
+    case 'datetime':
+      return normaliseMoment(value);
+    case 'file':
+    case 'image':
+      return typeof value === 'string' ? value.trim() || null : value;
+    case 'password':
+      return value === '' ? null : value;
+    default:
+      return value;
   }
-  if (typeof value === 'number') {
-    if (field.kind === 'decimal' || field.kind === 'money') return decimalText(value) ?? value;
-    if (isFile(field) && Number.isSafeInteger(value) && value > 0) return `/files/${value}`;
-    if (field.kind === 'boolean' && (value === 0 || value === 1)) return value === 1;
-  }
-  return value;
 }

@@ -1,137 +1,188 @@
-/** What a value must be, by kind of field and by named rule. The browser and the server run this same code. */
+/** The checks of single values: what each kind of field accepts and the named rules beyond it. The same code on both sides. */
+import Decimal from 'decimal.js';
 import type { FieldErrorCode } from './errors.ts';
-import { type Field, maxLength, precisionOf, type RuleName, scaleOf } from './fields.ts';
-import { compareDecimals, decimalPlaces, decimalText, wholeDigits } from './normalise.ts';
+import { type Field, type FieldOf, isText, maxLength, precisionOf, type RuleName, scaleOf } from './fields.ts';
+import { isDay } from './normalise.ts';
 
+/** What is wrong with a value; null when nothing is. */
 export type Problem = { readonly code: FieldErrorCode; readonly params?: Readonly<Record<string, string | number>> };
-const problem = (code: FieldErrorCode, params?: Problem['params']): Problem => (params ? { code, params } : { code });
+/** `today` is the company's day, `YYYY-MM-DD`. */
+export type RuleContext = { readonly today: string };
 
-/** Whether the day exists: 2026-02-30 does not. */
-export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+const REGISTER_LETTERS = /^[А-ЯЁӨҮ]{2}/;
+const REGISTER_DIGITS = 8;
+const PERSON_NAME_LIMIT = 75;
+const MAX_JSON = 1_000_000;
+/** PostgreSQL keeps no NUL; other control characters and half surrogates are never typed. Tab and line break are allowed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
+const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
-/** The Mongolian alphabet's 35 letters. */
-const REGISTER_LETTERS = /^[А-ЯЁӨҮ]{2}/u;
-
-/**
- * The day inside a citizen's register number: two letters, then YYMMDD and two more digits. Births from 2000 on carry
- * the month plus 20. Null when there is no such day.
- */
+/** The date of birth inside a register number (`YYMMDD`, month + 20 from the year 2000), or null when there is no valid one. */
 export function birthDateFromRegister(register: string): string | null {
-  const match = /^[А-ЯЁӨҮ]{2}(\d{2})(\d{2})(\d{2})\d{2}$/u.exec(register);
+  const match = /^[А-ЯЁӨҮ]{2}(\d{2})(\d{2})(\d{2})\d{2}$/.exec(register);
   if (!match) return null;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const late = month > 20;
-  const two = (value: number) => String(value).padStart(2, '0');
-  const text = `${(late ? 2000 : 1900) + year}-${two(late ? month - 20 : month)}-${two(day)}`;
+  const [, year = '', month = '', day = ''] = match;
+  const isLater = Number(month) > 20;
+  const text = `${isLater ? '20' : '19'}${year}-${String(Number(month) - (isLater ? 20 : 0)).padStart(2, '0')}-${day}`;
   return isDay(text) ? text : null;
 }
 
-function checkRegister(text: string): Problem | null {
-  if (!REGISTER_LETTERS.test(text)) return problem('registerLetters');
-  const digits = text.slice(2);
-  if (!/^\d*$/.test(digits) || digits.length > 8) return problem('register');
-  if (digits.length < 8) return problem('registerDigits', { missing: 8 - digits.length });
-  return birthDateFromRegister(text) ? null : problem('registerDate');
+function checkRegister(value: string, { today }: RuleContext): Problem | null {
+  if (!REGISTER_LETTERS.test(value)) return { code: 'registerLetters' };
+  const digits = value.slice(2);
+  if (!/^\d*$/.test(digits) || digits.length > REGISTER_DIGITS) return { code: 'register' };
+  if (digits.length < REGISTER_DIGITS) return { code: 'registerDigits', params: { missing: REGISTER_DIGITS - digits.length } };
+  const born = birthDateFromRegister(value);
+  return born === null || born > today ? { code: 'registerDate' } : null;
 }
 
-/** One address without spaces; the domain has a dot and no empty part. Length per RFC 5321. */
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const isEmail = (value: string): boolean => EMAIL.test(value) && value.indexOf('@') <= 64;
 
-const RULES: Readonly<Record<RuleName, (text: string, today: string) => boolean>> = {
-  // Any Cyrillic or Latin alphabet (Kazakh letters too); dots for initials.
-  personName: (text) => /^[\p{Script=Cyrillic}\p{Script=Latin}\p{M} .'’-]+$/u.test(text) && /\p{L}/u.test(text),
-  cyrillic: (text) => /^[\p{Script=Cyrillic}\d\s.,:;!?"'()/№&+-]+$/u.test(text),
-  latin: (text) => /^[\p{Script=Latin}\d\s.,:;!?"'()/#&+@_-]+$/u.test(text),
-  digits: (text) => /^\d+$/.test(text),
-  companyRegister: (text) => /^\d{7}$/.test(text),
-  passwordStrength: (text) =>
-    text.length >= 8 &&
-    /[a-z]/.test(text) &&
-    /[A-Z]/.test(text) &&
-    /\d/.test(text) &&
-    /[^A-Za-z0-9\s]/.test(text) &&
-    !/[^\x21-\x7e]/.test(text),
-  notFuture: (text, today) => text.slice(0, 10) <= today,
-  lowercase: (text) => text === text.toLowerCase(),
-};
+const PERSON_NAME = /^(?:(?=[\p{Script=Cyrillic}\p{Script=Latin}])\p{L}|\p{M}|[ '’ʼ.-])+$/u;
+/** Letters of the alphabet, and what stands between letters anywhere. */
+const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
+const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
+const STRONG = [/^[\x21-\x7e]{8,}$/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-function checkLength(field: Field, text: string): Problem | null {
-  const max = maxLength(field);
-  const length = [...text].length;
-  if (max !== undefined && length > max) return problem('tooLong', { max, extra: length - max });
-  if (field.kind === 'text' && field.min !== undefined && length < field.min) return problem('tooShort', { min: field.min });
-  return null;
-}
+const lengthOf = (text: string): number => [...text].length;
+const unless = (isRight: boolean, code: FieldErrorCode): Problem | null => (isRight ? null : { code });
 
-function checkNumber(field: Extract<Field, { kind: 'decimal' | 'money' }>, value: unknown): Problem | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? decimalText(value) : null;
-  if (text === null) return problem(typeof value === 'string' ? 'number' : 'wrongType');
-  const scale = scaleOf(field);
-  if (decimalPlaces(text) > scale) return problem('tooManyDecimals', { scale });
-  if (field.min !== undefined && compareDecimals(text, field.min) < 0) return problem('tooSmall', { min: field.min });
-  if (field.max !== undefined && compareDecimals(text, field.max) > 0) return problem('tooBig', { max: field.max });
-  const digits = precisionOf(field) - scale;
-  return wholeDigits(text) > digits ? problem('tooBig', { max: '9'.repeat(digits) }) : null;
-}
-
-/** The kind's own check of a normalised value that is not empty. */
-function checkKind(field: Field, value: unknown): Problem | null {
-  switch (field.kind) {
-    case 'integer':
-      if (typeof value !== 'number' || !Number.isSafeInteger(value)) return problem(typeof value === 'object' ? 'wrongType' : 'number');
-      if (field.min !== undefined && value < field.min) return problem('tooSmall', { min: field.min });
-      return field.max !== undefined && value > field.max ? problem('tooBig', { max: field.max }) : null;
-    case 'decimal':
-    case 'money':
-      return checkNumber(field, value);
-    case 'reference':
-      return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? null : problem('reference');
-    case 'boolean':
-      return typeof value === 'boolean' ? null : problem('wrongType');
-    case 'json':
-      return null;
-    case 'children':
-      return typeof value === 'object' && !Array.isArray(value) ? null : problem('wrongType');
+/** One named rule on a normalised text, day or moment. */
+export function checkRule(rule: RuleName, value: string, { today }: RuleContext): Problem | null {
+  switch (rule) {
+    case 'personName': {
+      const extra = lengthOf(value) - PERSON_NAME_LIMIT;
+      if (extra > 0) return { code: 'tooLong', params: { max: PERSON_NAME_LIMIT, extra } };
+      return unless(PERSON_NAME.test(value) && /\p{L}/u.test(value), 'personName');
+    }
+    case 'cyrillic':
+      return unless(CYRILLIC.test(value), 'cyrillic');
+    case 'latin':
+      return unless(LATIN.test(value), 'latin');
+    case 'digits':
+      return unless(/^\d+$/.test(value), 'digits');
+    case 'companyRegister':
+      return unless(/^\d{7}$/.test(value), 'companyRegister');
+    case 'passwordStrength':
+      return unless(
+        STRONG.every((part) => part.test(value)),
+        'passwordStrength',
+      );
+    case 'notFuture':
+      return unless(value.slice(0, 10) <= today, 'notFuture');
+    case 'lowercase':
+      return unless(value === value.toLowerCase(), 'lowercase');
   }
-  if (typeof value !== 'string') return problem('wrongType');
-  // PostgreSQL cannot keep the zero character; half a surrogate pair is no text.
-  if (value.includes('\0') || !value.isWellFormed()) return problem('wrongType');
-  const length = checkLength(field, value);
-  if (length) return length;
+}
+
+function checkText(field: Field, value: unknown, context: RuleContext): Problem | null {
+  if (typeof value !== 'string' || UNSTORABLE.test(value)) return { code: 'wrongType' };
+  if (field.kind === 'register') return checkRegister(value, context);
+  const max = maxLength(field);
+  if (max !== undefined && value.length > max) {
+    const extra = lengthOf(value) - max;
+    if (extra > 0) return { code: 'tooLong', params: { max, extra } };
+  }
+  if (field.kind === 'text' && field.min !== undefined && lengthOf(value) < field.min)
+    return { code: 'tooShort', params: { min: field.min } };
   switch (field.kind) {
-    case 'date':
-      return isDay(value) ? null : problem('date');
-    case 'datetime':
-      return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
-        ? null
-        : problem('datetime');
+    case 'email':
+      return unless(isEmail(value), 'email');
+    case 'phone':
+      return unless(/^\d{8}$/.test(value), 'phone');
     case 'choice':
     case 'state':
-      return field.options.some((option) => option.value === value) ? null : problem('choice');
-    case 'file':
-    case 'image':
-      return /^\/files\/[1-9]\d{0,14}$/.test(value) ? null : problem('file');
-    case 'email':
-      return EMAIL.test(value) ? null : problem('email');
-    case 'phone':
-      return /^\d{8}$/.test(value) ? null : problem('phone');
-    case 'register':
-      return checkRegister(value);
+      return unless(
+        field.options.some((option) => option.value === value),
+        'choice',
+      );
     default:
       return null;
   }
 }
 
-/** The first thing wrong with a normalised value that is not empty; `today` is the company's present day. */
-export function checkValue(field: Field, value: unknown, today: string): Problem | null {
-  const wrong = checkKind(field, value);
-  if (wrong) return wrong;
-  const broken = typeof value === 'string' ? field.rules?.find((rule) => !RULES[rule](value, today)) : undefined;
-  return broken ? problem(broken) : null;
+function checkInteger(field: FieldOf<'integer'>, value: unknown): Problem | null {
+  if (typeof value === 'string') {
+    const isHuge = /^[+-]?\d+$/.test(value);
+    return isHuge ? { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } } : { code: 'number' };
+  }
+  if (typeof value !== 'number') return { code: 'wrongType' };
+  if (!Number.isFinite(value)) return { code: 'number' };
+  if (!Number.isInteger(value)) return { code: 'wrongType' };
+  const min = field.min ?? Number.MIN_SAFE_INTEGER;
+  const max = field.max ?? Number.MAX_SAFE_INTEGER;
+  if (value < min) return { code: 'tooSmall', params: { min } };
+  return value > max ? { code: 'tooBig', params: { max } } : null;
+}
+
+function checkDecimal(field: FieldOf<'decimal'> | FieldOf<'money'>, value: unknown): Problem | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } };
+  if (typeof value === 'number') return { code: 'number' };
+  if (typeof value !== 'string') return { code: 'wrongType' };
+  if (!/^-?\d{1,60}(\.\d{1,60})?$/.test(value)) return { code: 'number' };
+  const decimal = new Decimal(value);
+  const scale = scaleOf(field);
+  if (decimal.decimalPlaces() > scale) return { code: 'tooManyDecimals', params: { scale } };
+  const whole = '9'.repeat(precisionOf(field) - scale);
+  const largest = scale > 0 ? `${whole || '0'}.${'9'.repeat(scale)}` : whole;
+  const [min, max] = [field.min ?? `-${largest}`, field.max ?? largest];
+  if (decimal.lt(min)) return { code: 'tooSmall', params: { min } };
+  return decimal.gt(max) ? { code: 'tooBig', params: { max } } : null;
+}
+
+function checkJson(value: unknown): Problem | null {
+  try {
+    const text = JSON.stringify(value);
+    if (text === undefined) return { code: 'wrongType' };
+    return text.length > MAX_JSON ? { code: 'tooLong', params: { max: MAX_JSON, extra: text.length - MAX_JSON } } : null;
+  } catch {
+    return { code: 'wrongType' }; // circular, or a number that JSON cannot hold
+  }
+}
+
+/** What the kind of a field says about a normalised value that is not null. Children are checked row by row elsewhere. */
+function checkKind(field: Field, value: unknown, context: RuleContext): Problem | null {
+  if (isText(field)) return checkText(field, value, context);
+  switch (field.kind) {
+    case 'integer':
+      return checkInteger(field, value);
+    case 'decimal':
+    case 'money':
+      return checkDecimal(field, value);
+    case 'boolean':
+      return unless(typeof value === 'boolean', 'wrongType');
+    case 'date':
+      return typeof value === 'string' ? unless(isDay(value), 'date') : { code: 'wrongType' };
+    case 'datetime':
+      if (typeof value !== 'string') return { code: 'wrongType' };
+      return unless(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value), 'datetime');
+    case 'reference':
+      if (typeof value !== 'number' && typeof value !== 'string') return { code: 'wrongType' };
+      return unless(typeof value === 'number' && Number.isSafeInteger(value) && value > 0, 'reference');
+    case 'file':
+    case 'image':
+      if (typeof value !== 'string') return { code: 'wrongType' };
+      return unless(/^\/files\/[1-9]\d{0,14}$/.test(value), 'file');
+    case 'password':
+      if (typeof value !== 'string' || UNSTORABLE.test(value)) return { code: 'wrongType' };
+      return value.length > 200 ? { code: 'tooLong', params: { max: 200, extra: value.length - 200 } } : null;
+    case 'json':
+      return checkJson(value);
+    default:
+      return null;
+  }
+}
+
+/** The first thing wrong with a normalised value: its kind, then its rules. An empty value has nothing wrong with it. */
+export function checkValue(field: Field, value: unknown, context: RuleContext): Problem | null {
+  if (value === null || value === undefined) return null;
+  const problem = checkKind(field, value, context);
+  if (problem || typeof value !== 'string') return problem;
+  for (const rule of field.rules ?? []) {
+    const broken = checkRule(rule, value, context);
+    if (broken) return broken;
+  }
+  return null;
 }

@@ -1,193 +1,225 @@
-/** Checks a whole record against its model: what the browser says at a field is what the server would say. */
-import { conditionFields, meets } from './conditions.ts';
+/** Checks a whole record against its model, sub-tables included: the same answer in the browser and on the server. */
+import { type Condition, conditionFields, meets } from './conditions.ts';
 import type { ModelDefinition } from './definitions.ts';
-import type { FieldError } from './errors.ts';
-import type { Field } from './fields.ts';
+import type { FieldError, FieldErrorCode } from './errors.ts';
+import type { Field, FieldOf } from './fields.ts';
 import { normaliseValue } from './normalise.ts';
 import { checkValue } from './rules.ts';
-import { fieldOf, writableFields } from './walk.ts';
+import { SYSTEM_FIELD_NAMES } from './walk.ts';
 
-/** Rows that one write may add, change or remove in a sub-table. */
-export const MAX_CHILD_CHANGES = 500;
-
-export type ChildChanges = {
-  readonly create: readonly Record<string, unknown>[];
-  readonly update: readonly (Record<string, unknown> & { readonly id: number })[];
+export type Values = Readonly<Record<string, unknown>>;
+/** A checked row: the normalised values that were given or filled in by default, and the changes of its sub-tables. */
+export type ValidRow = { readonly values: Values; readonly children: Readonly<Record<string, ChildrenChanges>> };
+export type ChildrenChanges = {
+  readonly create: readonly ValidRow[];
+  readonly update: readonly (ValidRow & { readonly id: number })[];
   readonly delete: readonly number[];
 };
-export type Validated = {
-  /** Normalised values of the record's own columns, by field. */
-  readonly values: Record<string, unknown>;
-  /** Explicit changes of sub-tables, by children field. */
-  readonly children: Record<string, ChildChanges>;
-  readonly errors: readonly FieldError[];
-};
-export type ValidateArguments = {
+export type Validation = ValidRow & { readonly errors: FieldError[] };
+
+/** Changed rows of one sub-table in one write, and how deep sub-tables may nest. */
+export const MAX_CHILD_ROWS = 500;
+const MAX_DEPTH = 3;
+/** Enough for any form; a body made of nonsense gets no endless answer. */
+const MAX_ERRORS = 200;
+const MAX_NAME = 80;
+
+export type ValidationRequest = {
   readonly model: ModelDefinition;
-  readonly modelOf: (name: string) => ModelDefinition;
-  readonly input: Readonly<Record<string, unknown>>;
+  /** What came in; anything at all. */
+  readonly input: unknown;
+  /** The record as it is stored, in wire form; sub-tables, as far as known, as lists of rows with their `id`. */
+  readonly existing?: Values | undefined;
   readonly mode: 'create' | 'update';
-  /** The record as it stands, in wire form; for an update. */
-  readonly existing?: Readonly<Record<string, unknown>>;
+  /** The company's day, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Fields that the platform fills in (the link of a sub-table to its parent). */
-  readonly supplied?: readonly string[];
+  /** The moment in ISO form, for defaults; without it such a default is left to the server. */
+  readonly now?: string | undefined;
+  /** The models of sub-tables by name. */
+  readonly modelOf: (name: string) => ModelDefinition;
+  /** Fields this denies do not exist for the writer: they are answered like unknown ones. */
+  readonly isKnown?: ((model: ModelDefinition, field: string) => boolean) | undefined;
+};
+type Scope = Omit<ValidationRequest, 'input'> & {
+  readonly depth: number;
+  /** The field that holds the parent's id in a row of a sub-table. */
+  readonly parentField: string | null;
+  readonly report: (field: string, code: FieldErrorCode, params?: FieldError['params']) => void;
 };
 
-function defaultOf(field: Field, today: string): unknown {
-  switch (field.kind) {
-    case 'state':
-      return field.initial;
-    case 'date':
-      return field.default === 'today' ? today : undefined;
-    case 'datetime':
-      return undefined;
-    case 'text':
-    case 'longText':
-    case 'integer':
-    case 'decimal':
-    case 'money':
-    case 'boolean':
-    case 'choice':
-    case 'email':
-    case 'phone':
-    case 'register':
-      return field.default;
-    default:
-      return undefined;
-  }
-}
-const isEmpty = (value: unknown): boolean => value === undefined || value === null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const toId = (value: unknown): unknown => (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value);
+const EMPTY_ROW: ValidRow = { values: {}, children: {} };
 
-/** Whether a state may become another; a state that stays is no move. */
-export function mayMove(field: Extract<Field, { kind: 'state' }>, from: unknown, to: unknown): boolean {
-  return from === to || isEmpty(from) || !field.moves || field.moves.some((move) => move.from === from && move.to === to);
+/** Whether a field is shown for a record in this state. */
+export const isShown = (field: Field, record: Values): boolean => field.visibleWhen === undefined || meets(field.visibleWhen, record);
+/** Whether a field has to be filled in for a record in this state; a hidden or read-only one never has. */
+export function isRequiredIn(field: Field, record: Values): boolean {
+  if (field.readOnly || !isShown(field, record)) return false;
+  return field.required === true || field.kind === 'state' || (field.requiredWhen !== undefined && meets(field.requiredWhen, record));
 }
 
-export function validateRecord({ model, modelOf, input, mode, existing, today, supplied = [] }: ValidateArguments): Validated {
-  const errors: FieldError[] = [];
+function defaultOf(field: Field, { today, now }: Scope): unknown {
+  if (field.kind === 'state') return field.initial;
+  if (!('default' in field) || field.default === undefined) return null;
+  if (field.kind === 'date') return today;
+  if (field.kind === 'datetime') return now ?? null;
+  return normaliseValue(field, field.default);
+}
+
+/** A state is reached from the present one by a move of the model; a new record starts at the beginning. */
+function isMoveAllowed(field: FieldOf<'state'>, value: unknown, { mode, existing }: Scope, name: string): boolean {
+  if (!field.moves) return true;
+  if (mode === 'create') return value === field.initial;
+  const from = existing?.[name];
+  return from === undefined || from === value || field.moves.some((move) => move.from === from && move.to === value);
+}
+
+function readField(scope: Scope, name: string, field: Field, given: unknown): unknown {
+  const value = normaliseValue(field, given);
+  const problem = checkValue(field, value, scope);
+  if (problem) scope.report(name, problem.code, problem.params);
+  else if (field.kind === 'state' && value !== null && !isMoveAllowed(field, value, scope, name)) scope.report(name, 'move');
+  return value;
+}
+
+/** Splits the input into the model's own values and its sub-tables; everything else is refused by name. */
+function readInput(scope: Scope, input: Record<string, unknown>) {
+  const { model, isKnown, parentField } = scope;
   const values: Record<string, unknown> = {};
-  const children: Record<string, ChildChanges> = {};
-
-  for (const [name, raw] of Object.entries(input)) {
-    const walked = Object.hasOwn(model.fields, name) ? fieldOf(model, name) : undefined;
-    if (!walked) {
-      errors.push({ field: name.slice(0, 80), code: fieldOf(model, name)?.system ? 'readOnly' : 'unknown' });
-      continue;
-    }
-    const { field } = walked;
-    if (field.readOnly) {
-      errors.push({ field: name, code: 'readOnly' });
-      continue;
-    }
-    const value = normaliseValue(field, raw);
-    if (field.kind === 'children') {
-      if (value !== null) children[name] = validateChildren({ name, field, value, modelOf, today, errors });
-      continue;
-    }
-    values[name] = value;
-    const wrong = value === null ? null : checkValue(field, value, today);
-    if (wrong) errors.push({ field: name, ...wrong });
-    else if (field.kind === 'state' && value !== null) {
-      const from = mode === 'create' ? undefined : existing?.[name];
-      if (!mayMove(field, from, value)) errors.push({ field: name, code: 'move' });
-    }
+  const children: [string, FieldOf<'children'>, unknown][] = [];
+  for (const name of Object.keys(input)) {
+    const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
+    if (SYSTEM_FIELD_NAMES.has(name)) scope.report(name, 'readOnly');
+    else if (!field || (isKnown && !isKnown(model, name))) scope.report(name.slice(0, MAX_NAME), 'unknown');
+    else if (field.readOnly || name === parentField) scope.report(name, 'readOnly');
+    else if (field.kind === 'children') children.push([name, field, input[name]]);
+    else if (input[name] !== undefined) values[name] = readField(scope, name, field, input[name]);
   }
-  if (mode === 'create') {
-    for (const [name, field] of Object.entries(model.fields)) {
-      if (!isEmpty(values[name])) continue;
-      const byDefault = defaultOf(field, today);
-      if (byDefault !== undefined) values[name] = byDefault;
-    }
-  }
-  const merged = { ...existing, ...values };
-  const wrongAlready = new Set(errors.map(({ field }) => field));
-  for (const { name, field } of writableFields(model)) {
-    if (field.kind === 'children' || wrongAlready.has(name) || supplied.includes(name)) continue;
-    // An update is judged by what it touches, so an old record with a gap can still be mended field by field.
-    if (mode === 'update' && !(name in values) && !touchesCondition(field, values)) continue;
-    if (mode === 'update' && field.kind === 'password' && !(name in values)) continue;
-    const shown = !field.visibleWhen || meets(field.visibleWhen, merged);
-    const required =
-      (field.required === true && field.kind !== 'state') ||
-      field.kind === 'state' ||
-      (field.requiredWhen !== undefined && meets(field.requiredWhen, merged));
-    if (shown && required && isEmpty(merged[name])) errors.push({ field: name, code: 'required' });
-  }
-  return { values, children, errors };
+  return { values, children };
 }
 
-const touchesCondition = (field: Field, values: Record<string, unknown>): boolean =>
-  field.requiredWhen !== undefined && conditionFields(field.requiredWhen).some((name) => name in values);
+/** On an update only what was touched is checked: a given field, or one whose condition looks at a given field. */
+function isTouched(field: Field, name: string, given: Values): boolean {
+  const depends = (condition: Condition | undefined) =>
+    condition !== undefined && conditionFields(condition).some((one) => Object.hasOwn(given, one));
+  return Object.hasOwn(given, name) || depends(field.requiredWhen) || depends(field.visibleWhen);
+}
 
-function validateChildren({
-  name,
-  field,
-  value,
-  modelOf,
-  today,
-  errors,
-}: {
-  name: string;
-  field: Extract<Field, { kind: 'children' }>;
-  value: unknown;
-  modelOf: ValidateArguments['modelOf'];
-  today: string;
-  errors: FieldError[];
-}): ChildChanges {
-  const none: ChildChanges = { create: [], update: [], delete: [] };
-  const wrong = (at: string, code: FieldError['code']): void => {
-    errors.push({ field: at, code });
-  };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    wrong(name, 'wrongType');
+function checkRequired(scope: Scope, given: Values, values: Values): void {
+  const { model, existing, mode, parentField } = scope;
+  const record = { ...existing, ...values };
+  for (const [name, field] of Object.entries(model.fields)) {
+    if (field.kind === 'children' || name === parentField) continue;
+    if (mode === 'update' && !isTouched(field, name, given)) continue;
+    if ((record[name] ?? null) === null && isRequiredIn(field, record)) scope.report(name, 'required');
+  }
+}
+
+function rowList(scope: Scope, name: string, part: unknown): readonly unknown[] {
+  if (part === undefined || part === null) return [];
+  if (Array.isArray(part)) return part;
+  scope.report(name, 'wrongType');
+  return [];
+}
+
+function readChildren(scope: Scope, name: string, field: FieldOf<'children'>, given: unknown): ChildrenChanges {
+  const none: ChildrenChanges = { create: [], update: [], delete: [] };
+  if (given === null || given === undefined) return none;
+  if (!isObject(given) || Object.keys(given).some((key) => key !== 'create' && key !== 'update' && key !== 'delete')) {
+    scope.report(name, 'wrongType');
     return none;
   }
-  const child = modelOf(field.of);
-  const lists = value as Record<string, unknown>;
-  for (const key of Object.keys(lists)) if (!['create', 'update', 'delete'].includes(key)) wrong(`${name}.${key.slice(0, 40)}`, 'unknown');
-  const listOf = (key: string): readonly unknown[] => {
-    const list = lists[key] ?? [];
-    if (Array.isArray(list)) return list;
-    wrong(`${name}.${key}`, 'wrongType');
-    return [];
-  };
-  const [created, updated, removed] = [listOf('create'), listOf('update'), listOf('delete')];
-  if (created.length + updated.length + removed.length > MAX_CHILD_CHANGES) {
-    errors.push({ field: name, code: 'tooBig', params: { max: MAX_CHILD_CHANGES } });
+  if (scope.depth >= MAX_DEPTH) {
+    scope.report(name, 'unknown');
     return none;
   }
-  const idOf = (raw: unknown): number | null => {
-    const id = typeof raw === 'string' && /^\d{1,15}$/.test(raw) ? Number(raw) : raw;
-    return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null;
-  };
-  const row = (raw: unknown, index: number, mode: 'create' | 'update'): Record<string, unknown> | null => {
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-      wrong(`${name}[${index}]`, 'wrongType');
-      return null;
-    }
-    const { id: _id, ...rest } = raw as Record<string, unknown>;
-    const { [field.by]: _parent, ...input } = mode === 'update' ? rest : (raw as Record<string, unknown>);
-    const checked = validateRecord({ model: child, modelOf, input, mode, today, supplied: [field.by] });
-    for (const error of checked.errors) errors.push({ ...error, field: `${name}[${index}].${error.field}` });
-    for (const nested of Object.keys(checked.children)) wrong(`${name}[${index}].${nested}`, 'unknown');
-    return checked.values;
-  };
-  const create = created.flatMap((raw, index) => row(raw, index, 'create') ?? []);
-  const update = updated.flatMap((raw, index) => {
-    const at = created.length + index;
-    const id = idOf((raw as { id?: unknown } | null)?.id);
-    if (id === null) {
-      wrong(`${name}[${at}].id`, 'reference');
-      return [];
-    }
-    const values = row(raw, at, 'update');
-    return values ? [{ ...values, id }] : [];
+  const [created, updated, removed] = [given.create, given.update, given.delete].map((part) => rowList(scope, name, part)) as [
+    readonly unknown[],
+    readonly unknown[],
+    readonly unknown[],
+  ];
+  if (created.length + updated.length + removed.length > MAX_CHILD_ROWS) {
+    scope.report(name, 'tooBig', { max: MAX_CHILD_ROWS });
+    return none;
+  }
+  const known = scope.existing?.[name];
+  const rows = Array.isArray(known) ? known.filter(isObject) : [];
+  const inside = (index: number, mode: 'create' | 'update', existing: Values | undefined): Scope => ({
+    ...scope,
+    model: scope.modelOf(field.of),
+    mode,
+    existing,
+    depth: scope.depth + 1,
+    parentField: field.by,
+    report: (inner, code, params) => scope.report(inner ? `${name}[${index}].${inner}` : `${name}[${index}]`, code, params),
   });
-  const gone = removed.flatMap((raw) => {
-    const id = idOf(raw);
-    if (id === null) wrong(`${name}.delete`, 'reference');
-    return id === null ? [] : [id];
-  });
-  return { create, update, delete: gone };
+  const seen = new Set<number>();
+  const once = (value: unknown, at: string): value is number => {
+    if (isId(value) && !seen.has(value)) {
+      seen.add(value);
+      return true;
+    }
+    scope.report(at, 'wrongType');
+    return false;
+  };
+  return {
+    create: created.map((row, index) => readRow(inside(index, 'create', undefined), row)),
+    update: updated.flatMap((row, place) => {
+      const index = created.length + place;
+      const { id: given, ...rest } = isObject(row) ? row : { id: undefined };
+      const id = toId(given);
+      if (!once(id, `${name}[${index}].id`)) return [];
+      const existing = rows.find((one) => one.id === id);
+      return [{ id, ...readRow(inside(index, 'update', existing), rest) }];
+    }),
+    delete: removed.map(toId).filter((id): id is number => once(id, name)),
+  };
+}
+
+/** A required sub-table keeps at least one row; on an update that is judged when its present rows are known. */
+function checkChildrenRequired(scope: Scope, children: ValidRow['children']): void {
+  const record = scope.existing ?? {};
+  for (const [name, field] of Object.entries(scope.model.fields)) {
+    if (field.kind !== 'children' || !isRequiredIn(field, record)) continue;
+    const changes = children[name];
+    const present = scope.existing?.[name];
+    if (scope.mode === 'update' && (!changes || !Array.isArray(present))) continue;
+    const left = (Array.isArray(present) ? present.length : 0) + (changes?.create.length ?? 0) - (changes?.delete.length ?? 0);
+    if (left <= 0) scope.report(name, 'required');
+  }
+}
+
+function readRow(scope: Scope, input: unknown): ValidRow {
+  if (!isObject(input)) {
+    scope.report('', 'wrongType');
+    return EMPTY_ROW;
+  }
+  const { values: given, children: parts } = readInput(scope, input);
+  const values: Record<string, unknown> = { ...given };
+  if (scope.mode === 'create') {
+    for (const [name, field] of Object.entries(scope.model.fields)) {
+      if (field.kind !== 'children' && !Object.hasOwn(given, name)) values[name] = defaultOf(field, scope);
+    }
+  }
+  checkRequired(scope, given, values);
+  const children = Object.fromEntries(parts.map(([name, field, part]) => [name, readChildren(scope, name, field, part)]));
+  checkChildrenRequired(scope, children);
+  return { values, children };
+}
+
+/**
+ * Normalises and checks an input. `values` holds every stored field on a create (defaults filled in), the given ones on
+ * an update. Errors name fields by path; rows of a sub-table are counted through `create`, then `update`:
+ * `employment_history[0].company_name`. Nothing may be written while there are errors.
+ */
+export function validateRecord(request: ValidationRequest): Validation {
+  const errors: FieldError[] = [];
+  const report: Scope['report'] = (field, code, params) => {
+    if (errors.length < MAX_ERRORS) errors.push(params ? { field, code, params } : { field, code });
+  };
+  const { input, ...rest } = request;
+  const row = readRow({ ...rest, depth: 0, parentField: null, report }, input);
+  return { ...row, errors };
 }
