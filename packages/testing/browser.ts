@@ -67,6 +67,17 @@ export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
   };
 }
 
+/** Runs in the page: the language of this person's earlier visits, unless they choose another one during the test. */
+function rememberLanguage(language: Language): void {
+  try {
+    const kept = 'lambda.language';
+    if (localStorage.getItem(kept) === null)
+      localStorage.setItem(kept, JSON.stringify({ value: language, until: Date.now() + 86_400_000 }));
+  } catch {
+    // Pages without an address of their own have no storage.
+  }
+}
+
 const fileName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
 
 /** Starts Chromium; close it when the file's tests are over. */
@@ -87,6 +98,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       hasTouch: viewport.width < 576,
       ...(baseURL === undefined ? {} : { baseURL }),
     });
+    await context.addInitScript(rememberLanguage, language);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const { allow, problems } = watch(page);

@@ -1,7 +1,5 @@
 /** A person at the interface of a running server: signed in by token, everything answered as status and body. */
-
-/** The password of every demo sign-in. */
-export const DEMO_PASSWORD = 'Lambda-2026!';
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 
 /** `body` is the decoded JSON, or the text when the reply is not JSON. */
 export type Reply<T = unknown> = { readonly status: number; readonly body: T; readonly headers: Headers };
@@ -65,7 +63,7 @@ export function clientOf(url: string, token: string | null = null): Client {
   };
 }
 
-/** Signs in and answers the client of that person; a refusal is an error that carries the status and the reply. */
+/** Signs in (with the demo password unless told) and answers the client of that person; a refusal is an error that carries the status and the reply. */
 export async function signIn(url: string, login: string, password: string = DEMO_PASSWORD): Promise<Client> {
   const { status, body } = await clientOf(url).post<{ token?: string }>('/auth/login', { login, password });
   if (status !== 200 || !body.token) throw new Error(`${login} could not sign in: ${status} ${JSON.stringify(body)}`);
