@@ -1,7 +1,6 @@
 /** Between wire form and columns: which columns a model has, how values go in and how locked rows come out. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile } from '@lambda/model/fields.ts';
-import { decimalText } from '@lambda/model/normalise.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Parameter, TextRow } from '../storage/database.ts';
 
@@ -40,11 +39,6 @@ function decode(field: Field, text: string | null): unknown {
     case 'file':
     case 'image':
       return `/files/${text}`;
-    case 'decimal':
-    case 'money':
-      return decimalText(text);
-    case 'datetime':
-      return text;
     case 'json':
       return JSON.parse(text) as unknown;
     default:
@@ -56,7 +50,7 @@ export function decodeRow(model: ModelDefinition, row: TextRow): Record<string, 
   return Object.fromEntries(storedFields(model).map(({ name, field }, index) => [name, decode(field, row[index] ?? null)]));
 }
 
-/** Whether two values of a field mean the same: `1.50` is `1.5`, a moment is one whatever its zone. */
+/** Whether two values of a field mean the same; both are normalised, only moments come in two forms. */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
   const [left, right] = [a ?? null, b ?? null];
   if (left === right) return true;

@@ -1,7 +1,7 @@
 /** Phases that several operations share: checking the input, asking the hooks, writing the history, changing sub-tables. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
-import { type ChildChanges, validateRecord } from '@lambda/model/validate.ts';
+import { type ChildrenChanges, type ValidRow, validateRecord } from '@lambda/model/validate.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
@@ -16,30 +16,41 @@ export type Values = Readonly<Record<string, unknown>>;
 export function checkInput(
   context: WriteContext,
   { model, input, mode, existing }: { model: ModelDefinition; input: Values; mode: 'create' | 'update'; existing?: Values },
-) {
-  const { registry, actor, today } = context;
-  const checked = validateRecord({ model, modelOf: registry.model, input, mode, today, ...(existing ? { existing } : {}) });
-  const errors: FieldError[] = [...checked.errors];
-  const refuse = (owner: ModelDefinition, name: string, at: string) => {
-    if (fieldOf(owner, name)?.field.readOnly !== true && !actor.access.mayWriteField(owner, name) && fieldOf(owner, name))
-      errors.push({ field: at, code: 'noRight' });
-  };
-  const wrong = new Set(errors.map(({ field }) => field));
-  for (const name of Object.keys(input)) if (!wrong.has(name)) refuse(model, name, name);
-  for (const [name, changes] of Object.entries(checked.children)) {
-    const child = childOf(context, model, name);
-    // The link to the parent is the platform's to fill in; everything else needs the right to the child's field.
-    [...changes.create, ...changes.update].forEach((row, index) => {
-      for (const field of Object.keys(row))
-        if (field !== 'id' && field in (rawRow(input[name], index) ?? {})) refuse(child, field, `${name}[${index}].${field}`);
-    });
-  }
+): ValidRow {
+  const { registry, actor, today, now } = context;
+  const { access } = actor;
+  const checked = validateRecord({
+    model,
+    input,
+    mode,
+    today,
+    existing,
+    now: now.toISOString(),
+    modelOf: registry.model,
+    isKnown: (owner, field) => access.mayReadField(owner, field) || access.mayWriteField(owner, field),
+  });
+  const errors: FieldError[] = [...checked.errors, ...unwritable(context, model, input, '')];
   if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
   return checked;
 }
-function rawRow(changes: unknown, index: number): Record<string, unknown> | undefined {
-  const { create = [], update = [] } = (changes ?? {}) as { create?: Record<string, unknown>[]; update?: Record<string, unknown>[] };
-  return [...create, ...update][index];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Fields of the input that the actor may see but not change, rows of sub-tables included. */
+function unwritable(context: WriteContext, model: ModelDefinition, input: Values, at: string): FieldError[] {
+  const { access } = context.actor;
+  return Object.keys(input).flatMap((name): FieldError[] => {
+    const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
+    if (!field || field.readOnly || !(access.mayReadField(model, name) || access.mayWriteField(model, name))) return [];
+    if (!access.mayWriteField(model, name)) return [{ field: `${at}${name}`, code: 'noRight' }];
+    const changes = input[name];
+    if (field.kind !== 'children' || !isObject(changes)) return [];
+    const rows = [...rowsOf(changes.create), ...rowsOf(changes.update)];
+    return rows.flatMap((row, index) =>
+      isObject(row) ? unwritable(context, context.registry.model(field.of), row, `${at}${name}[${index}].`) : [],
+    );
+  });
 }
 
 export function childOf({ registry }: WriteContext, model: ModelDefinition, name: string): ModelDefinition {
@@ -132,7 +143,12 @@ export async function insertStatements(
   ];
 }
 
-/** The statements that change the rows of a new or existing record's sub-tables, and what the parent's history says of it. */
+type Changed = {
+  readonly statements: Statement[] /** What the parent's history says of its sub-tables. */;
+  readonly summary: Record<string, [null, unknown]>;
+};
+
+/** The statements that change the rows of a record's sub-tables; `existing` are their locked rows by sub-table and id. */
 export async function childStatements(
   context: WriteContext,
   {
@@ -140,54 +156,95 @@ export async function childStatements(
     id,
     children,
     existing,
+    at = '',
   }: {
     model: ModelDefinition;
     id: number;
-    children: Readonly<Record<string, ChildChanges>>;
+    children: ValidRow['children'];
     existing: ReadonlyMap<string, ReadonlyMap<number, Values>>;
+    at?: string;
   },
-): Promise<{ statements: Statement[]; summary: Record<string, [null, unknown]> }> {
+): Promise<Changed> {
   const statements: Statement[] = [];
   const summary: Record<string, [null, unknown]> = {};
   for (const [name, changes] of Object.entries(children)) {
     const child = childOf(context, model, name);
-    const link = linkOf(model, name);
     const known = existing.get(name) ?? new Map<number, Values>();
-    const one = (childId: number): Values => {
-      const row = known.get(childId);
-      if (!row) throw new PlatformError('NOT_FOUND');
-      return row;
-    };
+    const place = (index: number) => `${at}${name}[${index}].`;
     for (const [index, row] of changes.create.entries()) {
-      const childId = await context.database.nextId();
-      const values = { ...row, [link]: id };
-      // The link itself needs no guard: the parent is written in this very transaction.
-      statements.push(...(await insertStatements(context, { model: child, id: childId, values, guarded: row, at: `${name}[${index}].` })));
+      statements.push(...(await createChild(context, { model: child, link: linkOf(model, name), parent: id, row, at: place(index) })));
     }
-    let updated = 0;
-    for (const [index, { id: childId, ...row }] of changes.update.entries()) {
-      const before = one(childId);
-      const difference = differences(child, before, row);
-      if (Object.keys(difference).length === 0) continue;
-      updated++;
-      const values = Object.fromEntries(Object.keys(difference).map((field) => [field, row[field]]));
-      statements.push(
-        ...guardReferences(context, { model: child, values, at: `${name}[${changes.create.length + index}].` }),
-        updateRow(context, { model: child, id: childId, values, version: Number(before.version) + 1 }),
-        await historyEntry(context, { model: child, recordId: childId, action: 'update', changes: difference }),
-      );
-    }
-    for (const childId of changes.delete) {
-      const before = one(childId);
-      statements.push(
-        markRow(context, { model: child, id: childId, at: context.now.toISOString(), version: Number(before.version) + 1 }),
-        await historyEntry(context, { model: child, recordId: childId, action: 'remove', changes: null }),
-      );
-    }
-    if (changes.create.length + updated + changes.delete.length > 0)
-      summary[name] = [null, { created: changes.create.length, updated, removed: changes.delete.length }];
+    const updates = await updateChildren(context, { model: child, changes, known, place });
+    statements.push(...updates.statements, ...(await removeChildren(context, { model: child, ids: changes.delete, known })));
+    const counts = { created: changes.create.length, updated: updates.count, removed: changes.delete.length };
+    if (counts.created + counts.updated + counts.removed > 0) summary[name] = [null, counts];
   }
   return { statements, summary };
+}
+
+async function createChild(
+  context: WriteContext,
+  { model, link, parent, row, at }: { model: ModelDefinition; link: string; parent: number; row: ValidRow; at: string },
+): Promise<Statement[]> {
+  const id = await context.database.nextId();
+  const nested = await childStatements(context, { model, id, children: row.children, existing: new Map(), at });
+  // The link itself needs no guard: the parent is written in this very transaction.
+  const { [link]: _link, ...guarded } = row.values;
+  const own = await insertStatements(context, { model, id, values: { ...row.values, [link]: parent }, guarded, at, extra: nested.summary });
+  return [...own, ...nested.statements];
+}
+
+const rowAt = (known: ReadonlyMap<number, Values>, id: number): Values => {
+  const row = known.get(id);
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return row;
+};
+
+async function updateChildren(
+  context: WriteContext,
+  {
+    model,
+    changes,
+    known,
+    place,
+  }: { model: ModelDefinition; changes: ChildrenChanges; known: ReadonlyMap<number, Values>; place: (index: number) => string },
+): Promise<{ statements: Statement[]; count: number }> {
+  const statements: Statement[] = [];
+  let count = 0;
+  for (const [offset, { id, values: wanted, children }] of changes.update.entries()) {
+    const at = place(changes.create.length + offset);
+    // Rows below a row that is changed here would need locks of their own: they are written through their own parent.
+    const [deeper] = Object.keys(children);
+    if (deeper) throw new PlatformError('INVALID', { fields: [{ field: `${at}${deeper}`, code: 'readOnly' }] });
+    const before = rowAt(known, id);
+    const difference = differences(model, before, wanted);
+    if (Object.keys(difference).length === 0) continue;
+    count++;
+    const values = Object.fromEntries(Object.keys(difference).map((field) => [field, wanted[field]]));
+    statements.push(
+      ...guardReferences(context, { model, values, at }),
+      updateRow(context, {
+        model,
+        id,
+        values: hasPassword(model, values) ? await storable(model, values) : values,
+        version: Number(before.version) + 1,
+      }),
+      await historyEntry(context, { model, recordId: id, action: 'update', changes: difference }),
+    );
+  }
+  return { statements, count };
+}
+
+async function removeChildren(
+  context: WriteContext,
+  { model, ids, known }: { model: ModelDefinition; ids: readonly number[]; known: ReadonlyMap<number, Values> },
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  for (const id of ids) {
+    statements.push(markRow(context, { model, id, at: context.now.toISOString(), version: Number(rowAt(known, id).version) + 1 }));
+    statements.push(await historyEntry(context, { model, recordId: id, action: 'remove', changes: null }));
+  }
+  return statements;
 }
 
 /** Locked rows by their id. */

@@ -1,6 +1,6 @@
 /** A small world for the tests of the query door: units, people with notes, a look-up, in two companies. */
 import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions.ts';
-import { createAccess, type Actor } from '../access/access.ts';
+import { type Actor, createAccess } from '../access/access.ts';
 import { createGraphQL } from '../graphql/service.ts';
 import { platformModule } from '../platform/platform.module.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -9,13 +9,31 @@ import type { Database, Parameter } from '../storage/database.ts';
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const byName = [{ field: 'name', order: 'asc' }] as const;
 
-const color = defineModel({ name: 'color', label, placement: 'global', open: true, title: ['name'], sort: byName, fields: { name: { kind: 'text', label, required: true } } });
+const color = defineModel({
+  name: 'color',
+  label,
+  placement: 'global',
+  open: true,
+  title: ['name'],
+  sort: byName,
+  fields: { name: { kind: 'text', label, required: true } },
+});
 const unit = defineModel({
-  name: 'unit', label, placement: 'company', title: ['name'], sort: byName, belongs: { unit: 'id' },
+  name: 'unit',
+  label,
+  placement: 'company',
+  title: ['name'],
+  sort: byName,
+  belongs: { unit: 'id' },
   fields: { name: { kind: 'text', label, required: true, search: true }, parent_id: { kind: 'reference', label, to: 'unit' } },
 });
 const person = defineModel({
-  name: 'person', label, placement: 'company', title: ['lastname'], sort: [{ field: 'created_at', order: 'desc' }], belongs: { unit: 'unit_id', own: 'id' },
+  name: 'person',
+  label,
+  placement: 'company',
+  title: ['lastname'],
+  sort: [{ field: 'created_at', order: 'desc' }],
+  belongs: { unit: 'unit_id', own: 'id' },
   fields: {
     lastname: { kind: 'text', label, required: true, search: true },
     nick: { kind: 'text', label },
@@ -23,7 +41,15 @@ const person = defineModel({
     salary: { kind: 'money', label },
     born: { kind: 'date', label },
     active: { kind: 'boolean', label },
-    status: { kind: 'state', label, initial: 'new', options: [{ value: 'new', label }, { value: 'done', label }] },
+    status: {
+      kind: 'state',
+      label,
+      initial: 'new',
+      options: [
+        { value: 'new', label },
+        { value: 'done', label },
+      ],
+    },
     unit_id: { kind: 'reference', label, to: 'unit', required: true },
     color_id: { kind: 'reference', label, to: 'color' },
     secret: { kind: 'password', label },
@@ -31,25 +57,61 @@ const person = defineModel({
   },
 });
 const note = defineModel({
-  name: 'note', label, placement: 'company', title: ['body'], sort: [{ field: 'rank', order: 'asc' }], parent: { model: 'person', by: 'person_id' },
-  fields: { person_id: { kind: 'reference', label, to: 'person', required: true }, body: { kind: 'text', label, required: true }, rank: { kind: 'integer', label, required: true } },
+  name: 'note',
+  label,
+  placement: 'company',
+  title: ['body'],
+  sort: [{ field: 'rank', order: 'asc' }],
+  parent: { model: 'person', by: 'person_id' },
+  fields: {
+    person_id: { kind: 'reference', label, to: 'person', required: true },
+    body: { kind: 'text', label, required: true },
+    rank: { kind: 'integer', label, required: true },
+  },
 });
-const viewPerson = defineView({ name: 'view_person', label, of: 'person', fields: { id: 'id', family: 'lastname', unitname: 'unit_id.name', pay: 'salary' }, sort: [{ field: 'family', order: 'asc' }], filter: { field: 'family', condition: 'notNull' } });
+const viewPerson = defineView({
+  name: 'view_person',
+  label,
+  of: 'person',
+  fields: { id: 'id', family: 'lastname', unitname: 'unit_id.name', pay: 'salary' },
+  sort: [{ field: 'family', order: 'asc' }],
+  filter: { field: 'family', condition: 'notNull' },
+});
 
-export const worldModule = defineModule({ name: 'world', label, dependsOn: ['platform'], endpoints: ['erp'], models: [color, unit, person, note], views: [viewPerson] });
+export const worldModule = defineModule({
+  name: 'world',
+  label,
+  dependsOn: ['platform'],
+  endpoints: ['erp'],
+  models: [color, unit, person, note],
+  views: [viewPerson],
+});
 export const worldModules = [platformModule, worldModule];
 
 const everything = { c: true, r: true, u: true, d: true } as const;
 export const ROLES = {
   administrator: { id: 1, name: 'admin', label, menus: {} },
-  clerk: { id: 2, name: 'clerk', label, menus: {}, models: { person: everything, unit: everything }, fields: { person: { salary: 'none', nick: 'read' } } },
+  clerk: {
+    id: 2,
+    name: 'clerk',
+    label,
+    menus: {},
+    models: { person: everything, unit: everything },
+    fields: { person: { salary: 'none', nick: 'read' } },
+  },
   leader: { id: 3, name: 'leader', label, menus: {}, models: { person: { ...everything, scope: 'unit' }, unit: { r: true } } },
   member: { id: 4, name: 'member', label, menus: {}, models: { person: { r: true, u: true, scope: 'own' } } },
   nobody: { id: 5, name: 'nobody', label, menus: {} },
 } as const satisfies Record<string, RoleDefinition>;
 
 export const actorOf = (registry: Registry, role: keyof typeof ROLES, { companyId = 1, employeeId = 101, unitId = 11 } = {}): Actor => ({
-  userId: 1, login: role, name: role, companyId, employeeId, unitId, access: createAccess(registry, ROLES[role]),
+  userId: 1,
+  login: role,
+  name: role,
+  companyId,
+  employeeId,
+  unitId,
+  access: createAccess(registry, ROLES[role]),
 });
 
 export const PEOPLE = [
@@ -63,19 +125,43 @@ export const PEOPLE = [
 ] as const;
 
 export async function fillWorld(database: Database): Promise<void> {
-  const run = (sql: string, rows: readonly (readonly Parameter[])[]) => database.batch(rows.map((params) => ({ name: `fill ${sql.slice(0, 24)}`, sql, params })), null);
+  const run = (sql: string, rows: readonly (readonly Parameter[])[]) =>
+    database.batch(
+      rows.map((params) => ({ name: `fill ${sql.slice(0, 24)}`, sql, params })),
+      null,
+    );
   const system = `created_at, updated_at, version`;
-  await run(`insert into company (id, company_name, ${system}) values ($1::bigint, $2, now(), now(), 1)`, [[1, 'Жишээ'], [2, 'Үлгэр']]);
-  await run(`insert into color (id, name, ${system}) values ($1::bigint, $2, now(), now(), 1)`, [[1, 'улаан'], [2, 'цэнхэр']]);
-  await run(`insert into unit (company_id, id, name, parent_id, ${system}) values ($1::bigint, $2::bigint, $3, $4::bigint, now(), now(), 1)`, [[1, 11, 'Санхүү', null], [1, 12, 'Борлуулалт', 11], [2, 21, 'Салон', null]]);
+  await run(`insert into company (id, company_name, ${system}) values ($1::bigint, $2, now(), now(), 1)`, [
+    [1, 'Жишээ'],
+    [2, 'Үлгэр'],
+  ]);
+  await run(`insert into color (id, name, ${system}) values ($1::bigint, $2, now(), now(), 1)`, [
+    [1, 'улаан'],
+    [2, 'цэнхэр'],
+  ]);
+  await run(
+    `insert into unit (company_id, id, name, parent_id, ${system}) values ($1::bigint, $2::bigint, $3, $4::bigint, now(), now(), 1)`,
+    [
+      [1, 11, 'Санхүү', null],
+      [1, 12, 'Борлуулалт', 11],
+      [2, 21, 'Салон', null],
+    ],
+  );
   await run(
     `insert into person (id, company_id, lastname, nick, age, salary, born, active, status, unit_id, color_id, created_at, updated_at, version)
      values ($1::bigint, $2::bigint, $3, $4, $5::bigint, $6::numeric, $7::date, $8::boolean, $9, $10::bigint, $11::bigint, '2026-01-01'::timestamptz + $1::int * interval '1 minute', now(), 1)`,
     PEOPLE,
   );
-  await run(`insert into note (company_id, id, person_id, body, rank, ${system}) values ($1::bigint, $2::bigint, $3::bigint, $4, $5::bigint, now(), now(), 1)`, [
-    [1, 1001, 101, 'хоёр', 2], [1, 1002, 101, 'нэг', 1], [1, 1003, 102, 'нэг', 1], [1, 1004, 101, 'устсан', 3], [2, 2001, 201, 'харь', 1],
-  ]);
+  await run(
+    `insert into note (company_id, id, person_id, body, rank, ${system}) values ($1::bigint, $2::bigint, $3::bigint, $4, $5::bigint, now(), now(), 1)`,
+    [
+      [1, 1001, 101, 'хоёр', 2],
+      [1, 1002, 101, 'нэг', 1],
+      [1, 1003, 102, 'нэг', 1],
+      [1, 1004, 101, 'устсан', 3],
+      [2, 2001, 201, 'харь', 1],
+    ],
+  );
   await run('update person set deleted_at = now() where company_id = 1 and id = $1::bigint', [[105]]);
   await run('update note set deleted_at = now() where company_id = 1 and id = $1::bigint', [[1004]]);
 }
@@ -83,8 +169,16 @@ export async function fillWorld(database: Database): Promise<void> {
 /** Runs documents as one actor. */
 export function clientOf(registry: Registry, database: Database, actor: Actor) {
   const graphql = createGraphQL({ registry, database, hooks: new Map() });
-  return async (query: string, variables: Record<string, unknown> = {}): Promise<Record<string, never>> => {
-    const reply = await graphql.execute({ endpoint: null, body: { query, variables }, actor, ip: null, idempotencyKey: null, now: new Date('2026-11-20T03:00:00Z'), today: '2026-11-20' });
-    return (JSON.parse(reply.toString()) as { data: Record<string, never> }).data;
+  return async (query: string, variables: Record<string, unknown> = {}): Promise<Record<string, unknown>> => {
+    const reply = await graphql.execute({
+      endpoint: null,
+      body: { query, variables },
+      actor,
+      ip: null,
+      idempotencyKey: null,
+      now: new Date('2026-11-20T03:00:00Z'),
+      today: '2026-11-20',
+    });
+    return (JSON.parse(reply.toString()) as { data: Record<string, unknown> }).data;
   };
 }

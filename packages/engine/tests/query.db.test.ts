@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryDatabase } from '@lambda/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileQuery } from '../storage/query/compile.ts';
 import { actorOf, clientOf, fillWorld, worldModules } from './query-world.ts';
 
@@ -10,9 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const as = (role: Parameters<typeof actorOf>[1], place?: Parameters<typeof actorOf>[2]) => clientOf(world.registry, world.database, actorOf(world.registry, role, place));
+const as = (role: Parameters<typeof actorOf>[1], place?: Parameters<typeof actorOf>[2]) =>
+  clientOf(world.registry, world.database, actorOf(world.registry, role, place));
 const ids = async (ask: ReturnType<typeof as>, filters: object[], rest = '') =>
-  ((await ask(`query($f:[filter!]){person(filters:$f,sorts:[{column:"id",order:asc}]${rest}){id}}`, { f: filters })).person as { id: number }[]).map(({ id }) => id);
+  (
+    (await ask(`query($f:[filter!]){person(filters:$f,sorts:[{column:"id",order:asc}]${rest}){id}}`, { f: filters })).person as {
+      id: number;
+    }[]
+  ).map(({ id }) => id);
 
 describe('conditions', () => {
   const cases: [string, object, number[]][] = [
@@ -46,8 +51,19 @@ describe('conditions', () => {
   });
 
   test('groups are joined to the filters by and, inside by their own word', async () => {
-    const groups = [{ combine: 'or', filters: [{ column: 'lastname', condition: 'startsWith', value: 'ү' }, { column: 'age', condition: 'lessThan', value: '20' }] }];
-    const reply = await as('administrator')('query($g:[groupFilter!]){person(groupFilters:$g,filters:[{column:"status",condition:equals,value:"new"}]){id}}', { g: groups });
+    const groups = [
+      {
+        combine: 'or',
+        filters: [
+          { column: 'lastname', condition: 'startsWith', value: 'ү' },
+          { column: 'age', condition: 'lessThan', value: '20' },
+        ],
+      },
+    ];
+    const reply = await as('administrator')(
+      'query($g:[groupFilter!]){person(groupFilters:$g,filters:[{column:"status",condition:equals,value:"new"}]){id}}',
+      { g: groups },
+    );
     expect(reply.person).toEqual([{ id: 103 }]);
   });
 
@@ -71,53 +87,98 @@ describe('rows', () => {
     const reply = await as('administrator')(`{person(filters:[{column:"id",condition:equals,value:"101"}]){
       id lastname pay:salary born active unit_id unit{name parent{name}} color{name} notes{body rank} __typename}}`);
     expect(reply.person).toEqual([
-      { id: 101, lastname: 'Өлзий', pay: '1500000.10', born: '1994-02-28', active: true, unit_id: 11, unit: { name: 'Санхүү', parent: null }, color: { name: 'улаан' }, notes: [{ body: 'нэг', rank: 1 }, { body: 'хоёр', rank: 2 }], __typename: 'Person' },
+      {
+        id: 101,
+        lastname: 'Өлзий',
+        pay: '1500000.10',
+        born: '1994-02-28',
+        active: true,
+        unit_id: 11,
+        unit: { name: 'Санхүү', parent: null },
+        color: { name: 'улаан' },
+        notes: [
+          { body: 'нэг', rank: 1 },
+          { body: 'хоёр', rank: 2 },
+        ],
+        __typename: 'Person',
+      },
     ]);
   });
 
   test('nested selections keep the order of the page', async () => {
-    const reply = await as('administrator')('{person(sorts:[{column:"unit_id.name",order:asc},{column:"age",order:desc}],limit:3,offset:1){id unit{name} notes{body}}}');
+    const reply = await as('administrator')(
+      '{person(sorts:[{column:"unit_id.name",order:asc},{column:"age",order:desc}],limit:3,offset:1){id unit{name} notes{body}}}',
+    );
     expect((reply.person as { id: number }[]).map(({ id }) => id)).toEqual([103, 102, 101]);
   });
 
   test('filters and sorts for a sub-table reach only it', async () => {
-    const reply = await as('administrator')(`{person(filters:[{column:"id",condition:equals,value:"101"}],subSorts:[{table:"note",column:"rank",order:desc}],
+    const reply = await as(
+      'administrator',
+    )(`{person(filters:[{column:"id",condition:equals,value:"101"}],subSorts:[{table:"note",column:"rank",order:desc}],
       subFilters:[{table:"notes",column:"rank",condition:greaterThan,value:"0"}]){notes{rank}}}`);
     expect(reply.person).toEqual([{ notes: [{ rank: 2 }, { rank: 1 }] }]);
-    await expect(as('administrator')('{person(subFilters:[{table:"company",column:"id",condition:equals,value:"1"}]){id}}')).rejects.toMatchObject({ code: 'UNKNOWN_FIELD' });
+    await expect(
+      as('administrator')('{person(subFilters:[{table:"company",column:"id",condition:equals,value:"1"}]){id}}'),
+    ).rejects.toMatchObject({ code: 'UNKNOWN_FIELD' });
   });
 
-  test('the default sort is the definition\'s', async () => {
+  test("the default sort is the definition's", async () => {
     expect(((await as('administrator')('{person{id}}')).person as { id: number }[]).map(({ id }) => id)).toEqual([104, 103, 102, 101]);
   });
 
   test('a view gives own names, along references too', async () => {
     expect((await as('administrator')('{view_person(limit:2){id family unitname pay}}')).view_person).toEqual([
-      { id: 104, family: 'бат', unitname: 'Борлуулалт', pay: null }, { id: 103, family: 'Бат 100%', unitname: 'Борлуулалт', pay: '99999999999999.99' },
+      { id: 104, family: 'бат', unitname: 'Борлуулалт', pay: null },
+      { id: 103, family: 'Бат 100%', unitname: 'Борлуулалт', pay: '99999999999999.99' },
     ]);
   });
 
   test('fragments, aliases and directives work as GraphQL says', async () => {
-    const document = 'query($with:Boolean!){a:person(limit:1){...F} b:person(limit:1,offset:1){...on Person{id id} age@include(if:$with)}} fragment F on Person{lastname unit{id} unit{name}}';
-    expect(await as('administrator')(document, { with: true })).toEqual({ a: [{ lastname: 'бат', unit: { id: 12, name: 'Борлуулалт' } }], b: [{ id: 103, age: 17 }] });
+    const document =
+      'query($with:Boolean!){a:person(limit:1){...F} b:person(limit:1,offset:1){...on Person{id id} age@include(if:$with)}} fragment F on Person{lastname unit{id} unit{name}}';
+    expect(await as('administrator')(document, { with: true })).toEqual({
+      a: [{ lastname: 'бат', unit: { id: 12, name: 'Борлуулалт' } }],
+      b: [{ id: 103, age: 17 }],
+    });
     expect((await as('administrator')(document, { with: false })).b).toEqual([{ id: 103 }]);
   });
 });
 
 describe('pages', () => {
-  const page = 'query($f:[filter!],$p:Int!,$n:Int!){paginate(filters:$f,sorts:[{column:"id",order:asc}],page:$p,size:$n){page total last_page person{id unit{name}}}}';
+  const page =
+    'query($f:[filter!],$p:Int!,$n:Int!){paginate(filters:$f,sorts:[{column:"id",order:asc}],page:$p,size:$n){page total last_page person{id unit{name}}}}';
   test('carry their number, the total and the last page', async () => {
-    expect((await as('administrator')(page, { f: [], p: 2, n: 3 })).paginate).toEqual({ page: 2, total: 4, last_page: 2, person: [{ id: 104, unit: { name: 'Борлуулалт' } }] });
-    expect((await as('administrator')(page, { f: [{ column: 'age', condition: 'equals', value: '1' }], p: 1, n: 3 })).paginate).toEqual({ page: 1, total: 0, last_page: 1, person: [] });
+    expect((await as('administrator')(page, { f: [], p: 2, n: 3 })).paginate).toEqual({
+      page: 2,
+      total: 4,
+      last_page: 2,
+      person: [{ id: 104, unit: { name: 'Борлуулалт' } }],
+    });
+    expect((await as('administrator')(page, { f: [{ column: 'age', condition: 'equals', value: '1' }], p: 1, n: 3 })).paginate).toEqual({
+      page: 1,
+      total: 0,
+      last_page: 1,
+      person: [],
+    });
   });
   test('a selective filter gives the same page from collected ids', async () => {
-    expect((await as('administrator')(page, { f: [{ column: 'lastname', condition: 'startsWith', value: 'Бат' }], p: 2, n: 1 })).paginate).toEqual({ page: 2, total: 2, last_page: 2, person: [{ id: 104, unit: { name: 'Борлуулалт' } }] });
+    expect(
+      (await as('administrator')(page, { f: [{ column: 'lastname', condition: 'startsWith', value: 'Бат' }], p: 2, n: 1 })).paginate,
+    ).toEqual({ page: 2, total: 2, last_page: 2, person: [{ id: 104, unit: { name: 'Борлуулалт' } }] });
   });
   test('need exactly one table', async () => {
     await expect(as('administrator')('{paginate(page:1,size:1){total}}')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(as('administrator')('{paginate(page:1,size:1){person{id} unit{id}}}')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
-  test.each([[0, 10], [1, 0], [1, -1], [1.5, 10], ['x', 10], [1, null]])('page %s of size %s is refused', async (p, n) => {
+  test.each([
+    [0, 10],
+    [1, 0],
+    [1, -1],
+    [1.5, 10],
+    ['x', 10],
+    [1, null],
+  ])('page %s of size %s is refused', async (p, n) => {
     await expect(as('administrator')(page, { p, n })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
   test('a huge page is cut to the largest allowed', async () => {
@@ -144,7 +205,7 @@ describe('rights', () => {
     expect((await other('{person{id notes{id} unit{id}}}')).person).toEqual([{ id: 201, notes: [{ id: 2001 }], unit: { id: 21 } }]);
     expect(await ids(other, [{ column: 'id', condition: 'equals', value: '101' }])).toEqual([]);
   });
-  test('the unit\'s leader sees the unit\'s people, a member only the own record', async () => {
+  test("the unit's leader sees the unit's people, a member only the own record", async () => {
     expect(await ids(as('leader'), [])).toEqual([101, 102]);
     expect(await ids(as('leader', { unitId: 12 }), [])).toEqual([103, 104]);
     expect(await ids(as('member'), [])).toEqual([101]);
@@ -157,10 +218,14 @@ describe('rights', () => {
     expect((await as('member')('{note{id}}')).note).toEqual([{ id: 1002 }, { id: 1001 }]);
   });
   test.each([
-    ['selected', '{person{salary}}'], ['under another name', '{person{x:salary}}'], ['filtered', '{person(filters:[{column:"salary",condition:greaterThan,value:"1"}]){id}}'],
+    ['selected', '{person{salary}}'],
+    ['under another name', '{person{x:salary}}'],
+    ['filtered', '{person(filters:[{column:"salary",condition:greaterThan,value:"1"}]){id}}'],
     ['filtered in a group', '{person(groupFilters:[{combine:or,filters:[{column:"salary",condition:whereIn,value:"1"}]}]){id}}'],
-    ['sorted by', '{person(sorts:[{column:"salary",order:asc}]){id}}'], ['reached by a path', '{note(filters:[{column:"person_id.salary",condition:notNull,value:"1"}]){id}}'],
-    ['read through a view', '{view_person{pay}}'], ['filtered through a view', '{view_person(filters:[{column:"pay",condition:notNull,value:"1"}]){id}}'],
+    ['sorted by', '{person(sorts:[{column:"salary",order:asc}]){id}}'],
+    ['reached by a path', '{note(filters:[{column:"person_id.salary",condition:notNull,value:"1"}]){id}}'],
+    ['read through a view', '{view_person{pay}}'],
+    ['filtered through a view', '{view_person(filters:[{column:"pay",condition:notNull,value:"1"}]){id}}'],
     ['nested', '{note{person{salary}}}'],
   ])('a field that may not be read cannot be %s', async (_name, document) => {
     await expect(as('clerk')(document)).rejects.toMatchObject({ code: expect.stringMatching(/^(BAD_DOCUMENT|UNKNOWN_FIELD)$/) });
@@ -170,8 +235,14 @@ describe('rights', () => {
     expect(String(error)).not.toContain('salary');
   });
   test('the schema has only what may be read and written', async () => {
-    const reply = await as('clerk')('{__schema{queryType{fields{name}} mutationType{fields{name}} types{name fields{name} inputFields{name}}}}');
-    const schema = reply.__schema as { queryType: { fields: { name: string }[] }; mutationType: { fields: { name: string }[] }; types: { name: string; fields: { name: string }[] | null; inputFields: { name: string }[] | null }[] };
+    const reply = await as('clerk')(
+      '{__schema{queryType{fields{name}} mutationType{fields{name}} types{name fields{name} inputFields{name}}}}',
+    );
+    const schema = reply.__schema as {
+      queryType: { fields: { name: string }[] };
+      mutationType: { fields: { name: string }[] };
+      types: { name: string; fields: { name: string }[] | null; inputFields: { name: string }[] | null }[];
+    };
     expect(schema.queryType.fields.map(({ name }) => name).sort()).toEqual(['color', 'note', 'paginate', 'person', 'unit', 'view_person']);
     const names = (type: string) => schema.types.find(({ name }) => name === type);
     expect(names('Person')?.fields?.map(({ name }) => name)).not.toContain('salary');
@@ -193,14 +264,52 @@ describe('the statement', () => {
       const { access } = actorOf(registry, role);
       for (const entity of registry.entities.values()) {
         if (!access.mayReadEntity(entity)) continue;
-        const select = [...entity.fields].filter(([, path]) => access.mayReadPath(path)).map(([key, path]) => ({ kind: 'field' as const, key, path }));
-        const references = [...entity.references].filter(([, { to }]) => access.model(to).read).map(([key, reference]) => ({ kind: 'reference' as const, key, reference, select: [{ kind: 'field' as const, key: 'id', path: registry.path(reference.to, 'id') }] }));
-        const children = [...entity.children].map(([key, one]) => ({ kind: 'children' as const, key, children: one, filter: { all: [] }, sorts: [], select: [{ kind: 'field' as const, key: 'id', path: registry.path(one.of, 'id') }] }));
+        const select = [...entity.fields]
+          .filter(([, path]) => access.mayReadPath(path))
+          .map(([key, path]) => ({ kind: 'field' as const, key, path }));
+        const references = [...entity.references]
+          .filter(([, { to }]) => access.model(to).read)
+          .map(([key, reference]) => ({
+            kind: 'reference' as const,
+            key,
+            reference,
+            select: [{ kind: 'field' as const, key: 'id', path: registry.path(reference.to, 'id') }],
+          }));
+        const children = [...entity.children].map(([key, one]) => ({
+          kind: 'children' as const,
+          key,
+          children: one,
+          filter: { all: [] },
+          sorts: [],
+          select: [{ kind: 'field' as const, key: 'id', path: registry.path(one.of, 'id') }],
+        }));
         const rows = { entity, select: [...select, ...references, ...children], filter: { all: [] }, sorts: [] };
-        const { sql } = compileQuery({ registry, access, query: { roots: [{ key: 'a', read: { ...rows, shape: 'page', page: () => 1, size: () => 1, outputs: [{ kind: 'list', key: 'l' }, { kind: 'total', key: 't' }] } }, { key: 'b', read: { ...rows, shape: 'list', limit: () => 1, after: () => 1 } }] } });
+        const { sql } = compileQuery({
+          registry,
+          access,
+          query: {
+            roots: [
+              {
+                key: 'a',
+                read: {
+                  ...rows,
+                  shape: 'page',
+                  page: () => 1,
+                  size: () => 1,
+                  outputs: [
+                    { kind: 'list', key: 'l' },
+                    { kind: 'total', key: 't' },
+                  ],
+                },
+              },
+              { key: 'b', read: { ...rows, shape: 'list', limit: () => 1, after: () => 1 } },
+            ],
+          },
+        });
         for (const [, table, alias] of sql.matchAll(/(?:from|join) "(\w+)" (\w+)/g)) {
           const model = registry.model(table as string);
-          if (model.placement === 'company') expect(sql, `${alias} in ${sql}`).toMatch(new RegExp(`\\b${alias}\\.company_id = \\$\\d+::bigint`));
+          if (model.placement === 'company')
+            expect(sql, `${alias} in ${sql}`).toMatch(new RegExp(`\\b${alias}\\.company_id = \\$\\d+::bigint`));
           if (!model.appendOnly) expect(sql, `${alias} in ${sql}`).toContain(`${alias}.deleted_at is null`);
         }
       }
@@ -208,9 +317,16 @@ describe('the statement', () => {
   });
   test('is the same for other values and lists of other length', async () => {
     const names: string[] = [];
-    const spy = { ...world.database, run: (name: string, ...rest: [string, never, never]) => { names.push(name); return world.database.run(name, ...rest); } };
+    const spy = {
+      ...world.database,
+      run: (name: string, ...rest: [string, never, never]) => {
+        names.push(name);
+        return world.database.run(name, ...rest);
+      },
+    };
     const ask = clientOf(world.registry, spy, actorOf(world.registry, 'administrator'));
-    for (const value of ['1', '1,2', '3,4,5']) await ask('query($f:[filter!]){person(filters:$f){id}}', { f: [{ column: 'id', condition: 'whereIn', value }] });
+    for (const value of ['1', '1,2', '3,4,5'])
+      await ask('query($f:[filter!]){person(filters:$f){id}}', { f: [{ column: 'id', condition: 'whereIn', value }] });
     expect(new Set(names).size).toBe(1);
     expect(names).toHaveLength(3);
   });
