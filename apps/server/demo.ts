@@ -5,25 +5,15 @@ import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
 import { type Database, quoteName, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
 import { tableName } from '@lambda/model/names.ts';
-import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
+import { columnsOf, type DemoRow, wholeRow } from './demo-rows.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 const ROWS_PER_STATEMENT = 500;
 
 const IS_EMPTY: Statement = { name: 'demo_is_empty', sql: 'select not exists (select 1 from company)', params: [] };
 /** Two servers that start together must not both fill the database. */
 const LOCK: Statement = { name: 'demo_lock', sql: "select pg_advisory_xact_lock(hashtext('lambda demo'))", params: [] };
 
-/** What a new row has where nothing is said. */
-function initialValue(field: Field, { today, now }: { today: string; now: string }): unknown {
-  if (field.kind === 'state') return field.initial;
-  const given = 'default' in field ? field.default : undefined;
-  if (given === 'today' && field.kind === 'date') return today;
-  if (given === 'now' && field.kind === 'datetime') return now;
-  return given ?? null;
-}
 /** Passwords are hashed once per text: all demo people share theirs. */
 function createHasher(): (password: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
@@ -35,9 +25,11 @@ function createHasher(): (password: string) => Promise<string> {
 }
 
 /** The insert of several rows as one statement with one parameter: PostgreSQL reads the JSON by the table's own types. */
-function insertStatement(model: ModelDefinition, fields: readonly WalkedField[], rows: readonly Row[]): Statement {
+function insertStatement(model: ModelDefinition, rows: readonly DemoRow[]): Statement {
   const table = quoteName(tableName(model.name));
-  const columns = fields.map(({ name }) => quoteName(name)).join(', ');
+  const columns = columnsOf(model)
+    .map(({ name }) => quoteName(name))
+    .join(', ');
   return {
     name: `demo_insert_${model.name}`,
     sql: `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
@@ -50,16 +42,11 @@ function createContext({ registry, database, transaction }: Loading): DemoContex
   const moment = new Date();
   const when = { today: companyDay(moment), now: moment.toISOString() };
   const hash = createHasher();
-  const kept = (name: string): unknown => (name === 'created_at' || name === 'updated_at' ? when.now : name === 'version' ? 1 : null);
-
-  const complete = async (model: ModelDefinition, fields: readonly WalkedField[], row: Row): Promise<Row> => {
-    const unknown = Object.keys(row).find((name) => !fields.some((field) => field.name === name));
-    if (unknown !== undefined) throw new Error(`demo: ${model.name} has no field ${unknown}`);
-    const values: Record<string, unknown> = {};
-    for (const { name, field, system } of fields) {
-      const given = row[name] ?? (name === 'updated_at' ? row.created_at : undefined);
-      const value = given ?? (system ? kept(name) : initialValue(field, when));
-      values[name] = field.kind === 'password' && typeof value === 'string' ? await hash(value) : value;
+  const complete = async (model: ModelDefinition, row: DemoRow): Promise<DemoRow> => {
+    const values = wholeRow(model, row, when);
+    for (const { name, field } of columnsOf(model)) {
+      const given = values[name];
+      if (field.kind === 'password' && typeof given === 'string') values[name] = await hash(given);
     }
     values.id ??= await database.nextId();
     return values;
@@ -70,12 +57,11 @@ function createContext({ registry, database, transaction }: Loading): DemoContex
     nextId: () => database.nextId(),
     insert: async (name, rows) => {
       const model = registry.model(name);
-      const fields = walkFields(model).filter(({ stored }) => stored);
       const ids: number[] = [];
       for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        const whole: Row[] = [];
-        for (const row of rows.slice(start, start + ROWS_PER_STATEMENT)) whole.push(await complete(model, fields, row));
-        await transaction.batch([insertStatement(model, fields, whole)]);
+        const whole: DemoRow[] = [];
+        for (const row of rows.slice(start, start + ROWS_PER_STATEMENT)) whole.push(await complete(model, row));
+        await transaction.batch([insertStatement(model, whole)]);
         for (const { id } of whole) ids.push(Number(id));
       }
       return ids;

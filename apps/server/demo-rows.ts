@@ -1,0 +1,35 @@
+/** Demo rows made whole: every column has a value, as if the row had been written by the platform. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
+
+export type DemoRow = Readonly<Record<string, unknown>>;
+/** The day and moment of loading. */
+export type LoadingTime = { readonly today: string; readonly now: string };
+
+/** The fields with a column of their own. */
+export const columnsOf = (model: ModelDefinition): readonly WalkedField[] => walkFields(model).filter(({ stored }) => stored);
+
+/** What a new row has where nothing is said. */
+function initialValue(field: Field, { today, now }: LoadingTime): unknown {
+  if (field.kind === 'state') return field.initial;
+  const given = 'default' in field ? field.default : undefined;
+  if (given === 'today' && field.kind === 'date') return today;
+  if (given === 'now' && field.kind === 'datetime') return now;
+  return given ?? null;
+}
+function systemValue(name: string, row: DemoRow, { now }: LoadingTime): unknown {
+  if (name === 'created_at') return now;
+  if (name === 'updated_at') return row.created_at ?? now;
+  return name === 'version' ? 1 : null;
+}
+
+/** A row with all columns of its model. Throws for a field that the model does not have. */
+export function wholeRow(model: ModelDefinition, row: DemoRow, time: LoadingTime): Record<string, unknown> {
+  const columns = columnsOf(model);
+  const unknown = Object.keys(row).find((name) => !columns.some((column) => column.name === name));
+  if (unknown !== undefined) throw new Error(`demo: ${model.name} has no field ${unknown}`);
+  return Object.fromEntries(
+    columns.map(({ name, field, system }) => [name, row[name] ?? (system ? systemValue(name, row, time) : initialValue(field, time))]),
+  );
+}
