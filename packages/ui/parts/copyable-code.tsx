@@ -5,6 +5,9 @@ import { useEffect, useState } from 'react';
 
 export type CopyableCodeProps = { readonly label: string; readonly code: string; readonly copyLabel: string; readonly copiedLabel: string };
 
+/** Browsers offer the clipboard only on safe addresses. */
+const canCopy = typeof navigator !== 'undefined' && 'clipboard' in navigator;
+
 export function CopyableCode({ label, code, copyLabel, copiedLabel }: CopyableCodeProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -19,9 +22,11 @@ export function CopyableCode({ label, code, copyLabel, copiedLabel }: CopyableCo
   return (
     <span className="lp-state-code">
       {label} <strong>{code}</strong>
-      <button type="button" className="lp-copy" aria-label={copied ? copiedLabel : copyLabel} onClick={() => void copy()}>
-        {copied ? <Check size={14} strokeWidth={1.75} aria-hidden /> : <Copy size={14} strokeWidth={1.75} aria-hidden />}
-      </button>
+      {canCopy && (
+        <button type="button" className="lp-copy" aria-label={copied ? copiedLabel : copyLabel} onClick={() => void copy()}>
+          {copied ? <Check size={14} strokeWidth={1.75} aria-hidden /> : <Copy size={14} strokeWidth={1.75} aria-hidden />}
+        </button>
+      )}
     </span>
   );
 }

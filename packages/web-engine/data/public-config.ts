@@ -1,0 +1,17 @@
+/** What the platform tells everybody before signing in. */
+import type { Label } from '@lambda/model/labels.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from './client.ts';
+
+/** `demo` is there only where the sign-ins are meant to be tried. */
+export type PublicConfig = {
+  readonly title: string;
+  readonly demo?: readonly { readonly login: string; readonly label: Label }[];
+  readonly demo_password?: string;
+};
+
+export const publicConfigQuery = queryOptions({
+  queryKey: ['public-config'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => request<PublicConfig>('/lambda-config', { signal }),
+});

@@ -1,0 +1,11 @@
+/** The page a person starts on in a role. */
+import type { SessionData } from '../session/session-reply.ts';
+import { menuEntries } from './menu-tree.ts';
+
+export const HOME = '/erp';
+
+/** The role's default menu entry when the person has it, else the home page. */
+export function homePathOf({ permission, menu }: Pick<SessionData, 'permission' | 'menu'>): string {
+  const entry = menuEntries(menu).find(({ item }) => item.id === permission.defaultMenu);
+  return entry?.target.kind === 'inside' ? entry.target.path : HOME;
+}

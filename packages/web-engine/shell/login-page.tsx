@@ -1,0 +1,45 @@
+/** `/login`: the way in. The picture carries the brand and may vanish; the form stays calm. */
+import './login.css';
+import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
+import { Logo } from '@lambda/ui/parts/logo.tsx';
+import { useSearchParams } from 'react-router';
+import { safeReturnPath } from '../routes/guard.ts';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { type SignInValues, useSignInForm } from './sign-in-form.tsx';
+import { shellTexts } from './texts.ts';
+import { PLATFORM_TITLE, useTitle } from './use-title.ts';
+
+export default function LoginPage() {
+  const t = shellTexts.useText();
+  const [search] = useSearchParams();
+  const { form, fill } = useSignInForm({ next: safeReturnPath(search.get('next')) });
+  useTitle(t('login.page'));
+  const onDemo = (values: SignInValues) => fill(values);
+  return (
+    <div className="lp-login">
+      <div className="lp-login-picture">
+        <HillScene className="lp-login-hills" />
+        <div className="lp-login-brand">
+          <Logo size={36} inverse />
+          <span>{PLATFORM_TITLE}</span>
+        </div>
+        <div className="lp-login-promise">
+          <p className="lp-login-promise-title">{t('login.promise')}</p>
+          <p className="lp-login-promise-text">{t('login.promiseText')}</p>
+        </div>
+      </div>
+      <main className="lp-login-side">
+        <div className="lp-login-language">
+          <LanguageMenu />
+        </div>
+        <div className="lp-login-column">
+          <h1>{t('login.title')}</h1>
+          <p className="lp-login-hint">{t('login.hint')}</p>
+          {form}
+          <DemoSignIns onChoose={onDemo} />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** The states of a whole page in the person's language: loading, failed, no right, not found. */
+import { CopyableCode } from '@lambda/ui/parts/copyable-code.tsx';
+import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { Button } from 'antd';
+import { ArrowLeftRight, House, RefreshCw } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { useSessionControl } from '../session/session.tsx';
+import { shellTexts } from './texts.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Rows in the shape of a list, for pages that are on their way. */
+export function PageLoading() {
+  const t = shellTexts.useText();
+  return <ListSkeleton rows={8} label={t('state.loading')} />;
+}
+
+function HomeButton({ primary = false }: { readonly primary?: boolean }) {
+  const t = shellTexts.useText();
+  const navigate = useNavigate();
+  return (
+    <Button type={primary ? 'primary' : 'default'} icon={<House {...ICON} />} onClick={() => void navigate('/')}>
+      {t('state.home')}
+    </Button>
+  );
+}
+
+/** The person lacks the right; says who gives it. */
+export function NoRight() {
+  const t = shellTexts.useText();
+  const navigate = useNavigate();
+  const { state } = useSessionControl();
+  const mayChange = state.status === 'signedIn' && state.data.roles.length > 1;
+  return (
+    <StateFrame
+      picture="noRight"
+      title={t('state.noRightTitle')}
+      text={t('state.noRightText')}
+      actions={
+        <>
+          <HomeButton primary />
+          {mayChange && (
+            <Button icon={<ArrowLeftRight {...ICON} />} onClick={() => void navigate('/select-role')}>
+              {t('account.roles')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Nothing is at this address. */
+export function PageNotFound() {
+  const t = shellTexts.useText();
+  const { pathname } = useLocation();
+  return (
+    <StateFrame
+      picture="notFound"
+      title={t('state.notFoundTitle')}
+      text={t('state.notFoundText')}
+      extra={<span className="lp-state-mono">{pathname}</span>}
+      actions={<HomeButton primary />}
+    />
+  );
+}
+
+export type LoadFailedProps = { readonly error: unknown; readonly onRetry?: () => void; readonly title?: string };
+
+/** Something could not be loaded: says what is safe, offers another try and a code. Refusals get their own states. */
+export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
+  const t = shellTexts.useText();
+  const known = error instanceof RequestError ? error : undefined;
+  if (known?.status === 403) return <NoRight />;
+  if (known?.status === 404) return <PageNotFound />;
+  return (
+    <StateFrame
+      urgent
+      picture="error"
+      title={title ?? t('state.failedTitle')}
+      text={known?.message ?? t('state.faultText')}
+      extra={
+        known && (
+          <CopyableCode
+            label={t('state.code')}
+            code={known.status > 0 ? `${known.code}-${known.status}` : known.code}
+            copyLabel={t('state.copy')}
+            copiedLabel={t('state.copied')}
+          />
+        )
+      }
+      actions={
+        onRetry && (
+          <Button type="primary" icon={<RefreshCw {...ICON} />} onClick={onRetry}>
+            {t('state.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** A page broke while drawing. */
+export function PageFault() {
+  const t = shellTexts.useText();
+  return (
+    <StateFrame
+      urgent
+      picture="error"
+      title={t('state.faultTitle')}
+      text={t('state.faultText')}
+      actions={
+        <>
+          <Button type="primary" icon={<RefreshCw {...ICON} />} onClick={() => location.reload()}>
+            {t('state.reload')}
+          </Button>
+          <HomeButton />
+        </>
+      }
+    />
+  );
+}

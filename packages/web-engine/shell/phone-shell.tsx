@@ -1,0 +1,176 @@
+/** The shell of a phone: a slim header, and home, modules and me within reach of the thumb. */
+
+import { LANGUAGES } from '@lambda/model/labels.ts';
+import { Logo } from '@lambda/ui/parts/logo.tsx';
+import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { Button, Drawer, Segmented } from 'antd';
+import { ArrowLeftRight, Check, House, LayoutGrid, LogOut, Palette, Search, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { useSession } from '../session/session.tsx';
+import { ThemeSegments } from './appearance-drawer.tsx';
+import { HOME } from './home-path.ts';
+import { SideMenu } from './side-menu.tsx';
+import { shellTexts } from './texts.ts';
+import { useChoose } from './use-choose.ts';
+
+const BAR_ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ROW_ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
+  const t = shellTexts.useText();
+  const { company } = useSession();
+  return (
+    <header className="lp-phone-header">
+      {company.company_logo ? (
+        <PersonAvatar square size={32} name={company.company_name} image={company.company_logo} seed={company.id} />
+      ) : (
+        <Logo size={32} />
+      )}
+      <span className="lp-phone-company">{company.company_name}</span>
+      <Button type="text" size="large" aria-label={t('header.search')} icon={<Search {...BAR_ICON} />} onClick={onSearch} />
+    </header>
+  );
+}
+
+function LanguageSegments() {
+  const t = shellTexts.useText();
+  const { language, setLanguage } = useLanguage();
+  return (
+    <Segmented
+      block
+      aria-label={t('header.language')}
+      value={language}
+      onChange={setLanguage}
+      options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+    />
+  );
+}
+
+function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; readonly onAppearance: () => void }) {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const choose = useChoose();
+  const { user, role, roles, company, companies } = useSession();
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  return (
+    <div className="lp-me">
+      <div className="lp-me-who">
+        <PersonAvatar name={user.name} seed={user.id} size={48} />
+        <span>
+          <strong>{user.name}</strong>
+          <span>{label(role.label)}</span>
+        </span>
+      </div>
+      {companies.length > 1 && (
+        <section>
+          <h3 className="lp-setting-heading">{t('company.switch')}</h3>
+          {companies.map((one) => (
+            <button
+              key={one.id}
+              type="button"
+              className="lp-me-row"
+              aria-current={one.id === company.id || undefined}
+              onClick={() => {
+                onClose();
+                if (one.id !== company.id) void choose({ companyId: one.id });
+              }}
+            >
+              <PersonAvatar square size={28} name={one.company_name} image={one.company_logo} seed={one.id} />
+              <span>{one.company_name}</span>
+              {one.id === company.id && <Check {...ROW_ICON} />}
+            </button>
+          ))}
+        </section>
+      )}
+      <section>
+        <h3 className="lp-setting-heading">{t('header.language')}</h3>
+        <LanguageSegments />
+        <h3 className="lp-setting-heading">{t('header.theme')}</h3>
+        <ThemeSegments />
+      </section>
+      <section>
+        {roles.length > 1 && (
+          <button type="button" className="lp-me-row" onClick={() => go('/select-role')}>
+            <ArrowLeftRight {...ROW_ICON} />
+            <span>{t('account.roles')}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          className="lp-me-row"
+          onClick={() => {
+            onClose();
+            onAppearance();
+          }}
+        >
+          <Palette {...ROW_ICON} />
+          <span>{t('account.appearance')}</span>
+        </button>
+        <button type="button" className="lp-me-row" onClick={() => go('/logout')}>
+          <LogOut {...ROW_ICON} />
+          <span>{t('account.signOut')}</span>
+        </button>
+      </section>
+    </div>
+  );
+}
+
+type Sheet = 'menu' | 'me' | undefined;
+
+export function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
+  const t = shellTexts.useText();
+  const { menu } = useSession();
+  const { pathname } = useLocation();
+  const [sheet, setSheet] = useState<Sheet>();
+  const close = () => setSheet(undefined);
+  const inModule = pathname.startsWith(`${HOME}/p/`) && sheet === undefined;
+  return (
+    <>
+      <nav className="lp-phone-bar" aria-label={t('menu.main')}>
+        <NavLink to={HOME} end>
+          <House {...BAR_ICON} />
+          {t('menu.home')}
+        </NavLink>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={sheet === 'menu'}
+          data-on={inModule || sheet === 'menu' || undefined}
+          onClick={() => setSheet('menu')}
+        >
+          <LayoutGrid {...BAR_ICON} />
+          {t('menu.modules')}
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={sheet === 'me'}
+          data-on={sheet === 'me' || undefined}
+          onClick={() => setSheet('me')}
+        >
+          <UserRound {...BAR_ICON} />
+          {t('menu.me')}
+        </button>
+      </nav>
+      <Drawer
+        open={sheet !== undefined}
+        onClose={close}
+        placement="bottom"
+        size="80dvh"
+        className="lp-sheet"
+        title={t(sheet === 'me' ? 'menu.me' : 'menu.modules')}
+        closable={{ placement: 'end', 'aria-label': t('state.dialogClose') }}
+        destroyOnHidden
+      >
+        {sheet === 'me' ? <MeSheet onClose={close} onAppearance={onAppearance} /> : <SideMenu menu={menu} withHome={false} onGo={close} />}
+      </Drawer>
+    </>
+  );
+}

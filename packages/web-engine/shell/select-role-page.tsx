@@ -1,0 +1,105 @@
+/** `/select-role`: where and as what the person works. One card for each role in each company. */
+import './select-role.css';
+import { Logo } from '@lambda/ui/parts/logo.tsx';
+import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { App } from 'antd';
+import { ChevronRight, LoaderCircle } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { safeReturnPath } from '../routes/guard.ts';
+import { useSession } from '../session/session.tsx';
+import type { SessionRole } from '../session/session-reply.ts';
+import { homePathOf } from './home-path.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { shellTexts } from './texts.ts';
+import { PLATFORM_TITLE, useTitle } from './use-title.ts';
+
+const keyOf = ({ id, companyId }: SessionRole): string => `${companyId}-${id}`;
+
+/** Arrow keys walk over the cards; Tab leaves them as usual. */
+function walkCards(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const cards = [...event.currentTarget.querySelectorAll('button')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  const next = cards[(at + step + cards.length) % cards.length];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export default function SelectRolePage() {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const [search] = useSearchParams();
+  const { companies, company, role, roles, choose } = useSession();
+  const [busy, setBusy] = useState<string>();
+  useTitle(t('roles.page'));
+
+  const take = async (chosen: SessionRole) => {
+    setBusy(keyOf(chosen));
+    try {
+      const data = await choose({ companyId: chosen.companyId, roleId: chosen.id });
+      await navigate(safeReturnPath(search.get('next')) ?? homePathOf(data));
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setBusy(undefined);
+      void message.error(error.message);
+    }
+  };
+
+  return (
+    <div className="lp-roles">
+      <header className="lp-roles-top">
+        <span className="lp-roles-brand">
+          <Logo size={32} />
+          {PLATFORM_TITLE}
+        </span>
+        <LanguageMenu />
+      </header>
+      <main className="lp-roles-main">
+        <h1>{t('roles.title')}</h1>
+        <p className="lp-roles-hint">{t('roles.hint')}</p>
+        {companies.map((one) => (
+          <section key={one.id} className="lp-roles-company" aria-labelledby={`company-${one.id}`}>
+            <h2 id={`company-${one.id}`}>
+              <PersonAvatar square size={32} name={one.company_name} image={one.company_logo} seed={one.id} />
+              {one.company_name}
+            </h2>
+            <ul onKeyDown={walkCards}>
+              {roles
+                .filter(({ companyId }) => companyId === one.id)
+                .map((each) => {
+                  const current = each.id === role.id && each.companyId === company.id;
+                  return (
+                    <li key={keyOf(each)}>
+                      <button
+                        type="button"
+                        className="lp-role-card"
+                        aria-current={current || undefined}
+                        disabled={busy !== undefined}
+                        onClick={() => void take(each)}
+                      >
+                        <span className="lp-role-name">{label(each.label)}</span>
+                        {current && <StatusTag tone="info">{t('roles.current')}</StatusTag>}
+                        {busy === keyOf(each) ? (
+                          <LoaderCircle className="lp-spin" size={18} strokeWidth={1.75} aria-hidden />
+                        ) : (
+                          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+                        )}
+                      </button>
+                    </li>
+                  );
+                })}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}

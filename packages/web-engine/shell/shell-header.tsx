@@ -1,0 +1,44 @@
+/** The line over every page of the desktop: collapse, search, language, theme, account. */
+import { Kbd } from '@lambda/ui/parts/kbd.tsx';
+import { Button, Tooltip } from 'antd';
+import { PanelLeft, Search } from 'lucide-react';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { shellTexts } from './texts.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export type ShellHeaderProps = {
+  readonly collapsed: boolean;
+  readonly onCollapse: () => void;
+  readonly onSearch: () => void;
+  readonly onAppearance: () => void;
+};
+
+export function ShellHeader({ collapsed, onCollapse, onSearch, onAppearance }: ShellHeaderProps) {
+  const t = shellTexts.useText();
+  const collapse = t(collapsed ? 'menu.expand' : 'menu.collapse');
+  return (
+    <header className="lp-header">
+      <Tooltip title={collapse}>
+        <Button
+          type="text"
+          aria-label={collapse}
+          aria-expanded={!collapsed}
+          icon={<PanelLeft size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={onCollapse}
+        />
+      </Tooltip>
+      <button type="button" className="lp-search" aria-haspopup="dialog" onClick={onSearch}>
+        <Search size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('header.search')}</span>
+        <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <span className="lp-header-gap" />
+      <LanguageMenu short />
+      <ThemeMenu />
+      <AccountMenu onAppearance={onAppearance} />
+    </header>
+  );
+}

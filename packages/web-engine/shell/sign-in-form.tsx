@@ -1,0 +1,98 @@
+/** The sign-in form: login name or e-mail, password, remember; what went wrong is said right here. */
+import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
+import { Lock, User } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { useSessionControl } from '../session/session.tsx';
+import { shellTexts } from './texts.ts';
+
+export type SignInValues = { readonly login: string; readonly password?: string };
+type Values = { login: string; password: string; remember: boolean };
+
+const FIELD_ICON = { size: 18, strokeWidth: 1.75, color: 'var(--lp-text-tertiary)', 'aria-hidden': true } as const;
+
+/** Several roles are chosen from first; then comes the page that was asked for. */
+const pathAfter = (given: string, next: string | undefined): string => {
+  if (next === undefined) return given;
+  return given === '/select-role' ? `/select-role?next=${encodeURIComponent(next)}` : next;
+};
+
+/** The form, and a way to fill it from outside. `next` is the page asked for before signing in. */
+export function useSignInForm({ next }: { next: string | undefined }): { form: ReactNode; fill: (values: SignInValues) => void } {
+  const t = shellTexts.useText();
+  const navigate = useNavigate();
+  const { signIn } = useSessionControl();
+  const [form] = Form.useForm<Values>();
+  const passwordInput = useRef<InputRef>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+
+  const submit = async (values: Values) => {
+    setError(undefined);
+    setBusy(true);
+    try {
+      const path = await signIn({ ...values, login: values.login.trim() });
+      await navigate(pathAfter(path, next), { replace: true });
+    } catch (failure) {
+      if (!(failure instanceof RequestError)) throw failure;
+      setError(failure.message);
+      setBusy(false);
+      passwordInput.current?.focus({ cursor: 'all' });
+    }
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  const drawn = (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={{ login: '', password: '', remember: true }}
+      onFinish={(values) => void submit(values)}
+      className="lp-login-form"
+    >
+      {error && <Alert className="lp-login-error" type="error" showIcon title={error} />}
+      <Form.Item name="login" label={t('login.login')} rules={[{ required: true, whitespace: true, message: t('login.loginMissing') }]}>
+        <Input
+          prefix={<User {...FIELD_ICON} />}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        rules={[{ required: true, message: t('login.passwordMissing') }]}
+        {...(capsLock && { help: t('login.capsLock'), validateStatus: 'warning' })}
+      >
+        <Input.Password
+          ref={passwordInput}
+          prefix={<Lock {...FIELD_ICON} />}
+          autoComplete="current-password"
+          maxLength={200}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+        />
+      </Form.Item>
+      <Form.Item name="remember" valuePropName="checked" className="lp-login-remember">
+        <Checkbox>{t('login.remember')}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+  const fill = ({ login, password }: SignInValues) => {
+    setError(undefined);
+    form.setFieldsValue({ login, password: password ?? '' });
+    passwordInput.current?.focus();
+  };
+  return { form: drawn, fill };
+}

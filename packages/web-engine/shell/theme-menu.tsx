@@ -1,0 +1,41 @@
+/** Light, dark, or as the computer has it. */
+import { Button, Dropdown } from 'antd';
+import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { changeAppearance, THEME_CHOICES, type ThemeChoice, useAppearance } from '../theme/appearance.ts';
+import { shellTexts } from './texts.ts';
+
+export const THEME_ICONS: Readonly<Record<ThemeChoice, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
+
+export function ThemeMenu() {
+  const t = shellTexts.useText();
+  const { theme } = useAppearance();
+  const Current = THEME_ICONS[theme];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectedKeys: [theme],
+        items: THEME_CHOICES.map((key) => {
+          const Drawn = THEME_ICONS[key];
+          return {
+            key,
+            icon: <Drawn size={16} strokeWidth={1.75} aria-hidden />,
+            label: t(`appearance.${key}`),
+            extra: key === theme ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined,
+          };
+        }),
+        onClick: ({ key }) => {
+          const chosen = THEME_CHOICES.find((known) => known === key);
+          if (chosen) changeAppearance({ theme: chosen });
+        },
+      }}
+    >
+      <Button
+        type="text"
+        aria-label={`${t('header.theme')}: ${t(`appearance.${theme}`)}`}
+        icon={<Current size={18} strokeWidth={1.75} aria-hidden />}
+      />
+    </Dropdown>
+  );
+}

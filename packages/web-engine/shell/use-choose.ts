@@ -1,0 +1,25 @@
+/** Taking another company or role from anywhere in the shell. */
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { type Choice, useSession } from '../session/session.tsx';
+import { homePathOf } from './home-path.ts';
+
+/** Goes to the start page of what was chosen; a refusal is told and nothing changes. */
+export function useChoose(): (choice: Choice) => Promise<void> {
+  const { choose } = useSession();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  return useCallback(
+    async (choice) => {
+      try {
+        await navigate(homePathOf(await choose(choice)));
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        void message.error(error.message);
+      }
+    },
+    [choose, navigate, message],
+  );
+}
