@@ -33,13 +33,13 @@ export type Row<M extends ModelDefinition> = {
 } & SystemValues &
   (M extends { placement: 'company' } ? { company_id: number } : unknown);
 
+type IsNeeded<F extends Field> = F extends { required: true } ? (F extends { default: unknown } ? false : true) : false;
+
 /** What a create takes: required fields without a default must be there. Children are given as explicit changes. */
 export type NewRow<M extends ModelDefinition> = {
-  [K in keyof M['fields'] as FieldAt<M, K> extends { required: true }
-    ? FieldAt<M, K> extends { default: unknown }
-      ? never
-      : K
-    : never]: Value<FieldAt<M, K>>;
+  [K in keyof M['fields'] as IsNeeded<FieldAt<M, K>> extends true ? K : never]: Value<FieldAt<M, K>>;
 } & {
-  [K in keyof M['fields'] as FieldAt<M, K> extends { required: true } | { kind: 'children' } ? never : K]?: Value<FieldAt<M, K>> | null;
+  [K in keyof M['fields'] as FieldAt<M, K> extends { kind: 'children' } ? never : IsNeeded<FieldAt<M, K>> extends true ? never : K]?: Value<
+    FieldAt<M, K>
+  > | null;
 };

@@ -1,0 +1,120 @@
+/** Makes the benchmark's databases once: the reference tables by their own SQL, ours by the product's storage layer. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/registry/registry.ts';
+import { applySchema } from '@lambda/engine/storage/apply.ts';
+import { Client, type ClientConfig } from 'pg';
+import { benchModule } from '../ours/module.ts';
+import { COMPANIES } from './workloads.ts';
+
+export type Prepared = { readonly reference: ClientConfig; readonly ours: ClientConfig };
+const here = import.meta.dirname;
+
+async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...config, statement_timeout: 0 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+const filled = (file: string, { employees, orders }: { employees: number; orders: number }): string =>
+  readFileSync(path.join(here, file), 'utf8').replaceAll(':employees', String(employees)).replaceAll(':orders', String(orders));
+
+/** Looks like a session token; its digest is in the sessions table. */
+export const benchToken = (company: number): string => createHash('sha256').update(`company ${company}`).digest('base64url');
+
+/** People who may ask: one clerk a company, with a session that is not measured. */
+async function fillSessions(client: Client): Promise<void> {
+  const [clerk] = benchModule.roles ?? [];
+  await client.query(
+    'insert into roles (id, name, display_name, permissions, created_at, updated_at, version) values ($1, $2, $2, $3, now(), now(), 1) on conflict do nothing',
+    [clerk?.id, clerk?.name, JSON.stringify(clerk)],
+  );
+  for (let company = 1; company <= COMPANIES; company++) {
+    const system = 'now(), now(), 1';
+    await client.query(
+      `insert into users (id, login, password, status, created_at, updated_at, version) values ($1, $2, 'no password', 'active', ${system})`,
+      [company, `clerk${company}`],
+    );
+    await client.query(
+      `insert into memberships (id, user_id, member_company_id, role_id, created_at, updated_at, version) values ($1, $1, $1, $2, ${system})`,
+      [company, clerk?.id],
+    );
+    await client.query(
+      `insert into sessions (id, token_hash, user_id, session_company_id, role_id, expires_at, created_at) values ($1, $2, $1, $1, $3, now() + interval '7 days', now())`,
+      [company, createHash('sha256').update(benchToken(company)).digest('hex'), clerk?.id],
+    );
+  }
+}
+
+export async function prepareDatabases({
+  server,
+  employees,
+  log,
+}: {
+  server: ClientConfig;
+  employees: number;
+  log: (text: string) => void;
+}): Promise<Prepared> {
+  const orders = Math.round(employees / 5);
+  const names = { reference: `bench_reference_${employees}`, ours: `bench_ours_${employees}` };
+  const make = async (name: string, fill: (config: ClientConfig) => Promise<void>): Promise<ClientConfig> => {
+    const config = { ...server, database: name };
+    const exists = await withClient(
+      server,
+      async (client) => (await client.query('select 1 from pg_database where datname = $1', [name])).rows.length > 0,
+    );
+    if (exists) return config;
+    log(`filling ${name} with ${employees.toLocaleString('en')} employees`);
+    const unfinished = `${name}_filling`;
+    await withClient(server, async (client) => {
+      await client.query(`drop database if exists ${unfinished}`);
+      await client.query(`create database ${unfinished}`);
+    });
+    const target = { ...server, database: unfinished };
+    await fill(target);
+    await withClient(target, (client) => client.query('vacuum (analyze, freeze)'));
+    await withClient(server, (client) => client.query(`alter database ${unfinished} rename to ${name}`));
+    return config;
+  };
+  const reference = await make(names.reference, async (config) => {
+    await withClient(config, (client) => client.query(filled('../reference/schema.sql', { employees, orders })));
+  });
+  const ours = await make(names.ours, async (config) => {
+    await applySchema(config, createRegistry([platformModule, benchModule]), {});
+    await withClient(config, async (client) => {
+      await client.query(filled('../ours/fill.sql', { employees, orders }));
+      await client.query(`select setval('lambda_ids', ${Math.max(10_001, employees * 2)})`);
+      await fillSessions(client);
+    });
+  });
+  // What earlier runs inserted would make later ones slower.
+  await withClient(reference, (client) => client.query('delete from employee where id > $1', [employees]));
+  await withClient(ours, async (client) => {
+    await client.query('delete from record_history');
+    await client.query('delete from employee where id > $1', [employees]);
+  });
+  return { reference, ours };
+}
+
+/** Employees to ask for: every twentieth, of all companies. */
+export const sampleEmployees = (reference: ClientConfig): Promise<{ id: number; company: number }[]> =>
+  withClient(
+    reference,
+    async (client) =>
+      (await client.query('select id::int as id, company_id as company from employee where id % 20 = 3 order by id')).rows as {
+        id: number;
+        company: number;
+      }[],
+  );
+
+/** The process id of the PostgreSQL server, whose children are its connections. */
+export const postmasterOf = (server: ClientConfig): Promise<number> =>
+  withClient(server, async (client) => {
+    const [row] = (await client.query('show data_directory')).rows as { data_directory: string }[];
+    return Number(readFileSync(path.join(row?.data_directory ?? '', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  });

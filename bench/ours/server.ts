@@ -1,0 +1,27 @@
+/** Our server for the benchmark: the product's own parts over the benchmark's models, sessions and rights on. */
+import os from 'node:os';
+import path from 'node:path';
+import { createFileStore } from '@lambda/engine/files/store.ts';
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import { createHttpServer } from '@lambda/engine/http/server.ts';
+import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import { createRegistry } from '@lambda/engine/registry/registry.ts';
+import { createSessions } from '@lambda/engine/sessions/sessions.ts';
+import { createDatabase } from '@lambda/engine/storage/postgres.ts';
+import { benchModule } from './module.ts';
+
+const registry = createRegistry([platformModule, benchModule]);
+const database = await createDatabase({ connection: process.env.BENCH_DATABASE ?? '' });
+const hooks = new Map();
+const http = await createHttpServer({ webFolder: null, logLevel: 'warn', trustProxy: false, https: false });
+http.serve({
+  registry,
+  database,
+  hooks,
+  sessions: await createSessions({ registry, database }),
+  graphql: createGraphQL({ registry, database, hooks }),
+  files: await createFileStore({ folder: path.join(os.tmpdir(), `lambda-bench-files-${process.pid}`), database }),
+  demoSignIns: [],
+});
+await http.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+console.log('ready');
