@@ -25,6 +25,8 @@ export type Embedded = {
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly log: (message: string) => void;
+  /** How long to wait for another launcher of this folder to finish; milliseconds, 10 seconds unless told. */
+  readonly patience?: number;
   /** More lines for the server's configuration. Tests trade durability for speed here; the product gives none. */
   readonly settings?: Readonly<Record<string, string>>;
 };
@@ -293,7 +295,7 @@ async function launch({ dataDir, log, settings = {} }: EmbeddedOptions): Promise
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir.replace(/^~(?=\/)/, homedir()));
-  const release = await takeLock(dataDir, LOCK_PATIENCE);
+  const release = await takeLock(dataDir, options.patience ?? LOCK_PATIENCE);
   try {
     const { connection, cluster } = await launch({ ...options, dataDir });
     let stopping: Promise<void> | null = null;

@@ -61,8 +61,7 @@ export function createListener(config: ClientConfig, applicationName: string): L
 
   return {
     listen: async (channel, handler) => {
-      const known = handlers.get(channel);
-      const set = known ?? new Set();
+      const set = handlers.get(channel) ?? new Set();
       set.add(handler);
       handlers.set(channel, set);
       const stop = async (): Promise<void> => {
@@ -74,7 +73,7 @@ export function createListener(config: ClientConfig, applicationName: string): L
       };
       try {
         const client = await (connected ?? open());
-        if (!known) await client.query(`listen ${quoteName(channel)}`);
+        await client.query(`listen ${quoteName(channel)}`);
         return stop;
       } catch (error) {
         await stop();

@@ -8,7 +8,8 @@ import { platformModule } from '../platform/platform.module.ts';
 let world: TemporaryDatabase;
 let database: Database;
 const st = (name: string, sql: string, ...params: Statement['params']): Statement => ({ name, sql, params });
-const text = async (on: Database, name: string, sql: string, ...params: Statement['params']) => (await on.run(name, sql, params, null))?.toString() ?? null;
+const text = async (on: Database, name: string, sql: string, ...params: Statement['params']) =>
+  (await on.run(name, sql, params, null))?.toString() ?? null;
 const single = (size = 1, preparedLimit?: number) =>
   createDatabase({ connection: world.connection, size, ...(preparedLimit === undefined ? {} : { preparedLimit }) });
 
@@ -34,7 +35,10 @@ describe('statements', () => {
     expect(value?.toString('utf8', 0, 4)).toBe('ӨӨ');
   });
   it('sends numbers, big numbers, truth values and emptiness as parameters', async () => {
-    const [result] = await database.batch([st('kinds', 'select $1::numeric, $2::bigint, $3::boolean, $4::text', 1.5, 9_007_199_254_740_993n, true, null)], null);
+    const [result] = await database.batch(
+      [st('kinds', 'select $1::numeric, $2::bigint, $3::boolean, $4::text', 1.5, 9_007_199_254_740_993n, true, null)],
+      null,
+    );
     expect(result).toEqual({ rows: [['1.5', '9007199254740993', 't', null]], rowCount: 1 });
   });
   it('answers 10,000 pipelined calls on one connection each with its own value', async () => {
@@ -42,16 +46,26 @@ describe('statements', () => {
     const wanted = Array.from({ length: 10_000 }, (_none, at) => `компани ${at % 7}: ${at}`);
     const got: (string | null)[] = [];
     for (let from = 0; from < wanted.length; from += 1000) {
-      got.push(...(await Promise.all(wanted.slice(from, from + 1000).map((value, at) => text(one, `own ${at % 5}`, `select $1::text /* ${at % 5} */`, value)))));
+      got.push(
+        ...(await Promise.all(
+          wanted.slice(from, from + 1000).map((value, at) => text(one, `own ${at % 5}`, `select $1::text /* ${at % 5} */`, value)),
+        )),
+      );
     }
     await one.close();
     expect(got).toEqual(wanted);
   });
   it('works in UTC with ISO dates, so a moment reads the same everywhere', async () => {
-    expect(await text(database, 'moment', `select to_json('2026-01-02T03:04:05+08'::timestamptz)::text`)).toBe('"2026-01-01T19:04:05+00:00"');
+    expect(await text(database, 'moment', `select to_json('2026-01-02T03:04:05+08'::timestamptz)::text`)).toBe(
+      '"2026-01-01T19:04:05+00:00"',
+    );
   });
   it('refuses what cannot be sent without harming the calls around it', async () => {
-    const calls = await Promise.allSettled([text(database, 'before', 'select 1'), text(database, 'x'.repeat(64), 'select 2'), text(database, 'after', 'select 3')]);
+    const calls = await Promise.allSettled([
+      text(database, 'before', 'select 1'),
+      text(database, 'x'.repeat(64), 'select 2'),
+      text(database, 'after', 'select 3'),
+    ]);
     expect(calls.map((call) => (call.status === 'fulfilled' ? call.value : 'refused'))).toEqual(['1', 'refused', '3']);
   });
   it('drops a connection on which COPY was tried and works on', async () => {
@@ -71,7 +85,14 @@ describe('errors', () => {
     const one = await single();
     const calls = await Promise.allSettled([
       text(one, 'n1', 'select 1'),
-      one.batch([st('put', 'insert into t values ($1, $2)', 50, 'a'), st('zero', 'select 1 / $1::int', 0), st('put', 'insert into t values ($1, $2)', 51, 'b')], null),
+      one.batch(
+        [
+          st('put', 'insert into t values ($1, $2)', 50, 'a'),
+          st('zero', 'select 1 / $1::int', 0),
+          st('put', 'insert into t values ($1, $2)', 51, 'b'),
+        ],
+        null,
+      ),
       text(one, 'n2', 'select 2'),
     ]);
     expect(calls.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
