@@ -8,6 +8,8 @@ type Headed = Readonly<Record<string, string>>;
 export type Client = {
   readonly token: string | null;
   get<T = unknown>(path: string, headers?: Headed): Promise<Reply<T>>;
+  /** Takes up a company and a role of this person's, as the page after signing in does; answers `GET /user-permissions`. */
+  choose<T = unknown>(place?: { readonly companyId?: number; readonly roleId?: number }): Promise<Reply<T>>;
   /** A value becomes JSON; text, bytes and forms are sent as they are. */
   post<T = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Reply<T>>;
   /** `POST /query`, or the service address given by `path`. */
@@ -57,6 +59,14 @@ export function clientOf(url: string, token: string | null = null): Client {
   return {
     token,
     get: (path, headers = {}) => send('GET', path, undefined, headers),
+    choose: ({ companyId, roleId } = {}) => {
+      const chosen = {
+        ...(companyId === undefined ? {} : { company_id: companyId }),
+        ...(roleId === undefined ? {} : { extra_role: roleId }),
+      };
+      const search = new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
+      return send('GET', `/user-permissions?${search}`, undefined, {});
+    },
     post,
     query: <T>(document: string, variables: Readonly<Record<string, unknown>> = {}, headers: Headed = {}, path = '/query') =>
       post<GraphqlReply<T>>(path, { query: document, variables }, headers),
