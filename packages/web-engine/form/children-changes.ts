@@ -8,6 +8,8 @@ export type ChildRow = {
   readonly key: string;
   readonly id?: number | undefined;
   readonly values: Readonly<Record<string, unknown>>;
+  /** What a row added here began with; a row still equal to it was not filled in by anybody. */
+  readonly start?: Readonly<Record<string, unknown>> | undefined;
 };
 export type ChildChanges = {
   readonly create?: readonly Readonly<Record<string, unknown>>[];
@@ -33,12 +35,9 @@ const writable = ({ model, orderField }: Part): readonly (readonly [string, Fiel
 
 const blankIsNull = (value: unknown): unknown => (isEmpty(value) ? null : value);
 
-/** A row nobody has filled in is not sent. Start values (a boolean's no, a default) do not count as filled in. */
-export function isBlankRow(section: Part, row: ChildRow, start: Readonly<Record<string, unknown>> = {}): boolean {
-  return (
-    row.id === undefined &&
-    section.columns.every(({ name, field }) => isEmpty(row.values[name]) || sameValue(field, row.values[name], start[name]))
-  );
+/** A row nobody has filled in is not sent; defaults do not count as filled in. */
+export function isBlankRow({ columns }: Part, { id, values, start }: ChildRow): boolean {
+  return id === undefined && start !== undefined && columns.every(({ name, field }) => sameValue(field, values[name], start[name]));
 }
 
 /** Whether every visible required cell of a row is filled in. */
@@ -70,7 +69,7 @@ export function childChanges({ section, before, after }: { section: Part; before
   const kept = new Set(rows.flatMap((row) => (row.id === undefined ? [] : [row.id])));
 
   const created = rows
-    .filter((row) => row.id === undefined)
+    .filter((row) => row.id === undefined && !isBlankRow(section, row))
     .map((row) => ({
       key: row.key,
       input: Object.fromEntries(fields.flatMap(([name]) => (isEmpty(row.values[name]) ? [] : [[name, row.values[name]]]))),
@@ -116,4 +115,27 @@ export function replayChanges({
     .filter((row) => row.id === undefined || !removed.has(row.id))
     .map((row) => ({ ...row, values: { ...row.values, ...updates.get(row.id) } }));
   return [...merged, ...mine.filter((row) => row.id === undefined)];
+}
+
+/**
+ * Numbers the rows that a save created, once the stored rows were read again: ids are handed out in the order in which
+ * the rows were sent. Without a clear match the rows stay as they are.
+ */
+export function adoptIds({
+  rows,
+  created,
+  before,
+  stored,
+}: {
+  rows: readonly ChildRow[];
+  /** Keys of the created rows in the order sent. */
+  created: readonly string[];
+  before: readonly ChildRow[];
+  stored: readonly ChildRow[];
+}): readonly ChildRow[] {
+  const known = new Set(before.map((row) => row.id));
+  const fresh = stored.flatMap((row) => (row.id === undefined || known.has(row.id) ? [] : [row.id])).toSorted((a, b) => a - b);
+  if (fresh.length !== created.length) return rows;
+  const idOf = new Map(created.map((key, index) => [key, fresh[index]]));
+  return rows.map((row) => (idOf.has(row.key) ? { ...row, id: idOf.get(row.key) } : row));
 }

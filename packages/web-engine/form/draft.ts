@@ -1,11 +1,9 @@
-/** Unsaved work kept in this browser: per person, company, form and record, for seven days. Secrets are never kept. */
+/** Unsaved work as it is kept in this browser: per person, company, form and record. Secrets are never kept. */
 import { isChildRows } from './children-changes.ts';
 import type { FormShape } from './form-shape.ts';
 import { changedFields, type FormRecord, type Values } from './form-values.ts';
 
-const DRAFT_DAYS = 7;
-const DAY = 86_400_000;
-const PREFIX = 'lambda.draft';
+const PREFIX = 'draft';
 
 export type DraftAddress = { readonly userId: number; readonly companyId: number; readonly form: string; readonly recordId: number | null };
 export type Draft = {
@@ -17,7 +15,6 @@ export type Draft = {
   readonly before: Values;
   readonly values: Values;
 };
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const draftKey = ({ userId, companyId, form, recordId }: DraftAddress): string =>
   [PREFIX, userId, companyId, form, recordId ?? 'new'].join('.');
@@ -43,48 +40,14 @@ export function draftOf({
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A stored draft that this form can still take over: fields it no longer has are dropped, sub-tables need their rows. */
-function parseDraft(shape: FormShape, text: string): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!isObject(stored) || typeof stored.at !== 'string' || !isObject(stored.values) || !isObject(stored.before)) return undefined;
-    const fits = ([name, value]: [string, unknown]): boolean => {
-      const field = shape.model.fields[name];
-      return field !== undefined && !field.readOnly && (field.kind !== 'children' || isChildRows(value));
-    };
-    const only = (part: Record<string, unknown>): Values => Object.fromEntries(Object.entries(part).filter(fits));
-    const values = only(stored.values);
-    if (!Object.keys(values).length) return undefined;
-    return { at: stored.at, version: typeof stored.version === 'number' ? stored.version : null, before: only(stored.before), values };
-  } catch {
-    return undefined;
-  }
-}
-
-/** The draft of a form, if there is one younger than seven days. An old or unreadable one is thrown away. */
-export function readDraft({ store, key, shape, now }: { store: Store; key: string; shape: FormShape; now: Date }): Draft | undefined {
-  try {
-    const text = store.getItem(key);
-    if (text === null) return undefined;
-    const draft = parseDraft(shape, text);
-    if (draft && now.getTime() - new Date(draft.at).getTime() < DRAFT_DAYS * DAY) return draft;
-    store.removeItem(key);
-    return undefined;
-  } catch {
-    // Storage is switched off in this browser: there are no drafts then.
-    return undefined;
-  }
-}
-
-/** Whether it was kept: a full or switched-off storage keeps nothing, and the form must not claim otherwise. */
-export function writeDraft({ store, key, draft }: { store: Store; key: string; draft: Draft | undefined }): boolean {
-  try {
-    if (!draft) {
-      store.removeItem(key);
-      return false;
-    }
-    store.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+export function readableDraft(shape: FormShape, stored: unknown): Draft | undefined {
+  if (!isObject(stored) || typeof stored.at !== 'string' || !isObject(stored.values) || !isObject(stored.before)) return undefined;
+  const fits = ([name, value]: [string, unknown]): boolean => {
+    const field = shape.model.fields[name];
+    return field !== undefined && !field.readOnly && (field.kind !== 'children' || isChildRows(value));
+  };
+  const only = (part: Record<string, unknown>): Values => Object.fromEntries(Object.entries(part).filter(fits));
+  const values = only(stored.values);
+  if (!Object.keys(values).length) return undefined;
+  return { at: stored.at, version: typeof stored.version === 'number' ? stored.version : null, before: only(stored.before), values };
 }

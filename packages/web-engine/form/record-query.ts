@@ -1,4 +1,5 @@
 /** The GraphQL documents of a form, built from its definitions, and the reading of their replies. */
+import { conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
@@ -87,6 +88,16 @@ function render(selection: Selection): string {
   return [...selection].map(([name, inner]) => (inner ? `${name}{${render(inner)}}` : name)).join(' ');
 }
 
+/** Conditions look at fields that the form may not show; without their values a check would judge wrongly. */
+function addConditionFields(selection: Selection, model: ModelDefinition, modelOf: ModelOf): void {
+  for (const [name, { visibleWhen, requiredWhen }] of Object.entries(model.fields)) {
+    if (requiredWhen) addField(selection, model, name, modelOf);
+    for (const condition of [visibleWhen, requiredWhen]) {
+      for (const one of condition ? conditionFields(condition) : []) addField(selection, model, one, modelOf);
+    }
+  }
+}
+
 /** Everything the form shows of a record, as one selection. */
 export function recordSelection(shape: FormShape): string {
   const { form, model, modelOf } = shape;
@@ -95,6 +106,7 @@ export function recordSelection(shape: FormShape): string {
   if (fieldOf(model, 'updated_at')) selection.set('updated_at', null);
   for (const { name } of shapedFields(shape)) addField(selection, model, name, modelOf);
   for (const section of childrenSections(shape)) addChildren(selection, section, modelOf);
+  addConditionFields(selection, model, modelOf);
   const identity = form.identity;
   const paths = [...(identity?.title ?? []), ...(identity?.subtitle ?? []), identity?.image, identity?.state, identity?.code];
   for (const path of paths) if (path !== undefined) addPath(selection, model, path.split('.'), modelOf);

@@ -1,4 +1,5 @@
 /** Numbers as people type them: thousands separated while typing, the caret kept at its digit, never through a float. */
+import { formatMoney } from '../format.ts';
 
 export type NumberShape = { readonly scale: number; readonly negative: boolean };
 export type TypedNumber = {
@@ -27,7 +28,7 @@ function show(plain: string): string {
   return `${sign}${group(whole)}${part === undefined ? '' : `.${part}`}`;
 }
 
-function valueOf(plain: string): string | null {
+function decimalOf(plain: string): string | null {
   const [whole = '', part = ''] = plain.replace('-', '').split('.');
   if (!whole && !part) return null;
   const value = `${whole || '0'}${part ? `.${part}` : ''}`;
@@ -41,7 +42,7 @@ export function typeNumber({ text, caret, shape }: { text: string; caret: number
   const kept = text.slice(caret).replace(/[^\d.]/g, '').length;
   let place = shown.length;
   for (let left = kept; left > 0 && place > 0; place--) if (/[\d.]/.test(shown[place - 1] ?? '')) left--;
-  return { text: shown, value: valueOf(plain), caret: place };
+  return { text: shown, value: decimalOf(plain), caret: place };
 }
 
 /** A stored decimal as the box shows it at rest; trailing zeros after the point fall away: `1250000.00` → `1,250,000`. */
@@ -51,3 +52,6 @@ export function showNumber(value: unknown, shape: NumberShape): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   return show(text.includes('.') ? text.replace(/\.?0+$/, '') : clean(text, { ...shape, negative: true }));
 }
+
+/** The sign of a currency, taken from the one place that writes money; tugrik unless told. */
+export const currencySymbol = (currency?: string): string => formatMoney('0', currency).replace('0 ', '');

@@ -1,4 +1,4 @@
-/** Moments as the company's clock shows them, whatever zone the browser is in. */
+/** What the company's clock shows, as a moment; the other way round is `formatDateTime`. */
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
@@ -7,15 +7,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const COMPANY_ZONE = 'Asia/Ulaanbaatar';
+export const WALL_TIME = 'YYYY-MM-DD HH:mm';
 
-/** `2026-11-20T06:32:00Z` → `2026-11-20 14:32:00`; undefined for what is no moment. */
-export function wallTime(moment: string): string | undefined {
-  const parsed = dayjs(moment);
-  return parsed.isValid() ? parsed.tz(COMPANY_ZONE).format('YYYY-MM-DD HH:mm:ss') : undefined;
-}
-/** `2026-11-20 14:32:00` → `2026-11-20T06:32:00.000Z`. */
+/** `2026-11-20 14:32` → `2026-11-20T06:32:00.000Z`, whatever zone the browser is in. */
 export const momentOf = (wall: string): string => dayjs.tz(wall, COMPANY_ZONE).toISOString();
-/** The company's day, `YYYY-MM-DD`. */
-export const todayThere = (now: Date = new Date()): string => dayjs(now).tz(COMPANY_ZONE).format('YYYY-MM-DD');
-/** `14:32`. */
-export const clockTime = (moment: string): string => wallTime(moment)?.slice(11, 16) ?? '';

@@ -1,0 +1,145 @@
+/** One field on the form: its label, its widget, and below it the reason it is refused or a word of help. */
+import type { Field } from '@lambda/model/fields.ts';
+import { CircleAlert } from 'lucide-react';
+import { memo, useCallback } from 'react';
+import { useLabel } from '../i18n/i18n.ts';
+import type { EditorStep } from './editor-state.ts';
+import { isRequired, isVisible } from './field-values.ts';
+import { FieldWidget } from './field-widget.tsx';
+import { cellPlace } from './form-errors.ts';
+import type { ShapedField } from './form-shape.ts';
+import type { Values } from './form-values.ts';
+
+/** The id of the control at a place; unique among the forms of a page. */
+export const controlId = (formId: string, place: string): string => `${formId}-${place.replaceAll('/', '-')}`;
+
+const NOTHING: Values = {};
+/** Only widgets that look at other fields are given them, so that typing redraws one field, not all. */
+const needsValues = ({ field, widget }: ShapedField): boolean =>
+  widget !== undefined || (field.kind === 'reference' && field.cascade !== undefined);
+
+export type FieldPlace = { readonly children: string; readonly key: string };
+type ItemProps = {
+  readonly formId: string;
+  readonly shaped: ShapedField;
+  /** The fields of the same model, for what a reference follows. */
+  readonly siblings: Readonly<Record<string, Field>>;
+  readonly value: unknown;
+  readonly storedValue: unknown;
+  readonly values: Values;
+  readonly message: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  /** The row of a sub-table that the field is a cell of. */
+  readonly row?: FieldPlace | undefined;
+  /** A cell of a table has its label in the table's head. */
+  readonly isCell: boolean;
+  readonly step: (step: EditorStep) => void;
+};
+
+const Item = memo(function Item(props: ItemProps) {
+  const { formId, shaped, siblings, value, storedValue, values, message, required, readOnly, row, isCell, step } = props;
+  const { name, field } = shaped;
+  const label = useLabel();
+  const [children, key] = [row?.children, row?.key];
+  const place = children !== undefined && key !== undefined ? cellPlace(children, key, name) : name;
+  const id = controlId(formId, place);
+
+  const onChange = useCallback(
+    (next: unknown) =>
+      step(
+        children !== undefined && key !== undefined
+          ? { type: 'cell', children, key, column: name, value: next }
+          : { type: 'change', name, value: next },
+      ),
+    [step, children, key, name],
+  );
+  const onBlur = useCallback(() => step({ type: 'leave', place }), [step, place]);
+  const onProblem = useCallback((text: string | undefined) => step({ type: 'problem', place, text }), [step, place]);
+
+  const help = shaped.help && !isCell ? label(shaped.help) : undefined;
+  const parent = field.kind === 'reference' && field.cascade ? siblings[field.cascade.from] : undefined;
+  const messageId = message || help ? `${id}-message` : undefined;
+  const widget = (
+    <FieldWidget
+      id={id}
+      name={name}
+      field={field}
+      widget={shaped.widget}
+      label={label(field.label)}
+      cascadeLabel={parent && label(parent.label)}
+      value={value}
+      storedValue={storedValue}
+      values={values}
+      required={required}
+      invalid={message !== undefined}
+      readOnly={readOnly}
+      inRow={isCell}
+      describedBy={messageId}
+      onChange={onChange}
+      onBlur={onBlur}
+      onProblem={onProblem}
+    />
+  );
+  if (isCell) {
+    return (
+      <div className="record-cell">
+        {widget}
+        {message && <FieldMessage id={messageId} message={message} />}
+      </div>
+    );
+  }
+  return (
+    <div className="record-field" data-span={shaped.span}>
+      <label htmlFor={id}>
+        {required && !readOnly && (
+          <span className="record-required" aria-hidden>
+            *
+          </span>
+        )}
+        {label(field.label)}
+      </label>
+      {widget}
+      {message ? (
+        <FieldMessage id={messageId} message={message} />
+      ) : (
+        <div className="record-help" id={messageId}>
+          {help}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function FieldMessage({ id, message }: { id: string | undefined; message: string }) {
+  return (
+    <div className="record-message" id={id}>
+      <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+      <span>{message}</span>
+    </div>
+  );
+}
+
+export type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'required' | 'readOnly'> & {
+  /** All values of the record or row. */
+  readonly record: Values;
+  readonly stored: Values;
+  readonly isReadOnly: boolean;
+};
+
+/** Nothing while a condition hides the field; in a table the cell stays, empty. */
+export function FieldItem({ record, stored, isReadOnly, ...props }: FieldItemProps) {
+  const { shaped, isCell } = props;
+  const { name, field } = shaped;
+  if (!isVisible(field, record)) return isCell ? <div className="record-cell" /> : null;
+  return (
+    <Item
+      {...props}
+      value={record[name]}
+      storedValue={stored[name]}
+      values={needsValues(shaped) ? record : NOTHING}
+      required={isRequired(field, record)}
+      readOnly={isReadOnly || shaped.readOnly}
+    />
+  );
+}

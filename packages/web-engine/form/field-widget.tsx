@@ -1,0 +1,66 @@
+/** Chooses the widget of a field: the one its form names, else the one of its kind. */
+import { widgetFor } from '../registries.ts';
+import { BooleanWidget } from './widgets/boolean.tsx';
+import { ChoiceWidget } from './widgets/choice.tsx';
+import { DateWidget } from './widgets/date.tsx';
+import { DatetimeWidget } from './widgets/datetime.tsx';
+import { FileWidget } from './widgets/file.tsx';
+import { ImageWidget } from './widgets/image.tsx';
+import { JsonWidget } from './widgets/json.tsx';
+import { LongTextWidget } from './widgets/long-text.tsx';
+import { NumberWidget } from './widgets/number.tsx';
+import { PasswordWidget } from './widgets/password.tsx';
+import { PhoneWidget } from './widgets/phone.tsx';
+import { ReferenceWidget } from './widgets/reference.tsx';
+import { RegisterWidget } from './widgets/register.tsx';
+import { StateWidget } from './widgets/state.tsx';
+import { TextWidget } from './widgets/text.tsx';
+import type { FieldWidgetProps } from './widgets/widget-props.ts';
+
+/** `cascadeLabel` is what people call the field that a reference follows. */
+export function FieldWidget({
+  widget,
+  cascadeLabel,
+  ...props
+}: FieldWidgetProps & { readonly widget?: string | undefined; readonly cascadeLabel?: string | undefined }) {
+  const Registered = widget === undefined ? undefined : widgetFor(widget);
+  if (Registered) return <Registered {...props} />;
+  const { field } = props;
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+      return <TextWidget {...props} field={field} />;
+    case 'longText':
+      return <LongTextWidget {...props} field={field} />;
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return <NumberWidget {...props} field={field} />;
+    case 'boolean':
+      return <BooleanWidget {...props} field={field} />;
+    case 'date':
+      return <DateWidget {...props} field={field} />;
+    case 'datetime':
+      return <DatetimeWidget {...props} field={field} />;
+    case 'choice':
+      return <ChoiceWidget {...props} field={field} />;
+    case 'state':
+      return <StateWidget {...props} field={field} />;
+    case 'reference':
+      return <ReferenceWidget {...props} field={field} cascadeLabel={cascadeLabel} />;
+    case 'phone':
+      return <PhoneWidget {...props} field={field} />;
+    case 'register':
+      return <RegisterWidget {...props} field={field} />;
+    case 'password':
+      return <PasswordWidget {...props} field={field} />;
+    case 'image':
+      return <ImageWidget {...props} field={field} />;
+    case 'file':
+      return <FileWidget {...props} field={field} />;
+    case 'json':
+      return <JsonWidget {...props} field={field} />;
+    case 'children':
+      return null;
+  }
+}

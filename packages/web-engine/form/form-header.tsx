@@ -1,0 +1,89 @@
+/** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
+import { Button, Dropdown, Tooltip } from 'antd';
+import { ChevronLeft, ChevronRight, Copy, Ellipsis, History, Pencil, Plus, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formTexts } from './texts.ts';
+
+export type HeaderNeighbours = {
+  /** Which of how many: `5 / 248`. */
+  readonly position?: string | undefined;
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+};
+export type FormHeaderProps = {
+  readonly title: string;
+  readonly isNew: boolean;
+  readonly isPhone: boolean;
+  readonly neighbours: HeaderNeighbours | undefined;
+  readonly onHistory: (() => void) | undefined;
+  readonly onClone: (() => void) | undefined;
+  readonly onDelete: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+function HeaderButton({
+  label,
+  icon,
+  onClick,
+  disabled,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClick?: (() => void) | undefined;
+  disabled?: boolean;
+}) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" className="record-header-button" aria-label={label} icon={icon} onClick={onClick} disabled={disabled} />
+    </Tooltip>
+  );
+}
+
+export function FormHeader({ title, isNew, isPhone, neighbours, onHistory, onClone, onDelete, onClose }: FormHeaderProps) {
+  const t = formTexts.useText();
+  const size = isPhone ? 20 : 18;
+  const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const entry = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const hasNeighbours = !isNew && (neighbours?.onPrevious !== undefined || neighbours?.onNext !== undefined);
+  const more = [
+    ...(isPhone && onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
+    ...(onClone ? [{ key: 'clone', label: t('more.clone'), icon: <Copy {...entry} />, onClick: onClone }] : []),
+    ...(onDelete ? [{ key: 'delete', label: t('more.delete'), icon: <Trash2 {...entry} />, danger: true, onClick: onDelete }] : []),
+  ];
+  const close = <HeaderButton label={t('header.close')} icon={<X {...icon} />} onClick={onClose} />;
+  const Mark = isNew ? Plus : Pencil;
+  return (
+    <header className="record-header">
+      {isPhone ? close : <Mark size={16} strokeWidth={1.75} aria-hidden className="record-header-mark" />}
+      <h2 className="record-title">{title}</h2>
+      {!isPhone && neighbours?.position !== undefined && !isNew && (
+        <span className="record-position lp-figures">{neighbours.position}</span>
+      )}
+      <span className="record-header-gap" />
+      {hasNeighbours && (
+        <>
+          <HeaderButton
+            label={t('header.previous')}
+            icon={<ChevronLeft {...icon} />}
+            onClick={neighbours?.onPrevious}
+            disabled={!neighbours?.onPrevious}
+          />
+          <HeaderButton
+            label={t('header.next')}
+            icon={<ChevronRight {...icon} />}
+            onClick={neighbours?.onNext}
+            disabled={!neighbours?.onNext}
+          />
+          {!isPhone && <span className="record-header-line" aria-hidden />}
+        </>
+      )}
+      {!isPhone && onHistory && <HeaderButton label={t('header.history')} icon={<History {...icon} />} onClick={onHistory} />}
+      {more.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: more }} placement="bottomRight">
+          <Button type="text" className="record-header-button" aria-label={t('header.more')} icon={<Ellipsis {...icon} />} />
+        </Dropdown>
+      )}
+      {!isPhone && close}
+    </header>
+  );
+}

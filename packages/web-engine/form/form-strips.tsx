@@ -1,0 +1,96 @@
+/** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
+import { Button } from 'antd';
+import { CircleAlert, History, WifiOff } from 'lucide-react';
+import type { RequestError } from '../data/client.ts';
+import { formatDateTime } from '../format.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import type { Draft } from './draft.ts';
+import type { BadField } from './form-errors.ts';
+import { formTexts } from './texts.ts';
+
+/** Names every bad field; each name jumps to its field. A field that the form does not show is named with its reason. */
+export function ErrorStrip({ fields, onJump }: { fields: readonly BadField[]; onJump: (field: BadField) => void }) {
+  const t = formTexts.useText();
+  const label = useLabel();
+  if (!fields.length) return null;
+  const nameOf = (field: BadField): string => [...new Set(field.labels.map(label))].join(': ') || field.place;
+  return (
+    <div className="record-strip record-strip-error" role="alert">
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <p>
+        <strong>{fields.length === 1 ? t('strip.one') : t('strip.many', { count: fields.length })}</strong>{' '}
+        {fields.map((field, index) => (
+          <span key={field.place}>
+            {index > 0 && ', '}
+            {field.tab === undefined ? (
+              `${nameOf(field)} (${field.message})`
+            ) : (
+              <button type="button" className="record-jump" onClick={() => onJump(field)}>
+                {nameOf(field)}
+              </button>
+            )}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+export function FailureStrip({
+  failure,
+  isSaving,
+  onRetry,
+}: {
+  failure: RequestError | undefined;
+  isSaving: boolean;
+  onRetry: () => void;
+}) {
+  const t = formTexts.useText();
+  if (!failure) return null;
+  const isLost = failure.status === 0;
+  const Sign = isLost ? WifiOff : CircleAlert;
+  return (
+    <div className={isLost ? 'record-strip record-strip-warning' : 'record-strip record-strip-error'} role="alert">
+      <Sign size={18} strokeWidth={1.75} aria-hidden />
+      <p>
+        {isLost ? (
+          t('save.lost')
+        ) : (
+          <>
+            <strong>{failure.message}</strong> {t('save.failed')} {t('state.code', { code: failure.code })}
+          </>
+        )}
+      </p>
+      {(isLost || failure.status >= 500) && (
+        <Button size="small" loading={isSaving} onClick={onRetry}>
+          {t('save.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function DraftStrip({
+  offer,
+  onRestore,
+  onDiscard,
+}: {
+  offer: Draft | undefined;
+  onRestore: (draft: Draft) => void;
+  onDiscard: () => void;
+}) {
+  const t = formTexts.useText();
+  if (!offer) return null;
+  return (
+    <div className="record-strip record-strip-info" role="status">
+      <History size={18} strokeWidth={1.75} aria-hidden />
+      <p>{t('draft.found', { time: formatDateTime(offer.at) })}</p>
+      <Button size="small" type="primary" onClick={() => onRestore(offer)}>
+        {t('draft.restore')}
+      </Button>
+      <Button size="small" type="text" onClick={onDiscard}>
+        {t('draft.discard')}
+      </Button>
+    </div>
+  );
+}

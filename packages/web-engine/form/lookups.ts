@@ -1,0 +1,141 @@
+/** Rows that references point at: their titles for showing, and pages of them for choosing. */
+import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { query } from '../data/client.ts';
+import { definitionQuery } from '../data/definitions.ts';
+import { byId, type KnownRow, lookupFields, searchFields, titleOf } from './record-query.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type FilterInput = { readonly column: string; readonly condition: string; readonly value: string };
+export type LookupVariables = {
+  readonly f: readonly FilterInput[];
+  readonly g: readonly { readonly filters: readonly FilterInput[]; readonly combine: 'or' }[];
+  readonly s: readonly { readonly column: string; readonly order: Sort['order'] }[];
+  readonly n: number;
+  readonly o: number;
+};
+
+const PAGE = 30;
+const WORDS = 4;
+
+export const lookupDocument = (model: ModelDefinition): string =>
+  `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$n:Int!,$o:Int!){${model.name}(filters:$f,groupFilters:$g,sorts:$s,limit:$n,offset:$o){${lookupFields(model).join(' ')}}}`;
+
+/** Every typed word has to begin one of the search fields; `within` narrows to the rows of a chosen parent. */
+export function lookupVariables({
+  model,
+  typed,
+  within,
+  offset,
+}: {
+  model: ModelDefinition;
+  typed: string;
+  within?: { readonly by: string; readonly value: unknown } | undefined;
+  offset: number;
+}): LookupVariables {
+  const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, WORDS);
+  const columns = searchFields(model);
+  return {
+    f: within ? [{ column: within.by, condition: 'equals', value: String(within.value) }] : [],
+    g: columns.length
+      ? words.map((word) => ({
+          combine: 'or' as const,
+          filters: columns.map((column) => ({ column, condition: 'startsWith', value: word })),
+        }))
+      : [],
+    s: model.sort.map(({ field, order }) => ({ column: field, order })),
+    n: PAGE,
+    o: offset,
+  };
+}
+
+const titleKey = (model: string, id: number) => ['lookup-row', model, id] as const;
+
+/** Puts rows that came along with something else where titles are looked for, so that they are not asked for again. */
+export function useRememberRows(): (rows: readonly KnownRow[]) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (rows) => {
+      for (const { model, id, row } of rows) {
+        client.setQueryData<Row>(titleKey(model, id), (known) => ({ ...known, ...row }));
+      }
+    },
+    [client],
+  );
+}
+
+/** The row behind a reference; undefined while it loads, for no value, and when the actor may not read it. */
+export function useLookupRow(model: string, id: unknown): Row | undefined {
+  const isKnown = typeof id === 'number';
+  const definition = useQuery({ ...definitionQuery('model', model), enabled: isKnown });
+  const target = definition.data;
+  const { data } = useQuery({
+    queryKey: titleKey(model, isKnown ? id : 0),
+    enabled: isKnown && target !== undefined,
+    staleTime: 300_000,
+    queryFn: async ({ signal }): Promise<Row> => {
+      if (!target || !isKnown) return {};
+      const document = `query($f:[filter!]){${target.name}(filters:$f,limit:1){${lookupFields(target).join(' ')}}}`;
+      const reply = await query<Record<string, readonly Row[]>>(document, { f: byId(id) }, { signal });
+      return reply[target.name]?.[0] ?? {};
+    },
+  });
+  return isKnown ? data : undefined;
+}
+
+/** What a referenced row is called; its number until, or unless, its title can be read. */
+export function useLookupTitle(model: string, id: unknown): string {
+  const row = useLookupRow(model, id);
+  const definition = useQuery({ ...definitionQuery('model', model), enabled: typeof id === 'number' });
+  if (typeof id !== 'number') return '';
+  return (row && definition.data && titleOf(definition.data, { id, ...row })) || `№ ${id}`;
+}
+
+export type LookupOption = { readonly value: number; readonly label: string; readonly row: Row };
+
+/** Pages of rows to choose from, as far as they were scrolled; asked only while the list is open. */
+export function useLookupOptions({
+  model,
+  typed,
+  within,
+  isOpen,
+}: {
+  model: string;
+  typed: string;
+  within?: { readonly by: string; readonly value: unknown } | undefined;
+  isOpen: boolean;
+}) {
+  const definition = useQuery({ ...definitionQuery('model', model), enabled: isOpen });
+  const target = definition.data;
+  const pages = useInfiniteQuery<readonly Row[], Error, InfiniteData<readonly Row[]>, readonly unknown[], number>({
+    queryKey: ['lookup', model, typed.trim(), within?.by, within?.value],
+    enabled: isOpen && target !== undefined,
+    initialPageParam: 0,
+    placeholderData: keepPreviousData,
+    getNextPageParam: (last, all) => (last.length < PAGE ? undefined : all.length * PAGE),
+    queryFn: async ({ pageParam, signal }) => {
+      if (!target) return [];
+      const reply = await query<Record<string, readonly Row[]>>(
+        lookupDocument(target),
+        lookupVariables({ model: target, typed, within, offset: pageParam }),
+        { signal },
+      );
+      return reply[target.name] ?? [];
+    },
+  });
+  const options = (pages.data?.pages.flat() ?? []).flatMap((row): LookupOption[] =>
+    target && typeof row.id === 'number' ? [{ value: row.id, label: titleOf(target, row), row }] : [],
+  );
+  return {
+    options,
+    isLoading: definition.isLoading || pages.isFetching,
+    isFailed: definition.isError || pages.isError,
+    isMissing: definition.isError,
+    hasMore: pages.hasNextPage,
+    loadMore: () => {
+      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
+    },
+    retry: () => void (definition.isError ? definition.refetch() : pages.refetch()),
+  };
+}

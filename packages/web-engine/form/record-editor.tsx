@@ -1,0 +1,247 @@
+/** A loaded record being filled in: header, strips, identity, tabs and foot, and the ways between them. */
+import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
+import { Tabs } from 'antd';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLabel } from '../i18n/i18n.ts';
+import { findConflict, mergeConflict } from './conflict.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Draft } from './draft.ts';
+import { controlId } from './field-item.tsx';
+import { badFields, countIn } from './form-errors.ts';
+import { FormFooter } from './form-footer.tsx';
+import { FormSection, isSectionVisible } from './form-section.tsx';
+import type { FormShape, ShapedTab } from './form-shape.ts';
+import { DraftStrip, ErrorStrip, FailureStrip } from './form-strips.tsx';
+import type { FormRecord } from './form-values.ts';
+import { IdentityBlock } from './identity-block.tsx';
+import { formTexts } from './texts.ts';
+import { useDraft } from './use-draft.ts';
+import { useEditor } from './use-editor.ts';
+import { useSave } from './use-save.ts';
+
+export type RecordEditorProps = {
+  readonly shape: FormShape;
+  readonly start: FormRecord;
+  readonly isReadOnly: boolean;
+  readonly isPhone: boolean;
+  readonly onSaved: (id: number) => void;
+  readonly onClose: () => void;
+  readonly onDirtyChange: ((isDirty: boolean) => void) | undefined;
+};
+
+/** After the tab has been drawn: one frame for React, one for the layout. */
+const afterDrawing = (work: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(work));
+};
+
+function useJump(shape: FormShape, formId: string) {
+  const [tab, setTab] = useState(shape.tabs[0]?.name ?? '');
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = useCallback((key: string) => {
+    setFolded((known) => new Set(known.has(key) ? [...known].filter((one) => one !== key) : [...known, key]));
+  }, []);
+  const jump = useCallback(
+    (place: string) => {
+      const root = place.split('/')[0] ?? place;
+      for (const one of shape.tabs) {
+        const section = one.sections.find((candidate) =>
+          candidate.kind === 'children' ? candidate.field === root : candidate.fields.some(({ name }) => name === root),
+        );
+        if (!section) continue;
+        setTab(one.name);
+        setFolded((known) => new Set([...known].filter((key) => key !== `${one.name}/${section.name}`)));
+      }
+      afterDrawing(() => {
+        const control = document.getElementById(controlId(formId, place)) ?? document.getElementById(`${controlId(formId, place)}-message`);
+        control?.scrollIntoView({ block: 'center' });
+        control?.focus({ preventScroll: true });
+      });
+    },
+    [shape, formId],
+  );
+  return { tab, setTab, folded, fold, jump };
+}
+
+/**
+ * Ctrl S and ⌘ S save the form that has the focus, on any keyboard layout; the browser's own dialog never opens. Enter
+ * saves from the last field only, so that a line finished in the middle of a form does not send it half-done.
+ */
+function useSaveKeys(root: RefObject<HTMLDivElement | null>, save: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!save) return;
+    const onKey = (event: KeyboardEvent) => {
+      const form = root.current;
+      const focused = document.activeElement;
+      if (!form || event.defaultPrevented || event.isComposing) return;
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyS') {
+        event.preventDefault();
+        if (!focused || focused === document.body || form.parentElement?.contains(focused)) save();
+      }
+      if (event.key === 'Enter' && isLastLine(form, event.target)) save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [root, save]);
+}
+
+/** Whether a text line is the last input on the open tab. Lists and calendars need Enter for themselves. */
+function isLastLine(form: HTMLElement, target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLInputElement) || !form.contains(target)) return false;
+  if (target.getAttribute('role') === 'combobox' || target.closest('.ant-picker')) return false;
+  const inputs = [...form.querySelectorAll<HTMLElement>('.record-body input:not([type=file]), .record-body textarea')];
+  return inputs.filter((input) => input.offsetParent !== null && !input.hasAttribute('readonly')).at(-1) === target;
+}
+
+export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClose, onDirtyChange }: RecordEditorProps) {
+  const t = formTexts.useText();
+  const label = useLabel();
+  const formId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const editor = useEditor({ shape, start, onDirtyChange });
+  const { state, step, messages, isDirty } = editor;
+  const { tab, setTab, folded, fold, jump } = useJump(shape, formId);
+  const draft = useDraft({ editor, isOff: isReadOnly });
+  const onRefused = useCallback((first: { place: string } | undefined) => first && jump(first.place), [jump]);
+  const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved, onRefused, onStored: draft.forget });
+  const [draftConflict, setDraftConflict] = useState<Draft>();
+
+  const saveNow = useCallback(() => void save(), [save]);
+  useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : saveNow);
+
+  // A record read anew after a save replaces what is shown, unless somebody has typed on.
+  const shown = useRef(start);
+  useEffect(() => {
+    if (shown.current === start) return;
+    shown.current = start;
+    if (!isDirty) step({ type: 'rebase', base: start, values: start.values });
+  }, [start, isDirty, step]);
+
+  // A new record begins at its first field; on a phone that would open the keyboard over the form.
+  const isNew = start.id === null;
+  useEffect(() => {
+    if (!isNew || isPhone || isReadOnly) return;
+    const first = shape.tabs[0]?.sections
+      .flatMap((section) => (section.kind === 'fields' ? section.fields : []))
+      .find(({ readOnly }) => !readOnly);
+    if (first) afterDrawing(() => document.getElementById(controlId(formId, first.name))?.focus({ preventScroll: true }));
+  }, [isNew, isPhone, isReadOnly, shape, formId]);
+
+  const restore = (found: Draft) => {
+    const before = { ...state.base.values, ...found.before };
+    const mine = { ...state.base.values, ...found.values };
+    const arguments_ = { shape, base: before, mine, theirs: state.base.values };
+    const isStale = found.version !== state.base.version;
+    if (isStale && findConflict(arguments_).contested.length) return setDraftConflict(found);
+    step({ type: 'restore', values: isStale ? mergeConflict({ ...arguments_, choices: {} }) : found.values });
+    draft.accept();
+  };
+
+  const bad = useMemo(() => badFields(shape, messages), [shape, messages]);
+  const identity = shape.form.identity;
+  const tabs = shape.tabs.filter((one) => one.sections.some((section) => isSectionVisible(section, state.values)));
+  const panel = (one: ShapedTab) => (
+    <div className="record-panel">
+      {one.sections.map((section) => (
+        <FormSection
+          key={section.name}
+          section={section}
+          isFolded={folded.has(`${one.name}/${section.name}`)}
+          onFold={() => fold(`${one.name}/${section.name}`)}
+          formId={formId}
+          shape={shape}
+          values={state.values}
+          stored={state.base.values}
+          messages={messages}
+          isReadOnly={isReadOnly}
+          isPhone={isPhone}
+          step={step}
+          onJump={jump}
+        />
+      ))}
+    </div>
+  );
+  const [only] = tabs;
+
+  return (
+    <div className="record-main" ref={root}>
+      <ErrorStrip fields={bad} onJump={(field) => jump(field.place)} />
+      <FailureStrip failure={failure} isSaving={isSaving} onRetry={saveNow} />
+      <DraftStrip offer={draft.offer} onRestore={restore} onDiscard={draft.discard} />
+      <div className="record-body">
+        {identity && (
+          <IdentityBlock
+            shape={shape}
+            identity={identity}
+            values={state.values}
+            isReadOnly={isReadOnly}
+            imageError={identity.image === undefined ? undefined : messages[identity.image]}
+            step={step}
+          />
+        )}
+        {tabs.length === 1 && only ? (
+          panel(only)
+        ) : (
+          <Tabs
+            className="record-tabs"
+            activeKey={tab}
+            onChange={setTab}
+            items={tabs.map((one) => {
+              const count = countIn(one.sections, messages);
+              return {
+                key: one.name,
+                label: (
+                  <span className="record-tab">
+                    {label(one.label)}
+                    {count > 0 && (
+                      <>
+                        <CounterBadge count={count} tone="error" />
+                        <span className="lp-hidden">{t('tab.errors', { count })}</span>
+                      </>
+                    )}
+                  </span>
+                ),
+                children: panel(one),
+              };
+            })}
+          />
+        )}
+      </div>
+      <FormFooter
+        isReadOnly={isReadOnly}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        draftAt={draft.keptAt}
+        onCancel={onClose}
+        onSave={saveNow}
+      />
+      {theirs && (
+        <ConflictDialog
+          shape={shape}
+          base={state.base}
+          mine={state.values}
+          theirs={theirs}
+          isSaving={isSaving}
+          action={t('conflict.save')}
+          onResolve={(values) => void resolve(values)}
+          onDismiss={dismiss}
+        />
+      )}
+      {draftConflict && (
+        <ConflictDialog
+          shape={shape}
+          base={{ ...state.base, values: { ...state.base.values, ...draftConflict.before } }}
+          mine={{ ...state.base.values, ...draftConflict.values }}
+          theirs={state.base}
+          isSaving={false}
+          action={t('draft.restore')}
+          onResolve={(values) => {
+            step({ type: 'restore', values });
+            setDraftConflict(undefined);
+            draft.accept();
+          }}
+          onDismiss={() => setDraftConflict(undefined)}
+        />
+      )}
+    </div>
+  );
+}

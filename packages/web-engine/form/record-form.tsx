@@ -1,0 +1,177 @@
+/** A record on a form, in whatever container it was opened; loads what it needs and says what it cannot show. */
+import './record-form.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { today } from '../format.ts';
+import { HistoryPanel } from '../history/history-panel.tsx';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { FormHeader, type HeaderNeighbours } from './form-header.tsx';
+import type { FormShape } from './form-shape.ts';
+import { FormFailure, FormSkeleton, MissingRecord, NoRight } from './form-states.tsx';
+import { cloneValues, type FormRecord, startValues, type Values } from './form-values.ts';
+import { RecordEditor } from './record-editor.tsx';
+import { formTexts } from './texts.ts';
+import { useRecord, useShape, useViewed } from './use-record.ts';
+
+export type RecordFormProps = {
+  /** The name of a form definition. */
+  readonly form: string;
+  /** Null for a new record. */
+  readonly recordId: number | null;
+  /** A new record begins as a copy of this one. */
+  readonly cloneFrom?: number | undefined;
+  readonly permissions: { readonly c: boolean; readonly u: boolean; readonly d: boolean };
+  /** Values that a new record begins with. */
+  readonly preset?: Values | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly onSaved: (id: number) => void;
+  readonly onClose: () => void;
+  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  readonly header?: HeaderNeighbours | undefined;
+  /** What the container does with a wish to copy or delete the open record; without them they are not offered. */
+  readonly onClone?: ((id: number) => void) | undefined;
+  readonly onDelete?: ((id: number) => void) | undefined;
+};
+
+const PHONE = 576;
+
+/** The width of the container decides, not that of the window: a form in a narrow drawer is a narrow form. */
+function useIsPhone() {
+  const root = useRef<HTMLDivElement>(null);
+  const [isPhone, setPhone] = useState(() => typeof window !== 'undefined' && window.innerWidth < PHONE);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setPhone(element.clientWidth < PHONE));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { root, isPhone };
+}
+
+/** English labels stand in the middle of a title: `Employee` → `Add employee`. */
+const inSentence = (text: string, language: string): string =>
+  language === 'en' && /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+function useStart({
+  shape,
+  source,
+  isClone,
+  isNew,
+  preset,
+}: {
+  shape: FormShape | undefined;
+  source: FormRecord | null | undefined;
+  isClone: boolean;
+  isNew: boolean;
+  preset: Values | undefined;
+}) {
+  // A preset written inline is a new object at each drawing; its content is what counts.
+  const presetText = JSON.stringify(preset ?? {});
+  return useMemo((): FormRecord | undefined => {
+    if (!shape || (!isNew && !source)) return undefined;
+    if (!isNew) return source ?? undefined;
+    const clock = { today: today(), now: new Date().toISOString() };
+    const fresh = { id: null, version: null, updatedAt: null };
+    if (isClone) return source ? { ...fresh, values: cloneValues({ shape, source: source.values, clock }) } : undefined;
+    const given: unknown = JSON.parse(presetText);
+    return { ...fresh, values: startValues(shape.model, clock, typeof given === 'object' && given !== null ? { ...given } : {}) };
+  }, [shape, source, isNew, isClone, presetText]);
+}
+
+export function RecordForm(props: RecordFormProps) {
+  return <OpenForm key={`${props.form}/${props.recordId ?? 'new'}/${props.cloneFrom ?? ''}`} {...props} />;
+}
+
+function OpenForm(props: RecordFormProps) {
+  const {
+    form,
+    recordId,
+    cloneFrom,
+    permissions,
+    preset,
+    readOnly = false,
+    onSaved,
+    onClose,
+    onDirtyChange,
+    header,
+    onClone,
+    onDelete,
+  } = props;
+  const t = formTexts.useText();
+  const label = useLabel();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { root, isPhone } = useIsPhone();
+  const [showsHistory, setShowsHistory] = useState(false);
+
+  const isNew = recordId === null;
+  const shape = useShape(form);
+  const record = useRecord(shape.data, recordId ?? cloneFrom ?? null);
+  const start = useStart({ shape: shape.data, source: record.data, isClone: isNew && cloneFrom !== undefined, isNew, preset });
+  useViewed(shape.data?.model.name, !isNew && record.data ? recordId : null);
+
+  const isReadOnly = readOnly || !(isNew ? permissions.c : permissions.u);
+  const name = shape.data ? inSentence(label(shape.data.form.label), language) : '';
+  const title = !shape.data
+    ? ''
+    : isNew
+      ? t('title.add', { label: name })
+      : isReadOnly
+        ? label(shape.data.form.label)
+        : t('title.edit', { label: name });
+
+  const saved = useCallback(
+    (id: number) => {
+      void client.invalidateQueries({ queryKey: ['form-record', form, id] });
+      void client.invalidateQueries({ queryKey: ['history', shape.data?.model.name, id] });
+      void client.invalidateQueries({ queryKey: ['lookup', shape.data?.model.name] });
+      void client.invalidateQueries({ queryKey: ['lookup-row', shape.data?.model.name, id] });
+      onSaved(id);
+    },
+    [client, form, onSaved, shape.data?.model.name],
+  );
+
+  const failure = shape.error ?? record.error;
+  const isMissing = shape.data !== undefined && (recordId ?? cloneFrom) !== undefined && record.data === null;
+  const content = () => {
+    if (isNew && !permissions.c) return <NoRight />;
+    if (failure) return <FormFailure error={failure} onRetry={() => void (shape.error ? shape.refetch() : record.refetch())} />;
+    if (isMissing) return <MissingRecord />;
+    if (!shape.data || !start) return <FormSkeleton hasIdentity={shape.data?.form.identity !== undefined} />;
+    return (
+      <RecordEditor
+        shape={shape.data}
+        start={start}
+        isReadOnly={isReadOnly}
+        isPhone={isPhone}
+        onSaved={saved}
+        onClose={onClose}
+        onDirtyChange={onDirtyChange}
+      />
+    );
+  };
+
+  const isOpen = start !== undefined && !failure && !isMissing && recordId !== null;
+  return (
+    <ConfigProvider {...(isPhone ? { componentSize: 'large' as const } : {})}>
+      <div className="record-form" ref={root} data-phone={isPhone}>
+        <FormHeader
+          title={title}
+          isNew={isNew}
+          isPhone={isPhone}
+          neighbours={header}
+          onHistory={isOpen ? () => setShowsHistory(true) : undefined}
+          onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
+          onDelete={isOpen && permissions.d && onDelete ? () => onDelete(recordId) : undefined}
+          onClose={onClose}
+        />
+        {content()}
+        {showsHistory && recordId !== null && shape.data && (
+          <HistoryPanel model={shape.data.model.name} recordId={recordId} onClose={() => setShowsHistory(false)} />
+        )}
+      </div>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,257 @@
+/** The rows of a sub-table: a table with an input in each cell, on a phone a card per row. */
+import './sub-table.css';
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { App, Button } from 'antd';
+import { GripVertical, Plus, Trash2 } from 'lucide-react';
+import { type CSSProperties, useMemo } from 'react';
+import { today } from '../format.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { type ChildRow, isCompleteRow, newRowKey } from './children-changes.ts';
+import type { EditorStep } from './editor-state.ts';
+import { FieldItem } from './field-item.tsx';
+import { isEmpty, isRequired, isVisible } from './field-values.ts';
+import { cellPlace, type Messages } from './form-errors.ts';
+import type { ChildrenSection } from './form-shape.ts';
+import { startValues, type Values } from './form-values.ts';
+import { formTexts } from './texts.ts';
+
+/** A new row only after the earlier ones are complete: the person is taken to the first gap instead. */
+export function AddRowButton({
+  section,
+  rows,
+  step,
+  onJump,
+}: {
+  section: ChildrenSection;
+  rows: readonly ChildRow[];
+  step: (step: EditorStep) => void;
+  onJump: (place: string) => void;
+}) {
+  const t = formTexts.useText();
+  const { message } = App.useApp();
+  const add = () => {
+    const incomplete = rows.find((row) => !isCompleteRow(section, row));
+    if (incomplete) {
+      message.warning(t('rows.incomplete'));
+      const gaps = section.columns.filter(
+        ({ name, field }) =>
+          isVisible(field, incomplete.values) && isRequired(field, incomplete.values) && isEmpty(incomplete.values[name]),
+      );
+      const places = gaps.map(({ name }) => cellPlace(section.field, incomplete.key, name));
+      for (const place of places) step({ type: 'leave', place });
+      if (places[0] !== undefined) onJump(places[0]);
+      return;
+    }
+    const start = startValues(section.model, { today: today(), now: new Date().toISOString() });
+    const row: ChildRow = { key: newRowKey(), values: start, start };
+    step({ type: 'rows', children: section.field, rows: [...rows, row] });
+    const first = section.columns.find(({ readOnly }) => !readOnly);
+    if (first) onJump(cellPlace(section.field, row.key, first.name));
+  };
+  return (
+    <Button type="link" size="small" className="record-add" icon={<Plus size={16} strokeWidth={1.75} />} onClick={add}>
+      {t('rows.add')}
+    </Button>
+  );
+}
+
+type TableProps = {
+  readonly section: ChildrenSection;
+  readonly rows: readonly ChildRow[];
+  readonly storedRows: readonly ChildRow[];
+  readonly formId: string;
+  readonly messages: Messages;
+  readonly isReadOnly: boolean;
+  readonly isPhone: boolean;
+  readonly step: (step: EditorStep) => void;
+};
+type RowProps = Omit<TableProps, 'rows' | 'storedRows' | 'isPhone'> & {
+  readonly row: ChildRow;
+  readonly number: number;
+  readonly stored: Values;
+  readonly onDelete: () => void;
+};
+
+const NOTHING: Values = {};
+const isFigure = (kind: string): boolean => kind === 'money' || kind === 'decimal' || kind === 'integer';
+
+function cellsOf({ section, row, stored, formId, messages, isReadOnly, step }: RowProps, isCell: boolean) {
+  return section.columns.map((shaped) => ({
+    shaped,
+    item: (
+      <FieldItem
+        key={shaped.name}
+        formId={formId}
+        shaped={shaped}
+        siblings={section.model.fields}
+        record={row.values}
+        stored={stored}
+        message={messages[cellPlace(section.field, row.key, shaped.name)]}
+        isReadOnly={isReadOnly}
+        row={{ children: section.field, key: row.key }}
+        isCell={isCell}
+        step={step}
+      />
+    ),
+  }));
+}
+
+function DeleteButton({ number, onDelete }: { number: number; onDelete: () => void }) {
+  const t = formTexts.useText();
+  return (
+    <Button
+      type="text"
+      size="small"
+      className="record-row-delete"
+      aria-label={`${t('rows.delete')}: ${t('rows.number', { number })}`}
+      title={t('rows.delete')}
+      icon={<Trash2 size={16} strokeWidth={1.75} />}
+      onClick={onDelete}
+    />
+  );
+}
+
+function TableRow(props: RowProps) {
+  const t = formTexts.useText();
+  const { section, row, number, isReadOnly, onDelete } = props;
+  const isOrdered = section.orderField !== undefined && !isReadOnly;
+  const sortable = useSortable({ id: row.key, disabled: !isOrdered });
+  const { transform } = sortable;
+  const style: CSSProperties = transform ? { transform: `translateY(${transform.y}px)`, position: 'relative', zIndex: 1 } : {};
+  return (
+    <tr ref={sortable.setNodeRef} style={style} data-row={row.key}>
+      {isOrdered && (
+        <td className="record-row-tool">
+          <button
+            type="button"
+            className="record-grip"
+            {...sortable.attributes}
+            {...sortable.listeners}
+            aria-label={`${t('rows.move')}: ${t('rows.number', { number })}`}
+          >
+            <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+          </button>
+        </td>
+      )}
+      {cellsOf(props, true).map(({ shaped, item }) => (
+        <td key={shaped.name} className={isFigure(shaped.field.kind) ? 'record-figure' : undefined}>
+          {item}
+        </td>
+      ))}
+      {!isReadOnly && (
+        <td className="record-row-tool">
+          <DeleteButton number={number} onDelete={onDelete} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function RowCard(props: RowProps) {
+  const t = formTexts.useText();
+  const { number, isReadOnly, onDelete } = props;
+  return (
+    <li className="record-card">
+      <div className="record-card-head">
+        <span>{t('rows.number', { number })}</span>
+        {!isReadOnly && <DeleteButton number={number} onDelete={onDelete} />}
+      </div>
+      <div className="record-fields">{cellsOf(props, false).map(({ item }) => item)}</div>
+    </li>
+  );
+}
+
+export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
+  const t = formTexts.useText();
+  const label = useLabel();
+  const { section, messages, isReadOnly, step } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const stored = useMemo(() => new Map(storedRows.map((row) => [row.key, row.values])), [storedRows]);
+  const put = (next: readonly ChildRow[]) => step({ type: 'rows', children: section.field, rows: next });
+  const rowProps = rows.map(
+    (row, index): RowProps => ({
+      ...props,
+      row,
+      number: index + 1,
+      stored: stored.get(row.key) ?? NOTHING,
+      onDelete: () => put(rows.filter((one) => one.key !== row.key)),
+    }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    const placeOf = (key: unknown): number => rows.findIndex((row) => row.key === key);
+    put(arrayMove([...rows], placeOf(active.id), placeOf(over.id)));
+  };
+
+  const own = messages[section.field];
+  const reason = own !== undefined && (
+    <div className="record-message" id={`${props.formId}-${section.field}-message`}>
+      {own}
+    </div>
+  );
+  if (!rows.length) {
+    return (
+      <>
+        <p className="record-rows-empty">{t('rows.empty')}</p>
+        {reason}
+      </>
+    );
+  }
+  if (isPhone) {
+    return (
+      <>
+        <ul className="record-cards">
+          {rowProps.map((one) => (
+            <RowCard key={one.row.key} {...one} />
+          ))}
+        </ul>
+        {reason}
+      </>
+    );
+  }
+  const isOrdered = section.orderField !== undefined && !isReadOnly;
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <div className="record-table">
+        <table>
+          <thead>
+            <tr>
+              {isOrdered && (
+                <th className="record-row-tool">
+                  <span className="lp-hidden">{t('rows.move')}</span>
+                </th>
+              )}
+              {section.columns.map(({ name, field, readOnly }) => (
+                <th key={name} scope="col" className={isFigure(field.kind) ? 'record-figure' : undefined}>
+                  {field.required && !readOnly && !isReadOnly && (
+                    <span className="record-required" aria-hidden>
+                      *
+                    </span>
+                  )}
+                  {label(field.label)}
+                </th>
+              ))}
+              {!isReadOnly && (
+                <th className="record-row-tool">
+                  <span className="lp-hidden">{t('rows.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <SortableContext items={rows.map((row) => row.key)} strategy={verticalListSortingStrategy}>
+              {rowProps.map((one) => (
+                <TableRow key={one.row.key} {...one} />
+              ))}
+            </SortableContext>
+          </tbody>
+        </table>
+      </div>
+      {reason}
+    </DndContext>
+  );
+}

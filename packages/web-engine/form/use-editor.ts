@@ -1,0 +1,47 @@
+/** One form being filled in: its state, what is wrong with it, and whether anything would be lost by leaving. */
+
+import { birthDateFromRegister } from '@lambda/model/rules.ts';
+import { useEffect, useMemo, useReducer } from 'react';
+import { today } from '../format.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { checkValues } from './check-values.ts';
+import { type EditorState, type EditorStep, reduceEditor, shownMessages, startEditor } from './editor-state.ts';
+import type { Messages } from './form-errors.ts';
+import type { FormShape } from './form-shape.ts';
+import { changedFields, type FormRecord } from './form-values.ts';
+
+export type Editor = {
+  readonly shape: FormShape;
+  readonly state: EditorState;
+  readonly step: (step: EditorStep) => void;
+  /** All that is wrong, shown or not. */
+  readonly checked: Messages;
+  /** What is said on the screen now. */
+  readonly messages: Messages;
+  readonly isDirty: boolean;
+};
+
+export function useEditor({
+  shape,
+  start,
+  onDirtyChange,
+}: {
+  shape: FormShape;
+  start: FormRecord;
+  onDirtyChange: ((isDirty: boolean) => void) | undefined;
+}): Editor {
+  const { language } = useLanguage();
+  const reducer = useMemo(() => reduceEditor({ shape, birthDateOf: birthDateFromRegister }), [shape]);
+  const [state, step] = useReducer(reducer, start, startEditor);
+  const { base, values } = state;
+
+  const checked = useMemo(() => checkValues({ shape, base, values, today: today(), language }), [shape, base, values, language]);
+  const messages = useMemo(() => shownMessages({ state, checked }), [state, checked]);
+  const isDirty = useMemo(() => changedFields({ shape, base: base.values, values }).length > 0, [shape, base, values]);
+
+  useEffect(() => {
+    onDirtyChange?.(isDirty);
+  }, [isDirty, onDirtyChange]);
+
+  return { shape, state, step, checked, messages, isDirty };
+}

@@ -1,0 +1,187 @@
+/** Saving: one attempt at a time, the same key for a retry after a lost connection, refusals put where they belong. */
+import { App } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { query, RequestError } from '../data/client.ts';
+import { adoptIds, isChildRows } from './children-changes.ts';
+import { type BadField, badFields, messagesAt } from './form-errors.ts';
+import { changedFields, type FormRecord, outgoing, type Values } from './form-values.ts';
+import { createDocument, updateDocument } from './record-query.ts';
+import { formTexts } from './texts.ts';
+import type { Editor } from './use-editor.ts';
+import { useReadRecord } from './use-record.ts';
+
+/** A request that was sent; kept until the server has answered it. */
+type Attempt = {
+  readonly key: string;
+  readonly document: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly base: FormRecord;
+  readonly values: Values;
+  readonly sentRows: Readonly<Record<string, readonly string[]>>;
+};
+type Reply = Readonly<Record<string, { readonly id: number; readonly version?: number }>>;
+
+export type Saving = {
+  readonly isSaving: boolean;
+  /** Why the last attempt failed as a whole: not reached, no right, gone. Refused fields are not a failure. */
+  readonly failure: RequestError | undefined;
+  /** What is stored now, after somebody else has changed the record. */
+  readonly theirs: FormRecord | undefined;
+  readonly save: () => Promise<void>;
+  /** The outcome of the choices: their record with these values on it; saved at once. */
+  readonly resolve: (values: Values) => Promise<void>;
+  readonly dismiss: () => void;
+};
+
+/** `crypto.randomUUID` is missing on plain http in a local network; this is not. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function attemptFor({ shape }: Pick<Editor, 'shape'>, base: FormRecord, values: Values): Attempt {
+  const { input, sentRows } = outgoing({ shape, base, values });
+  const isNew = base.id === null;
+  return {
+    key: newKey(),
+    document: isNew ? createDocument(shape.model) : updateDocument(shape.model),
+    variables: isNew ? { input } : { id: String(base.id), input, ...(base.version === null ? {} : { version: base.version }) },
+    base,
+    values,
+    sentRows,
+  };
+}
+
+/** After an answered retry the screen may be ahead of what was sent: rows created then get their numbers. */
+function withIds(attempt: Attempt, stored: FormRecord, values: Values): Values {
+  const numbered = Object.entries(attempt.sentRows).flatMap(([name, sent]) => {
+    const [rows, before, now, then] = [values[name], attempt.base.values[name], stored.values[name], attempt.values[name]];
+    if (!isChildRows(rows) || !isChildRows(now) || !isChildRows(then)) return [];
+    const created = new Set(then.filter((row) => row.id === undefined).map((row) => row.key));
+    return [
+      [name, adoptIds({ rows, created: sent.filter((key) => created.has(key)), before: isChildRows(before) ? before : [], stored: now })],
+    ];
+  });
+  return { ...values, ...Object.fromEntries(numbered) };
+}
+
+export function useSave({
+  editor,
+  onSaved,
+  onRefused,
+  onStored,
+}: {
+  editor: Editor;
+  onSaved: (id: number) => void;
+  /** Brings the person to the first bad field. */
+  onRefused: (first: BadField | undefined) => void;
+  /** The work is safe on the server; drafts can go. */
+  onStored: () => void;
+}): Saving {
+  const t = formTexts.useText();
+  const { message } = App.useApp();
+  const read = useReadRecord();
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<RequestError>();
+  const [theirs, setTheirs] = useState<FormRecord>();
+  const isBusy = useRef(false);
+  const lost = useRef<Attempt | undefined>(undefined);
+
+  const refuse = useCallback(
+    async (error: RequestError, attempt: Attempt) => {
+      const { shape, step } = editor;
+      if (error.status === 0) {
+        lost.current = attempt;
+        return setFailure(error);
+      }
+      lost.current = undefined;
+      if (error.code === 'VERSION_CONFLICT' && attempt.base.id !== null) {
+        const stored = await read(shape, attempt.base.id);
+        return stored ? setTheirs(stored) : setFailure(error);
+      }
+      if (!error.fields.length) return setFailure(error);
+      const messages = messagesAt(error.fields, attempt.sentRows);
+      step({ type: 'refuse', messages });
+      onRefused(badFields(shape, messages)[0]);
+    },
+    [editor, onRefused, read],
+  );
+
+  /** Sends until the server has what stands on the screen: first an attempt whose answer was lost, then the rest. */
+  const send = useCallback(
+    async (base: FormRecord, values: Values): Promise<void> => {
+      const { shape, step } = editor;
+      const attempt = lost.current ?? attemptFor(editor, base, values);
+      try {
+        const reply = await query<Reply>(attempt.document, attempt.variables, { idempotencyKey: attempt.key });
+        const wasLost = lost.current !== undefined;
+        lost.current = undefined;
+        const [saved] = Object.values(reply);
+        if (!saved) throw new RequestError({ code: 'INTERNAL', status: 500, message: t('save.failed') });
+        const stored = { id: saved.id, version: saved.version ?? null, updatedAt: null, values: attempt.values };
+        if (wasLost && changedFields({ shape, base: attempt.values, values }).length) {
+          const now = await read(shape, saved.id);
+          if (now) return await send(now, withIds(attempt, now, values));
+        }
+        setFailure(undefined);
+        onStored();
+        step({ type: 'rebase', base: stored, values: attempt.values });
+        message.success(t('save.done'));
+        onSaved(saved.id);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        await refuse(error, attempt);
+      }
+    },
+    [editor, message, onSaved, onStored, read, refuse, t],
+  );
+
+  const run = useCallback(
+    async (base: FormRecord, values: Values) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setSaving(true);
+      setFailure(undefined);
+      try {
+        await send(base, values);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        setFailure(error);
+      } finally {
+        isBusy.current = false;
+        setSaving(false);
+      }
+    },
+    [send],
+  );
+
+  const { shape, state, step, checked, isDirty } = editor;
+  const save = useCallback(async () => {
+    const wrong = { ...checked, ...state.problems };
+    if (Object.keys(wrong).length && !lost.current) {
+      step({ type: 'attempt' });
+      onRefused(badFields(shape, wrong)[0]);
+      return;
+    }
+    if (!isDirty && state.base.id !== null && !lost.current) {
+      message.info(t('save.nothing'));
+      return;
+    }
+    await run(state.base, state.values);
+  }, [checked, state, step, shape, isDirty, message, onRefused, run, t]);
+
+  const resolve = useCallback(
+    async (values: Values) => {
+      if (!theirs) return;
+      step({ type: 'rebase', base: theirs, values });
+      setTheirs(undefined);
+      if (changedFields({ shape, base: theirs.values, values }).length) await run(theirs, values);
+      else if (theirs.id !== null) {
+        onStored();
+        onSaved(theirs.id);
+      }
+    },
+    [theirs, step, shape, run, onStored, onSaved],
+  );
+
+  return { isSaving, failure, theirs, save, resolve, dismiss: useCallback(() => setTheirs(undefined), []) };
+}

@@ -1,0 +1,66 @@
+/** One upload of a field: checked before it starts, with progress, refused with a reason people can act on. */
+import { type FieldOf, maxBytesOf } from '@lambda/model/fields.ts';
+import { useCallback, useState } from 'react';
+import { RequestError, upload } from '../data/client.ts';
+import { formTexts } from './texts.ts';
+
+/** What browsers name the pictures that the server accepts. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** `1 MB`, `2.4 MB`, `640 KB`. */
+export function showBytes(bytes: number): string {
+  if (bytes >= 1_048_576) return `${Number((bytes / 1_048_576).toFixed(1))} MB`;
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
+type FileField = FieldOf<'file'> | FieldOf<'image'>;
+type Refusal = { readonly reason: 'type' } | { readonly reason: 'size'; readonly limit: string; readonly size: string };
+
+/** Why a file cannot be taken; undefined when it can. */
+export function refusalOf(field: FileField, file: { readonly type: string; readonly size: number }): Refusal | undefined {
+  if (field.kind === 'image' && !IMAGE_TYPES.includes(file.type)) return { reason: 'type' };
+  const limit = maxBytesOf(field);
+  return file.size > limit ? { reason: 'size', limit: showBytes(limit), size: showBytes(file.size) } : undefined;
+}
+
+export type UploadState = {
+  /** 0 to 1 while a file is on its way. */
+  readonly share: number | undefined;
+  readonly start: (file: File) => Promise<void>;
+};
+
+/** `onProblem` hears why the record cannot be saved: a refused file, or one still on its way. */
+export function useUpload({
+  field,
+  onDone,
+  onProblem,
+}: {
+  field: FileField;
+  onDone: (address: string, file: File) => void;
+  onProblem: (problem: string | undefined) => void;
+}): UploadState {
+  const t = formTexts.useText();
+  const [share, setShare] = useState<number>();
+  const start = useCallback(
+    async (file: File) => {
+      const refusal = refusalOf(field, file);
+      if (refusal) {
+        onProblem(refusal.reason === 'type' ? t('image.type') : t('file.tooLarge', { limit: refusal.limit, size: refusal.size }));
+        return;
+      }
+      setShare(0);
+      onProblem(t('file.stillUploading'));
+      try {
+        const address = await upload(file, setShare);
+        onProblem(undefined);
+        onDone(address, file);
+      } catch (error) {
+        onProblem(error instanceof RequestError && error.status !== 0 ? error.message : t('file.failed'));
+      } finally {
+        setShare(undefined);
+      }
+    },
+    [field, onDone, onProblem, t],
+  );
+  return { share, start };
+}

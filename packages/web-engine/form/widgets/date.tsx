@@ -1,0 +1,34 @@
+/** A whole day. The value is the text `YYYY-MM-DD` from end to end; no time zone ever touches it. */
+import type { FieldOf } from '@lambda/model/fields.ts';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { formTexts } from '../texts.ts';
+import { ReadOnlyBox } from './read-only-box.tsx';
+import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
+
+dayjs.extend(customParseFormat);
+
+const DAY = 'YYYY-MM-DD';
+/** The first is how it is shown; the others are understood when typed. */
+const TYPED = [DAY, 'YYYYMMDD', 'YYYY.MM.DD', 'YYYY/MM/DD', 'YYYY-M-D', 'YYYY.M.D', 'YYYY/M/D'];
+
+export function DateWidget(props: FieldWidgetProps<FieldOf<'date'>>) {
+  const { value, onChange, onBlur, readOnly, required } = props;
+  const t = formTexts.useText();
+  if (readOnly) return <ReadOnlyBox {...props} text={textOf(value)} />;
+  const day = typeof value === 'string' ? dayjs(value, DAY, true) : undefined;
+  return (
+    <DatePicker
+      {...controlProps(props)}
+      className="record-date"
+      value={day?.isValid() ? day : null}
+      format={TYPED}
+      placeholder={t('date.placeholder')}
+      needConfirm={false}
+      allowClear={!required}
+      onChange={(next) => onChange(next ? next.format(DAY) : null)}
+      onBlur={onBlur}
+    />
+  );
+}

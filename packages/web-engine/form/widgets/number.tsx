@@ -1,0 +1,60 @@
+/** Integers, decimals and money: thousands are separated while typing, the value stays an exact decimal. */
+import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
+import { Input, type InputRef } from 'antd';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { currencySymbol, type NumberShape, showNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
+import { ReadOnlyBox } from './read-only-box.tsx';
+import { controlProps, type FieldWidgetProps } from './widget-props.ts';
+
+type NumberField = FieldOf<'integer'> | FieldOf<'decimal'> | FieldOf<'money'>;
+
+/** Integers are numbers on the wire; one too large to be exact stays text, for the check to refuse. */
+function wireValue(field: NumberField, value: string | null): string | number | null {
+  if (value === null || field.kind !== 'integer') return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
+
+export function NumberWidget(props: FieldWidgetProps<NumberField>) {
+  const { field, value, onChange, onBlur, readOnly, inRow } = props;
+  const shape = useMemo<NumberShape>(
+    () => ({ scale: scaleOf(field), negative: field.min === undefined || Number(field.min) < 0 }),
+    [field],
+  );
+  const input = useRef<InputRef>(null);
+  const caret = useRef<number | null>(null);
+  // What is being typed may be ahead of its value (`12.`); it is shown as long as it still means the value.
+  const [typed, setTyped] = useState<TypedNumber>();
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const symbol = field.kind === 'money' ? currencySymbol(field.currency) : undefined;
+  const isCurrent = typed !== undefined && wireValue(field, typed.value) === (value ?? null);
+  const text = isCurrent ? typed.text : showNumber(value, shape);
+  if (readOnly) return <ReadOnlyBox {...props} text={symbol && text ? `${text} ${symbol}` : text} />;
+  return (
+    <Input
+      {...controlProps(props)}
+      ref={input}
+      className={inRow ? 'record-number record-number-row' : 'record-number'}
+      value={text}
+      inputMode={shape.negative ? 'text' : shape.scale > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      suffix={symbol}
+      onChange={(event) => {
+        const next = typeNumber({ text: event.target.value, caret: event.target.selectionStart ?? event.target.value.length, shape });
+        caret.current = next.caret;
+        setTyped(next);
+        onChange(wireValue(field, next.value));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
+    />
+  );
+}
