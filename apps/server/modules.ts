@@ -1,12 +1,19 @@
-/** The business areas of this installation, in the order in which they build on each other, and their demo data. */
+/** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
 import { demoSignIns as hrSignIns, loadDemo as loadHr } from '@lambda/hr/demo/hr.demo.ts';
 import { hrModule } from '@lambda/hr/module.ts';
+import { hrHooks } from '@lambda/hr/server/hr.hooks.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
+import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
+import { combineHooks } from './hooks.ts';
 
 export const modules: readonly ModuleDefinition[] = [platformModule, organizationModule, hrModule];
+/** Access comes first: what may not be granted is refused before a module looks at it. */
+export const hooks: Hooks = combineHooks([accessHooks, organizationHooks, hrHooks]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

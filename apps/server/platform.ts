@@ -7,7 +7,6 @@ import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
-import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
 import { applySchema } from '@lambda/engine/storage/apply.ts';
@@ -16,7 +15,7 @@ import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
-import { demoLoaders, demoSignIns, modules } from './modules.ts';
+import { demoLoaders, demoSignIns, hooks, modules } from './modules.ts';
 
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
@@ -81,10 +80,10 @@ async function openServices({ configuration, database, registry, http, behind }:
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
   const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database });
-  const graphql = createGraphQL({ registry, database, hooks: accessHooks });
+  const graphql = createGraphQL({ registry, database, hooks });
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   behind.add(keepTidy([sessions.sweep, files.sweep], http));
-  http.serve({ registry, database, sessions, graphql, files, hooks: accessHooks, demoSignIns: shown });
+  http.serve({ registry, database, sessions, graphql, files, hooks, demoSignIns: shown });
 }
 
 /**

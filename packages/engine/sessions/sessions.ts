@@ -78,7 +78,8 @@ export const forgetStatement = (what: `user:${number}` | `role:${number}` | `ses
 export async function createSessions({ registry, database }: { registry: Registry; database: Database }): Promise<Sessions> {
   const memory = createSessionMemory();
   const compileRole = createRoleCompiler(registry);
-  const hasEmployees = registry.models.get('employee')?.fields.user_id !== undefined;
+  const employee = registry.models.get('employee')?.fields;
+  const hasEmployees = employee?.user_id !== undefined && employee.struct_id !== undefined;
   const loading = new Map<string, Promise<Session>>();
   let waitingChecks = 0;
   const stopListening = await database.listen(ACCESS_CHANNEL, memory.drop);

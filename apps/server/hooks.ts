@@ -1,0 +1,24 @@
+/** Brings the hooks of the engine and of the modules together: several may look at the same model. */
+import type { Hooks, RecordHooks } from '@lambda/engine/records/hooks.ts';
+
+/** One after the other; each sees what the ones before it have added. */
+function chain(first: RecordHooks, second: RecordHooks): RecordHooks {
+  return {
+    before: async (moment) => {
+      const added = (await first.before?.(moment)) ?? {};
+      const more = (await second.before?.({ ...moment, after: { ...moment.after, ...added } })) ?? {};
+      return { ...added, ...more };
+    },
+    after: (moment) => [...(first.after?.(moment) ?? []), ...(second.after?.(moment) ?? [])],
+  };
+}
+
+/** All hooks by model, in the order given. */
+export function combineHooks(parts: readonly Hooks[]): Hooks {
+  const combined = new Map<string, RecordHooks>();
+  for (const [model, hooks] of parts.flatMap((part) => [...part])) {
+    const known = combined.get(model);
+    combined.set(model, known ? chain(known, hooks) : hooks);
+  }
+  return combined;
+}

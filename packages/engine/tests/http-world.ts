@@ -1,0 +1,211 @@
+/** A small company world behind real HTTP: two companies, four people, three roles, notes with a secret. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
+import { createFileStore } from '../files/store.ts';
+import { createGraphQL } from '../graphql/service.ts';
+import { createHttpServer, type HttpServer } from '../http/server.ts';
+import type { HttpSettings, Services } from '../http/services.ts';
+import { platformModule } from '../platform/platform.module.ts';
+import { accessHooks } from '../sessions/hooks.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { shipRoles } from '../sessions/roles.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import type { Database, Parameter } from '../storage/database.ts';
+
+const label = { mn: 'нэр', en: 'name', ko: '이름' };
+const byId = [{ field: 'id', order: 'asc' }] as const;
+const memo = defineModel({
+  name: 'memo',
+  label,
+  placement: 'company',
+  title: ['name'],
+  sort: byId,
+  fields: {
+    name: { kind: 'text', label, required: true, search: true },
+    salary: { kind: 'money', label },
+    photo: { kind: 'image', label, maxBytes: 50_000 },
+  },
+});
+/** What the engine looks at to find the person's own record. */
+const employee = defineModel({
+  name: 'employee',
+  label,
+  placement: 'company',
+  title: ['code'],
+  sort: byId,
+  fields: { code: { kind: 'text', label }, user_id: { kind: 'reference', label, to: 'users' }, struct_id: { kind: 'integer', label } },
+});
+const office = defineModule({
+  name: 'office',
+  label,
+  dependsOn: ['platform'],
+  endpoints: ['erp'],
+  models: [memo, employee],
+  forms: [
+    {
+      name: 'memo',
+      label,
+      model: 'memo',
+      tabs: [
+        { name: 'main', label, sections: [{ name: 'main', label, fields: ['name', 'photo'] }] },
+        { name: 'pay', label, sections: [{ name: 'pay', label, fields: ['salary'] }] },
+      ],
+    },
+  ],
+  grids: [{ name: 'memo', label, model: 'memo', columns: [{ field: 'name' }, { field: 'salary' }], sort: byId }],
+  cruds: [{ name: 'memo', label, template: 'drawer', grid: 'memo', form: 'memo' }],
+  menus: [
+    {
+      name: 'main',
+      label,
+      items: [
+        { id: 'work', label, linkTo: 'noAction', children: [{ id: 'memos', label, linkTo: 'crud', url: 'memo' }] },
+        { id: 'settings', label, linkTo: 'noAction', children: [{ id: 'hidden', label, linkTo: 'router-link', url: '/hidden' }] },
+      ],
+    },
+  ],
+  roles: [
+    { id: 1, name: 'admin', label, menus: {} },
+    { id: 2, name: 'keeper', label, defaultMenu: 'memos', menus: { memos: { show: true, c: true, r: true, u: true, d: true } } },
+    { id: 3, name: 'reader', label, menus: { memos: { show: true, r: true } }, fields: { memo: { salary: 'none' } } },
+  ],
+});
+
+export const PASSWORD = 'Right-2026!';
+export const ALPHA = 5001;
+export const BETA = 5002;
+export const PEOPLE = { admin: 6001, keeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006 } as const;
+
+export async function put(database: Database, table: string, values: Readonly<Record<string, Parameter>>): Promise<void> {
+  const names = Object.keys(values);
+  const sql = `insert into ${table} (${names.join(', ')}) values (${names.map((_name, index) => `$${index + 1}`).join(', ')})`;
+  await database.batch([{ name: `put_${table}_${names.join('_')}`, sql, params: Object.values(values) }], null);
+}
+export async function ask(database: Database, sql: string, ...params: Parameter[]): Promise<(string | null)[][]> {
+  const [result] = await database.batch([{ name: `ask ${sql}`, sql, params }], null);
+  return (result?.rows ?? []).map((row) => [...row]);
+}
+
+async function fill({ database, registry }: TemporaryDatabase): Promise<void> {
+  await shipRoles({ registry, database });
+  const now = new Date().toISOString();
+  const kept = { created_at: now, updated_at: now, version: 1 };
+  const password = await hashPassword(PASSWORD);
+  for (const [id, name] of [
+    [ALPHA, 'Alpha'],
+    [BETA, 'Beta'],
+  ] as const)
+    await put(database, 'company', { id, company_name: name, ...kept });
+  for (const [login, id] of Object.entries(PEOPLE)) {
+    const status = login === 'blocked' ? 'blocked' : 'active';
+    await put(database, 'users', { id, login, email: `${login}@example.mn`, password, status, language: 'en', ...kept });
+  }
+  const held: readonly (readonly [number, number, number])[] = [
+    [PEOPLE.admin, ALPHA, 1],
+    [PEOPLE.keeper, ALPHA, 2],
+    [PEOPLE.both, ALPHA, 2],
+    [PEOPLE.both, BETA, 3],
+    [PEOPLE.blocked, ALPHA, 2],
+    [PEOPLE.beta, BETA, 2],
+  ];
+  for (const [index, [user, company, role]] of held.entries())
+    await put(database, 'memberships', { id: 7001 + index, user_id: user, member_company_id: company, role_id: role, ...kept });
+  await put(database, 'employee', { company_id: ALPHA, id: 8001, code: 'A-1', user_id: PEOPLE.keeper, struct_id: 77, ...kept });
+  await put(database, 'memo', { company_id: ALPHA, id: 9001, name: 'alpha memo', salary: '100.00', ...kept });
+  await put(database, 'memo', { company_id: BETA, id: 9002, name: 'beta memo', salary: '200.00', ...kept });
+}
+
+export type RunningHttp = { readonly url: string; readonly http: HttpServer; readonly services: Services; close(): Promise<void> };
+export type World = TemporaryDatabase & {
+  readonly folder: string;
+  readonly first: RunningHttp;
+  /** One more server on the same database. */
+  another(settings?: Partial<HttpSettings>): Promise<RunningHttp>;
+  close(): Promise<void>;
+};
+
+async function runHttp(database: TemporaryDatabase, folder: string, settings: Partial<HttpSettings>): Promise<RunningHttp> {
+  const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false, ...settings });
+  const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
+  const sessions = await createSessions(database);
+  const services: Services = {
+    registry: database.registry,
+    database: database.database,
+    sessions,
+    files: await createFileStore({ folder, database: database.database }),
+    graphql: createGraphQL({ registry: database.registry, database: database.database, hooks: accessHooks }),
+    hooks: accessHooks,
+    demoSignIns: [],
+  };
+  http.serve(services);
+  const close = async () => {
+    await http.close(2_000);
+    await sessions.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, http, services, close };
+}
+
+export async function openWorld(settings: Partial<HttpSettings> = {}): Promise<World> {
+  const database = await temporaryDatabase([platformModule, office], { size: 4 });
+  await fill(database);
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-http-'));
+  const first = await runHttp(database, folder, settings);
+  const more: RunningHttp[] = [];
+  return {
+    ...database,
+    folder,
+    first,
+    another: async (other = {}) => {
+      const running = await runHttp(database, folder, other);
+      more.push(running);
+      return running;
+    },
+    close: async () => {
+      for (const running of [first, ...more]) await running.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Signing = {
+  readonly url: string;
+  readonly login: string;
+  readonly password?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+/** The raw reply to a sign-in. */
+export const logIn = ({ url, login, password = PASSWORD, headers = {} }: Signing): Promise<Response> =>
+  fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+    body: JSON.stringify({ login, password }),
+  });
+export async function tokenOf(url: string, login: string): Promise<string> {
+  const reply = await logIn({ url, login });
+  const { token } = (await reply.json()) as { token: string };
+  if (reply.status !== 200 || !token) throw new Error(`${login} could not sign in: ${reply.status}`);
+  return token;
+}
+export const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}`, 'accept-language': 'en' });
+
+export type ErrorBody = { errors: { message: string; extensions: { code: string; status: number } }[] };
+export const codeOf = async (reply: Response): Promise<string> => ((await reply.json()) as ErrorBody).errors[0]?.extensions.code ?? '';
+
+/** Asks GraphQL; `headers` carry who asks. */
+export const query = (url: string, document: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
+  fetch(`${url}/query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: document }),
+  });
+export const MEMOS = '{ memo { id name } }';
+/** The cookies of a reply as a browser would send them back. */
+export const cookiesOf = (reply: Response): string =>
+  reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');

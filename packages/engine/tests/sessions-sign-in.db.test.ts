@@ -1,0 +1,168 @@
+/** Signing in over HTTP: who gets in, who is locked out, and what the answer does not tell. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, codeOf, cookiesOf, type ErrorBody, logIn, openWorld, PASSWORD, PEOPLE, type World } from './http-world.ts';
+
+let world: World;
+let url: string;
+beforeAll(async () => {
+  world = await openWorld({ trustProxy: true });
+  url = world.first.url;
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await ask(world.database, 'delete from login_attempts');
+});
+
+const wrong = (login: string, headers: Record<string, string> = {}) => logIn({ url, login, password: 'Wrong-2026!', headers });
+const failures = async (subject: string) =>
+  (await ask(world.database, 'select failures from login_attempts where subject = $1', subject))[0]?.[0];
+const letTimePass = (subject: string, interval: string) =>
+  ask(
+    world.database,
+    'update login_attempts set locked_until = locked_until - $2::interval, last_at = last_at - $2::interval where subject = $1',
+    subject,
+    interval,
+  );
+
+describe('a right password', () => {
+  it('signs in by login name or e-mail in any case, and answers as the specification says', async () => {
+    for (const login of ['keeper', 'KEEPER', 'Keeper@Example.MN', '  keeper ']) {
+      const reply = await logIn({ url, login });
+      expect(reply.status, login).toBe(200);
+      const body = (await reply.json()) as Record<string, unknown>;
+      expect(body).toMatchObject({ status: true, oauth: false, path: '/erp/p/memos' });
+      expect(body.token).toMatch(/^[\w-]{43}$/);
+      expect(body.data).toMatchObject({ id: PEOPLE.keeper, login: 'keeper', emp_id: 8001, struct_id: 77 });
+      expect(JSON.stringify(body)).not.toContain('argon2');
+    }
+  });
+
+  it('stores only a digest of the token', async () => {
+    const { token } = (await (await logIn({ url, login: 'keeper' })).json()) as { token: string };
+    const rows = await ask(world.database, 'select token_hash from sessions');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.flat()).not.toContain(token);
+    expect(rows.flat().every((hash) => /^[0-9a-f]{64}$/.test(hash ?? ''))).toBe(true);
+  });
+
+  it('sets cookies for seven days, or for the sitting when the person does not want to be remembered', async () => {
+    const kept = (await logIn({ url, login: 'keeper' })).headers.getSetCookie();
+    expect(kept[0]).toMatch(/^token=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(kept[1]).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=604800; Path=\/; SameSite=Lax$/);
+    const reply = await fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+      body: JSON.stringify({ login: 'keeper', password: PASSWORD, remember: false }),
+    });
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^token=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    const [row] = await ask(
+      world.database,
+      'select extract(epoch from max(expires_at - created_at)) from sessions where id = (select max(id) from sessions)',
+    );
+    expect(Number(row?.[0])).toBe(12 * 3600);
+  });
+
+  it('makes a new token each time', async () => {
+    const first = cookiesOf(await logIn({ url, login: 'keeper' }));
+    expect(cookiesOf(await logIn({ url, login: 'keeper' }))).not.toBe(first);
+  });
+});
+
+describe('a wrong sign-in', () => {
+  it('answers the same for a wrong password, an unknown name and a blocked person', async () => {
+    const replies = [await wrong('keeper'), await wrong('nobody-at-all'), await logIn({ url, login: 'blocked' })];
+    const bodies = await Promise.all(replies.map((reply) => reply.text()));
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(bodies).size).toBe(1);
+    expect((JSON.parse(bodies[0] ?? '') as ErrorBody).errors[0]?.extensions.code).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('takes as long for an unknown name as for a known one', async () => {
+    const durations = async (login: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        await ask(world.database, 'delete from login_attempts');
+        const start = performance.now();
+        await wrong(login);
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    const [known, unknown] = [await durations('keeper'), await durations('nobody-at-all')];
+    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
+  });
+
+  it('is told in the language of the caller', async () => {
+    const text = async (language: string) => {
+      const body = (await (await wrong('nobody-at-all', { 'accept-language': language })).json()) as ErrorBody;
+      return body.errors[0]?.message;
+    };
+    expect(await text('ko-KR,ko;q=0.9')).toMatch(/비밀번호/);
+    expect(await text('fr, en;q=0.5')).toMatch(/password is wrong/);
+    await ask(world.database, 'delete from login_attempts');
+    expect(await text('xx')).toMatch(/нууц үг буруу/);
+  });
+
+  it('refuses a body that is no sign-in', async () => {
+    for (const body of [
+      {},
+      { login: 'keeper' },
+      { login: { a: 1 }, password: 'x' },
+      { login: 'keeper', password: 'x', role: 1 },
+      [],
+      null,
+      'text',
+    ]) {
+      const reply = await fetch(`${url}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect([reply.status, await codeOf(reply)]).toEqual([400, 'BAD_REQUEST']);
+    }
+  });
+});
+
+describe('lock-out', () => {
+  it('locks an account for 10 minutes after 3 failures, an hour after 6, a day after 9; the right password does not help', async () => {
+    const subject = `user:${PEOPLE.keeper}`;
+    const round = async () => {
+      for (let count = 0; count < 3; count++) expect((await wrong('keeper')).status).toBe(401);
+      const reply = await logIn({ url, login: 'keeper@example.mn' });
+      expect(reply.status).toBe(403);
+      return ((await reply.json()) as ErrorBody).errors[0]?.message;
+    };
+    expect(await round()).toMatch(/in 10 minutes/);
+    await letTimePass(subject, '11 minutes');
+    expect(await round()).toMatch(/in 60 minutes/);
+    await letTimePass(subject, '61 minutes');
+    expect(await round()).toMatch(/in 1440 minutes/);
+  });
+
+  it('clears the account on a right password', async () => {
+    await wrong('keeper');
+    await wrong('keeper');
+    expect(await failures(`user:${PEOPLE.keeper}`)).toBe('2');
+    expect((await logIn({ url, login: 'keeper' })).status).toBe(200);
+    expect(await failures(`user:${PEOPLE.keeper}`)).toBeUndefined();
+  });
+
+  it('checks three passwords of twenty that come at the same moment, for unknown names too', async () => {
+    for (const login of ['keeper', 'nobody-at-all']) {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => wrong(login)));
+      const statuses = replies.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(3).fill(401), ...Array(17).fill(403)]);
+    }
+  });
+
+  it('closes an address after 30 wrong passwords for any accounts, and only that address', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': `1.2.3.4, ${address}` });
+    for (let count = 0; count < 30; count++) expect((await wrong(`guess-${count}`, from('10.0.0.9'))).status).toBe(401);
+    const refused = await logIn({ url, login: 'keeper', headers: from('10.0.0.9') });
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await logIn({ url, login: 'keeper', headers: from('10.0.0.10') })).status).toBe(200);
+    await letTimePass('ip:10.0.0.9', '11 minutes');
+    expect((await logIn({ url, login: 'keeper', headers: from('10.0.0.9') })).status).toBe(200);
+  });
+});
