@@ -5,10 +5,12 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
+import { stopWithParent } from './orphan.mjs';
 import { root } from './sources.mjs';
 
 process.env.NODE_ENV ??= 'development';
 process.chdir(root);
+stopWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);

@@ -2,10 +2,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stopWithParent } from './orphan.mjs';
 import { PARTS, root, staleParts } from './sources.mjs';
 
 process.env.NODE_ENV ??= 'production';
 process.chdir(root);
+stopWithParent();
 
 /** In a process of its own: the bundler's memory does not stay with the server. */
 function build() {

@@ -4,9 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './checks.mjs';
+import { stopWithParent } from './orphan.mjs';
 import { root } from './sources.mjs';
 
 process.chdir(root);
+stopWithParent();
 const started = Date.now();
 const reports = mkdtempSync(join(tmpdir(), 'lambda-report-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
