@@ -3,8 +3,11 @@ import type { Connection } from './connection.ts';
 import { DatabaseUnavailable } from './database.ts';
 
 export type Lanes = {
-  /** The best open lane for a read or a write; waits a little for one to come back, then DatabaseUnavailable. */
-  pick(kind: 'read' | 'write'): Connection | Promise<Connection>;
+  /**
+   * Gives `send` the best open lane for a read or a write; waits a little for one to come back, then DatabaseUnavailable.
+   * Choosing and sending happen in one go, so that the next caller sees how busy the lane has become.
+   */
+  use<T>(kind: 'read' | 'write', send: (connection: Connection) => Promise<T>): Promise<T>;
   /** Resolves when at least one lane is open; rejects with DatabaseUnavailable after the wait. */
   ready(): Promise<void>;
   /** Finishes what is pending, then closes every lane. */
@@ -137,17 +140,17 @@ export async function openLanes({ open, size, maxPending, maxWait, maxSilence }:
       };
       waiters.push(waiter);
     });
-  const pickLater = async (kind: 'read' | 'write'): Promise<Connection> => {
-    await ready();
-    return pick(kind);
-  };
-  const pick = (kind: 'read' | 'write'): Connection | Promise<Connection> => {
-    if (closing) throw new DatabaseUnavailable('the database is being closed');
-    return choose(kind) ?? pickLater(kind);
+  const use = async <T>(kind: 'read' | 'write', send: (connection: Connection) => Promise<T>): Promise<T> => {
+    for (;;) {
+      if (closing) throw new DatabaseUnavailable('the database is being closed');
+      const lane = choose(kind);
+      if (lane) return send(lane);
+      await ready();
+    }
   };
 
   return {
-    pick,
+    use,
     ready,
     close: async () => {
       closing = true;

@@ -98,19 +98,19 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const listener = createListener(config, applicationName);
 
   const nextId = createIds(async () => {
-    const block = await (await lanes.pick('read')).bytes(NEXT_BLOCK);
+    const block = await lanes.use('read', (lane) => lane.bytes(NEXT_BLOCK));
     if (!block) throw new Error(`sequence ${ID_SEQUENCE} gave no value`);
     return Number(block.toString('latin1'));
   });
   return {
-    run: (name, sql, params) => retryTransient(async () => (await lanes.pick('read')).bytes({ name, sql, params })),
+    run: (name, sql, params) => retryTransient(() => lanes.use('read', (lane) => lane.bytes({ name, sql, params }))),
     batch: (statements) =>
-      statements.length === 0 ? Promise.resolve([]) : retryTransient(async () => (await lanes.pick('write')).rows(statements, true)),
+      statements.length === 0 ? Promise.resolve([]) : retryTransient(() => lanes.use('write', (lane) => lane.rows(statements, true))),
     transaction: (company, work) => transactions.run(company, work),
     nextId,
     listen: (channel, handler) => listener.listen(channel, handler),
     ping: async () => {
-      await (await lanes.pick('read')).bytes(PING);
+      await lanes.use('read', (lane) => lane.bytes(PING));
     },
     close: async () => {
       await transactions.close();

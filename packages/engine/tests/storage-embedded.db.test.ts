@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Embedded, startEmbedded } from '@lambda/engine/storage/embedded.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Embedded, startEmbedded } from '../storage/embedded.ts';
+import { runSql } from '../storage/run-sql.ts';
 
 const quiet = (): void => undefined;
 const child = fileURLToPath(new URL('./embedded-child.ts', import.meta.url));

@@ -1,15 +1,15 @@
 /** From models to tables: what is made, what may change, what is refused. */
 
-import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
-import { copyRows } from '@lambda/engine/storage/load.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
 import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformModule } from '../platform/platform.module.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { applySchema } from '../storage/apply.ts';
+import type { Statement } from '../storage/database.ts';
+import { copyRows } from '../storage/load.ts';
+import { runSql } from '../storage/run-sql.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 type Fields = Readonly<Record<string, Field>>;

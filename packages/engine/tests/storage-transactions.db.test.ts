@@ -1,11 +1,13 @@
 /** Transactions and lost connections against a real PostgreSQL. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, DatabaseError, DatabaseUnavailable, type Statement } from '@lambda/engine/storage/database.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
-import { runSql } from '@lambda/engine/storage/run-sql.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformModule } from '../platform/platform.module.ts';
+import { type Database, DatabaseError, DatabaseUnavailable, type Statement } from '../storage/database.ts';
+import { createDatabase } from '../storage/postgres.ts';
+import { runSql } from '../storage/run-sql.ts';
 
 let world: TemporaryDatabase;
 let database: Database;
@@ -168,6 +170,65 @@ describe('lost connections', () => {
     await notify('сүүлийн');
     await sleep(100);
     expect(heard).toEqual([]);
+  });
+});
+
+/** A way to the database that can fall silent without being closed, as a broken network does. */
+async function createSilencer() {
+  const { host, port } = world.connection as { host: string; port: number };
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(port, host);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+      one.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('too much and too long', () => {
+  it('refuses statements at once when too many wait already', async () => {
+    const one = await createDatabase({ connection: world.connection, size: 1 });
+    const calls = await Promise.allSettled(Array.from({ length: 2100 }, () => one.run('one', 'select 1', [], null)));
+    const refused = calls.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(100);
+    expect(refused[0]).toMatchObject({ reason: { name: 'DatabaseUnavailable' } });
+    expect((await one.run('one', 'select 1', [], null))?.toString()).toBe('1');
+    await one.close();
+  });
+  it('ends a statement after its limit', async () => {
+    const hasty = await createDatabase({ connection: world.connection, size: 1, limits: { statementTimeout: 100 } });
+    await expect(hasty.run('sleep', 'select pg_sleep(5)', [], null)).rejects.toMatchObject({ sqlState: '57014' });
+    await hasty.close();
+  });
+  it('gives up a connection that has fallen silent and comes back over a new one', async () => {
+    const silencer = await createSilencer();
+    const connection = { ...(world.connection as object), port: silencer.port };
+    const one = await createDatabase({ connection, size: 1, limits: { statementTimeout: 200 } });
+    expect((await one.run('one', 'select 1', [], null))?.toString()).toBe('1');
+    silencer.silence();
+    const started = performance.now();
+    await expect(one.run('one', 'select 1', [], null)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect((await one.run('one', 'select 1', [], null))?.toString()).toBe('1');
+    await one.close();
+    silencer.close();
   });
 });
 

@@ -1,9 +1,10 @@
 /** The pipelined connections against a real PostgreSQL: order, bytes, atomic batches, plans, ids and notifications. */
-import { type Database, DatabaseError, type Statement } from '@lambda/engine/storage/database.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
+
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformModule } from '../platform/platform.module.ts';
+import { type Database, DatabaseError, type Statement } from '../storage/database.ts';
+import { createDatabase } from '../storage/postgres.ts';
 
 let world: TemporaryDatabase;
 let database: Database;

@@ -1,4 +1,6 @@
 /** The messages of the wire protocol, byte by byte. */
+
+import { describe, expect, it } from 'vitest';
 import {
   affectedRows,
   createMessageReader,
@@ -8,8 +10,7 @@ import {
   readServerMessage,
   textColumns,
   toDatabaseError,
-} from '@lambda/engine/storage/wire.ts';
-import { describe, expect, it } from 'vitest';
+} from '../storage/wire.ts';
 
 const frame = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5);
