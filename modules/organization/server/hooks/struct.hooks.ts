@@ -1,5 +1,5 @@
 /** Keeps the structure a tree: a unit never comes to stand below itself. */
-import type { HookArguments, RecordHooks } from '@lambda/engine/records/hooks.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 
@@ -21,17 +21,17 @@ const isBelow = (company: number, unit: number, above: number): Statement => ({
 });
 
 /** The new parent, when this write gives the unit one. */
-function newParent({ kind, values, existing }: HookArguments): number | null {
-  if (kind !== 'update') return null;
-  const parent = values.parent_id;
-  return typeof parent === 'number' && parent !== existing?.parent_id ? parent : null;
+function newParent({ kind, before, after }: WriteMoment): number | null {
+  if (kind !== 'update' || after.parent_id === before?.parent_id) return null;
+  return typeof after.parent_id === 'number' ? after.parent_id : null;
 }
 
 export const structHooks: RecordHooks = {
   before: async (write) => {
     const parent = newParent(write);
     if (parent === null) return undefined;
-    const [result] = await write.database.batch([isBelow(write.actor.companyId, parent, write.id)], write.actor.companyId);
+    const { database, actor } = write.scene;
+    const [result] = await database.batch([isBelow(actor.companyId, parent, write.id)], actor.companyId);
     if (result?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'parent_id', code: 'cycle' }] });
     return undefined;
   },
@@ -42,7 +42,7 @@ export const structHooks: RecordHooks = {
   after: (write) => {
     const parent = newParent(write);
     if (parent === null) return [];
-    const { companyId } = write.actor;
+    const { companyId } = write.scene.actor;
     return [
       { name: 'struct_move_lock', sql: "select pg_advisory_xact_lock(hashtextextended('struct move', $1::bigint))", params: [companyId] },
       {

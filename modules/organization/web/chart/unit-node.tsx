@@ -1,0 +1,109 @@
+/** One box of the chart: kind of unit, number of people, name and head, and the button that folds what is below. */
+import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import type { Node, NodeProps } from '@xyflow/react';
+import { Handle, Position } from '@xyflow/react';
+import { Building2, ChevronDown, ChevronUp, Users } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import type { Head } from '../data/people.ts';
+import { structTexts } from '../i18n/texts.ts';
+
+export type UnitNodeData = {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly isTop: boolean;
+  readonly isSubsidiary: boolean;
+  readonly people: number | undefined;
+  readonly head: Head | undefined;
+  readonly below: number;
+  readonly folded: boolean;
+  readonly selected: boolean;
+  readonly onPath: boolean;
+  readonly dropTarget: 'allowed' | 'refused' | undefined;
+  readonly dimmed: boolean;
+  readonly onSelect: (id: number) => void;
+  readonly onToggle: (id: number) => void;
+  readonly onArrow: (id: number, key: string) => boolean;
+};
+export type UnitNode = Node<UnitNodeData, 'unit'>;
+
+function FoldButton({ data }: { readonly data: UnitNodeData }) {
+  const t = structTexts.useText();
+  const { name, below, folded } = data;
+  return (
+    <button
+      type="button"
+      className="oc-fold nodrag nopan"
+      aria-expanded={!folded}
+      aria-label={folded ? t('unfold', { name, count: below }) : t('fold', { name })}
+      onClick={(event) => {
+        event.stopPropagation();
+        data.onToggle(data.id);
+      }}
+    >
+      {folded && <span>{below}</span>}
+      {folded ? <ChevronDown size={14} strokeWidth={1.75} aria-hidden /> : <ChevronUp size={14} strokeWidth={1.75} aria-hidden />}
+    </button>
+  );
+}
+
+function UnitBox({ data }: NodeProps<UnitNode>) {
+  const t = structTexts.useText();
+  const { id, name, type, people, head } = data;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = event.key === 'Enter' || event.key === ' ';
+    if (chosen) data.onSelect(id);
+    if (chosen || data.onArrow(id, event.key)) event.preventDefault();
+  };
+  const spoken = [type, name, people !== undefined && t('people.count', { count: people }), head?.name].filter(Boolean).join(', ');
+  return (
+    <div
+      className="oc-node"
+      data-top={data.isTop || undefined}
+      data-selected={data.selected || undefined}
+      data-path={data.onPath || undefined}
+      data-drop={data.dropTarget}
+      data-dimmed={data.dimmed || undefined}
+    >
+      <Handle type="target" position={Position.Top} isConnectable={false} />
+      {/* A real button would not let the box be dragged in every browser. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div
+        className="oc-card"
+        role="button"
+        tabIndex={0}
+        aria-pressed={data.selected}
+        aria-label={spoken}
+        data-unit={id}
+        onClick={() => data.onSelect(id)}
+        onKeyDown={onKeyDown}
+      >
+        <div className="oc-meta">
+          <span className="oc-type">
+            {data.isSubsidiary && <Building2 size={14} strokeWidth={1.75} aria-hidden />}
+            <span>{type}</span>
+          </span>
+          {people !== undefined && (
+            <span className="oc-people">
+              <Users size={14} strokeWidth={1.75} aria-hidden />
+              {people}
+            </span>
+          )}
+        </div>
+        <div className="oc-name" title={name}>
+          {name}
+        </div>
+        {head && (
+          <div className="oc-head">
+            <PersonAvatar name={head.name.split(' ').at(-1) ?? head.name} seed={head.id} image={head.avatar} size={24} />
+            <span title={head.name}>{head.name}</span>
+          </div>
+        )}
+      </div>
+      {data.below > 0 && <FoldButton data={data} />}
+      <Handle type="source" position={Position.Bottom} isConnectable={false} />
+    </div>
+  );
+}
+
+export const UnitNodeBox = memo(UnitBox);

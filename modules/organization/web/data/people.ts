@@ -1,0 +1,139 @@
+/** Who works in the units: heads and numbers of people, as far as the actor may read employees of the whole company. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { query } from '@lambda/web-engine/data/client.ts';
+import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+/** Employees come from another module, which may be absent: everything here is optional. */
+const EMPLOYEE = 'employee';
+/** Lists of all people, the fuller one first. */
+const PEOPLE_CRUDS = ['employee', 'staff-directory'] as const;
+/** Roots that the server answers in one document. */
+const BATCH = 20;
+const MOST_HEADS = 5_000;
+
+export type Head = {
+  readonly id: number;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly phone: string | null;
+  readonly job: string | null;
+};
+type Filter = { readonly column: string; readonly condition: string; readonly value: string };
+type HeadRow = {
+  readonly id: number;
+  readonly lastname?: string;
+  readonly firstname?: string;
+  readonly avatar?: string | null;
+  readonly phone_one?: string | null;
+  readonly struct_id: number;
+  readonly job?: { readonly a_tushaal_ner?: string } | null;
+};
+
+const AT_WORK: Filter = { column: 'status', condition: 'notEqual', value: 'left' };
+const has = (model: ModelDefinition | undefined, ...fields: string[]): boolean =>
+  model !== undefined && fields.every((field) => Object.hasOwn(model.fields, field));
+
+/** The menu entry that lists the people of the whole company, if the actor has one. */
+export function usePeopleEntry(): string | undefined {
+  const { menu, permissionsOf } = useSession();
+  const entries = menu.flatMap((group) => [group, ...(group.children ?? [])]);
+  for (const crud of PEOPLE_CRUDS) {
+    const entry = entries.find(({ id, linkTo, url }) => {
+      const { show, r, scope } = permissionsOf(id);
+      return linkTo === 'crud' && url === crud && show && r && scope === 'company';
+    });
+    if (entry) return entry.id;
+  }
+  return undefined;
+}
+
+/** How many people each filter finds; several filters go to the server at a time. */
+async function countPeople(filters: readonly (readonly Filter[])[], signal: AbortSignal): Promise<readonly number[]> {
+  const batches = Array.from({ length: Math.ceil(filters.length / BATCH) }, (_none, index) =>
+    filters.slice(index * BATCH, (index + 1) * BATCH),
+  );
+  const counted = await Promise.all(
+    batches.map(async (batch) => {
+      const names = batch.map((_filter, index) => `$f${index}:[filter!]`).join(',');
+      const roots = batch.map((_filter, index) => `c${index}:paginate(filters:$f${index},page:1,size:1){total ${EMPLOYEE}{id}}`).join(' ');
+      const variables = Object.fromEntries(batch.map((filter, index) => [`f${index}`, filter]));
+      const reply = await query<Record<string, { total: number }>>(`query(${names}){${roots}}`, variables, { signal });
+      return batch.map((_filter, index) => reply[`c${index}`]?.total ?? 0);
+    }),
+  );
+  return counted.flat();
+}
+
+/** Heads and numbers of people by unit; undefined where the actor may not know them. */
+export function usePeople(unitIds: readonly number[]): {
+  readonly counts: ReadonlyMap<number, number> | undefined;
+  readonly heads: ReadonlyMap<number, Head> | undefined;
+} {
+  const entry = usePeopleEntry();
+  const model = useModel(entry === undefined ? '' : EMPLOYEE).data;
+  const counts = useQuery({
+    queryKey: ['organization', 'counts', unitIds],
+    enabled: unitIds.length > 0 && has(model, 'struct_id', 'status'),
+    queryFn: async ({ signal }) => {
+      const filters = unitIds.map((id): readonly Filter[] => [{ column: 'struct_id', condition: 'equals', value: String(id) }, AT_WORK]);
+      const numbers = await countPeople(filters, signal);
+      return new Map(unitIds.map((id, index) => [id, numbers[index] ?? 0]));
+    },
+  });
+  const heads = useQuery({
+    queryKey: ['organization', 'heads'],
+    enabled: has(model, 'struct_id', 'job_id', 'status', 'lastname', 'firstname'),
+    queryFn: async ({ signal }) => {
+      const optional = ['avatar', 'phone_one'].filter((field) => has(model, field)).join(' ');
+      const { employee } = await query<{ employee: HeadRow[] }>(
+        `query($f:[filter!],$n:Int!){${EMPLOYEE}(filters:$f,limit:$n){id lastname firstname struct_id ${optional} job{a_tushaal_ner}}}`,
+        { f: [{ column: 'job_id.leads_unit', condition: 'equals', value: 'true' }, AT_WORK], n: MOST_HEADS },
+        { signal },
+      );
+      return headsByUnit(employee);
+    },
+  });
+  return { counts: counts.data, heads: heads.data };
+}
+
+/** The first head of a unit stays, should there be two. */
+function headsByUnit(rows: readonly HeadRow[]): ReadonlyMap<number, Head> {
+  const heads = new Map<number, Head>();
+  for (const row of rows) {
+    if (heads.has(row.struct_id)) continue;
+    heads.set(row.struct_id, {
+      id: row.id,
+      name: [row.lastname, row.firstname].filter(Boolean).join(' '),
+      avatar: row.avatar ?? null,
+      phone: row.phone_one ?? null,
+      job: row.job?.a_tushaal_ner ?? null,
+    });
+  }
+  return heads;
+}
+
+/** Approved places of the given units that nobody holds; undefined where the actor may not know. */
+export function useVacancies(unitIds: readonly number[]): number | undefined {
+  const entry = usePeopleEntry();
+  const employee = useModel(entry === undefined ? '' : EMPLOYEE).data;
+  const job = useModel(entry === undefined ? '' : 'job').data;
+  const { data } = useQuery({
+    queryKey: ['organization', 'vacancies', unitIds],
+    enabled: unitIds.length > 0 && has(employee, 'job_id', 'status') && has(job, 'struct_id', 'approved_places'),
+    queryFn: async ({ signal }) => {
+      const { job: jobs } = await query<{ job: { id: number; approved_places: number | null }[] }>(
+        'query($f:[filter!],$n:Int!){job(filters:$f,limit:$n){id approved_places}}',
+        { f: [{ column: 'struct_id', condition: 'whereIn', value: unitIds.join(',') }], n: MOST_HEADS },
+        { signal },
+      );
+      const held = await countPeople(
+        jobs.map(({ id }): readonly Filter[] => [{ column: 'job_id', condition: 'equals', value: String(id) }, AT_WORK]),
+        signal,
+      );
+      return jobs.reduce((open, { approved_places }, index) => open + Math.max(0, (approved_places ?? 0) - (held[index] ?? 0)), 0);
+    },
+  });
+  return data;
+}

@@ -1,0 +1,56 @@
+/** Reads the units of the structure and moves one below another. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { query } from '@lambda/web-engine/data/client.ts';
+import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Unit } from '../chart/unit-tree.ts';
+
+/** More units than this are no picture any more; the list shows them all. */
+export const MOST_UNITS = 2_000;
+export const UNITS_KEY = ['organization', 'units'] as const;
+
+const WANTED = ['name', 'code', 'struct_type', 'parent_id', 'phone', 'order_number', 'version'] as const;
+type UnitRow = { readonly id: number } & Partial<Unit>;
+
+/** Only what the actor may read is asked for. */
+const unitFields = (model: ModelDefinition): string =>
+  ['id', ...WANTED.filter((field) => field === 'version' || Object.hasOwn(model.fields, field))].join(' ');
+
+const unitOf = (row: UnitRow): Unit => ({
+  id: row.id,
+  name: row.name ?? String(row.id),
+  code: row.code ?? null,
+  struct_type: row.struct_type ?? null,
+  parent_id: row.parent_id ?? null,
+  phone: row.phone ?? null,
+  order_number: row.order_number ?? null,
+  version: row.version ?? 0,
+});
+
+/** The units that the actor may read, and the model as it is cut for the actor. */
+export function useUnits() {
+  const model = useModel('struct');
+  const units = useQuery({
+    queryKey: UNITS_KEY,
+    enabled: model.data !== undefined,
+    queryFn: async ({ signal }): Promise<readonly Unit[]> => {
+      const fields = model.data ? unitFields(model.data) : 'id';
+      const { struct } = await query<{ struct: UnitRow[] }>(`query($n:Int!){struct(limit:$n){${fields}}}`, { n: MOST_UNITS }, { signal });
+      return struct.map(unitOf);
+    },
+  });
+  return { model: model.data, units: units.data, error: model.error ?? units.error, refetch: units.refetch };
+}
+
+/**
+ * Puts a unit below another one, or on top. Throws `RequestError`: 409 when somebody changed the unit in the meantime,
+ * 422 when the new place is below the unit itself.
+ */
+export async function moveUnit(unit: Pick<Unit, 'id' | 'version'>, parent: number | null): Promise<{ id: number; version: number }> {
+  const { updateStruct } = await query<{ updateStruct: { id: number; version: number } }>(
+    'mutation($id:ID!,$i:StructInput!,$v:Int){updateStruct(id:$id,input:$i,version:$v){id version}}',
+    { id: unit.id, i: { parent_id: parent }, v: unit.version },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return updateStruct;
+}
