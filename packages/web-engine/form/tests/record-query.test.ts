@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { lookupVariables } from '../lookups.ts';
+import { createDocument, readRecord, recordDocument, titleOf, updateDocument } from '../record-query.ts';
+import { person, personShape, unit } from './person.ts';
+
+const shape = personShape();
+
+describe('the document of a record', () => {
+  test('selects fields, titles behind references, rows of sub-tables, identity and version in one go', () => {
+    const document = recordDocument(shape);
+    expect(document).toMatch(/^query\(\$f:\[filter!\]\)\{person\(filters:\$f,limit:1\)\{id version updated_at lastname firstname/);
+    expect(document).toContain('unit_id unit{id name}');
+    expect(document).toContain('past_jobs{id company_name pay is_current}');
+    expect(document).toContain('avatar');
+  });
+  test('never asks for a password', () => expect(recordDocument(shape)).not.toContain('secret'));
+  test('asks for the number alone when the row behind a reference cannot be read', () => {
+    const cut = personShape(new Map([...personModels()].filter(([name]) => name !== 'unit')));
+    expect(recordDocument(cut)).toContain('unit_id');
+    expect(recordDocument(cut)).not.toContain('unit{');
+  });
+  test('opens and closes as many braces', () => {
+    const document = recordDocument(shape);
+    expect(document.split('{').length).toBe(document.split('}').length);
+  });
+});
+const personModels = () =>
+  new Map(
+    ['person', 'past_job', 'unit', 'province', 'district'].flatMap((name) => {
+      const model = shape.modelOf(name);
+      return model ? [[name, model] as const] : [];
+    }),
+  );
+
+describe('the mutations', () => {
+  test('create and update name the types of the model and give back id and version', () => {
+    expect(createDocument(person)).toBe('mutation($input:PersonInput!){createPerson(input:$input){id version}}');
+    expect(updateDocument(person)).toBe(
+      'mutation($id:ID!,$input:PersonInput!,$version:Int){updatePerson(id:$id,input:$input,version:$version){id version}}',
+    );
+  });
+  test('leave the version out where a model keeps none', () => {
+    expect(createDocument({ ...person, appendOnly: true })).toBe('mutation($input:PersonInput!){createPerson(input:$input){id}}');
+  });
+});
+
+describe('a reply', () => {
+  const row = {
+    id: 7,
+    version: 3,
+    updated_at: '2026-11-20T06:32:00Z',
+    lastname: 'Бат',
+    unit_id: 4,
+    unit: { id: 4, name: 'Агуулах' },
+    past_jobs: [{ id: 9, company_name: 'Тод', pay: '10.00', is_current: false }],
+  };
+  test('becomes a record with empty values where nothing came, and rows with keys', () => {
+    const { record } = readRecord(shape, row);
+    expect(record).toMatchObject({ id: 7, version: 3, updatedAt: '2026-11-20T06:32:00Z' });
+    expect(record.values).toMatchObject({ lastname: 'Бат', firstname: null, unit_id: 4 });
+    expect(record.values.past_jobs).toEqual([{ key: 'row-9', id: 9, values: { company_name: 'Тод', pay: '10.00', is_current: false } }]);
+  });
+  test('brings along the rows that its references point at', () => {
+    expect(readRecord(shape, row).known).toEqual([{ model: 'unit', id: 4, row: { id: 4, name: 'Агуулах' } }]);
+  });
+});
+
+describe('a title', () => {
+  test('joins the fields that name a record', () => expect(titleOf(person, { id: 1, lastname: 'Бат', firstname: 'Энх' })).toBe('Бат Энх'));
+  test('is the number when nothing names it', () => expect(titleOf(unit, { id: 12 })).toBe('№ 12'));
+});
+
+describe('a look-up', () => {
+  test('wants every typed word at the beginning of one of the search fields, within the chosen parent', () => {
+    const variables = lookupVariables({ model: person, typed: ' бат  эн', within: { by: 'province_id', value: 3 }, offset: 30 });
+    expect(variables.f).toEqual([{ column: 'province_id', condition: 'equals', value: '3' }]);
+    expect(variables.g).toEqual(
+      ['бат', 'эн'].map((value) => ({
+        combine: 'or',
+        filters: ['lastname', 'firstname'].map((column) => ({ column, condition: 'startsWith', value })),
+      })),
+    );
+    expect(variables).toMatchObject({ o: 30, s: [{ column: 'created_at', order: 'asc' }] });
+  });
+  test('without words asks for the first page as it stands', () => {
+    expect(lookupVariables({ model: unit, typed: ' ', offset: 0 })).toMatchObject({ f: [], g: [], o: 0 });
+  });
+});
