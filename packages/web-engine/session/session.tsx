@@ -29,8 +29,8 @@ export type SessionControl = {
   readonly state: SessionState;
   /** Asks the server again who is signed in, e.g. after it could not be reached. */
   reload(): Promise<void>;
-  /** Gives the path to go on to. Throws `RequestError`: wrong password, locked out, not reached. */
-  signIn(credentials: Credentials): Promise<string>;
+  /** Throws `RequestError`: wrong password, locked out, not reached. */
+  signIn(credentials: Credentials): Promise<void>;
   /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
   signInAgain(given: { password: string; data: SessionData }): Promise<void>;
   /** Forgets the session in this browser without asking the server. */
@@ -38,8 +38,6 @@ export type SessionControl = {
   signOut(): Promise<void>;
   choose(choice: Choice): Promise<SessionData>;
 };
-
-type LoginReply = { path: string };
 
 function permissionsPath({ companyId, roleId }: Choice): string {
   const search = new URLSearchParams();
@@ -99,12 +97,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       reload,
       forget,
       signIn: async (credentials) => {
-        const { path } = await request<LoginReply>('/auth/login', { method: 'POST', body: credentials });
+        await request('/auth/login', { method: 'POST', body: credentials });
         enter(await fetchSession({}));
-        return path;
       },
       signInAgain: async ({ password, data }) => {
-        await request<LoginReply>('/auth/login', { method: 'POST', body: { login: data.user.login, password, remember: true } });
+        await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, remember: true } });
         await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));
       },
       signOut: async () => {

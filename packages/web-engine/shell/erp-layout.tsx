@@ -1,5 +1,4 @@
 /** The frame of every page behind the sign-in: menu at the side, header on top; on a phone a bar at the bottom. */
-import './layout.css';
 import './menu.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Suspense, useEffect, useState } from 'react';

@@ -2,20 +2,16 @@
 import './login.css';
 import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
-import { useSearchParams } from 'react-router';
-import { safeReturnPath } from '../routes/guard.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { type SignInValues, useSignInForm } from './sign-in-form.tsx';
+import { useSignInForm } from './sign-in-form.tsx';
 import { shellTexts } from './texts.ts';
 import { PLATFORM_TITLE, useTitle } from './use-title.ts';
 
 export default function LoginPage() {
   const t = shellTexts.useText();
-  const [search] = useSearchParams();
-  const { form, fill } = useSignInForm({ next: safeReturnPath(search.get('next')) });
+  const { form, fill } = useSignInForm();
   useTitle(t('login.page'));
-  const onDemo = (values: SignInValues) => fill(values);
   return (
     <div className="lp-login">
       <div className="lp-login-picture">
@@ -37,7 +33,7 @@ export default function LoginPage() {
           <h1>{t('login.title')}</h1>
           <p className="lp-login-hint">{t('login.hint')}</p>
           {form}
-          <DemoSignIns onChoose={onDemo} />
+          <DemoSignIns onChoose={fill} />
         </div>
       </main>
     </div>

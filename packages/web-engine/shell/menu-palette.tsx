@@ -69,7 +69,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <div className="lp-palette" onKeyDown={onKey}>
+    <div className="lp-palette">
       <div className="lp-palette-field">
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <input
@@ -88,6 +88,7 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
             setTyped(event.target.value);
             setAt(0);
           }}
+          onKeyDown={onKey}
         />
         <Kbd>Esc</Kbd>
       </div>

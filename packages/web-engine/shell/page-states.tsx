@@ -52,15 +52,15 @@ export function NoRight() {
   );
 }
 
-/** Nothing is at this address. */
-export function PageNotFound() {
+/** Nothing is at this address, or nothing that the person may know of. */
+export function PageNotFound({ text }: { readonly text?: string }) {
   const t = shellTexts.useText();
   const { pathname } = useLocation();
   return (
     <StateFrame
       picture="notFound"
       title={t('state.notFoundTitle')}
-      text={t('state.notFoundText')}
+      text={text ?? t('state.notFoundText')}
       extra={<span className="lp-state-mono">{pathname}</span>}
       actions={<HomeButton primary />}
     />

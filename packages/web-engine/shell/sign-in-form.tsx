@@ -2,7 +2,6 @@
 import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { Lock, User } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
@@ -12,16 +11,9 @@ type Values = { login: string; password: string; remember: boolean };
 
 const FIELD_ICON = { size: 18, strokeWidth: 1.75, color: 'var(--lp-text-tertiary)', 'aria-hidden': true } as const;
 
-/** Several roles are chosen from first; then comes the page that was asked for. */
-const pathAfter = (given: string, next: string | undefined): string => {
-  if (next === undefined) return given;
-  return given === '/select-role' ? `/select-role?next=${encodeURIComponent(next)}` : next;
-};
-
-/** The form, and a way to fill it from outside. `next` is the page asked for before signing in. */
-export function useSignInForm({ next }: { next: string | undefined }): { form: ReactNode; fill: (values: SignInValues) => void } {
+/** The form, and a way to fill it from outside. Where to go afterwards is the route's business. */
+export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues) => void } {
   const t = shellTexts.useText();
-  const navigate = useNavigate();
   const { signIn } = useSessionControl();
   const [form] = Form.useForm<Values>();
   const passwordInput = useRef<InputRef>(null);
@@ -33,8 +25,7 @@ export function useSignInForm({ next }: { next: string | undefined }): { form: R
     setError(undefined);
     setBusy(true);
     try {
-      const path = await signIn({ ...values, login: values.login.trim() });
-      await navigate(pathAfter(path, next), { replace: true });
+      await signIn({ ...values, login: values.login.trim() });
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
       setError(failure.message);

@@ -1,0 +1,145 @@
+/** `/erp`: a greeting, and everything the person may open, with the number of records behind it. */
+import './home.css';
+import type { MenuItem } from '@lambda/model/definitions.ts';
+import { Icon } from '@lambda/ui/icons/icon.tsx';
+import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
+import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { query } from '../data/client.ts';
+import { definitionQuery } from '../data/definitions.ts';
+import { companyHour, formatDayInWords, formatNumber, today } from '../format.ts';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { useSession } from '../session/session.tsx';
+import { type MenuEntry, menuEntries, shownChildren } from './menu-tree.ts';
+import { MenuLink } from './side-menu.tsx';
+import { shellTexts } from './texts.ts';
+import { countQuery, readCounts } from './tile-counts.ts';
+import { useTitle } from './use-title.ts';
+
+const greetingAt = (hour: number): 'home.morning' | 'home.day' | 'home.evening' =>
+  hour >= 5 && hour < 12 ? 'home.morning' : hour >= 12 && hour < 18 ? 'home.day' : 'home.evening';
+
+function Greeting() {
+  const t = shellTexts.useText();
+  const { language } = useLanguage();
+  const { user, company } = useSession();
+  return (
+    <section className="lp-greeting">
+      <HillScene shape="strip" className="lp-greeting-hills" />
+      <div className="lp-greeting-words">
+        <p>{formatDayInWords(today(), language)}</p>
+        <h1>{t(greetingAt(companyHour()), { name: user.name })}</h1>
+        <p>{company.company_name}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The number of records of the list behind a tile, and of its next ready-made filters. */
+function TileNumbers({ gridName, path }: { readonly gridName: string; readonly path: string }) {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const { data: grid } = useQuery(definitionQuery('grid', gridName));
+  const { data: counts, isError } = useQuery({
+    queryKey: ['home-count', gridName],
+    enabled: grid !== undefined,
+    queryFn: async ({ signal }) => {
+      if (!grid) throw new Error(`The grid ${gridName} is not loaded yet`);
+      const { document, variables, presets } = countQuery(grid);
+      return readCounts(await query<Record<string, { total: number }>>(document, variables, { signal }), presets);
+    },
+  });
+  if (isError) return <p className="lp-tile-meta">{t('home.countFailed')}</p>;
+  if (!grid || !counts) {
+    return (
+      <p className="lp-tile-figure">
+        <SkeletonBar width={56} height={24} />
+      </p>
+    );
+  }
+  const shown = counts.presets.filter(({ total }) => total > 0);
+  return (
+    <>
+      <p className="lp-tile-figure lp-figures">
+        <span aria-hidden>{formatNumber(counts.total)}</span>
+        <span className="lp-hidden">{t('home.count', { count: formatNumber(counts.total) })}</span>
+      </p>
+      <p className="lp-tile-meta">
+        {shown.map(({ name, total }) => {
+          const preset = grid.presets?.find((one) => one.name === name);
+          return (
+            preset && (
+              <Link key={name} to={`${path}?preset=${encodeURIComponent(name)}`}>
+                {label(preset.label)} <span className="lp-figures">{formatNumber(total)}</span>
+              </Link>
+            )
+          );
+        })}
+      </p>
+    </>
+  );
+}
+
+function Tile({ entry }: { readonly entry: MenuEntry }) {
+  const label = useLabel();
+  const { cruds, permissionsOf } = useSession();
+  const { item, target, parents } = entry;
+  const crud = item.linkTo === 'crud' ? cruds.find(({ name }) => name === item.url) : undefined;
+  const counted = crud?.grid && permissionsOf(item.id).r && target.kind === 'inside' ? { grid: crud.grid, path: target.path } : undefined;
+  return (
+    <li className="lp-tile">
+      <MenuLink item={item} current={false} className="lp-tile-link">
+        <span className="lp-tile-icon">
+          <Icon name={item.icon ?? parents.at(-1)?.icon} size={20} />
+        </span>
+        <span className="lp-tile-name">{label(item.label)}</span>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </MenuLink>
+      {counted && <TileNumbers gridName={counted.grid} path={counted.path} />}
+    </li>
+  );
+}
+
+function Module({ title, entries }: { readonly title: string | undefined; readonly entries: readonly MenuEntry[] }) {
+  return (
+    <section className="lp-home-module">
+      {title && <h2>{title}</h2>}
+      <ul className="lp-tiles">
+        {entries.map((entry) => (
+          <Tile key={entry.item.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Entries that stand alone come first, then each module with its own. */
+function modulesOf(
+  menu: readonly MenuItem[],
+): { readonly key: string; readonly item: MenuItem | undefined; readonly entries: readonly MenuEntry[] }[] {
+  const alone = menuEntries(menu.filter((item) => shownChildren(item).length === 0));
+  const modules = menu
+    .filter((item) => shownChildren(item).length > 0)
+    .map((item) => ({ key: item.id, item, entries: menuEntries(item.children ?? [], [item]) }));
+  return [...(alone.length > 0 ? [{ key: 'alone', item: undefined, entries: alone }] : []), ...modules];
+}
+
+export default function HomePage() {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const { menu } = useSession();
+  useTitle(t('menu.home'));
+  const modules = modulesOf(menu);
+  return (
+    <div className="lp-home">
+      <Greeting />
+      {modules.map(({ key, item, entries }) => (
+        <Module key={key} title={item && label(item.label)} entries={entries} />
+      ))}
+      {modules.length === 0 && <StateFrame picture="empty" title={t('menu.modules')} text={t('menu.empty')} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** `/logout`: ends the session and shows the way in again. */
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { useSessionControl } from '../session/session.tsx';
+import { LoadFailed, PageLoading } from './page-states.tsx';
+import { shellTexts } from './texts.ts';
+import { useTitle } from './use-title.ts';
+
+export default function LogoutPage() {
+  const t = shellTexts.useText();
+  const navigate = useNavigate();
+  const { state, signOut } = useSessionControl();
+  const [error, setError] = useState<RequestError>();
+  const asked = useRef(false);
+  useTitle(t('account.signOut'));
+  useEffect(() => {
+    if (state.status === 'loading' || asked.current) return;
+    asked.current = true;
+    const leave = async () => {
+      if (state.status !== 'visitor') await signOut();
+      await navigate('/login', { replace: true });
+    };
+    leave().catch((failure: unknown) => {
+      if (!(failure instanceof RequestError)) throw failure;
+      setError(failure);
+    });
+  }, [state.status, signOut, navigate]);
+  const again = () => {
+    asked.current = false;
+    setError(undefined);
+  };
+  return <main className="lp-start">{error ? <LoadFailed error={error} onRetry={again} /> : <PageLoading />}</main>;
+}

@@ -1,0 +1,104 @@
+/** Opens over the page when the session has expired: the same person signs in and goes on where they were. */
+import { Alert, App, Button, Form, Input, Modal } from 'antd';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { RequestError, setSessionGate } from '../data/client.ts';
+import { useSessionControl } from '../session/session.tsx';
+import type { SessionData } from '../session/session-reply.ts';
+import { shellTexts } from './texts.ts';
+
+type DialogProps = { readonly data: SessionData; readonly onDone: (signedIn: boolean) => void };
+
+function PasswordForm({ data, onDone }: DialogProps) {
+  const t = shellTexts.useText();
+  const { signInAgain } = useSessionControl();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async ({ password }: { password: string }) => {
+    setError(undefined);
+    setBusy(true);
+    try {
+      await signInAgain({ password, data });
+      onDone(true);
+    } catch (failure) {
+      if (!(failure instanceof RequestError)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={(values: { password: string }) => void submit(values)}>
+      <p style={{ marginBottom: 16 }}>{t('again.text')}</p>
+      {error && <Alert type="error" showIcon title={error} style={{ marginBottom: 16 }} />}
+      {/* For password managers: whose password is asked for. */}
+      <input type="text" autoComplete="username" value={data.user.login} readOnly hidden />
+      <Form.Item
+        name="password"
+        label={`${t('login.password')} (${data.user.login})`}
+        rules={[{ required: true, message: t('login.passwordMissing') }]}
+      >
+        <Input.Password
+          autoFocus
+          autoComplete="current-password"
+          maxLength={200}
+          prefix={<Lock size={16} strokeWidth={1.75} aria-hidden />}
+        />
+      </Form.Item>
+      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
+        <Button onClick={() => onDone(false)}>{t('again.other')}</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('again.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Holds back every refused call while the dialog is open; all of them go on together. */
+export function SignInAgain() {
+  const t = shellTexts.useText();
+  const { message } = App.useApp();
+  const { state, forget } = useSessionControl();
+  const [open, setOpen] = useState(false);
+  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+  const data = state.status === 'signedIn' ? state.data : undefined;
+
+  useEffect(() => {
+    if (!data) return;
+    setSessionGate({
+      signInAgain: () =>
+        new Promise((resolve) => {
+          waiting.current.push(resolve);
+          setOpen(true);
+        }),
+      ended: (error) => {
+        void message.warning(error.message);
+        forget();
+      },
+    });
+    return () => setSessionGate(undefined);
+  }, [data, forget, message]);
+
+  const done = (signedIn: boolean) => {
+    setOpen(false);
+    const calls = waiting.current.splice(0);
+    for (const resolve of calls) resolve(signedIn);
+    if (!signedIn) forget();
+  };
+  if (!data) return null;
+  return (
+    <Modal
+      open={open}
+      title={t('again.title')}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={420}
+      destroyOnHidden
+    >
+      <PasswordForm data={data} onDone={done} />
+    </Modal>
+  );
+}
