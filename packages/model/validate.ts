@@ -8,8 +8,14 @@ import { checkValue } from './rules.ts';
 import { SYSTEM_FIELD_NAMES } from './walk.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-/** A checked row: the normalised values that were given or filled in by default, and the changes of its sub-tables. */
-export type ValidRow = { readonly values: Values; readonly children: Readonly<Record<string, ChildrenChanges>> };
+/** A checked row. */
+export type ValidRow = {
+  /** The normalised values that were given or filled in by default. */
+  readonly values: Values;
+  readonly children: Readonly<Record<string, ChildrenChanges>>;
+  /** The names of the fields and sub-tables that the input spoke of. */
+  readonly given: readonly string[];
+};
 export type ChildrenChanges = {
   readonly create: readonly ValidRow[];
   readonly update: readonly (ValidRow & { readonly id: number })[];
@@ -50,7 +56,7 @@ type Scope = Omit<ValidationRequest, 'input'> & {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 const toId = (value: unknown): unknown => (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value);
-const EMPTY_ROW: ValidRow = { values: {}, children: {} };
+const EMPTY_ROW: ValidRow = { values: {}, children: {}, given: [] };
 
 /** Whether a field is shown for a record in this state. */
 export const isShown = (field: Field, record: Values): boolean => field.visibleWhen === undefined || meets(field.visibleWhen, record);
@@ -108,12 +114,14 @@ function isTouched(field: Field, name: string, given: Values): boolean {
 }
 
 function checkRequired(scope: Scope, given: Values, values: Values): void {
-  const { model, existing, mode, parentField } = scope;
+  const { model, existing, mode, parentField, isKnown } = scope;
   const record = { ...existing, ...values };
   for (const [name, field] of Object.entries(model.fields)) {
     if (field.kind === 'children' || name === parentField) continue;
     if (mode === 'update' && !isTouched(field, name, given)) continue;
-    if ((record[name] ?? null) === null && isRequiredIn(field, record)) scope.report(name, 'required');
+    if ((record[name] ?? null) !== null || !isRequiredIn(field, record)) continue;
+    // A field hidden from the writer is not named, but what lacks it is not saved either.
+    scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');
   }
 }
 
@@ -168,8 +176,8 @@ function readChildren(scope: Scope, name: string, field: FieldOf<'children'>, gi
     create: created.map((row, index) => readRow(inside(index, 'create', undefined), row)),
     update: updated.flatMap((row, place) => {
       const index = created.length + place;
-      const { id: given, ...rest } = isObject(row) ? row : { id: undefined };
-      const id = toId(given);
+      const { id: named, ...rest } = isObject(row) ? row : { id: undefined };
+      const id = toId(named);
       if (!once(id, `${name}[${index}].id`)) return [];
       const existing = rows.find((one) => one.id === id);
       return [{ id, ...readRow(inside(index, 'update', existing), rest) }];
@@ -206,7 +214,7 @@ function readRow(scope: Scope, input: unknown): ValidRow {
   checkRequired(scope, given, values);
   const children = Object.fromEntries(parts.map(([name, field, part]) => [name, readChildren(scope, name, field, part)]));
   checkChildrenRequired(scope, children);
-  return { values, children };
+  return { values, children, given: [...Object.keys(given), ...Object.keys(children)] };
 }
 
 /**

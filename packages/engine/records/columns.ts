@@ -1,61 +1,97 @@
-/** Between wire form and columns: which columns a model has, how values go in and how locked rows come out. */
+/** How values travel between their wire form and the columns of a table. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile } from '@lambda/model/fields.ts';
-import { walkFields } from '@lambda/model/walk.ts';
+import { normaliseValue } from '@lambda/model/normalise.ts';
+import type { Values } from '@lambda/model/validate.ts';
 import type { Parameter, TextRow } from '../storage/database.ts';
 
-const CASTS: Partial<Record<Field['kind'], string>> = {
-  integer: 'bigint',
-  reference: 'bigint',
-  file: 'bigint',
-  image: 'bigint',
-  decimal: 'numeric',
-  money: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamptz',
-  json: 'json',
-};
-export const castOf = (field: Field): string => CASTS[field.kind] ?? 'text';
+export type Column = { readonly name: string; readonly field: Field; readonly type: string };
 
-/** The stored fields of a model in a fixed order: locked rows are read and decoded by it. */
-export const storedFields = (model: ModelDefinition) => walkFields(model).filter(({ stored }) => stored);
-
-export function encode(field: Field, value: unknown): Parameter {
-  if (value === null || value === undefined) return null;
-  if (isFile(field)) return Number(String(value).replace('/files/', ''));
-  if (field.kind === 'json') return JSON.stringify(value);
-  return value as Parameter;
-}
-
-function decode(field: Field, text: string | null): unknown {
-  if (text === null) return null;
+function typeOf(field: Field): string {
   switch (field.kind) {
     case 'integer':
     case 'reference':
-      return Number(text);
-    case 'boolean':
-      return text === 't';
     case 'file':
     case 'image':
-      return `/files/${text}`;
+      return 'bigint';
+    case 'decimal':
+    case 'money':
+      return 'numeric';
+    case 'boolean':
+    case 'date':
     case 'json':
-      return JSON.parse(text) as unknown;
+      return field.kind;
+    case 'datetime':
+      return 'timestamptz';
     default:
-      return text;
+      return 'text';
   }
 }
 
-export function decodeRow(model: ModelDefinition, row: TextRow): Record<string, unknown> {
-  return Object.fromEntries(storedFields(model).map(({ name, field }, index) => [name, decode(field, row[index] ?? null)]));
+const known = new WeakMap<ModelDefinition, readonly Column[]>();
+/** The columns that a model's own fields have, in order; system columns are not among them. */
+export function columnsOf(model: ModelDefinition): readonly Column[] {
+  let columns = known.get(model);
+  if (!columns) {
+    columns = Object.entries(model.fields)
+      .filter(([, field]) => field.kind !== 'children')
+      .map(([name, field]) => ({ name, field, type: typeOf(field) }));
+    known.set(model, columns);
+  }
+  return columns;
+}
+/** Columns that may be read back: passwords never are. */
+export const readableColumns = (model: ModelDefinition): readonly Column[] =>
+  columnsOf(model).filter(({ field }) => field.kind !== 'password');
+
+const FILE_ADDRESS = '/files/';
+
+/** A normalised and checked value as a parameter. A password has to be hashed before. */
+export function encode({ field }: Column, value: unknown): Parameter {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'json') return JSON.stringify(value);
+  if (isFile(field) && typeof value === 'string') return value.slice(FILE_ADDRESS.length);
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new Error(`a ${field.kind} cannot be stored from ${typeof value}`);
 }
 
-/** Whether two values of a field mean the same; both are normalised, only moments come in two forms. */
-export function sameValue(field: Field, a: unknown, b: unknown): boolean {
-  const [left, right] = [a ?? null, b ?? null];
-  if (left === right) return true;
-  if (left === null || right === null) return false;
-  if (field.kind === 'datetime') return Date.parse(String(left)) === Date.parse(String(right));
-  if (field.kind === 'json') return JSON.stringify(left) === JSON.stringify(right);
-  return false;
+/** A column's text in wire form: the same form that `normaliseValue` gives. */
+export function decode({ field }: Column, text: string | null): unknown {
+  if (text === null) return null;
+  switch (field.kind) {
+    case 'boolean':
+      return text === 't';
+    case 'integer':
+    case 'reference':
+      return Number(text);
+    case 'datetime':
+      return normaliseValue(field, text);
+    case 'json':
+      return JSON.parse(text) as unknown;
+    default:
+      return isFile(field) ? `${FILE_ADDRESS}${text}` : text;
+  }
+}
+
+/** Whether two normalised values are the same. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+
+/** A row as it is stored: the values of the model's own fields in wire form, passwords left out. */
+export type StoredRow = {
+  readonly id: number;
+  /** 0 for models without versions. */
+  readonly version: number;
+  readonly deletedAt: string | null;
+  readonly values: Values;
+};
+
+/** Reads what `selectList` asked for. */
+export function readStoredRow(model: ModelDefinition, row: TextRow): StoredRow {
+  const columns = readableColumns(model);
+  const values: Record<string, unknown> = {};
+  columns.forEach((column, index) => {
+    values[column.name] = decode(column, row[index + 3] ?? null);
+  });
+  return { id: Number(row[0]), version: Number(row[1] ?? 0), deletedAt: row[2] ?? null, values };
 }

@@ -1,29 +1,21 @@
-/** Creating a record. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+/** Adds a record with the rows of its sub-tables. */
 import { requireRight } from '../access/access.ts';
-import type { PreparedWrite, WriteContext } from './context.ts';
-import { afterStatements, askHook, checkInput, childStatements, insertStatements, type Values } from './phases.ts';
-import { guardScope } from './statements.ts';
+import { checkInput } from './input.ts';
+import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { createRow } from './row-writes.ts';
 
-export async function prepareCreate(
-  context: WriteContext,
-  { model, input }: { model: ModelDefinition; input: Values },
-): Promise<PreparedWrite> {
+/** Needs no lock: everything goes in one round trip. The new row has to lie within the actor's scope once written. */
+export async function prepareCreate(context: WriteContext, { model, input }: OperationOf<'create'>): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'create');
-  const checked = checkInput(context, { model, input, mode: 'create' });
+  const row = checkInput({ scene: context, model, input, mode: 'create' });
   const id = await context.database.nextId();
   return {
     id,
     lock: [],
-    async finish() {
-      const values = await askHook(context, { kind: 'create', model, id, values: checked.values, existing: null });
-      const children = await childStatements(context, { model, id, children: checked.children, existing: new Map() });
-      return [
-        ...(await insertStatements(context, { model, id, values, extra: children.summary })),
-        ...children.statements,
-        ...guardScope(context, { model, id, scope }),
-        ...afterStatements(context, { kind: 'create', model, id, values, existing: null }),
-      ];
+    finish: async () => {
+      const draft = createDraft();
+      await createRow({ context, draft, locked: new Map(), read: null }, { model, id, row, path: '', scope }, null);
+      return draftResult(draft);
     },
   };
 }

@@ -1,78 +1,107 @@
-/** The history of a record: what was written and who has looked at it, cut to what the actor may read. */
+/** Reads what happened to a record, and notes who has looked at it. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { requireRight } from '../access/access.ts';
-import type { Statement } from '../storage/database.ts';
-import type { WriteContext } from './context.ts';
-import { refusalOf } from './refusals.ts';
-import { insertHistory, selectHistory, selectViewing, selectVisible } from './statements.ts';
+import { type Access, requireRight } from '../access/access.ts';
+import { type Database, quoteName, type Statement, type TextRow } from '../storage/database.ts';
+import { createLru, type Lru } from '../storage/lru.ts';
+import { type Changes, HISTORY_MODEL, historyLine } from './changes.ts';
+import type { WriteScene } from './hooks.ts';
+import type { WriteContext } from './operation.ts';
+import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
+import { fill, place, template } from './template.ts';
 
-export type HistoryItem = {
+export type HistoryEntry = {
   readonly id: number;
-  readonly action: string;
+  readonly action: 'create' | 'update' | 'remove' | 'restore' | 'view';
+  /** ISO 8601 in UTC. */
   readonly created_at: string;
-  readonly user: { readonly id: number; readonly name: string } | null;
+  /** Null when nobody was signed in. */
+  readonly user: { readonly id: number; readonly login: string; readonly name: string } | null;
   readonly ip: string | null;
-  /** `{field: [before, after]}`; null for entries without changes. */
-  readonly changes: Readonly<Record<string, unknown>> | null;
+  /** `{field: [before, after]}`, without the fields that the reader may not read. */
+  readonly changes: Changes;
 };
 
-type HistoryContext = Pick<WriteContext, 'database' | 'registry' | 'actor'>;
-/** Entries given at once, newest first. */
-const LIMIT = 500;
-/** A person who opens a record again within this time is noted once. */
-const VIEWING_PAUSE_MS = 10 * 60_000;
+const MOST_ENTRIES = 500;
+const VIEW_INTERVAL = 10 * 60_000;
 
-const answers = async <T>({ registry }: HistoryContext, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw refusalOf(error, registry);
-  }
-};
-const visible = (context: HistoryContext, model: ModelDefinition, id: number): Statement =>
-  selectVisible(context, { model, id, scope: requireRight(context.actor.access, model, 'read') });
-
-/** Throws NO_RIGHT_READ, or NOT_FOUND for a record that the actor's right does not reach. Removed records keep theirs. */
-export function readHistory(context: HistoryContext, model: ModelDefinition, id: number): Promise<HistoryItem[]> {
-  const statements = [visible(context, model, id), selectHistory(context, { model, id, limit: LIMIT })];
-  return answers(context, async () => {
-    const [seen, entries] = await context.database.batch(statements, context.actor.companyId);
-    if (!seen?.rows.length) throw new PlatformError('NOT_FOUND');
-    const mayRead = (name: string) => context.actor.access.mayReadField(model, name);
-    return (entries?.rows ?? []).map(([entryId, action, at, userId, name, ip, changes]) => {
-      const all = changes ? Object.entries(JSON.parse(changes) as Record<string, unknown>) : null;
-      return {
-        id: Number(entryId),
-        action: action ?? '',
-        created_at: at ?? '',
-        user: userId ? { id: Number(userId), name: name ?? '' } : null,
-        ip: ip ?? null,
-        changes: all && Object.fromEntries(all.filter(([field]) => mayRead(field))),
-      };
-    });
+/** The record within the reader's reach, deleted or not. */
+function readableRow(scene: ReadScene, model: ModelDefinition, id: number): Statement {
+  const scope = requireRight(scene.actor.access, model, 'read');
+  const text = template(model, `readable ${scopeKey(scene, [scope])}`, () => {
+    const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];
+    return `select r.id from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
   });
+  return fill(text, { ...actorValues(scene), id });
 }
 
-/** Notes that the actor looked at a record. Throws like `readHistory`. */
-export function noteViewing(
-  context: HistoryContext & Pick<WriteContext, 'now' | 'ip' | 'today' | 'hooks'>,
-  model: ModelDefinition,
-  id: number,
-): Promise<void> {
-  const since = new Date(context.now.getTime() - VIEWING_PAUSE_MS).toISOString();
-  const statements = [visible(context, model, id), selectViewing(context, { model, id, since })];
-  return answers(context, async () => {
-    const [seen, viewed] = await context.database.batch(statements, context.actor.companyId);
-    if (!seen?.rows.length) throw new PlatformError('NOT_FOUND');
-    if (viewed?.rows.length) return;
-    const entry = insertHistory(context, {
-      id: await context.database.nextId(),
-      model: model.name,
-      recordId: id,
-      action: 'view',
-      changes: null,
-    });
-    await context.database.batch([entry], context.actor.companyId);
-  });
+function entriesOf(scene: ReadScene, model: ModelDefinition, id: number): Statement {
+  const text = template(
+    scene.registry.model(HISTORY_MODEL),
+    'entries',
+    () => `select h.id, h.action, h.created_at, h.ip, h.changes, u.id, u.login, u.last_name, u.first_name
+      from ${HISTORY_MODEL} h left join users u on u.id = h.created_by
+      where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
+      order by h.created_at desc, h.id desc limit ${MOST_ENTRIES}`,
+  );
+  return fill(text, { ...actorValues(scene), model: model.name, id });
+}
+
+function cut(access: Access, model: ModelDefinition, changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => access.mayReadField(model, name)));
+}
+
+function entryOf(access: Access, model: ModelDefinition, row: TextRow): HistoryEntry {
+  const [id, action, at, ip, changes, userId, login, lastName, firstName] = row;
+  const name = [lastName, firstName].filter(Boolean).join(' ');
+  return {
+    id: Number(id),
+    action: action as HistoryEntry['action'],
+    created_at: new Date(`${(at ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')}`).toISOString(),
+    user: userId ? { id: Number(userId), login: login ?? '', name: name || (login ?? '') } : null,
+    ip: ip ?? null,
+    changes: cut(access, model, JSON.parse(changes ?? '{}') as Changes),
+  };
+}
+
+/** Newest first, at most 500 entries, viewings among them. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
+export async function readHistory(scene: ReadScene, model: ModelDefinition, id: number): Promise<HistoryEntry[]> {
+  const { actor, database } = scene;
+  const [row, entries] = await database.batch([readableRow(scene, model, id), entriesOf(scene, model, id)], actor.companyId);
+  if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
+  return (entries?.rows ?? []).map((entry) => entryOf(actor.access, model, entry));
+}
+
+/** Viewings just noted by this process: two requests of one screen at the same moment leave one line. */
+const noted = new WeakMap<Database, Lru<number>>();
+const NOTED = 5_000;
+function isNoted({ database, actor, now }: WriteScene, model: ModelDefinition, id: number): boolean {
+  const known = noted.get(database) ?? createLru<number>(NOTED);
+  noted.set(database, known);
+  const key = `${actor.companyId} ${actor.userId} ${model.name} ${id}`;
+  const last = known.get(key);
+  if (last !== undefined && now.getTime() - last < VIEW_INTERVAL) return true;
+  known.set(key, now.getTime());
+  return false;
+}
+
+function lastViewing(scene: WriteScene, model: ModelDefinition, id: number): Statement {
+  const text = template(
+    scene.registry.model(HISTORY_MODEL),
+    'last viewing',
+    () => `select h.id from ${HISTORY_MODEL} h
+      where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
+      and h.action = 'view' and h.created_by = ${place('user', 'bigint')} and h.created_at > ${place('since', 'timestamptz')} limit 1`,
+  );
+  const since = new Date(scene.now.getTime() - VIEW_INTERVAL).toISOString();
+  return fill(text, { ...actorValues(scene), model: model.name, id, since });
+}
+
+/** Notes that the actor looks at the record; once in ten minutes per person and record. Throws like `readHistory`. */
+export async function noteViewing(scene: WriteContext, model: ModelDefinition, id: number): Promise<void> {
+  const { actor, database } = scene;
+  const [row, last] = await database.batch([readableRow(scene, model, id), lastViewing(scene, model, id)], actor.companyId);
+  if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
+  if (last?.rows[0] || isNoted(scene, model, id)) return;
+  await database.batch([await historyLine(scene, { model, id, action: 'view', changes: {} })], actor.companyId);
 }

@@ -1,28 +1,42 @@
-/** What a module does around the writes of its records. Attached by the model's name; listed by the composition root. */
+/** What a module may add to the writing of its records: a look before the write and statements after it. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Values } from '@lambda/model/validate.ts';
 import type { Actor } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 
 export type WriteKind = 'create' | 'update' | 'remove' | 'restore';
-export type HookArguments = {
-  readonly kind: WriteKind;
-  readonly model: ModelDefinition;
-  readonly registry: Registry;
+
+/** Who writes, when and from where. */
+export type WriteScene = {
   readonly database: Database;
+  readonly registry: Registry;
   readonly actor: Actor;
   readonly now: Date;
-  readonly id: number;
-  /** The validated values that will be written, in wire form. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** The record before the write, in wire form; null for a create. */
-  readonly existing: Readonly<Record<string, unknown>> | null;
+  /** The company's day, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly ip: string | null;
 };
+
+export type WriteMoment = {
+  readonly scene: WriteScene;
+  readonly kind: WriteKind;
+  readonly model: ModelDefinition;
+  readonly id: number;
+  /** The stored record in wire form, passwords left out; null for a new one. */
+  readonly before: Values | null;
+  /** The record as it will be; `before` and `after` differ by what is written. A new password shows as `***`. */
+  readonly after: Values;
+};
+
 export type RecordHooks = {
-  /** May refuse by throwing PlatformError, or give values that are written instead. */
-  readonly before?: (args: HookArguments) => Promise<Readonly<Record<string, unknown>> | undefined> | undefined;
-  /** Statements that join the transaction of the write. */
-  readonly after?: (args: HookArguments) => readonly Statement[];
+  /**
+   * Runs after the checks and before the write, on creates and updates, for rows of sub-tables too. What it returns is
+   * written as well, read-only fields included, and not checked again. Throw PlatformError to refuse.
+   */
+  before?(moment: WriteMoment): Promise<Values | undefined> | Values | undefined;
+  /** Statements that belong to the same transaction. Names, times and ids as everywhere: parameters only. */
+  after?(moment: WriteMoment): readonly Statement[];
 };
 /** By the name of the model. */
 export type Hooks = ReadonlyMap<string, RecordHooks>;

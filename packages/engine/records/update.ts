@@ -1,68 +1,70 @@
-/** Changing a record: only the fields that were sent and differ are written. */
+/** Changes a record and the rows of its sub-tables, against the version that the writer has read. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import type { ValidRow, Values } from '@lambda/model/validate.ts';
 import { requireRight } from '../access/access.ts';
-import type { Statement } from '../storage/database.ts';
-import { decodeRow } from './columns.ts';
-import type { PreparedWrite, WriteContext } from './context.ts';
-import {
-  afterStatements,
-  askHook,
-  checkInput,
-  childOf,
-  childStatements,
-  differences,
-  hasPassword,
-  historyEntry,
-  rowsById,
-  storable,
-  type Values,
-} from './phases.ts';
-import { guardReferences, guardScope, lockChildren, lockRow, updateRow } from './statements.ts';
+import type { Statement, StatementResult } from '../storage/database.ts';
+import { readStoredRow, type StoredRow } from './columns.ts';
+import { checkInput, childScope, validate } from './input.ts';
+import { lockedRow, reachOf } from './locked.ts';
+import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { lockChildren, lockRow } from './row-sql.ts';
+import { changeRow, childrenKey, type LockedChildren } from './row-writes.ts';
 
-export async function prepareUpdate(
-  context: WriteContext,
-  { model, id, input, version }: { model: ModelDefinition; id: number; input: Values; version?: number },
-): Promise<PreparedWrite> {
-  const scope = requireRight(context.actor.access, model, 'update');
-  const subTables = Object.keys(input).flatMap((name) => {
-    const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
-    return field?.kind === 'children' && input[name] !== null && input[name] !== undefined
-      ? [{ name, by: field.by, model: childOf(context, model, name) }]
-      : [];
+type ChildLock = { readonly key: string; readonly model: ModelDefinition; readonly ids: readonly number[]; readonly statement: Statement };
+
+/** One lock per sub-table with touched rows, at every depth. A required sub-table is read whole, to count what is left. */
+function childLocks(context: WriteContext, parent: ModelDefinition, parentId: number, row: ValidRow): ChildLock[] {
+  return Object.entries(row.children).flatMap(([name, changes]) => {
+    const field = parent.fields[name];
+    const ids = [...changes.update.map(({ id }) => id), ...changes.delete];
+    if (field?.kind !== 'children' || (ids.length === 0 && !field.required)) return [];
+    const model = context.registry.model(field.of);
+    const scope = childScope(context.actor.access, parent, model, changes.delete.length > 0 ? 'delete' : 'update');
+    const statement = lockChildren(context, { model, by: field.by, parentId, ids: field.required ? null : ids, scope });
+    const inner = changes.update.flatMap((child) => childLocks(context, model, child.id, child));
+    return [{ key: childrenKey(parent, parentId, name), model, ids, statement }, ...inner];
   });
+}
+
+/** Throws NOT_FOUND when a touched row is not there under its parent. */
+function readChildLocks(locks: readonly ChildLock[], results: readonly StatementResult[]): LockedChildren {
+  return new Map(
+    locks.map(({ key, model, ids }, index) => {
+      const rows = new Map((results[index]?.rows ?? []).map((row) => readStoredRow(model, row)).map((row) => [row.id, row]));
+      if (ids.some((id) => !rows.has(id))) throw new PlatformError('NOT_FOUND');
+      return [key, rows];
+    }),
+  );
+}
+
+/** The record with the rows of its sub-tables as far as they were read, for conditions and states. */
+function withChildren(context: WriteContext, model: ModelDefinition, stored: StoredRow, locked: LockedChildren): Values {
+  const parts = Object.entries(model.fields).flatMap(([name, field]) => {
+    const rows = field.kind === 'children' ? locked.get(childrenKey(model, stored.id, name)) : undefined;
+    if (field.kind !== 'children' || !rows) return [];
+    const child = context.registry.model(field.of);
+    return [[name, [...rows.values()].map((row) => ({ ...withChildren(context, child, row, locked), id: row.id }))] as const];
+  });
+  return { ...stored.values, ...Object.fromEntries(parts) };
+}
+
+/** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
+export async function prepareUpdate(context: WriteContext, { model, id, input, version }: OperationOf<'update'>): Promise<PreparedWrite> {
+  const scope = requireRight(context.actor.access, model, 'update');
+  // The first look only finds which rows of sub-tables are meant; what counts is checked against the locked record.
+  const children = childLocks(context, model, id, validate({ scene: context, model, input, mode: 'update' }));
+  const own = lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', forRemoval: false });
   return {
     id,
-    lock: [
-      lockRow(context, { model, id, scope, deleted: false }),
-      ...subTables.map((child) => lockChildren(context, { model: child.model, by: child.by, parent: id, deletedAt: null })),
-    ],
-    async finish([locked, ...lockedChildren]) {
-      const [row] = locked?.rows ?? [];
-      if (!row) throw new PlatformError('NOT_FOUND');
-      const existing = decodeRow(model, row);
-      if (version !== undefined && version !== existing.version) throw new PlatformError('VERSION_CONFLICT');
-      const checked = checkInput(context, { model, input, mode: 'update', existing });
-      const wanted = await askHook(context, { kind: 'update', model, id, values: checked.values, existing });
-      const rows = new Map(subTables.map((child, index) => [child.name, rowsById(child.model, lockedChildren[index])]));
-      const children = await childStatements(context, { model, id, children: checked.children, existing: rows });
-      const changes = differences(model, existing, wanted);
-      if (Object.keys(changes).length === 0 && children.statements.length === 0) return [];
-      const values = Object.fromEntries(Object.keys(changes).map((name) => [name, wanted[name]]));
-      const statements: Statement[] = [
-        ...guardReferences(context, { model, values }),
-        updateRow(context, {
-          model,
-          id,
-          values: hasPassword(model, values) ? await storable(model, values) : values,
-          version: Number(existing.version) + 1,
-        }),
-        ...children.statements,
-        await historyEntry(context, { model, recordId: id, action: 'update', changes: { ...changes, ...children.summary } }),
-        ...guardScope(context, { model, id, scope }),
-        ...afterStatements(context, { kind: 'update', model, id, values, existing }),
-      ];
-      return statements;
+    lock: [own, ...children.map(({ statement }) => statement)],
+    finish: async ([first, ...rest], read) => {
+      const stored = lockedRow(model, first, version);
+      const locked = readChildLocks(children, rest);
+      const row = checkInput({ scene: context, model, input, existing: withChildren(context, model, stored, locked), mode: 'update' });
+      const draft = createDraft();
+      await changeRow({ context, draft, locked, read }, { model, id, row, path: '', scope, stored });
+      return draftResult(draft);
     },
   };
 }

@@ -1,36 +1,29 @@
-/**
- * Carries out operations on records as one transaction: locks and reads what they touch, lets each say what to write,
- * and sends writes, histories and the reply's read in one round trip. Without anything to lock it is a single trip.
- */
+/** The one door for writes: prepares the operations, sends them as one transaction and answers with what the reply reads. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import { uniqueIndexName } from '@lambda/model/names.ts';
-import { DatabaseError, type Statement, type StatementResult } from '../storage/database.ts';
-import type { PreparedWrite, WriteContext, WriteOperation } from './context.ts';
+import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { prepareCreate } from './create.ts';
-import { refusalOf } from './refusals.ts';
+import { isDeadlock, writeFailure } from './failures.ts';
+import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
+import type { PreparedWrite, WriteContext, WriteOperation, WrittenRow } from './operation.ts';
 import { prepareRemove } from './remove.ts';
 import { prepareRestore } from './restore.ts';
-import { insertKey, selectKey } from './statements.ts';
 import { prepareUpdate } from './update.ts';
 
-export type { WriteContext, WriteOperation } from './context.ts';
-export type Written = {
-  readonly ids: readonly number[];
-  /** The results of the reply's statements. */
-  readonly reply: readonly StatementResult[];
-  /** The request had been carried out before; nothing was written now. */
-  readonly replayed: boolean;
-};
-type Arguments = {
+export type { WriteContext, WriteOperation } from './operation.ts';
+
+export type WriteRequest = {
   readonly context: WriteContext;
   readonly operations: readonly WriteOperation[];
-  /** Statements that read the answer, given the ids of the written records in the order of the operations. */
-  readonly reply: (ids: readonly number[]) => readonly Statement[];
-  readonly idempotency?: { readonly key: string; readonly requestHash: string };
+  /** Reads of the same transaction, after everything is written. `ids` are in the order of the operations. */
+  readonly reply: (ids: number[]) => readonly Statement[];
+  readonly idempotency?: Idempotency;
 };
-
-const KEY_RULE = uniqueIndexName('idempotency_keys', ['created_by', 'key']);
-const MAX_KEY_LENGTH = 100;
+export type WriteResult = {
+  readonly ids: number[];
+  readonly reply: readonly StatementResult[];
+  /** The request had taken effect before; nothing was written now. */
+  readonly replayed: boolean;
+};
 
 function prepare(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
   switch (operation.kind) {
@@ -45,57 +38,90 @@ function prepare(context: WriteContext, operation: WriteOperation): Promise<Prep
   }
 }
 
-/** Throws PlatformError; then nothing was written. */
-export async function executeWrites(args: Arguments): Promise<Written> {
-  const { context, idempotency } = args;
-  if (idempotency && (idempotency.key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(idempotency.key)))
-    throw new PlatformError('BAD_REQUEST', { params: { reason: 'Idempotency-Key' } });
+const refuseRead = () => Promise.reject(new Error('an operation without locks reads nothing'));
+
+type Attempt = {
+  readonly context: WriteContext;
+  readonly prepared: readonly PreparedWrite[];
+  readonly closing: readonly Statement[];
+  readonly claim: Statement | null;
+  readonly rows: WrittenRow[];
+};
+
+/** Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. */
+async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[]> {
+  const statements: Statement[] = claim ? [claim] : [];
+  for (const one of prepared) {
+    const written = await one.finish([], refuseRead);
+    statements.push(...written.statements);
+    rows.push(...written.rows);
+  }
+  const results = await context.database.batch([...statements, ...closing], context.actor.companyId);
+  return results.slice(statements.length);
+}
+
+/** Each operation sees what those before it have written: their statements travel with its locks. */
+async function sendWithLocks({ prepared, closing, claim, rows }: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
+  let waiting: Statement[] = claim ? [claim] : [];
+  const read = async (statements: readonly Statement[]) => {
+    const sent = waiting;
+    waiting = [];
+    return (await transaction.batch([...sent, ...statements])).slice(sent.length);
+  };
+  for (const one of prepared) {
+    const locked = one.lock.length > 0 ? await read(one.lock) : [];
+    const written = await one.finish(locked, read);
+    waiting.push(...written.statements);
+    rows.push(...written.rows);
+  }
+  const results = await transaction.commit([...waiting, ...closing]);
+  return results.slice(waiting.length);
+}
+
+async function send(attempt: Attempt): Promise<readonly StatementResult[]> {
+  if (attempt.prepared.every(({ lock }) => lock.length === 0)) return sendAtOnce(attempt);
+  const { database, actor } = attempt.context;
+  const once = () => {
+    attempt.rows.length = 0;
+    return database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
+  };
+  return once().catch((error: unknown) => {
+    if (!isDeadlock(error)) throw error;
+    return once();
+  });
+}
+
+async function write({ context, operations, reply, idempotency }: WriteRequest): Promise<WriteResult> {
+  const rows: WrittenRow[] = [];
   try {
-    // A retry is told apart before the write is judged anew: what it asked for may have become impossible by itself.
-    return (idempotency && (await replay(args, idempotency))) ?? (await carryOut(args));
+    const prepared: PreparedWrite[] = [];
+    for (const operation of operations) prepared.push(await prepare(context, operation));
+    const ids = prepared.map(({ id }) => id);
+    const claim = idempotency ? await claimKey(context, idempotency, ids) : null;
+    return { ids, reply: await send({ context, prepared, closing: reply(ids), claim, rows }), replayed: false };
   } catch (error) {
-    if (idempotency && error instanceof DatabaseError && error.constraint === KEY_RULE) {
-      const replayed = await replay(args, idempotency);
-      if (replayed) return replayed;
-    }
-    throw refusalOf(error, context.registry);
+    throw writeFailure(error, context.registry, rows);
   }
 }
 
-async function carryOut({ context, operations, reply, idempotency }: Arguments): Promise<Written> {
-  const { database, actor } = context;
-  const prepared = await Promise.all(operations.map((operation) => prepare(context, operation)));
-  const ids = prepared.map(({ id }) => id);
-  const taken = idempotency ? [insertKey(context, { id: await database.nextId(), ...idempotency, ids })] : [];
-  const answer = reply(ids);
-  const locks = prepared.flatMap(({ lock }) => lock);
-  const finishAll = async (locked: readonly StatementResult[]): Promise<Statement[]> => {
-    const statements: Statement[] = [];
-    let at = 0;
-    for (const { lock, finish } of prepared) {
-      statements.push(...(await finish(locked.slice(at, at + lock.length))));
-      at += lock.length;
-    }
-    return statements;
-  };
-  const answered = (results: readonly StatementResult[]): Written => ({
-    ids,
-    reply: results.slice(results.length - answer.length),
-    replayed: false,
-  });
-  if (locks.length === 0) return answered(await database.batch([...taken, ...(await finishAll([])), ...answer], actor.companyId));
-  return database.transaction(actor.companyId, async (transaction) => {
-    const locked = await transaction.batch([...taken, ...locks]);
-    return answered(await transaction.commit([...(await finishAll(locked.slice(taken.length))), ...answer]));
-  });
-}
-
-async function replay({ context, reply }: Arguments, { key, requestHash }: { key: string; requestHash: string }): Promise<Written | null> {
-  const { database, actor } = context;
-  const [used] = await database.batch([selectKey(context, key)], actor.companyId);
-  const [row] = used?.rows ?? [];
-  if (!row) return null;
-  if (row[0] !== requestHash) throw new PlatformError('KEY_REUSED');
-  const ids = JSON.parse(row[1] ?? '[]') as number[];
-  return { ids, reply: await database.batch(reply(ids), actor.companyId), replayed: true };
+/**
+ * Runs the operations in order as ONE transaction: all or nothing. Throws PlatformError: INVALID with the fields,
+ * NO_RIGHT…, NOT_FOUND, VERSION_CONFLICT, STILL_IN_USE, KEY_REUSED, UNAVAILABLE (then it is unknown whether a lost commit
+ * took effect: send again with the same key).
+ */
+export async function executeWrites(request: WriteRequest): Promise<WriteResult> {
+  const { context, idempotency, reply } = request;
+  if (!idempotency) return write(request);
+  checkKey(idempotency);
+  try {
+    return await write(request);
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'UNAVAILABLE') throw error;
+    // Whatever stopped it now (a taken key, a stale version, a value no longer free): done once is done.
+    const ids = await findKey(context, idempotency).catch((failure: unknown) => {
+      throw failure instanceof DatabaseUnavailable ? new PlatformError('UNAVAILABLE', { cause: failure }) : failure;
+    });
+    if (!ids) throw error;
+    return { ids: [...ids], reply: await context.database.batch(reply([...ids]), context.actor.companyId), replayed: true };
+  }
 }

@@ -121,7 +121,7 @@ describe('what may not be written', () => {
 
 describe('a change', () => {
   test('holds only what was given', () => {
-    expect(update({ pay: '7' })).toEqual({ values: { pay: '7.00' }, children: {}, errors: [] });
+    expect(update({ pay: '7' })).toEqual({ values: { pay: '7.00' }, children: {}, given: ['pay'], errors: [] });
   });
   test('follows the moves of a state', () => {
     expect(update({ status: 'new' }).errors).toEqual([{ field: 'status', code: 'move' }]);
@@ -156,8 +156,8 @@ describe('sub-tables', () => {
     );
     expect(errors).toEqual([]);
     expect(children.jobs).toEqual({
-      create: [{ values: { person_id: null, place: 'a', until: null }, children: {} }],
-      update: [{ id: 11, values: { place: 'b' }, children: {} }],
+      create: [{ values: { person_id: null, place: 'a', until: null }, children: {}, given: ['place'] }],
+      update: [{ id: 11, values: { place: 'b' }, children: {}, given: ['place'] }],
       delete: [12],
     });
   });

@@ -1,0 +1,35 @@
+/** What a write changes, and its line in the history. Passwords are never part of either. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Values } from '@lambda/model/validate.ts';
+import type { Statement } from '../storage/database.ts';
+import { columnsOf, isSame } from './columns.ts';
+import type { WriteKind, WriteScene } from './hooks.ts';
+import { insertRow } from './row-sql.ts';
+
+/** Field by field, before and after. A sub-table's entry is `[null, {created, updated, removed}]`: how many rows. */
+export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+export const HISTORY_MODEL = 'record_history';
+
+/** The values of `after` that are not already in `before`. A new password is always a change. */
+export function changedValues(model: ModelDefinition, before: Values, after: Values): Values {
+  const changed = columnsOf(model).filter(({ name, field }) => {
+    if (!Object.hasOwn(after, name)) return false;
+    return field.kind === 'password' || !isSame(before[name] ?? null, after[name] ?? null);
+  });
+  return Object.fromEntries(changed.map(({ name }) => [name, after[name] ?? null]));
+}
+
+export function changesOf(model: ModelDefinition, before: Values, changed: Values): Changes {
+  const told = columnsOf(model).filter(({ name, field }) => field.kind !== 'password' && Object.hasOwn(changed, name));
+  return Object.fromEntries(
+    told
+      .map(({ name }) => [name, [before[name] ?? null, changed[name] ?? null]] as const)
+      .filter(([, [was, is]]) => was !== null || is !== null),
+  );
+}
+
+type Line = { readonly model: ModelDefinition; readonly id: number; readonly action: WriteKind | 'view'; readonly changes: Changes };
+export async function historyLine(scene: WriteScene, { model, id, action, changes }: Line): Promise<Statement> {
+  const values = { model: model.name, record_id: id, action, changes, ip: scene.ip };
+  return insertRow(scene, scene.registry.model(HISTORY_MODEL), await scene.database.nextId(), values);
+}

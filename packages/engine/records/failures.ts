@@ -1,0 +1,92 @@
+/** What PostgreSQL refused, told as errors that people understand, at the field where it belongs. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type FieldError, type FieldErrorCode, PlatformError } from '@lambda/model/errors.ts';
+import { isFile } from '@lambda/model/fields.ts';
+import { foreignKeyName, uniqueIndexName } from '@lambda/model/names.ts';
+import type { Registry } from '../registry/registry.ts';
+import { DatabaseError, DatabaseUnavailable } from '../storage/database.ts';
+import { guardFailure } from './guards.ts';
+import type { WriteKind } from './hooks.ts';
+import type { WrittenRow } from './operation.ts';
+
+type Rule = { readonly model: ModelDefinition; readonly fields: readonly string[]; readonly code: FieldErrorCode };
+
+const known = new WeakMap<Registry, ReadonlyMap<string, Rule>>();
+/** Every constraint that a write can break, by its name. */
+function rulesOf(registry: Registry): ReadonlyMap<string, Rule> {
+  let rules = known.get(registry);
+  if (!rules) {
+    rules = new Map(
+      [...registry.models.values()].flatMap((model) => {
+        const ofField = Object.entries(model.fields).flatMap(([name, field]): [string, Rule][] => [
+          ...(field.kind === 'reference' || isFile(field)
+            ? [[foreignKeyName(model.name, name), { model, fields: [name], code: isFile(field) ? 'file' : 'reference' }] as [string, Rule]]
+            : []),
+          ...(field.unique ? [[uniqueIndexName(model.name, [name]), { model, fields: [name], code: 'notUnique' }] as [string, Rule]] : []),
+        ]);
+        const groups = (model.unique ?? []).map((fields): [string, Rule] => [
+          uniqueIndexName(model.name, fields),
+          { model, fields, code: 'notUnique' },
+        ]);
+        return [...ofField, ...groups];
+      }),
+    );
+    known.set(registry, rules);
+  }
+  return rules;
+}
+
+/** Where the fields are, among the rows written: at the one row that has them, or at each whose values repeat another's. */
+function errorsAt(rows: readonly WrittenRow[], { model, fields, code }: Rule): FieldError[] {
+  const candidates = rows.filter((row) => row.model === model && fields.some((name) => (row.values[name] ?? null) !== null));
+  const textOf = (row: WrittenRow) => JSON.stringify(fields.map((name) => row.values[name] ?? null)).toLowerCase();
+  const repeated = candidates.filter((row) => candidates.some((other) => other !== row && textOf(other) === textOf(row)));
+  const places = candidates.length > 1 && code === 'notUnique' && repeated.length > 0 ? repeated : candidates;
+  // Several rows and none to blame alone: the sub-table as a whole is named.
+  const paths = new Set(
+    places.length > 1 && places !== repeated ? places.map(({ path }) => path.replace(/\[\d+\]\.$/, '.')) : places.map(({ path }) => path),
+  );
+  return [...(paths.size > 0 ? paths : [''])].flatMap((path) => fields.map((name) => ({ field: path + name, code })));
+}
+
+const invalid = (fields: readonly FieldError[], cause: unknown) => new PlatformError('INVALID', { fields, cause });
+const SCOPE_REFUSALS = {
+  create: 'NO_RIGHT_CREATE',
+  update: 'NO_RIGHT_UPDATE',
+  remove: 'NO_RIGHT_DELETE',
+  restore: 'NO_RIGHT_DELETE',
+} as const satisfies Record<WriteKind, string>;
+/** Values that passed our checks and not the database's: the fault is told as wrong input, not as a crash. */
+const WRONG_VALUES: ReadonlySet<string> = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001', '22021', '23514']);
+/** Lost to another transaction, or waited too long: trying again later helps. */
+const BUSY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014', '53000', '53100', '53200', '53300']);
+
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.sqlState === '40P01' || error.sqlState === '40001');
+
+/** The error to throw in place of `error`; what is nobody's input stays what it was. */
+export function writeFailure(error: unknown, registry: Registry, rows: readonly WrittenRow[]): unknown {
+  if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE', { cause: error });
+  if (!(error instanceof DatabaseError)) return error;
+  const guard = guardFailure(error);
+  if (guard?.what === 'reference') return invalid([{ field: guard.path, code: 'reference' }], error);
+  if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });
+  // Modules end a transaction by a division by zero when what they had checked before was changed meanwhile.
+  if (error.sqlState === '22012') return new PlatformError('VERSION_CONFLICT', { cause: error });
+  if (BUSY.has(error.sqlState)) return new PlatformError('UNAVAILABLE', { cause: error });
+  const rule = error.constraint === null ? undefined : rulesOf(registry).get(error.constraint);
+  if (rule) return invalid(errorsAt(rows, rule), error);
+  if (error.sqlState === '23502') {
+    const [, column, table] = /column "([^"]+)" of relation "([^"]+)"/.exec(error.message) ?? [];
+    const model = registry.models.get((table ?? '').replace(/_\d{5,}$/, ''));
+    if (column && model)
+      return invalid(
+        rows
+          .filter((row) => row.model === model)
+          .slice(0, 1)
+          .map(({ path }) => ({ field: path + column, code: 'required' })),
+        error,
+      );
+  }
+  return WRONG_VALUES.has(error.sqlState) ? invalid([], error) : error;
+}

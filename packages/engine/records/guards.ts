@@ -1,0 +1,60 @@
+/**
+ * Statements that fail when a write may not stand. They run after the write in the same round trip, so a create needs no
+ * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
+ */
+import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { DatabaseError, quoteName, type Statement } from '../storage/database.ts';
+import type { WriteKind, WriteScene } from './hooks.ts';
+import type { Draft } from './operation.ts';
+import { actorValues, companyBound, scopeConditions, scopeKey } from './row-sql.ts';
+import { fill, place, template } from './template.ts';
+
+/** Written where a number is expected, so that PostgreSQL says it back in its error. */
+const MARK = 'lambda-guard';
+const said = (what: 'reference' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
+
+export type GuardFailure = { readonly what: 'reference'; readonly path: string } | { readonly what: 'scope'; readonly kind: WriteKind };
+/** What a guard has said, or null when the error is another. */
+export function guardFailure(error: unknown): GuardFailure | null {
+  if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
+  const match = /lambda-guard (reference|scope) (\S*) lambda-guard/.exec(error.message);
+  if (!match) return null;
+  return match[1] === 'reference' ? { what: 'reference', path: match[2] ?? '' } : { what: 'scope', kind: match[2] as WriteKind };
+}
+
+type Guard = { readonly model: ModelDefinition; readonly id: number; readonly scopes: readonly RowScope[]; readonly otherwise: string };
+function guard(scene: WriteScene, { model, id, scopes, otherwise }: Guard): Statement {
+  const text = template(model, `guard ${scopeKey(scene, scopes)}`, () => {
+    const conditions = [
+      ...companyBound(model, 'g'),
+      `g.id = ${place('id', 'bigint')}`,
+      ...(model.appendOnly ? [] : ['g.deleted_at is null']),
+      ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
+    ];
+    return `select coalesce(max(g.id)::text, ${place('otherwise', 'text')})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
+  });
+  return fill(text, { ...actorValues(scene), id, otherwise });
+}
+
+type ReferenceGuard = {
+  readonly target: ModelDefinition;
+  readonly id: number;
+  /** The field that points there, by its path in the input. */
+  readonly path: string;
+  /** The scope within which the actor reads the target; null for values that the platform itself has set. */
+  readonly scope: RowScope | null;
+};
+/** The row pointed at is alive and one that the actor may read. */
+export function guardReference(scene: WriteScene, draft: Draft, { target, id, path, scope }: ReferenceGuard): void {
+  if (target.placement === 'local') return;
+  const key = `${target.name} ${id} ${scope}`;
+  if (draft.guards.has(key)) return;
+  draft.guards.set(key, guard(scene, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) }));
+}
+
+type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: RowScope; readonly kind: WriteKind };
+/** The row lies within the scope after it was written: nobody writes a row out of their own reach. */
+export function guardScope(scene: WriteScene, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
+  if (scopeConditions(scene, model, scope, 'g').length === 0) return;
+  draft.guards.set(`scope ${model.name} ${id}`, guard(scene, { model, id, scopes: [scope], otherwise: said('scope', kind) }));
+}

@@ -1,0 +1,39 @@
+/** A write that is sent again with the same key takes effect once and is answered as before. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Statement } from '../storage/database.ts';
+import type { WriteScene } from './hooks.ts';
+import { actorValues, insertRow } from './row-sql.ts';
+import { fill, place, template } from './template.ts';
+
+export type Idempotency = {
+  /** Chosen by the client, at most 100 characters; counts per person and company. */
+  readonly key: string;
+  /** A digest of what was asked for. */
+  readonly requestHash: string;
+};
+const MODEL = 'idempotency_keys';
+
+export function checkKey({ key }: Idempotency): void {
+  if (key.length > 100 || !/^[\x21-\x7e]+$/.test(key)) throw new PlatformError('BAD_REQUEST', { params: { reason: 'Idempotency-Key' } });
+}
+
+/** Runs first in the transaction: a second request with the key waits here and then fails. */
+export async function claimKey(scene: WriteScene, { key, requestHash }: Idempotency, ids: readonly number[]): Promise<Statement> {
+  const values = { key, request_hash: requestHash, record_ids: ids };
+  return insertRow(scene, scene.registry.model(MODEL), await scene.database.nextId(), values);
+}
+
+/** The ids written under the key, or null when it was not used. Throws KEY_REUSED when it belongs to another request. */
+export async function findKey(scene: WriteScene, { key, requestHash }: Idempotency): Promise<readonly number[] | null> {
+  const text = template(
+    scene.registry.model(MODEL),
+    'find',
+    () =>
+      `select r.request_hash, r.record_ids from ${MODEL} r where r.company_id = ${place('company', 'bigint')} and r.created_by = ${place('user', 'bigint')} and r.key = ${place('key', 'text')}`,
+  );
+  const [result] = await scene.database.batch([fill(text, { ...actorValues(scene), key })], scene.actor.companyId);
+  const [hash, ids] = result?.rows[0] ?? [];
+  if (hash === undefined) return null;
+  if (hash !== requestHash) throw new PlatformError('KEY_REUSED');
+  return JSON.parse(ids ?? '[]') as number[];
+}

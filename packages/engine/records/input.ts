@@ -1,0 +1,77 @@
+/** Normalises, checks and authorises what a client wants written. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
+import { type ValidRow, type Values, validateRecord } from '@lambda/model/validate.ts';
+import { type Access, type Operation, requireRight } from '../access/access.ts';
+import type { WriteScene } from './hooks.ts';
+
+type Request = {
+  readonly scene: WriteScene;
+  readonly model: ModelDefinition;
+  readonly input: unknown;
+  readonly existing?: Values;
+  readonly mode: 'create' | 'update';
+};
+
+/** A field that may not be read does not exist for the actor; a password is never read, only set. */
+const isKnown = (access: Access) => (model: ModelDefinition, field: string) =>
+  access.mayReadField(model, field) || (model.fields[field]?.kind === 'password' && access.mayWriteField(model, field));
+
+export const validate = ({ scene, model, input, existing, mode }: Request) =>
+  validateRecord({
+    model,
+    input,
+    existing,
+    mode,
+    today: scene.today,
+    now: scene.now.toISOString(),
+    modelOf: scene.registry.model,
+    isKnown: isKnown(scene.actor.access),
+  });
+
+const isSubTable = (child: ModelDefinition, parent: ModelDefinition): boolean => child.parent?.model === parent.name;
+/** The scope of a row reached through its parent; null when it follows the parent. Throws without the right. */
+export function childScope(access: Access, parent: ModelDefinition, child: ModelDefinition, operation: Operation) {
+  return isSubTable(child, parent) ? null : requireRight(access, child, operation);
+}
+
+type Given = {
+  readonly scene: WriteScene;
+  readonly model: ModelDefinition;
+  readonly row: ValidRow;
+  readonly named: readonly string[];
+  readonly path: string;
+};
+/** The given fields that the actor may not write, sub-tables included, and references to what the actor may not read at all. */
+function refusals({ scene, model, row, named, path }: Given): FieldError[] {
+  const { access } = scene.actor;
+  const own = named.flatMap((name): FieldError[] => {
+    if (!access.mayWriteField(model, name)) return [{ field: path + name, code: 'noRight' }];
+    const field = model.fields[name];
+    if (field?.kind !== 'reference' || (row.values[name] ?? null) === null) return [];
+    return access.model(scene.registry.model(field.to)).read ? [] : [{ field: path + name, code: 'reference' }];
+  });
+  const nested = Object.entries(row.children).flatMap(([name, changes]) => {
+    const field = model.fields[name];
+    if (field?.kind !== 'children') return [];
+    const child = scene.registry.model(field.of);
+    if (changes.create.length > 0) childScope(access, model, child, 'create');
+    if (changes.update.length > 0) childScope(access, model, child, 'update');
+    if (changes.delete.length > 0) childScope(access, model, child, 'delete');
+    return [...changes.create, ...changes.update].flatMap((inner, index) =>
+      refusals({ scene, model: child, row: inner, named: inner.given, path: `${path}${name}[${index}].` }),
+    );
+  });
+  return [...own, ...nested];
+}
+
+/** The checked input; throws PlatformError INVALID with every field that is wrong, or NO_RIGHT_FIELD. */
+export function checkInput(request: Request): ValidRow {
+  const { errors, ...row } = validate(request);
+  if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
+  const refused = refusals({ scene: request.scene, model: request.model, row, named: row.given, path: '' });
+  const first = refused.find(({ code }) => code === 'noRight');
+  if (first) throw new PlatformError('NO_RIGHT_FIELD', { params: { field: first.field }, fields: refused });
+  if (refused.length > 0) throw new PlatformError('INVALID', { fields: refused });
+  return row;
+}

@@ -1,0 +1,38 @@
+/** The parts of a write: what is asked for, and what one operation answers before anything is sent. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Statement, StatementResult } from '../storage/database.ts';
+import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
+
+export type WriteContext = WriteScene & { readonly hooks: Hooks };
+
+export type WriteOperation =
+  | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown }
+  | { readonly kind: 'update'; readonly model: ModelDefinition; readonly id: number; readonly input: unknown; readonly version?: number }
+  | { readonly kind: 'remove'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
+  | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number };
+export type OperationOf<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
+
+/** Reads inside the transaction that holds the locks. */
+export type Read = (statements: readonly Statement[]) => Promise<readonly StatementResult[]>;
+
+/** A row that will be written, so that what the database refuses can be told at the right field. */
+export type WrittenRow = {
+  readonly model: ModelDefinition;
+  readonly kind: WriteKind;
+  /** Empty for the record itself, `employment_history[0].` for a row of a sub-table. */
+  readonly path: string;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+export type PreparedWrite = {
+  readonly id: number;
+  /** Rows to read and lock before `finish`; none for a create. */
+  readonly lock: readonly Statement[];
+  /** The statements of the write; throws PlatformError when the locked rows do not allow it. May run again after a deadlock. */
+  finish(locked: readonly StatementResult[], read: Read): Promise<{ readonly statements: Statement[]; readonly rows: WrittenRow[] }>;
+};
+
+/** Collects what an operation writes. A guard is kept once per key. */
+export type Draft = { readonly statements: Statement[]; readonly rows: WrittenRow[]; readonly guards: Map<string, Statement> };
+export const createDraft = (): Draft => ({ statements: [], rows: [], guards: new Map() });
+/** Guards run last: by then every key is checked, and the rows it points at are held by the database. */
+export const draftResult = ({ statements, rows, guards }: Draft) => ({ statements: [...statements, ...guards.values()], rows });

@@ -1,0 +1,163 @@
+/** What goes, stays or is emptied when rows are deleted, and what comes back when one is restored. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Registry } from '../registry/registry.ts';
+import { changesOf, historyLine } from './changes.ts';
+import { readStoredRow, type StoredRow } from './columns.ts';
+import { guardReference } from './guards.ts';
+import type { Draft, Read, WriteContext } from './operation.ts';
+import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
+
+/** A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going. */
+type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'use' };
+
+const known = new WeakMap<Registry, Map<string, readonly Incoming[]>>();
+function incomingOf(registry: Registry, target: ModelDefinition): readonly Incoming[] {
+  let all = known.get(registry);
+  if (!all) {
+    all = new Map();
+    known.set(registry, all);
+  }
+  let incoming = all.get(target.name);
+  if (!incoming) {
+    incoming = [...registry.models.values()].flatMap((model) =>
+      Object.entries(model.fields).flatMap(([by, field]): Incoming[] =>
+        field.kind === 'reference' && field.to === target.name && model.placement !== 'local'
+          ? [{ model, by, effect: consequence(model, by, target) }]
+          : [],
+      ),
+    );
+    all.set(target.name, incoming);
+  }
+  return incoming;
+}
+function consequence(model: ModelDefinition, by: string, target: ModelDefinition): Incoming['effect'] {
+  const field = model.fields[by];
+  // Rows that are only ever added cannot go, and a look-up's removal does not reach into the companies' own rows.
+  if (field?.kind !== 'reference' || model.appendOnly || (isCompanyModel(model) && !isCompanyModel(target))) return 'use';
+  if (model.parent?.model === target.name && model.parent.by === by) return 'follow';
+  return field.onDelete === 'cascade' ? 'follow' : field.onDelete === 'empty' ? 'empty' : 'use';
+}
+
+type Work = { readonly context: WriteContext; readonly draft: Draft; readonly read: Read };
+type Found = { readonly model: ModelDefinition; readonly stored: StoredRow };
+type Emptied = Found & { readonly by: string };
+
+const keyOf = (model: ModelDefinition, id: number): string => `${model.name} ${id}`;
+const idsOf = (found: Iterable<Found>, model: ModelDefinition): number[] =>
+  [...found].filter((one) => one.model === model).map(({ stored }) => stored.id);
+
+/** Rows pointing at `ids`, locked. */
+async function followers(
+  { context, read }: Pick<Work, 'context' | 'read'>,
+  { model, by }: Incoming,
+  ids: readonly number[],
+  deletedAt: string | null,
+) {
+  const [result] = await read([lockFollowers(context, { model, by, ids, deletedAt })]);
+  const rows = (result?.rows ?? []).map((row) => readStoredRow(model, row));
+  if (rows.length > MOST_FOLLOWED) throw new PlatformError('TOO_COMPLEX', { params: { reason: `${model.name} > ${MOST_FOLLOWED}` } });
+  return rows;
+}
+
+/** Everything reached from the first rows along references whose rows go along, with the rows to be emptied. */
+async function reach(work: Pick<Work, 'context' | 'read'>, first: readonly Found[], deletedAt: string | null) {
+  const reached = new Map(first.map((one) => [keyOf(one.model, one.stored.id), one]));
+  const emptied: Emptied[] = [];
+  let edge: readonly Found[] = first;
+  while (edge.length > 0) {
+    const next: Found[] = [];
+    for (const model of new Set(edge.map((one) => one.model))) {
+      const ids = idsOf(edge, model);
+      for (const incoming of incomingOf(work.context.registry, model)) {
+        if (incoming.effect === 'use' || (incoming.effect === 'empty' && deletedAt !== null)) continue;
+        for (const stored of await followers(work, incoming, ids, deletedAt)) {
+          const one = { model: incoming.model, stored };
+          if (incoming.effect === 'empty') emptied.push({ ...one, by: incoming.by });
+          else if (!reached.has(keyOf(one.model, stored.id))) {
+            reached.set(keyOf(one.model, stored.id), one);
+            next.push(one);
+          }
+        }
+      }
+    }
+    edge = next;
+  }
+  const isGone = ({ model, stored }: Found) => reached.has(keyOf(model, stored.id));
+  return { reached: [...reached.values()], emptied: emptied.filter((one) => !isGone(one)) };
+}
+
+async function refuseIfUsed({ context, read }: Work, removed: readonly Found[]): Promise<void> {
+  const questions = [...new Set(removed.map(({ model }) => model))].flatMap((target) =>
+    incomingOf(context.registry, target)
+      .filter(({ effect }) => effect === 'use')
+      .map(({ model, by }) => {
+        const everywhere = isCompanyModel(model) && !isCompanyModel(target);
+        return findUse({ scene: context, model, by, ids: idsOf(removed, target), except: idsOf(removed, model), everywhere });
+      }),
+  );
+  if (questions.length === 0) return;
+  const answers = await read(questions);
+  if (answers.some(({ rows }) => rows.length > 0)) throw new PlatformError('STILL_IN_USE');
+}
+
+const afterHook = ({ hooks, ...scene }: WriteContext, kind: 'remove' | 'restore', { model, stored }: Found) =>
+  hooks.get(model.name)?.after?.({ scene, kind, model, id: stored.id, before: stored.values, after: stored.values }) ?? [];
+
+/**
+ * Deletes locked rows with what belongs to them; empties the fields that say so. Throws STILL_IN_USE when another living
+ * row points at one of them. The row's lock keeps new ones from doing so until the end of the transaction.
+ */
+export async function removeRows(work: Work, model: ModelDefinition, rows: readonly StoredRow[]): Promise<void> {
+  const { context, draft } = work;
+  const { reached, emptied } = await reach(
+    work,
+    rows.map((stored) => ({ model, stored })),
+    null,
+  );
+  await refuseIfUsed(work, reached);
+  await emptyRows(work, emptied);
+  for (const one of reached) {
+    const { id, version } = one.stored;
+    draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'deleted'));
+    draft.statements.push(await historyLine(context, { model: one.model, id, action: 'remove', changes: {} }));
+    draft.statements.push(...afterHook(context, 'remove', one));
+    draft.rows.push({ model: one.model, kind: 'remove', path: '', values: {} });
+  }
+}
+
+/** A row that pointed at removed ones through several fields is written once. */
+async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[]): Promise<void> {
+  const rows = new Map<string, Found & { fields: string[] }>();
+  for (const { model, stored, by } of emptied) {
+    const known = rows.get(keyOf(model, stored.id));
+    if (known) known.fields.push(by);
+    else rows.set(keyOf(model, stored.id), { model, stored, fields: [by] });
+  }
+  for (const { model, stored, fields } of rows.values()) {
+    const changed = Object.fromEntries(fields.map((name) => [name, null]));
+    draft.statements.push(updateRow(context, { model, id: stored.id, version: stored.version + 1 }, changed));
+    draft.statements.push(
+      await historyLine(context, { model, id: stored.id, action: 'update', changes: changesOf(model, stored.values, changed) }),
+    );
+    draft.rows.push({ model, kind: 'update', path: '', values: changed });
+  }
+}
+
+/** Brings back a locked deleted row and what was deleted in the same act. What it points at has to be alive. */
+export async function restoreRows(work: Work, model: ModelDefinition, stored: StoredRow): Promise<void> {
+  const { context, draft } = work;
+  const { reached } = await reach(work, [{ model, stored }], stored.deletedAt);
+  for (const one of reached) {
+    const { id, version, values } = one.stored;
+    draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'living'));
+    draft.statements.push(await historyLine(context, { model: one.model, id, action: 'restore', changes: {} }));
+    draft.statements.push(...afterHook(context, 'restore', one));
+    draft.rows.push({ model: one.model, kind: 'restore', path: '', values });
+    for (const [name, field] of Object.entries(one.model.fields)) {
+      const to = values[name];
+      if (field.kind === 'reference' && typeof to === 'number')
+        guardReference(context, draft, { target: context.registry.model(field.to), id: to, path: name, scope: null });
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/** The statements on single rows: read and lock, insert, change, mark as deleted. Ids, times and values are parameters. */
+import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { Values } from '@lambda/model/validate.ts';
+import { rowScopeSql } from '../access/row-scope.ts';
+import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
+import { columnsOf, encode, readableColumns } from './columns.ts';
+import type { WriteScene } from './hooks.ts';
+import { fill, place, template } from './template.ts';
+
+export const isCompanyModel = (model: ModelDefinition): boolean => model.placement === 'company';
+
+/** Who asks, where. */
+export type ReadScene = Pick<WriteScene, 'database' | 'registry' | 'actor'>;
+
+/** What every read may name: the actor's company, unit, employee and person. */
+export function actorValues({ actor }: ReadScene): Record<string, Parameter> {
+  return { company: actor.companyId, unit: actor.unitId, employee: actor.employeeId, user: actor.userId };
+}
+const sceneValues = (scene: WriteScene): Record<string, Parameter> => ({ ...actorValues(scene), now: scene.now.toISOString() });
+
+const COMPANY = place('company', 'bigint');
+const ID = place('id', 'bigint');
+const NOW = place('now', 'timestamptz');
+const USER = place('user', 'bigint');
+/** `company_id = $1 and id = $2`: what every write target carries. */
+const keyOf = (model: ModelDefinition): string => `${isCompanyModel(model) ? `company_id = ${COMPANY} and ` : ''}id = ${ID}`;
+export const companyBound = (model: ModelDefinition, alias: string): string[] =>
+  isCompanyModel(model) ? [`${alias}.company_id = ${COMPANY}`] : [];
+
+/** The actor's rows within a scope as conditions on `alias`; the platform administrator reaches all rows of global models. */
+export function scopeConditions({ registry, actor }: ReadScene, model: ModelDefinition, scope: RowScope, alias: string): string[] {
+  if (actor.access.administrator && !isCompanyModel(model)) return [];
+  const [company, unit, employee] = [COMPANY, place('unit', 'bigint'), place('employee', 'bigint')];
+  const condition = rowScopeSql({ registry, model, scope, alias, company, unit, employee });
+  return condition ? [condition] : [];
+}
+/** Tells apart what `scopeConditions` makes, for the keys of templates. */
+export const scopeKey = ({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly RowScope[]): string =>
+  `${actor.access.administrator ? 'administrator ' : ''}${scopes.join(' ')}`;
+
+/** The columns that `readStoredRow` reads. */
+const selectList = (model: ModelDefinition): string =>
+  ['id', 'version', 'deleted_at', ...readableColumns(model).map(({ name }) => name)].map((name) => `r.${quoteName(name)}`).join(', ');
+
+type RowState = 'living' | 'deleted';
+const stateCondition = (state: RowState): string => `r.deleted_at is ${state === 'living' ? '' : 'not '}null`;
+
+type LockRow = {
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly scopes: readonly RowScope[];
+  readonly state: RowState;
+  readonly forRemoval: boolean;
+};
+/** Reads and locks one row within the scopes. A change lets others go on pointing at the row; a removal does not. */
+export function lockRow(scene: WriteScene, { model, id, scopes, state, forRemoval }: LockRow): Statement {
+  const strength = forRemoval ? 'update' : 'no key update';
+  const text = template(model, `lock ${state} ${strength} ${scopeKey(scene, scopes)}`, () => {
+    const conditions = [
+      ...companyBound(model, 'r'),
+      `r.id = ${ID}`,
+      stateCondition(state),
+      ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'r')),
+    ];
+    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} for ${strength} of r`;
+  });
+  return fill(text, { ...sceneValues(scene), id });
+}
+
+type LockChildren = {
+  readonly model: ModelDefinition;
+  readonly by: string;
+  readonly parentId: number;
+  /** Null locks all rows under the parent. */
+  readonly ids: readonly number[] | null;
+  readonly scope: RowScope | null;
+};
+/** Reads and locks rows of a sub-table under one parent. */
+export function lockChildren(scene: WriteScene, { model, by, parentId, ids, scope }: LockChildren): Statement {
+  const scopes = scope ? [scope] : [];
+  const text = template(model, `lock children ${by} ${ids === null} ${scopeKey(scene, scopes)}`, () => {
+    const conditions = [
+      ...companyBound(model, 'r'),
+      `r.${quoteName(by)} = ${place('parent', 'bigint')}`,
+      ...(ids ? [`r.id = any(${place('ids', 'bigint[]')})`] : []),
+      stateCondition('living'),
+      ...scopes.flatMap((one) => scopeConditions(scene, model, one, 'r')),
+    ];
+    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id for update of r`;
+  });
+  return fill(text, { ...sceneValues(scene), parent: parentId, ids: arrayLiteral(ids ?? []) });
+}
+
+/** Rows followed in one removal or restoring; more than anybody removes by hand. */
+export const MOST_FOLLOWED = 5_000;
+type Follow = { readonly model: ModelDefinition; readonly by: string; readonly ids: readonly number[]; readonly deletedAt: string | null };
+/** Reads and locks the rows that point at any of `ids`: living ones, or those deleted at one moment. */
+export function lockFollowers(scene: WriteScene, { model, by, ids, deletedAt }: Follow): Statement {
+  const text = template(model, `lock followers ${by} ${deletedAt === null}`, () => {
+    const conditions = [
+      ...companyBound(model, 'r'),
+      `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`,
+      deletedAt === null ? stateCondition('living') : `r.deleted_at = ${place('deleted', 'timestamptz')}`,
+    ];
+    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id limit ${MOST_FOLLOWED + 1} for update of r`;
+  });
+  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids), deleted: deletedAt });
+}
+
+type InUse = {
+  readonly model: ModelDefinition;
+  readonly by: string;
+  readonly ids: readonly number[];
+  readonly except: readonly number[];
+  readonly everywhere: boolean;
+};
+/** One living row that points at any of `ids` and is not removed with them. `everywhere` looks through all companies. */
+export function findUse({ scene, model, by, ids, except, everywhere }: InUse & { readonly scene: WriteScene }): Statement {
+  const text = template(model, `use ${by} ${everywhere}`, () => {
+    const conditions = [
+      ...(everywhere ? [] : companyBound(model, 'r')),
+      `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`,
+      ...(model.appendOnly ? [] : [stateCondition('living')]),
+      `not (r.id = any(${place('except', 'bigint[]')}))`,
+    ];
+    return `select r.id from ${quoteName(model.name)} r where ${conditions.join(' and ')} limit 1`;
+  });
+  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids), except: arrayLiteral(except) });
+}
+
+const columnPlace = (name: string): string => `column ${name}`;
+const columnValues = (model: ModelDefinition, values: Values): Record<string, Parameter> =>
+  Object.fromEntries(columnsOf(model).map((column) => [columnPlace(column.name), encode(column, values[column.name])]));
+
+/** Adds a row. Every column is named, so that a model has one text; what `values` leaves out is null. */
+export function insertRow(scene: WriteScene, model: ModelDefinition, id: number, values: Values): Statement {
+  const text = template(model, 'insert', () => {
+    const pairs = [
+      ...(isCompanyModel(model) ? [['company_id', COMPANY]] : []),
+      ['id', ID],
+      ...columnsOf(model).map(({ name, type }) => [name, place(columnPlace(name), type)]),
+      ['created_at', NOW],
+      ['created_by', USER],
+      ...(model.appendOnly
+        ? []
+        : [
+            ['updated_at', NOW],
+            ['updated_by', USER],
+            ['version', '1'],
+          ]),
+    ] as [string, string][];
+    return `insert into ${quoteName(model.name)} (${pairs.map(([name]) => quoteName(name)).join(', ')}) values (${pairs.map(([, value]) => value).join(', ')})`;
+  });
+  return fill(text, { ...sceneValues(scene), ...columnValues(model, values), id });
+}
+
+type Target = { readonly model: ModelDefinition; readonly id: number /** The version after the write. */; readonly version: number };
+const STEP = `updated_at = ${NOW}, updated_by = ${USER}, version = ${place('version', 'bigint')}`;
+
+/** Changes the columns named in `values`; the row has to be locked. */
+export function updateRow(scene: WriteScene, { model, id, version }: Target, values: Values): Statement {
+  const columns = columnsOf(model).filter(({ name }) => Object.hasOwn(values, name));
+  const text = template(model, `update ${columns.map(({ name }) => name).join(' ')}`, () => {
+    const sets = columns.map(({ name, type }) => `${quoteName(name)} = ${place(columnPlace(name), type)}`);
+    return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyOf(model)}`;
+  });
+  return fill(text, { ...sceneValues(scene), ...columnValues(model, values), id, version });
+}
+
+/** Marks a row as deleted now, or as living again; the row has to be locked. */
+export function markRow(scene: WriteScene, { model, id, version }: Target, state: RowState): Statement {
+  const text = template(
+    model,
+    `mark ${state}`,
+    () => `update ${quoteName(model.name)} set deleted_at = ${state === 'deleted' ? NOW : 'null'}, ${STEP} where ${keyOf(model)}`,
+  );
+  return fill(text, { ...sceneValues(scene), id, version });
+}

@@ -1,0 +1,164 @@
+/** Writes checked rows: a new one, a changed one, and the rows of their sub-tables, each with its history. */
+import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { normaliseValue } from '@lambda/model/normalise.ts';
+import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/validate.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
+import type { StoredRow } from './columns.ts';
+import { guardReference, guardScope } from './guards.ts';
+import type { WriteKind } from './hooks.ts';
+import { childScope } from './input.ts';
+import type { Draft, Read, WriteContext } from './operation.ts';
+import { removeRows } from './removal.ts';
+import { insertRow, updateRow } from './row-sql.ts';
+
+/** The locked rows of sub-tables: by parent model, parent id and field, then by their own id. */
+export type LockedChildren = ReadonlyMap<string, ReadonlyMap<number, StoredRow>>;
+export const childrenKey = (parent: ModelDefinition, parentId: number, field: string): string => `${parent.name} ${parentId} ${field}`;
+
+export type Writing = {
+  readonly context: WriteContext;
+  readonly draft: Draft;
+  readonly locked: LockedChildren;
+  readonly read: Read | null;
+};
+type Row = {
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly row: ValidRow;
+  /** Empty, or `employment_history[0].`. */
+  readonly path: string;
+  /** The scope that the row has to lie in once written; null when it follows its parent. */
+  readonly scope: RowScope | null;
+};
+
+type Moment = {
+  readonly kind: WriteKind;
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly before: Values | null;
+  readonly after: Values;
+};
+
+/** What the module's hook adds to the values, in the form in which they are stored. */
+async function addedByHook({ hooks, ...scene }: WriteContext, moment: Moment): Promise<Values> {
+  const added = await hooks.get(moment.model.name)?.before?.({ scene, ...moment });
+  return Object.fromEntries(
+    Object.entries(added ?? {}).map(([name, value]) => {
+      const field = moment.model.fields[name];
+      if (!field || field.kind === 'children') throw new Error(`the hook of ${moment.model.name} sets ${name}, which is no stored field`);
+      return [name, normaliseValue(field, value)];
+    }),
+  );
+}
+const afterHook = ({ hooks, ...scene }: WriteContext, moment: Moment) => hooks.get(moment.model.name)?.after?.({ scene, ...moment }) ?? [];
+
+async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
+  const secrets = Object.entries(values).filter(([name, value]) => model.fields[name]?.kind === 'password' && typeof value === 'string');
+  const hashed = await Promise.all(secrets.map(async ([name, value]) => [name, await hashPassword(String(value))] as const));
+  return hashed.length > 0 ? { ...values, ...Object.fromEntries(hashed) } : values;
+}
+
+const HIDDEN = '***';
+/** Hooks are told that there is a new password, never which. */
+const withoutSecrets = (model: ModelDefinition, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, model.fields[name]?.kind === 'password' && value !== null ? HIDDEN : value]),
+  );
+
+function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values): void {
+  for (const [name, id] of Object.entries(values)) {
+    const field = model.fields[name];
+    if (field?.kind !== 'reference' || typeof id !== 'number') continue;
+    const target = context.registry.model(field.to);
+    const scope = row.given.includes(name) ? context.actor.access.model(target).read : null;
+    guardReference(context, draft, { target, id, path: path + name, scope });
+  }
+}
+
+/** Adds a row and the new rows of its sub-tables. `under` sets the field that points at the parent. */
+export async function createRow(
+  writing: Writing,
+  target: Row,
+  under: { readonly field: string; readonly id: number } | null,
+): Promise<void> {
+  const { context, draft } = writing;
+  const { model, id, row, path, scope } = target;
+  const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
+  const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: withoutSecrets(model, own) });
+  const values = { ...own, ...added };
+  draft.statements.push(insertRow(context, model, id, await withHashes(model, values)));
+  draft.rows.push({ model, kind: 'create', path, values });
+  const children = await writeChildren(writing, target);
+  const changes = { ...changesOf(model, {}, values), ...children };
+  draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
+  draft.statements.push(...afterHook(context, { kind: 'create', model, id, before: null, after: withoutSecrets(model, values) }));
+  const { [under?.field ?? '']: _parent, ...pointing } = values;
+  guardReferences(writing, target, pointing);
+  if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
+}
+
+/** Changes a locked row and its sub-tables. Without a difference nothing is written. */
+export async function changeRow(writing: Writing, target: Row & { readonly stored: StoredRow }): Promise<void> {
+  const { context, draft } = writing;
+  const { model, id, row, path, scope, stored } = target;
+  const before = stored.values;
+  const given = changedValues(model, before, row.values);
+  const children = await writeChildren(writing, target);
+  if (Object.keys(given).length === 0 && Object.keys(children).length === 0) return;
+  const seen = withoutSecrets(model, { ...before, ...given });
+  const added = await addedByHook(context, { kind: 'update', model, id, before, after: seen });
+  const changed = changedValues(model, before, { ...given, ...added });
+  draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
+  draft.rows.push({ model, kind: 'update', path, values: changed });
+  const changes = { ...changesOf(model, before, changed), ...children };
+  draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
+  const after = withoutSecrets(model, { ...before, ...changed });
+  draft.statements.push(...afterHook(context, { kind: 'update', model, id, before, after }));
+  guardReferences(writing, target, changed);
+  if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });
+}
+
+/** Writes the rows of all sub-tables; answers with the parent's history entries, one per sub-table that changed. */
+async function writeChildren(writing: Writing, parent: Row): Promise<Changes> {
+  const entries: [string, readonly [null, unknown]][] = [];
+  for (const [name, changes] of Object.entries(parent.row.children)) {
+    const summary = await writeSubTable(writing, parent, name, changes);
+    if (Object.keys(summary).length > 0) entries.push([name, [null, summary]]);
+  }
+  return Object.fromEntries(entries);
+}
+
+async function writeSubTable(writing: Writing, parent: Row, name: string, changes: ChildrenChanges): Promise<Record<string, number>> {
+  const { context, draft } = writing;
+  const field = parent.model.fields[name];
+  if (field?.kind !== 'children') throw new Error(`${parent.model.name}.${name} is no sub-table`);
+  const model = context.registry.model(field.of);
+  const stored = writing.locked.get(childrenKey(parent.model, parent.id, name));
+  const storedRow = (id: number): StoredRow => {
+    const row = stored?.get(id);
+    if (!row) throw new PlatformError('NOT_FOUND');
+    return row;
+  };
+  const pathOf = (index: number): string => `${parent.path}${name}[${index}].`;
+  const scopeOf = (operation: 'create' | 'update') => childScope(context.actor.access, parent.model, model, operation);
+
+  for (const [index, row] of changes.create.entries()) {
+    const id = await context.database.nextId();
+    await createRow(writing, { model, id, row, path: pathOf(index), scope: scopeOf('create') }, { field: field.by, id: parent.id });
+  }
+  let updated = 0;
+  for (const [index, row] of changes.update.entries()) {
+    const before = draft.rows.length;
+    const path = pathOf(changes.create.length + index);
+    await changeRow(writing, { model, id: row.id, row, path, scope: scopeOf('update'), stored: storedRow(row.id) });
+    if (draft.rows.length > before) updated += 1;
+  }
+  if (changes.delete.length > 0) {
+    if (!writing.read) throw new PlatformError('NOT_FOUND'); // a new record has no rows to remove
+    await removeRows({ context, draft, read: writing.read }, model, changes.delete.map(storedRow));
+  }
+  const counts = { created: changes.create.length, updated, removed: changes.delete.length };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}

@@ -1,0 +1,49 @@
+/** SQL texts with named places: built once per model and shape, kept, and filled with parameters at each use. */
+import { createHash } from 'node:crypto';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Parameter, Statement } from '../storage/database.ts';
+import { createLru, type Lru } from '../storage/lru.ts';
+
+export type Template = { readonly name: string; readonly sql: string; readonly places: readonly string[] };
+
+/** Marks around a place; they stand in no SQL of ours. */
+const [OPEN, CLOSE] = ['«', '»'];
+/** A named place with its SQL type; the same name and type is one parameter. */
+export const place = (name: string, type: string): string => `${OPEN}${name}:${type}${CLOSE}`;
+const PLACE = /«([^:]+):([^»]+)»/g;
+/** The key of every write target comes first. */
+const FIRST = ['company', 'id'];
+
+function compile(text: string): Template {
+  const places: string[] = [];
+  const found = new Set([...text.matchAll(PLACE)].map((match) => match[1] as string));
+  for (const name of FIRST) if (found.has(name)) places.push(name);
+  const sql = text.replace(PLACE, (_all, name: string, type: string) => {
+    if (!places.includes(name)) places.push(name);
+    return `$${places.indexOf(name) + 1}::${type}`;
+  });
+  return { name: `w${createHash('sha256').update(sql).digest('base64url').slice(0, 16)}`, sql, places };
+}
+
+/** Shapes kept per model: whole-row statements, and the sets of columns that updates have asked for. */
+const KEPT = 200;
+const kept = new WeakMap<ModelDefinition, Lru<Template>>();
+
+/** The template of a model by its key; `build` writes its text when it is not known yet. */
+export function template(model: ModelDefinition, key: string, build: () => string): Template {
+  let known = kept.get(model);
+  if (!known) {
+    known = createLru<Template>(KEPT);
+    kept.set(model, known);
+  }
+  return known.get(key) ?? known.set(key, compile(build()));
+}
+
+export function fill({ name, sql, places }: Template, values: Readonly<Record<string, Parameter>>): Statement {
+  const params = places.map((one) => {
+    const value = values[one];
+    if (value === undefined) throw new Error(`no value for ${one}`);
+    return value;
+  });
+  return { name, sql, params };
+}
