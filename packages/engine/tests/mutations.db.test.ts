@@ -66,7 +66,6 @@ describe('create', () => {
     expect(made).toMatchObject({
       version: 1,
       lastname: 'Цэцэг',
-      salary: '0.30',
       status: 'new',
       notes: [
         { body: 'нэг', rank: 1 },
