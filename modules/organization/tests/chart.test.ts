@@ -1,0 +1,80 @@
+/** The pure parts of the structure chart: the tree, its sums, its moves and where the boxes stand. */
+import { describe, expect, it } from 'vitest';
+import { layoutUnits, NODE } from '../web/chart/layout.ts';
+import { buildTree, foldedBelow, judgeMove, pathTo, subtree, totals, type Unit } from '../web/chart/unit-tree.ts';
+
+const unit = (id: number, parent_id: number | null, order_number = 0): Unit => ({
+  id,
+  parent_id,
+  order_number,
+  name: `Нэгж ${id}`,
+  code: null,
+  struct_type: 'department',
+  phone: null,
+  version: 1,
+});
+/** 1 above 2, 3, 4; 2 above 5, 6; 6 above 7. */
+const units = [unit(1, null), unit(2, 1, 1), unit(3, 1, 2), unit(4, 1, 3), unit(5, 2), unit(6, 2), unit(7, 6)];
+const tree = buildTree(units);
+const NOTHING: ReadonlySet<number> = new Set();
+
+describe('the tree of units', () => {
+  it('orders units of one parent by their order number, then by age', () => {
+    const mixed = buildTree([unit(1, null), unit(9, 1, 2), unit(8, 1, 1), unit(3, 1, 2)]);
+    expect(mixed.childrenOf(1).map(({ id }) => id)).toEqual([8, 3, 9]);
+  });
+  it('puts a unit on top when its parent may not be seen', () => {
+    expect(buildTree([unit(5, 99), unit(6, 5)]).roots.map(({ id }) => id)).toEqual([5]);
+  });
+  it('shows units of a stored ring instead of walking in circles', () => {
+    const ring = buildTree([unit(1, 2), unit(2, 1), unit(3, 2)]);
+    expect(ring.roots).toHaveLength(3);
+    expect(pathTo(ring, 3)).toContain(3);
+  });
+  it('knows the way down to a unit and everything below one', () => {
+    expect(pathTo(tree, 7)).toEqual([1, 2, 6, 7]);
+    expect(subtree(tree, 2)).toEqual([2, 5, 6, 7]);
+  });
+  it('adds people up over what stands below', () => {
+    const sums = totals(
+      tree,
+      new Map([
+        [1, 2],
+        [5, 10],
+        [7, 4],
+      ]),
+    );
+    expect([sums.get(1), sums.get(2), sums.get(6), sums.get(3)]).toEqual([16, 14, 4, 0]);
+  });
+  it('refuses to put a unit below itself or its own units, and sees when nothing changes', () => {
+    expect(judgeMove(tree, 2, 7)).toBe('cycle');
+    expect(judgeMove(tree, 2, 2)).toBe('cycle');
+    expect(judgeMove(tree, 2, 1)).toBe('same');
+    expect(judgeMove(tree, 2, 3)).toBe('allowed');
+  });
+  it('folds from a level on only what has something below', () => {
+    expect([...foldedBelow(tree, 1)].sort()).toEqual([2, 6]);
+  });
+});
+
+describe('the layout of the chart', () => {
+  it('lets no two boxes touch, however the tree is shaped', () => {
+    const wide = [unit(1, null), ...Array.from({ length: 60 }, (_none, index) => unit(index + 2, Math.floor(index / 3) + 1, index))];
+    const places = [...layoutUnits(buildTree(wide), NOTHING).values()];
+    expect(places).toHaveLength(61);
+    for (const [index, a] of places.entries())
+      for (const b of places.slice(index + 1)) {
+        const apart = Math.abs(a.x - b.x) >= NODE.width + 12 || Math.abs(a.y - b.y) >= NODE.height + 60;
+        expect(apart, JSON.stringify([a, b])).toBe(true);
+      }
+  });
+  it('keeps a parent in the middle above its children', () => {
+    const places = layoutUnits(tree, NOTHING);
+    const x = (id: number) => places.get(id)?.x ?? Number.NaN;
+    expect(x(1)).toBeCloseTo((x(2) + x(4)) / 2);
+    expect(x(2)).toBeCloseTo((x(5) + x(6)) / 2);
+  });
+  it('hides what stands below a folded unit', () => {
+    expect([...layoutUnits(tree, new Set([2])).keys()].sort()).toEqual([1, 2, 3, 4]);
+  });
+});
