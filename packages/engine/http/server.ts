@@ -124,7 +124,6 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     originAgentCluster: settings.https,
   });
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (request.is404) return; // the handler for unknown addresses decides by itself
@@ -135,7 +134,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   publicRoutes(app, { live });
   signInRoutes(app, { live, settings });
   definitionRoutes(app, { live });
-  fileRoutes(app, { live });
+  // In a scope of its own: no other address takes forms, which any page could send.
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
+    fileRoutes(scope, { live });
+  });
   historyRoutes(app, { live, settings });
   serveWebPart(app, { live, folder: settings.webFolder });
 
@@ -155,9 +158,12 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     close: async (graceMs) => {
       live.closing = true;
       const timer = setTimeout(() => server?.closeAllConnections(), graceMs);
-      timer.unref();
-      await app.close();
-      clearTimeout(timer);
+      // A connection that was busy when closing began is idle after its reply and would be kept open by its caller.
+      const sweeper = setInterval(() => server?.closeIdleConnections(), 50);
+      await app.close().finally(() => {
+        clearTimeout(timer);
+        clearInterval(sweeper);
+      });
     },
   };
 }

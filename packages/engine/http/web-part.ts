@@ -24,11 +24,13 @@ function unbent(url: string): string {
       break;
     }
   }
-  const parts = path.toLowerCase().replaceAll('\\', '/').split('/');
-  return parts
-    .map((part) => part.split(';', 1)[0] ?? '')
-    .filter((part) => part !== '' && part !== '.' && part !== '..')
-    .join('/');
+  const parts: string[] = [];
+  for (const part of path.toLowerCase().replaceAll('\\', '/').split('/')) {
+    const name = part.split(';', 1)[0] ?? '';
+    if (name === '..') parts.pop();
+    else if (name !== '' && name !== '.') parts.push(name);
+  }
+  return parts.join('/');
 }
 const isProtected = (url: string): boolean => {
   const path = unbent(url);

@@ -1,5 +1,6 @@
 /** A small company world behind real HTTP: two companies, four people, three roles, notes with a secret. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
@@ -13,6 +14,7 @@ import { accessHooks } from '../sessions/hooks.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { shipRoles } from '../sessions/roles.ts';
 import { createSessions } from '../sessions/sessions.ts';
+import { tokenDigest } from '../sessions/tokens.ts';
 import type { Database, Parameter } from '../storage/database.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
@@ -79,13 +81,14 @@ export const ALPHA = 5001;
 export const BETA = 5002;
 export const PEOPLE = { admin: 6001, keeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006 } as const;
 
+const named = (sql: string): string => `test_${tokenDigest(sql).slice(0, 20)}`;
 export async function put(database: Database, table: string, values: Readonly<Record<string, Parameter>>): Promise<void> {
   const names = Object.keys(values);
   const sql = `insert into ${table} (${names.join(', ')}) values (${names.map((_name, index) => `$${index + 1}`).join(', ')})`;
-  await database.batch([{ name: `put_${table}_${names.join('_')}`, sql, params: Object.values(values) }], null);
+  await database.batch([{ name: named(sql), sql, params: Object.values(values) }], null);
 }
 export async function ask(database: Database, sql: string, ...params: Parameter[]): Promise<(string | null)[][]> {
-  const [result] = await database.batch([{ name: `ask ${sql}`, sql, params }], null);
+  const [result] = await database.batch([{ name: named(sql), sql, params }], null);
   return (result?.rows ?? []).map((row) => [...row]);
 }
 
@@ -209,3 +212,29 @@ export const cookiesOf = (reply: Response): string =>
     .getSetCookie()
     .map((one) => one.split(';', 1)[0])
     .join('; ');
+
+/** A request as it is written, with an address that nothing straightens and headers that nothing adds to. */
+export function raw(given: {
+  url: string;
+  path: string;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+}): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
+  const { hostname, port } = new URL(given.url);
+  const chunked = given.headers?.['transfer-encoding'] !== undefined;
+  const length: Record<string, string> =
+    given.body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(given.body)) };
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { hostname, port, path: given.path, method: given.method ?? 'GET', headers: { ...length, ...given.headers }, agent: false },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: Buffer.concat(chunks).toString() }));
+      },
+    );
+    call.on('error', reject);
+    call.end(given.body);
+  });
+}

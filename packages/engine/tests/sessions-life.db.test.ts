@@ -1,0 +1,259 @@
+/** The life of a session: how it is shown, chosen for, prolonged and ended, on two servers over one database. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endAllStatements, forgetStatement } from '../sessions/sessions.ts';
+import { tokenDigest } from '../sessions/tokens.ts';
+import {
+  ALPHA,
+  ask,
+  BETA,
+  bearer,
+  codeOf,
+  cookiesOf,
+  logIn,
+  MEMOS,
+  openWorld,
+  PEOPLE,
+  query,
+  type RunningHttp,
+  raw,
+  tokenOf,
+  type World,
+} from './http-world.ts';
+
+let world: World;
+let url: string;
+let other: RunningHttp;
+beforeAll(async () => {
+  world = await openWorld();
+  url = world.first.url;
+  other = await world.another();
+});
+afterAll(() => world.close());
+
+type Permissions = {
+  token: string;
+  company: { id: number };
+  companies: { id: number }[];
+  userExtraRoles: { id: number; company_id: number }[];
+  permission: {
+    permissions: { default_menu: string | null; approve: boolean; permissions: Record<string, Record<string, unknown>> };
+    menu: { id: string; children?: { id: string }[] }[];
+    kruds: { name: string }[];
+    emp_id: number | null;
+    struct_id: number | null;
+    role_id: number;
+  };
+};
+const permissions = (headers: Readonly<Record<string, string>>, search = '', at = url) =>
+  fetch(`${at}/user-permissions${search}`, { headers });
+const chosen = async (headers: Readonly<Record<string, string>>, search = '') =>
+  (await (await permissions(headers, search)).json()) as Permissions;
+/** The status of a read on a server, once it has had up to a second to hear of a change. */
+async function statusWithinASecond(at: string, token: string, wanted: number): Promise<number> {
+  const end = Date.now() + 1_000;
+  for (;;) {
+    const { status } = await query(at, MEMOS, bearer(token));
+    if (status === wanted || Date.now() > end) return status;
+    await sleep(50);
+  }
+}
+
+describe('credentials', () => {
+  it('are needed: without a token, with a made-up one or an expired one the answer is 401', async () => {
+    const expired = await tokenOf(url, 'keeper');
+    await ask(world.database, "update sessions set expires_at = now() - interval '1 second' where token_hash = $1", tokenDigest(expired));
+    await ask(world.database, "select pg_notify('lambda_access', 'all')");
+    expect(await statusWithinASecond(url, expired, 401)).toBe(401);
+    for (const headers of [
+      {},
+      bearer('x'),
+      bearer('A'.repeat(43)),
+      { cookie: `token=${'A'.repeat(43)}` },
+      { authorization: 'Basic eDp5' },
+    ]) {
+      for (const reply of [await query(url, MEMOS, headers), await permissions(headers), await fetch(`${url}/files/1`, { headers })]) {
+        expect([reply.status, await codeOf(reply)]).toEqual([401, 'NOT_SIGNED_IN']);
+      }
+    }
+  });
+
+  it('by bearer token need nothing more', async () => {
+    const reply = await query(url, MEMOS, bearer(await tokenOf(url, 'keeper')));
+    expect([reply.status, await reply.json()]).toEqual([200, { data: { memo: [{ id: 9001, name: 'alpha memo' }] } }]);
+  });
+
+  it('by cookie need the matching X-XSRF-TOKEN on everything that is not GET', async () => {
+    const cookie = cookiesOf(await logIn({ url, login: 'keeper' }));
+    const xsrf = /XSRF-TOKEN=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    const foreign = /XSRF-TOKEN=([\w-]+)/.exec(cookiesOf(await logIn({ url, login: 'keeper' })))?.[1] ?? '';
+    expect((await permissions({ cookie })).status).toBe(200);
+    const attempts: Record<string, string>[] = [{ cookie }, { cookie, 'x-xsrf-token': '' }, { cookie, 'x-xsrf-token': foreign }];
+    for (const headers of attempts) {
+      const replies = [
+        await query(url, MEMOS, headers),
+        await fetch(`${url}/crud_log/history`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }),
+        await fetch(`${url}/auth/logout`, { method: 'POST', headers }),
+      ];
+      for (const reply of replies) expect([reply.status, await codeOf(reply)]).toEqual([403, 'WRONG_XSRF']);
+    }
+    expect((await query(url, MEMOS, { cookie, 'x-xsrf-token': xsrf })).status).toBe(200);
+  });
+
+  it('show the token to bearer callers only', async () => {
+    const reply = await logIn({ url, login: 'keeper' });
+    const { token } = (await reply.json()) as { token: string };
+    expect((await chosen(bearer(token))).token).toBe(token);
+    const byCookie = await permissions({ cookie: cookiesOf(reply) });
+    expect(((await byCookie.json()) as Permissions).token).toBe('');
+    expect(byCookie.headers.getSetCookie()).toHaveLength(2);
+  });
+});
+
+describe('company and role', () => {
+  it('of somebody with one membership are chosen at once; rights, menu and own record come with it', async () => {
+    const { company, companies, permission } = await chosen(bearer(await tokenOf(url, 'keeper')));
+    expect([company.id, companies.length, permission.role_id, permission.emp_id, permission.struct_id]).toEqual([ALPHA, 1, 2, 8001, 77]);
+    expect(permission.permissions.default_menu).toBe('memos');
+    expect(permission.permissions.permissions).toEqual({
+      memos: { show: true, c: true, r: true, u: true, d: true, scope: 'company', title: 'name', menu_id: 'memos' },
+    });
+    expect(permission.menu.map(({ id, children }) => [id, children?.map((child) => child.id)])).toEqual([['work', ['memos']]]);
+    expect(permission.kruds.map(({ name }) => name)).toEqual(['memo']);
+  });
+
+  it('of the administrator hold every menu entry', async () => {
+    const { permission } = await chosen(bearer(await tokenOf(url, 'admin')));
+    expect(permission.menu.map(({ id }) => id)).toEqual(['work', 'settings']);
+    expect(permission.permissions.approve).toBe(true);
+    expect(permission.permissions.permissions.memos).toMatchObject({ c: true, d: true });
+  });
+
+  it('have to be chosen by somebody with several: until then data is refused', async () => {
+    const reply = await logIn({ url, login: 'both' });
+    const { token, path } = (await reply.json()) as { token: string; path: string };
+    expect(path).toBe('/select-role');
+    const refused = await query(url, MEMOS, bearer(token));
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'NO_RIGHT']);
+    const beta = await chosen(bearer(token), `?company_id=${BETA}&extra_role=3`);
+    expect([beta.company.id, beta.permission.role_id, beta.companies.length, beta.userExtraRoles.length]).toEqual([BETA, 3, 2, 2]);
+    expect(await (await query(url, MEMOS, bearer(token))).json()).toEqual({ data: { memo: [{ id: 9002, name: 'beta memo' }] } });
+    const hidden = await query(url, '{ memo { salary } }', bearer(token));
+    expect(hidden.status).toBe(400);
+  });
+
+  it('change with the same token, on every server', async () => {
+    const token = await tokenOf(url, 'both');
+    await chosen(bearer(token), `?company_id=${ALPHA}`);
+    expect(await (await query(other.url, MEMOS, bearer(token))).json()).toEqual({ data: { memo: [{ id: 9001, name: 'alpha memo' }] } });
+    await chosen(bearer(token), `?company_id=${BETA}`);
+    const end = Date.now() + 1_000;
+    let seen: unknown;
+    do seen = await (await query(other.url, MEMOS, bearer(token))).json();
+    while (!JSON.stringify(seen).includes('beta') && Date.now() < end);
+    expect(seen).toEqual({ data: { memo: [{ id: 9002, name: 'beta memo' }] } });
+    expect((await chosen(bearer(token))).company.id).toBe(BETA);
+  });
+
+  it('that are not held are refused, and the session stays where it was', async () => {
+    const token = await tokenOf(url, 'keeper');
+    for (const search of [`?company_id=${BETA}`, '?extra_role=1', `?company_id=${ALPHA}&extra_role=3`, '?company_id=1', '?extra_role=99']) {
+      const reply = await permissions(bearer(token), search);
+      expect([search, reply.status, await codeOf(reply)]).toEqual([search, 403, 'NO_RIGHT']);
+    }
+    for (const search of ['?company_id=x', '?company_id=1e3', '?extra_role=-1', '?company_id=1&company_id=2']) {
+      expect([search, (await permissions(bearer(token), search)).status]).toEqual([search, 400]);
+    }
+    expect((await chosen(bearer(token))).company.id).toBe(ALPHA);
+    const nobody = await permissions(bearer(await tokenOf(url, 'nobody')));
+    expect([nobody.status, await codeOf(nobody)]).toEqual([403, 'NO_RIGHT']);
+  });
+
+  it('are not changed by following a link', async () => {
+    const headers = { cookie: cookiesOf(await logIn({ url, login: 'both' })), 'sec-fetch-mode': 'navigate' };
+    const { status, text } = await raw({ url, path: `/user-permissions?company_id=${BETA}`, headers });
+    expect([status, text.includes('WRONG_XSRF')]).toEqual([403, true]);
+  });
+});
+
+describe('the end of a session', () => {
+  /** A session that both servers remember. */
+  async function known(login: string): Promise<string> {
+    const token = await tokenOf(url, login);
+    for (const at of [url, other.url]) expect((await query(at, MEMOS, bearer(token))).status).toBe(200);
+    return token;
+  }
+
+  it('by signing out reaches every server within a second and removes the cookies', async () => {
+    const token = await known('keeper');
+    const reply = await fetch(`${url}/auth/logout`, { method: 'POST', headers: { ...bearer(token), 'content-type': 'application/json' } });
+    expect([reply.status, await reply.json()]).toEqual([200, { status: 'true', data: '', path: 'auth/login', token: '' }]);
+    expect(reply.headers.getSetCookie().every((cookie) => /=; .*Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
+    const refused = await query(url, MEMOS, bearer(token));
+    expect([refused.status, await codeOf(refused)]).toEqual([406, 'SESSION_ENDED']);
+    expect(await statusWithinASecond(other.url, token, 406)).toBe(406);
+    expect((await fetch(`${url}/auth/logout`, { method: 'POST', headers: bearer(token) })).status).toBe(200);
+  });
+
+  it('everywhere at once: all sessions of a person, nobody else', async () => {
+    const [one, two, stranger] = [await known('keeper'), await known('keeper'), await known('beta')];
+    await world.database.batch(endAllStatements(PEOPLE.keeper), null);
+    for (const token of [one, two]) for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 406)).toBe(406);
+    expect((await query(other.url, MEMOS, bearer(stranger))).status).toBe(200);
+  });
+
+  it('comes within a second when the person is blocked, even without ending each session', async () => {
+    const token = await known('beta');
+    await ask(world.database, "update users set status = 'blocked' where id = $1", PEOPLE.beta);
+    await world.database.batch([forgetStatement(`user:${PEOPLE.beta}`)], null);
+    for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 406)).toBe(406);
+    await ask(world.database, "update users set status = 'active' where id = $1", PEOPLE.beta);
+  });
+
+  it('of a membership closes the data at once, and comes back with it', async () => {
+    const token = await known('beta');
+    await ask(world.database, 'update memberships set deleted_at = now() where user_id = $1', PEOPLE.beta);
+    await world.database.batch([forgetStatement(`user:${PEOPLE.beta}`)], null);
+    for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 403)).toBe(403);
+    await ask(world.database, 'update memberships set deleted_at = null where user_id = $1', PEOPLE.beta);
+    await world.database.batch([forgetStatement(`user:${PEOPLE.beta}`)], null);
+    expect(await statusWithinASecond(other.url, token, 200)).toBe(200);
+  });
+
+  it('of a right: a changed role counts for the next request', async () => {
+    const token = await known('beta');
+    const [stored] = await ask(world.database, 'select permissions from roles where id = 2');
+    const role = JSON.parse(stored?.[0] ?? '') as { id: number; menus: unknown };
+    // The number inside the text claims to be the administrator; the row's own number counts.
+    await ask(world.database, 'update roles set permissions = $1::json where id = 2', JSON.stringify({ ...role, id: 1, menus: {} }));
+    await world.database.batch([forgetStatement('role:2')], null);
+    for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 400)).toBe(400);
+    await ask(world.database, 'update roles set permissions = $1::json where id = 2', stored?.[0] ?? '');
+    await world.database.batch([forgetStatement('role:2')], null);
+    expect(await statusWithinASecond(other.url, token, 200)).toBe(200);
+  });
+
+  it('moves away by use: a kept session is prolonged to seven days, at most once an hour', async () => {
+    const token = await tokenOf(url, 'keeper');
+    const digest = tokenDigest(token);
+    const left = async () =>
+      Number(
+        (await ask(world.database, 'select extract(epoch from expires_at - now()) from sessions where token_hash = $1', digest))[0]?.[0],
+      );
+    const useAfter = async (interval: string) => {
+      await ask(
+        world.database,
+        'update sessions set expires_at = expires_at - $2::interval, created_at = created_at - $2::interval where token_hash = $1',
+        digest,
+        interval,
+      );
+      await world.database.batch([forgetStatement(`session:${digest}`)], null);
+      await sleep(200);
+      expect((await query(url, MEMOS, bearer(token))).status).toBe(200);
+      return left();
+    };
+    const week = 7 * 24 * 3600;
+    expect(await useAfter('30 minutes')).toBeLessThan(week - 1_700);
+    expect(await useAfter('3 days')).toBeGreaterThan(week - 60);
+  });
+});
