@@ -3,16 +3,20 @@ import { type CSSProperties, useId } from 'react';
 import { HILLS, hillPath, STARS } from './hills.ts';
 
 export type HillSceneProps = {
-  /** `portrait` fills a column, `strip` a low band across the page. */
-  readonly shape?: 'portrait' | 'strip';
+  /** `portrait` fills a column, `strip` the top of a phone, `banner` a low band across a page. */
+  readonly shape: 'portrait' | 'strip' | 'banner';
   readonly className?: string;
   readonly style?: CSSProperties;
 };
 
-const SIZES = { portrait: { width: 840, height: 900 }, strip: { width: 1200, height: 340 } } as const;
-const SUN = { portrait: { x: 0.72, y: 0.597, radius: 48, glow: 290 }, strip: { x: 0.56, y: 0.53, radius: 22, glow: 150 } } as const;
+const SIZES = { portrait: { width: 840, height: 900 }, strip: { width: 1200, height: 600 }, banner: { width: 1200, height: 160 } } as const;
+const SUN = {
+  portrait: { x: 0.72, y: 0.597, radius: 48, glow: 290 },
+  strip: { x: 0.72, y: 0.5, radius: 40, glow: 260 },
+  banner: { x: 0.56, y: 0.46, radius: 16, glow: 110 },
+} as const;
 
-export function HillScene({ shape = 'portrait', className, style }: HillSceneProps) {
+export function HillScene({ shape, className, style }: HillSceneProps) {
   const id = useId();
   const { width, height } = SIZES[shape];
   const sun = SUN[shape];

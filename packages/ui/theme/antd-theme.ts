@@ -163,7 +163,8 @@ const build = ({ mode, still }: Options): ThemeConfig => {
       Tag: { borderRadiusSM: 6 },
       Badge: { colorTextLightSolid: p.onFill },
       Modal: { paddingContentHorizontalLG: 24 },
-      Menu: { itemHeight: 34, itemSelectedColor: p.primary, itemSelectedBg: p.primaryBg },
+      Menu: { itemHeight: 34, itemSelectedColor: p.link, itemSelectedBg: p.primaryBg },
+      Dropdown: { colorPrimary: p.link },
     },
   };
 };

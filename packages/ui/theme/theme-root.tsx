@@ -52,7 +52,8 @@ export function ThemeRoot({ mode, weak = false, gray = false, still = false, loc
       notification={{ closeIcon: close }}
       tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
       tabs={{ removeIcon: close }}
-      alert={{ closeIcon: close }}
+      // The radius is said here because antd's own variable for it stays undefined.
+      alert={{ closeIcon: close, styles: { root: { borderRadius: 8 } } }}
       select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
       cascader={{ suffixIcon: down, expandIcon: <ChevronRight size={16} strokeWidth={1.75} aria-hidden /> }}
       treeSelect={{ switcherIcon: down }}

@@ -53,9 +53,9 @@ export function AppearanceDrawer({ open, onClose }: { readonly open: boolean; re
         </Button>
       }
     >
-      <h3 className="lp-setting-heading">{t('appearance.theme')}</h3>
+      <h2 className="lp-setting-heading">{t('appearance.theme')}</h2>
       <ThemeSegments />
-      <h3 className="lp-setting-heading">{t('appearance.access')}</h3>
+      <h2 className="lp-setting-heading">{t('appearance.access')}</h2>
       <Toggle
         label={t('appearance.weak')}
         hint={t('appearance.weakHint')}

@@ -28,7 +28,7 @@ function Greeting() {
   const { user, company } = useSession();
   return (
     <section className="lp-greeting">
-      <HillScene shape="strip" className="lp-greeting-hills" />
+      <HillScene shape="banner" className="lp-greeting-hills" />
       <div className="lp-greeting-words">
         <p>{formatDayInWords(today(), language)}</p>
         <h1>{t(greetingAt(companyHour()), { name: user.name })}</h1>
@@ -96,7 +96,7 @@ function Tile({ entry }: { readonly entry: MenuEntry }) {
           <Icon name={item.icon ?? parents.at(-1)?.icon} size={20} />
         </span>
         <span className="lp-tile-name">{label(item.label)}</span>
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+        {target.kind === 'inside' && <ChevronRight size={18} strokeWidth={1.75} aria-hidden />}
       </MenuLink>
       {counted && <TileNumbers gridName={counted.grid} path={counted.path} />}
     </li>

@@ -14,8 +14,13 @@ export default function LoginPage() {
   useTitle(t('login.page'));
   return (
     <div className="lp-login">
-      <div className="lp-login-picture">
-        <HillScene className="lp-login-hills" />
+      <header className="lp-login-picture">
+        <div className="lp-login-hills lp-login-hills-tall">
+          <HillScene shape="portrait" />
+        </div>
+        <div className="lp-login-hills lp-login-hills-low">
+          <HillScene shape="strip" />
+        </div>
         <div className="lp-login-brand">
           <Logo size={36} inverse />
           <span>{PLATFORM_TITLE}</span>
@@ -24,7 +29,7 @@ export default function LoginPage() {
           <p className="lp-login-promise-title">{t('login.promise')}</p>
           <p className="lp-login-promise-text">{t('login.promiseText')}</p>
         </div>
-      </div>
+      </header>
       <main className="lp-login-side">
         <div className="lp-login-language">
           <LanguageMenu />

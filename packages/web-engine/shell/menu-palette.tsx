@@ -143,7 +143,7 @@ export function MenuPalette({ open, onClose }: { readonly open: boolean; readonl
       width={560}
       destroyOnHidden
       className="lp-palette-modal"
-      aria-label={t('palette.title')}
+      title={<span className="lp-hidden">{t('palette.title')}</span>}
     >
       <PaletteBody onClose={onClose} />
     </Modal>

@@ -70,7 +70,7 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
       </div>
       {companies.length > 1 && (
         <section>
-          <h3 className="lp-setting-heading">{t('company.switch')}</h3>
+          <h2 className="lp-setting-heading">{t('company.switch')}</h2>
           {companies.map((one) => (
             <button
               key={one.id}
@@ -90,9 +90,9 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
         </section>
       )}
       <section>
-        <h3 className="lp-setting-heading">{t('header.language')}</h3>
+        <h2 className="lp-setting-heading">{t('header.language')}</h2>
         <LanguageSegments />
-        <h3 className="lp-setting-heading">{t('header.theme')}</h3>
+        <h2 className="lp-setting-heading">{t('header.theme')}</h2>
         <ThemeSegments />
       </section>
       <section>
@@ -133,7 +133,7 @@ export function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }
   const inModule = pathname.startsWith(`${HOME}/p/`) && sheet === undefined;
   return (
     <>
-      <nav className="lp-phone-bar" aria-label={t('menu.main')}>
+      <nav className="lp-phone-bar" aria-label={t('menu.bar')}>
         <NavLink to={HOME} end>
           <House {...BAR_ICON} />
           {t('menu.home')}

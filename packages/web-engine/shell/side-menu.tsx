@@ -33,7 +33,7 @@ export function MenuLink({ item, current, className, onGo, children }: LinkProps
   return (
     <a href={target.href} className={className} target="_blank" rel="noopener noreferrer" onClick={onGo}>
       {children}
-      <Icon name="external-link" size={14} />
+      <Icon name="external-link" size={14} className="lp-outside" />
       <span className="lp-hidden">{t('menu.outside')}</span>
     </a>
   );
@@ -93,7 +93,7 @@ function RailModule({ item, trail }: PartProps) {
       <Dropdown
         trigger={['click']}
         placement="bottomLeft"
-        overlayClassName="lp-rail-popup"
+        classNames={{ root: 'lp-rail-popup' }}
         menu={{ items: [{ type: 'group', label: label(item.label), children: items }], selectedKeys: [...trail] }}
       >
         <Tooltip title={label(item.label)} placement="right">

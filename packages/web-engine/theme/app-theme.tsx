@@ -7,14 +7,15 @@ import koKR from 'antd/es/locale/ko_KR';
 import mnMN from 'antd/es/locale/mn_MN';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
-import { useAppearance, useColorMode } from './appearance.ts';
+import { useAppearance, useColorMode, useStill } from './appearance.ts';
 import { takeCalendarOf } from './dayjs-locale.ts';
 
 const ANTD: Readonly<Record<Language, Locale>> = { mn: mnMN, en: enUS, ko: koKR };
 
 export function AppTheme({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
-  const { weak, gray, still } = useAppearance();
+  const { weak, gray } = useAppearance();
+  const still = useStill();
   const mode = useColorMode();
   // Before anything below is drawn, so that calendars never show the language of before.
   takeCalendarOf(language);

@@ -42,16 +42,28 @@ export function resetAppearance(): void {
 }
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => current);
 
-const wantsDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
-const subscribeSystem = (listener: () => void) => {
-  wantsDark?.addEventListener('change', listener);
-  return () => wantsDark?.removeEventListener('change', listener);
-};
+/** A question to the computer's own settings, followed while it changes. */
+function createMediaHook(media: string): () => boolean {
+  const list = typeof matchMedia === 'function' ? matchMedia(media) : undefined;
+  const follow = (listener: () => void) => {
+    list?.addEventListener('change', listener);
+    return () => list?.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(follow, () => list?.matches ?? false);
+}
+const useSystemDark = createMediaHook('(prefers-color-scheme: dark)');
+const useSystemStill = createMediaHook('(prefers-reduced-motion: reduce)');
 
 /** The mode to draw in, following the computer when the person asked for that. */
 export function useColorMode(): 'light' | 'dark' {
   const { theme } = useAppearance();
-  const systemIsDark = useSyncExternalStore(subscribeSystem, () => wantsDark?.matches ?? false);
+  const systemIsDark = useSystemDark();
   if (theme === 'system') return systemIsDark ? 'dark' : 'light';
   return theme;
+}
+
+/** Whether nothing is to move: the person's wish here or on the computer. */
+export function useStill(): boolean {
+  const { still } = useAppearance();
+  return useSystemStill() || still;
 }

@@ -34,6 +34,7 @@ export const en: typeof mn = {
   'menu.modules': 'Modules',
   'menu.me': 'Me',
   'menu.main': 'Main menu',
+  'menu.bar': 'Bottom bar',
   'menu.collapse': 'Collapse the menu',
   'menu.expand': 'Expand the menu',
   'menu.outside': 'opens in a new window',

@@ -34,6 +34,7 @@ export const ko: typeof mn = {
   'menu.modules': '모듈',
   'menu.me': '내 정보',
   'menu.main': '주 메뉴',
+  'menu.bar': '하단 메뉴',
   'menu.collapse': '메뉴 접기',
   'menu.expand': '메뉴 펼치기',
   'menu.outside': '새 창에서 열림',

@@ -32,6 +32,7 @@ export const mn = {
   'menu.modules': 'Модуль',
   'menu.me': 'Би',
   'menu.main': 'Үндсэн цэс',
+  'menu.bar': 'Доод цэс',
   'menu.collapse': 'Цэс хураах',
   'menu.expand': 'Цэс дэлгэх',
   'menu.outside': 'шинэ цонхонд нээгдэнэ',
