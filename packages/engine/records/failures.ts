@@ -5,10 +5,12 @@ import { isFile } from '@lambda/model/fields.ts';
 import { foreignKeyName, uniqueIndexName } from '@lambda/model/names.ts';
 import type { Registry } from '../registry/registry.ts';
 import { DatabaseError, DatabaseUnavailable } from '../storage/database.ts';
-import { guardFailure } from './guards.ts';
+import { findLiving, guardFailure } from './guards.ts';
 import type { WriteKind } from './hooks.ts';
 import type { WrittenRow } from './operation.ts';
+import type { ReadScene } from './row-sql.ts';
 
+const FILES = 'files';
 type Rule = { readonly model: ModelDefinition; readonly fields: readonly string[]; readonly code: FieldErrorCode };
 
 const known = new WeakMap<Registry, ReadonlyMap<string, Rule>>();
@@ -36,17 +38,38 @@ function rulesOf(registry: Registry): ReadonlyMap<string, Rule> {
   return rules;
 }
 
-/** Where the fields are, among the rows written: at the one row that has them, or at each whose values repeat another's. */
-function errorsAt(rows: readonly WrittenRow[], { model, fields, code }: Rule): FieldError[] {
-  const candidates = rows.filter((row) => row.model === model && fields.some((name) => (row.values[name] ?? null) !== null));
+/** The written rows that have one of the fields. */
+const candidatesFor = (rows: readonly WrittenRow[], { model, fields }: Rule): WrittenRow[] =>
+  rows.filter((row) => row.model === model && fields.some((name) => (row.values[name] ?? null) !== null));
+
+/** Of several rows, those whose values repeat another's of the same write. */
+function repeated(candidates: readonly WrittenRow[], { fields }: Rule): WrittenRow[] {
   const textOf = (row: WrittenRow) => JSON.stringify(fields.map((name) => row.values[name] ?? null)).toLowerCase();
-  const repeated = candidates.filter((row) => candidates.some((other) => other !== row && textOf(other) === textOf(row)));
-  const places = candidates.length > 1 && code === 'notUnique' && repeated.length > 0 ? repeated : candidates;
-  // Several rows and none to blame alone: the sub-table as a whole is named.
-  const paths = new Set(
-    places.length > 1 && places !== repeated ? places.map(({ path }) => path.replace(/\[\d+\]\.$/, '.')) : places.map(({ path }) => path),
+  return candidates.filter((row) => candidates.some((other) => other !== row && textOf(other) === textOf(row)));
+}
+
+/** Of several rows, those that point at nothing. */
+async function astray(scene: ReadScene, candidates: readonly WrittenRow[], { model, fields }: Rule): Promise<WrittenRow[]> {
+  const [name = ''] = fields;
+  const field = model.fields[name];
+  const target = scene.registry.model(field?.kind === 'reference' ? field.to : FILES);
+  const idOf = ({ values }: WrittenRow) => Number(String(values[name]).replace('/files/', ''));
+  const answers = await scene.database.batch(
+    candidates.map((row) => findLiving(scene, target, idOf(row))),
+    scene.actor.companyId,
   );
-  return [...(paths.size > 0 ? paths : [''])].flatMap((path) => fields.map((name) => ({ field: path + name, code })));
+  return candidates.filter((_row, index) => answers[index]?.rows[0]?.[0] === '0');
+}
+
+/** The fields to blame, at the rows where they stand; when none can be blamed alone, at the sub-table as a whole. */
+async function errorsAt(scene: ReadScene, rows: readonly WrittenRow[], rule: Rule): Promise<FieldError[]> {
+  const candidates = candidatesFor(rows, rule);
+  const several = candidates.length > 1;
+  const found = !several ? candidates : rule.code === 'notUnique' ? repeated(candidates, rule) : await astray(scene, candidates, rule);
+  const paths = found.length > 0 ? found.map(({ path }) => path) : candidates.map(({ path }) => path.replace(/\[\d+\]\.$/, '.'));
+  return [...new Set(paths.length > 0 ? paths : [''])].flatMap((path) =>
+    rule.fields.map((name) => ({ field: path + name, code: rule.code })),
+  );
 }
 
 const invalid = (fields: readonly FieldError[], cause: unknown) => new PlatformError('INVALID', { fields, cause });
@@ -65,7 +88,8 @@ export const isDeadlock = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.sqlState === '40P01' || error.sqlState === '40001');
 
 /** The error to throw in place of `error`; what is nobody's input stays what it was. */
-export function writeFailure(error: unknown, registry: Registry, rows: readonly WrittenRow[]): unknown {
+export async function writeFailure(error: unknown, scene: ReadScene, rows: readonly WrittenRow[]): Promise<unknown> {
+  const { registry } = scene;
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE', { cause: error });
   if (!(error instanceof DatabaseError)) return error;
   const guard = guardFailure(error);
@@ -75,7 +99,8 @@ export function writeFailure(error: unknown, registry: Registry, rows: readonly 
   if (error.sqlState === '22012') return new PlatformError('VERSION_CONFLICT', { cause: error });
   if (BUSY.has(error.sqlState)) return new PlatformError('UNAVAILABLE', { cause: error });
   const rule = error.constraint === null ? undefined : rulesOf(registry).get(error.constraint);
-  if (rule) return invalid(errorsAt(rows, rule), error);
+  // The reads that look for the row to blame may fail in their turn; what was wrong is told all the same.
+  if (rule) return invalid(await errorsAt(scene, rows, rule).catch(() => []), error);
   if (error.sqlState === '23502') {
     const [, column, table] = /column "([^"]+)" of relation "([^"]+)"/.exec(error.message) ?? [];
     const model = registry.models.get((table ?? '').replace(/_\d{5,}$/, ''));

@@ -6,7 +6,7 @@ import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { DatabaseError, quoteName, type Statement } from '../storage/database.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft } from './operation.ts';
-import { actorValues, companyBound, scopeConditions, scopeKey } from './row-sql.ts';
+import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
@@ -23,7 +23,7 @@ export function guardFailure(error: unknown): GuardFailure | null {
 }
 
 type Guard = { readonly model: ModelDefinition; readonly id: number; readonly scopes: readonly RowScope[]; readonly otherwise: string };
-function guard(scene: WriteScene, { model, id, scopes, otherwise }: Guard): Statement {
+function guard(scene: ReadScene, { model, id, scopes, otherwise }: Guard): Statement {
   const text = template(model, `guard ${scopeKey(scene, scopes)}`, () => {
     const conditions = [
       ...companyBound(model, 'g'),
@@ -35,6 +35,10 @@ function guard(scene: WriteScene, { model, id, scopes, otherwise }: Guard): Stat
   });
   return fill(text, { ...actorValues(scene), id, otherwise });
 }
+
+/** Asks for a living row without failing: the answer is 0 when there is none. */
+export const findLiving = (scene: ReadScene, model: ModelDefinition, id: number): Statement =>
+  guard(scene, { model, id, scopes: [], otherwise: '0' });
 
 type ReferenceGuard = {
   readonly target: ModelDefinition;

@@ -100,7 +100,7 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
     const claim = idempotency ? await claimKey(context, idempotency, ids) : null;
     return { ids, reply: await send({ context, prepared, closing: reply(ids), claim, rows }), replayed: false };
   } catch (error) {
-    throw writeFailure(error, context.registry, rows);
+    throw await writeFailure(error, context, rows);
   }
 }
 
