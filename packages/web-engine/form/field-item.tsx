@@ -91,12 +91,7 @@ const Item = memo(function Item(props: ItemProps) {
   }
   return (
     <div className="record-field" data-span={shaped.span}>
-      <label htmlFor={id}>
-        {required && !readOnly && (
-          <span className="record-required" aria-hidden>
-            *
-          </span>
-        )}
+      <label htmlFor={id} className={required && !readOnly ? 'record-required' : undefined}>
         {label(field.label)}
       </label>
       {widget}

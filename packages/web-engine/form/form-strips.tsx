@@ -47,7 +47,7 @@ export function FailureStrip({
 }) {
   const t = formTexts.useText();
   if (!failure) return null;
-  const isLost = failure.status === 0;
+  const isLost = failure.status === 0 || (failure.status >= 502 && failure.status <= 504);
   const Sign = isLost ? WifiOff : CircleAlert;
   return (
     <div className={isLost ? 'record-strip record-strip-warning' : 'record-strip record-strip-error'} role="alert">

@@ -27,6 +27,8 @@ export type RecordEditorProps = {
   readonly onSaved: (id: number) => void;
   readonly onClose: () => void;
   readonly onDirtyChange: ((isDirty: boolean) => void) | undefined;
+  /** Where the container finds this form's saving. */
+  readonly saveRef: RefObject<(() => Promise<void>) | undefined> | undefined;
 };
 
 /** After the tab has been drawn: one frame for React, one for the layout. */
@@ -92,7 +94,7 @@ function isLastLine(form: HTMLElement, target: EventTarget | null): boolean {
   return inputs.filter((input) => input.offsetParent !== null && !input.hasAttribute('readonly')).at(-1) === target;
 }
 
-export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClose, onDirtyChange }: RecordEditorProps) {
+export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClose, onDirtyChange, saveRef }: RecordEditorProps) {
   const t = formTexts.useText();
   const label = useLabel();
   const formId = useId();
@@ -105,6 +107,13 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved, onRefused, onStored: draft.forget });
   const [draftConflict, setDraftConflict] = useState<Draft>();
 
+  useEffect(() => {
+    if (!saveRef) return;
+    saveRef.current = save;
+    return () => {
+      saveRef.current = undefined;
+    };
+  }, [saveRef, save]);
   const saveNow = useCallback(() => void save(), [save]);
   useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : saveNow);
 

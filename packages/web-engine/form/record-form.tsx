@@ -2,7 +2,7 @@
 import './record-form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { today } from '../format.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
@@ -29,6 +29,8 @@ export type RecordFormProps = {
   readonly onClose: () => void;
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   readonly header?: HeaderNeighbours | undefined;
+  /** Filled by the form while it is open: the container saves through it, e.g. when the person leaves. Settles when the server has answered. */
+  readonly save?: RefObject<(() => Promise<void>) | undefined> | undefined;
   /** What the container does with a wish to copy or delete the open record; without them they are not offered. */
   readonly onClone?: ((id: number) => void) | undefined;
   readonly onDelete?: ((id: number) => void) | undefined;
@@ -149,6 +151,7 @@ function OpenForm(props: RecordFormProps) {
         onSaved={saved}
         onClose={onClose}
         onDirtyChange={onDirtyChange}
+        saveRef={save}
       />
     );
   };

@@ -2,6 +2,7 @@
 import './sub-table.css';
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { FieldKind } from '@lambda/model/fields.ts';
 import { App, Button } from 'antd';
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
@@ -72,6 +73,22 @@ type RowProps = Omit<TableProps, 'rows' | 'storedRows' | 'isPhone'> & {
   readonly stored: Values;
   readonly onDelete: () => void;
 };
+
+/** How much room the cells of a kind need, in pixels; columns share what there is in these proportions. */
+const ROOM: Partial<Record<FieldKind, number>> = {
+  boolean: 72,
+  integer: 90,
+  date: 120,
+  phone: 110,
+  money: 120,
+  decimal: 110,
+  choice: 120,
+  longText: 180,
+  reference: 150,
+  datetime: 160,
+};
+const roomOf = (kind: FieldKind): number => ROOM[kind] ?? 130;
+const TOOL_ROOM = 36;
 
 const NOTHING: Values = {};
 const isFigure = (kind: string): boolean => kind === 'money' || kind === 'decimal' || kind === 'integer';
@@ -214,10 +231,19 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
     );
   }
   const isOrdered = section.orderField !== undefined && !isReadOnly;
+  const rooms = section.columns.reduce((sum, { field }) => sum + roomOf(field.kind), 0);
+  const tools = (isOrdered ? 1 : 0) + (isReadOnly ? 0 : 1);
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
       <div className="record-table">
-        <table>
+        <table style={{ minWidth: rooms + tools * TOOL_ROOM }}>
+          <colgroup>
+            {isOrdered && <col style={{ width: TOOL_ROOM }} />}
+            {section.columns.map(({ name, field }) => (
+              <col key={name} style={{ width: `${(roomOf(field.kind) / rooms) * 100}%` }} />
+            ))}
+            {!isReadOnly && <col style={{ width: TOOL_ROOM }} />}
+          </colgroup>
           <thead>
             <tr>
               {isOrdered && (
@@ -226,12 +252,13 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
                 </th>
               )}
               {section.columns.map(({ name, field, readOnly }) => (
-                <th key={name} scope="col" className={isFigure(field.kind) ? 'record-figure' : undefined}>
-                  {field.required && !readOnly && !isReadOnly && (
-                    <span className="record-required" aria-hidden>
-                      *
-                    </span>
-                  )}
+                <th
+                  key={name}
+                  scope="col"
+                  className={[isFigure(field.kind) && 'record-figure', field.required && !readOnly && !isReadOnly && 'record-required']
+                    .filter(Boolean)
+                    .join(' ')}
+                >
                   {label(field.label)}
                 </th>
               ))}

@@ -38,6 +38,9 @@ function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** No answer of the server itself: the request may have been carried out all the same. */
+const mayHaveArrived = ({ status }: RequestError): boolean => status === 0 || (status >= 502 && status <= 504);
+
 function attemptFor({ shape }: Pick<Editor, 'shape'>, base: FormRecord, values: Values): Attempt {
   const { input, sentRows } = outgoing({ shape, base, values });
   const isNew = base.id === null;
@@ -89,7 +92,7 @@ export function useSave({
   const refuse = useCallback(
     async (error: RequestError, attempt: Attempt) => {
       const { shape, step } = editor;
-      if (error.status === 0) {
+      if (mayHaveArrived(error)) {
         lost.current = attempt;
         return setFailure(error);
       }

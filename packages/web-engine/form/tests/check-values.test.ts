@@ -17,9 +17,9 @@ const check = (values: Values, id: number | null = null, stored: Values = start)
 describe('the check of a form', () => {
   test('names what a new record lacks, at its place', () => {
     expect(Object.keys(check({ past_jobs: [{ key: 'new-1', values: { pay: '5' } }] }))).toEqual([
-      'past_jobs/new-1/company_name',
       'lastname',
       'firstname',
+      'past_jobs/new-1/company_name',
     ]);
   });
   test('follows conditions as they stand now', () => {

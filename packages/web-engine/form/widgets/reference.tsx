@@ -48,6 +48,8 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
       {...controlProps(props)}
       className="record-select"
       labelInValue
+      popupMatchSelectWidth={false}
+      classNames={{ popup: { root: 'record-options' } }}
       value={typeof value === 'number' ? { value, label: title } : null}
       options={waitsForParent ? [] : lookup.options.map((option) => ({ value: option.value, label: option.label }))}
       showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
