@@ -39,6 +39,13 @@ export type Actor = {
   readonly access: Access;
 };
 
+/**
+ * Rows of such a model belong to no company (people who sign in): a right to read them reaches only those that the
+ * company's own rows point at, so they have no list of their own except for the platform's administrator.
+ */
+export const isReachedOnly = (access: Access, model: ModelDefinition): boolean =>
+  !access.administrator && model.placement !== 'company' && !model.open && !model.belongs?.company;
+
 const NOTHING: ModelAccess = { create: null, read: null, update: null, delete: null };
 const EVERYTHING: ModelAccess = { create: 'company', read: 'company', update: 'company', delete: 'company' };
 const LETTERS = { create: 'c', read: 'r', update: 'u', delete: 'd' } as const;

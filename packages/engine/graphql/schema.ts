@@ -32,7 +32,7 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql';
-import type { Access } from '../access/access.ts';
+import { type Access, isReachedOnly } from '../access/access.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 
 const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
@@ -106,7 +106,7 @@ export function buildSchema({
   endpoint: Endpoint | null;
 }): GraphQLSchema {
   const served = [...registry.entities.values()].filter(
-    (entity) => access.mayReadEntity(entity) && (!endpoint || registry.servedAt(entity, endpoint)),
+    (entity) => access.mayReadEntity(entity) && !isReachedOnly(access, entity.model) && (!endpoint || registry.servedAt(entity, endpoint)),
   );
   const types = new Map<string, GraphQLObjectType>();
   const listType = (type: GraphQLOutputType) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));

@@ -52,6 +52,7 @@ const person = defineModel({
     },
     unit_id: { kind: 'reference', label, to: 'unit', required: true },
     color_id: { kind: 'reference', label, to: 'color' },
+    user_id: { kind: 'reference', label, to: 'users' },
     secret: { kind: 'password', label },
     notes: { kind: 'children', label, of: 'note', by: 'person_id' },
   },
@@ -96,7 +97,7 @@ export const ROLES = {
     name: 'clerk',
     label,
     menus: {},
-    models: { person: everything, unit: everything },
+    models: { person: everything, unit: everything, users: { r: true } },
     fields: { person: { salary: 'none', nick: 'read' } },
   },
   leader: { id: 3, name: 'leader', label, menus: {}, models: { person: { ...everything, scope: 'unit' }, unit: { r: true } } },
@@ -152,6 +153,14 @@ export async function fillWorld(database: Database): Promise<void> {
      values ($1::bigint, $2::bigint, $3, $4, $5::bigint, $6::numeric, $7::date, $8::boolean, $9, $10::bigint, $11::bigint, '2026-01-01'::timestamptz + $1::int * interval '1 minute', now(), 1)`,
     PEOPLE,
   );
+  await run(`insert into users (id, login, password, status, ${system}) values ($1::bigint, $2, 'x', 'active', now(), now(), 1)`, [
+    [1, 'ours'],
+    [2, 'theirs'],
+  ]);
+  await run('update person set user_id = $2::bigint where id = $1::bigint', [
+    [101, 1],
+    [201, 2],
+  ]);
   await run(
     `insert into note (company_id, id, person_id, body, rank, ${system}) values ($1::bigint, $2::bigint, $3::bigint, $4, $5::bigint, now(), now(), 1)`,
     [

@@ -214,6 +214,12 @@ describe('rights', () => {
     const actor = { ...actorOf(world.registry, 'leader'), unitId: null, employeeId: null };
     expect(await ids(clientOf(world.registry, world.database, actor), [])).toEqual([]);
   });
+  test("people who sign in are reached through the company's own rows only", async () => {
+    const own = '{person(filters:[{column:"user_id.login",condition:startsWith,value:"o"}]){id user{login}}}';
+    expect((await as('clerk')(own)).person).toEqual([{ id: 101, user: { login: 'ours' } }]);
+    await expect(as('clerk')('{users{id}}')).rejects.toMatchObject({ code: 'BAD_DOCUMENT' });
+    await expect(as('clerk')('{person{user{password}}}')).rejects.toMatchObject({ code: 'BAD_DOCUMENT' });
+  });
   test('a sub-table follows its parent, also as a root', async () => {
     expect((await as('member')('{note{id}}')).note).toEqual([{ id: 1002 }, { id: 1001 }]);
   });
@@ -247,7 +253,8 @@ describe('rights', () => {
     const names = (type: string) => schema.types.find(({ name }) => name === type);
     expect(names('Person')?.fields?.map(({ name }) => name)).not.toContain('salary');
     expect(names('PersonInput')?.inputFields?.map(({ name }) => name)).not.toContain('nick');
-    expect(names('Users')).toBeUndefined();
+    expect(names('Memberships')).toBeUndefined();
+    expect(names('Users')?.fields?.map(({ name }) => name)).not.toContain('password');
     expect(schema.mutationType.fields.map(({ name }) => name)).toContain('createPerson');
     expect(schema.mutationType.fields.map(({ name }) => name)).not.toContain('createColor');
   });

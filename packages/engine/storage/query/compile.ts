@@ -10,7 +10,7 @@ import type { Condition } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isFile } from '@lambda/model/fields.ts';
-import type { Access, Actor } from '../../access/access.ts';
+import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import { rowScopeSql } from '../../access/row-scope.ts';
 import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
 import { type Parameter, quoteName, type Statement } from '../database.ts';
@@ -237,6 +237,7 @@ function base(context: Context, read: RowsRead) {
   const source = createSource(context, context.alias());
   const model = read.entity.model;
   const where = guards(context, model, source.alias, { withDeleted: read.shape === 'one' && read.withDeleted });
+  if (isReachedOnly(context.access, model)) where.push('false');
   const condition = filterSql(context, source, wholeFilter(read));
   if (condition) where.push(condition);
   const filterJoins = source.joins.length;
