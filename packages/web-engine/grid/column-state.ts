@@ -36,7 +36,8 @@ export const usualArrangement = (columns: readonly ColumnSpec[]): Arrangement =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readPlace(value: unknown): ColumnPlace | undefined {
-  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.width !== 'number' || !Number.isFinite(value.width)) return undefined;
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.width !== 'number' || !Number.isFinite(value.width))
+    return undefined;
   return {
     id: value.id,
     width: Math.round(Math.min(Math.max(value.width, MIN_WIDTH), MAX_WIDTH)),
@@ -86,5 +87,8 @@ export function moveColumn(places: readonly ColumnPlace[], from: number, to: num
   return places.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-export const changeColumn = (places: readonly ColumnPlace[], id: string, change: Partial<Omit<ColumnPlace, 'id'>>): readonly ColumnPlace[] =>
-  places.map((place) => (place.id === id ? { ...place, ...change } : place));
+export const changeColumn = (
+  places: readonly ColumnPlace[],
+  id: string,
+  change: Partial<Omit<ColumnPlace, 'id'>>,
+): readonly ColumnPlace[] => places.map((place) => (place.id === id ? { ...place, ...change } : place));

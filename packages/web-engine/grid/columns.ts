@@ -29,7 +29,15 @@ export type ColumnSpec = {
   readonly filterable: boolean;
 };
 
-const WIDTHS: Partial<Record<Field['kind'], number>> = { boolean: 100, date: 130, datetime: 160, integer: 110, decimal: 130, money: 150, image: 80 };
+const WIDTHS: Partial<Record<Field['kind'], number>> = {
+  boolean: 100,
+  date: 130,
+  datetime: 160,
+  integer: 110,
+  decimal: 130,
+  money: 150,
+  image: 80,
+};
 const NUMERIC: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
 const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json']);
 const UNSORTED: ReadonlySet<Field['kind']> = new Set(['file', 'image', 'longText']);
@@ -49,7 +57,8 @@ const namingFields = (model: ModelDefinition): readonly string[] => [
 
 function selectsOf({ path, resolved, target, renderer, source }: Parts): readonly string[] {
   if (source.view) return [path];
-  if (target) return [path, within(path, 'id'), ...(renderer ? namingFields(target) : titleFields(target)).map((name) => within(path, name))];
+  if (target)
+    return [path, within(path, 'id'), ...(renderer ? namingFields(target) : titleFields(target)).map((name) => within(path, name))];
   // A renderer draws from the row; what names the record always comes along.
   return renderer ? [path, ...namingFields(resolved.owner).map((name) => beside(path, name))] : [path];
 }
@@ -60,7 +69,12 @@ function sortsOf({ path, resolved, target, renderer, source }: Parts): readonly 
   if (source.view) return [path];
   if (field.kind === 'reference') return target ? titleFields(target).map((title) => within(path, title)) : [];
   if (renderer === PERSON_RENDERER && titleFields(owner).includes(name)) {
-    return [path, ...titleFields(owner).filter((title) => title !== name).map((title) => beside(path, title))];
+    return [
+      path,
+      ...titleFields(owner)
+        .filter((title) => title !== name)
+        .map((title) => beside(path, title)),
+    ];
   }
   return [path];
 }

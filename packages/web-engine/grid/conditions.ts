@@ -133,7 +133,14 @@ const dayAfter = (day: string): string => dayjs(day).add(1, 'day').format('YYYY-
 
 /** A moment is asked about by days of the company's clock: from the start of one to the start of the day after another. */
 function momentFilters({ field: name, condition, value }: FilterChoice): readonly Filter[] {
-  const [from, to] = condition === 'between' ? boundsOf(value) : condition === 'equals' ? [value, value] : condition === 'lessThanOrEqual' ? ['', value] : [value, ''];
+  const [from, to] =
+    condition === 'between'
+      ? boundsOf(value)
+      : condition === 'equals'
+        ? [value, value]
+        : condition === 'lessThanOrEqual'
+          ? ['', value]
+          : [value, ''];
   return [
     ...(from ? [{ field: name, condition: 'greaterThanOrEqual', value: dayStart(from) } as const] : []),
     ...(to ? [{ field: name, condition: 'lessThan', value: dayStart(dayAfter(to)) } as const] : []),

@@ -1,7 +1,7 @@
 /** How a click on a column changes the order of the list. */
 import type { Sort } from '@lambda/model/definitions.ts';
 
-export type SortPlace = { readonly order: Sort['order']; /** From 1; 0 when it is the only one. */ readonly rank: number };
+export type SortPlace = { readonly order: Sort['order'] /** From 1; 0 when it is the only one. */; readonly rank: number };
 
 /** Where a column stands in the order of the list. */
 export function placeOf(sorts: readonly Sort[], field: string): SortPlace | undefined {

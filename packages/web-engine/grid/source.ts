@@ -110,7 +110,10 @@ export function valueAt(row: Readonly<Record<string, unknown>> | undefined, path
 }
 
 /** The row behind a reference, when it came along. */
-export function referencedRow(row: Readonly<Record<string, unknown>> | undefined, path: string): Readonly<Record<string, unknown>> | undefined {
+export function referencedRow(
+  row: Readonly<Record<string, unknown>> | undefined,
+  path: string,
+): Readonly<Record<string, unknown>> | undefined {
   const names = path.split('.');
   const value = valueAt(row, [...names.slice(0, -1), referenceObjectName(names.at(-1) ?? '')].join('.'));
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;

@@ -89,4 +89,5 @@ export function writeOpenRecord(search: URLSearchParams, open: OpenRecord): URLS
 }
 
 /** Two addresses show the same record when this text is equal. */
-export const openRecordKey = (open: OpenRecord): string => (open.kind === 'none' || open.kind === 'new' ? open.kind : `${open.kind} ${open.id}`);
+export const openRecordKey = (open: OpenRecord): string =>
+  open.kind === 'none' || open.kind === 'new' ? open.kind : `${open.kind} ${open.id}`;

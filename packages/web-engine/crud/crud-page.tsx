@@ -1,0 +1,154 @@
+/** A list with its form: what an entry of the menu opens. */
+import type { CrudDefinition } from '@lambda/model/definitions.ts';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { useForm } from '../data/definitions.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { DataGrid } from '../grid/data-grid.tsx';
+import type { ListHandle } from '../grid/list-handle.ts';
+import { GridSkeleton } from '../grid/list-states.tsx';
+import type { Row } from '../grid/source.ts';
+import type { OpenRecord } from '../grid/url-state.ts';
+import { useGridView } from '../grid/use-grid-view.ts';
+import { useIsPhone } from '../grid/use-media.ts';
+import { HistoryPanel } from '../history/history-panel.tsx';
+import { useLabel } from '../i18n/i18n.ts';
+import { type MenuPermissions, screenFor } from '../registries.ts';
+import { useSession } from '../session/session.tsx';
+import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
+import { CrudHeader } from './crud-header.tsx';
+import { FormPage } from './form-page.tsx';
+import { RecordFrame, useFrame } from './record-frame.tsx';
+import { useAddress } from './use-address.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+
+export type CrudPageProps = { readonly menuId: string; readonly crud: CrudDefinition; readonly permissions: MenuPermissions };
+type Handle = ListHandle & { remove(id: number): void };
+
+export function CrudPage(props: CrudPageProps) {
+  const { crud, permissions } = props;
+  const isFormOnly = crud.template === 'edit' || crud.template === 'create' || !crud.grid || !permissions.r;
+  return isFormOnly ? <FormPage crud={crud} permissions={permissions} /> : <ListPage {...props} />;
+}
+
+function ListPage({ menuId, crud, permissions }: CrudPageProps) {
+  const label = useLabel();
+  const session = useSession();
+  const isPhone = useIsPhone();
+  const { list, open, setList, openRecord, closeRecord } = useAddress();
+  const Screen = crud.screen === undefined ? undefined : screenFor(crud.screen);
+  const view = useGridView(Screen ? '' : (crud.grid ?? ''));
+  const form = useForm(crud.form);
+  const grid = useRef<Handle>(null);
+  const [total, setTotal] = useState<number>();
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [historyOf, setHistoryOf] = useState<number>();
+
+  const save = useRef<(() => Promise<void>) | undefined>(undefined);
+  const guard = useLeaveGuard(save);
+  const frame = useFrame(crud.template, form.data?.width, isPhone);
+  const openId = open.kind === 'record' ? open.id : undefined;
+  const go = useCallback(
+    (id: number) => openRecord({ kind: 'record', id, readOnly: open.kind === 'record' && open.readOnly }, { replace: true }),
+    [openRecord, open],
+  );
+  const neighbours = useNeighbours({ id: openId, total, list: grid, onGo: go });
+
+  // The form stays drawn while its frame slides away.
+  const [drawn, setDrawn] = useState<OpenRecord>(open);
+  if (open.kind !== 'none' && open !== drawn) setDrawn(open);
+  const forget = useCallback(() => setDrawn({ kind: 'none' }), []);
+
+  const add = permissions.c ? () => openRecord({ kind: 'new' }) : undefined;
+  const saved = (id: number) => {
+    if (openId === id) void grid.current?.refreshRow(id);
+    else grid.current?.reload();
+    if (!guard.passSaved()) closeRecord();
+  };
+  const deleted = useCallback(
+    (ids: readonly number[]) => {
+      if (openId !== undefined && ids.includes(openId)) {
+        guard.onDirtyChange(false);
+        closeRecord();
+      }
+    },
+    [closeRecord, guard.onDirtyChange, openId],
+  );
+  const model = form.data?.model;
+  const chosen = openId ?? (selected.length === 1 ? selected[0]?.id : undefined);
+  const isCovering = frame.kind === 'page' && open.kind !== 'none';
+
+  if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;
+  if (form.error) return <LoadFailed error={form.error} onRetry={() => void form.refetch()} />;
+  const content = () => {
+    if (Screen) {
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <Screen menuId={menuId} crud={crud} permissions={permissions} />
+        </Suspense>
+      );
+    }
+    return (
+      <>
+        <CrudHeader
+          title={label(crud.label)}
+          total={total}
+          isPhone={isPhone}
+          onReload={() => grid.current?.reload()}
+          onHistory={chosen === undefined ? undefined : () => setHistoryOf(chosen)}
+          onAdd={add}
+        />
+        {view.data ? (
+          <DataGrid
+            view={view.data}
+            permissions={permissions}
+            person={session.user.id}
+            isPhone={isPhone}
+            state={list}
+            onState={setList}
+            onOpen={(id, { readOnly }) => openRecord({ kind: 'record', id, readOnly })}
+            onAdd={add}
+            onClone={(id) => openRecord({ kind: 'clone', id })}
+            onHistory={setHistoryOf}
+            onTotal={setTotal}
+            onSelect={setSelected}
+            onDeleted={deleted}
+            openId={openId}
+            handle={grid}
+          />
+        ) : (
+          <GridSkeleton isPhone={isPhone} />
+        )}
+      </>
+    );
+  };
+  return (
+    <div className="crud-page">
+      <div className="crud-list" hidden={isCovering}>
+        {content()}
+      </div>
+      <RecordFrame {...frame} open={open.kind !== 'none'} label={label(crud.label)} onClose={closeRecord} onClosed={forget}>
+        {drawn.kind !== 'none' && (
+          <RecordForm
+            form={crud.form}
+            recordId={drawn.kind === 'record' ? drawn.id : null}
+            cloneFrom={drawn.kind === 'clone' ? drawn.id : undefined}
+            permissions={permissions}
+            readOnly={drawn.kind === 'record' && (drawn.readOnly || !permissions.u)}
+            header={neighbours}
+            save={save}
+            onSaved={saved}
+            onClose={closeRecord}
+            onDirtyChange={guard.onDirtyChange}
+            onClone={(id) => openRecord({ kind: 'clone', id }, { replace: true })}
+            onDelete={Screen ? undefined : (id) => grid.current?.remove(id)}
+          />
+        )}
+      </RecordFrame>
+      {historyOf !== undefined && model !== undefined && (
+        <HistoryPanel model={model} recordId={historyOf} onClose={() => setHistoryOf(undefined)} />
+      )}
+      {guard.dialog}
+    </div>
+  );
+}

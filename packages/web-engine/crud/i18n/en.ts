@@ -1,0 +1,18 @@
+/** Texts around lists and forms in English. */
+import type { Messages } from '../../i18n/i18n.ts';
+import type { mn } from './mn.ts';
+
+export const en: Messages<keyof typeof mn> = {
+  'actions.reload': 'Reload',
+  'actions.history': 'History',
+  'actions.historyHint': 'Select one row to see its history',
+  'actions.add': 'Add',
+  'actions.more': 'More actions',
+  'leave.title': 'There are unsaved changes',
+  'leave.text': 'If you leave without saving, what you changed is lost.',
+  'leave.save': 'Save',
+  'leave.discard': 'Leave without saving',
+  'leave.stay': 'Keep editing',
+  'own.missingTitle': 'No record is linked to you',
+  'own.missingText': 'A system administrator links your account to your record.',
+};

@@ -1,0 +1,99 @@
+/** What a form stands in: a drawer over the list, a panel beside it, a dialog, or the page itself. */
+import './crud.css';
+import type { CrudDefinition } from '@lambda/model/definitions.ts';
+import { Drawer, Modal } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMedia } from '../grid/use-media.ts';
+
+export type FrameKind = 'canvas' | 'panel' | 'popup' | 'page';
+
+const USUAL_WIDTH = 800;
+/** A drawer leaves at least this much of the list in sight, or takes the whole window. */
+const LIST_LEFT = 100;
+
+/** The frame for a template in this window; on a phone every form is a canvas. */
+export function useFrame(template: CrudDefinition['template'], formWidth: number | undefined, isPhone: boolean) {
+  const width = formWidth ?? USUAL_WIDTH;
+  const isNarrow = useMedia(`(max-width: ${width + LIST_LEFT - 0.02}px)`);
+  const hasRoomBeside = useMedia(`(min-width: ${width + 640}px)`);
+  const kind: FrameKind =
+    isPhone || template === 'canvas'
+      ? 'canvas'
+      : template === 'popup'
+        ? 'popup'
+        : template === 'drawer'
+          ? hasRoomBeside
+            ? 'panel'
+            : 'canvas'
+          : 'page';
+  return { kind, width, isFull: isNarrow };
+}
+
+export type RecordFrameProps = {
+  readonly kind: FrameKind;
+  /** Pixels of the form. */
+  readonly width: number;
+  readonly isFull: boolean;
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+  /** The frame has finished closing. */
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+};
+
+export function RecordFrame({ kind, width, isFull, open, label, onClose, onClosed, children }: RecordFrameProps) {
+  const panel = useRef<HTMLElement>(null);
+  const isInline = kind === 'panel' || kind === 'page';
+  useEffect(() => {
+    if (isInline && open) panel.current?.focus({ preventScroll: true });
+    if (isInline && !open) onClosed();
+  }, [isInline, open, onClosed]);
+
+  if (kind === 'canvas') {
+    return (
+      <Drawer
+        open={open}
+        size={isFull ? '100%' : width}
+        closable={false}
+        aria-label={label}
+        rootClassName="crud-drawer"
+        onClose={onClose}
+        afterOpenChange={(visible) => {
+          if (!visible) onClosed();
+        }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  if (kind === 'popup') {
+    return (
+      <Modal
+        open={open}
+        width={width}
+        centered
+        closable={false}
+        footer={null}
+        aria-label={label}
+        rootClassName="crud-popup"
+        onCancel={onClose}
+        afterClose={onClosed}
+      >
+        {children}
+      </Modal>
+    );
+  }
+  if (!open) return null;
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      className={kind === 'panel' ? 'crud-panel' : 'crud-inline'}
+      style={kind === 'panel' ? { width } : undefined}
+    >
+      {children}
+    </section>
+  );
+}

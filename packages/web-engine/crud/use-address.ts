@@ -1,0 +1,42 @@
+/** The page's address: what the list shows and which record is open. Going back and reloading find the same place. */
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ListState } from '../grid/query.ts';
+import { type OpenRecord, readListState, readOpenRecord, writeListState, writeOpenRecord } from '../grid/url-state.ts';
+
+/** Kept with an entry of the browser's history: the entry before it is the same page without the record. */
+type Opened = { readonly openedHere: true };
+const OPENED: Opened = { openedHere: true };
+const isOpened = (state: unknown): state is Opened => typeof state === 'object' && state !== null && 'openedHere' in state;
+
+export type Address = {
+  readonly list: ListState;
+  readonly open: OpenRecord;
+  readonly setList: (list: ListState, options?: { replace?: boolean }) => void;
+  /** `replace` when one record takes the place of another. */
+  readonly openRecord: (open: OpenRecord, options?: { replace?: boolean }) => void;
+  readonly closeRecord: () => void;
+};
+
+export function useAddress(): Address {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const go = useCallback(
+    (next: URLSearchParams, options: { replace: boolean; state?: unknown }) => void navigate({ search: next.toString() }, options),
+    [navigate],
+  );
+  return useMemo(
+    () => ({
+      list: readListState(search),
+      open: readOpenRecord(search),
+      setList: (list, { replace = false } = {}) => go(writeListState(search, list), { replace, ...(replace ? { state } : {}) }),
+      openRecord: (open, { replace = false } = {}) => go(writeOpenRecord(search, open), { replace, state: replace ? state : OPENED }),
+      closeRecord: () => {
+        if (isOpened(state)) void navigate(-1);
+        else go(writeOpenRecord(search, { kind: 'none' }), { replace: true });
+      },
+    }),
+    [go, navigate, search, state],
+  );
+}

@@ -1,0 +1,200 @@
+/** The list on a phone: a card per row, more of them as the person scrolls. */
+import type { GridDefinition } from '@lambda/model/definitions.ts';
+import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Spin } from 'antd';
+import { Phone } from 'lucide-react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { RequestError } from '../data/client.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { cellText } from './cell-text.ts';
+import { CellContent } from './cells.tsx';
+import { type ColumnSpec, columnFor } from './columns.ts';
+import type { ListHandle } from './list-handle.ts';
+import { BlockFailed, CardsSkeleton } from './list-states.tsx';
+import type { ListQuery } from './query.ts';
+import type { Page, RowAccess } from './row-access.ts';
+import { type Row, valueAt } from './source.ts';
+import { gridTexts } from './texts.ts';
+import type { GridView } from './use-grid-view.ts';
+
+type Card = NonNullable<GridDefinition['card']>;
+/** A card's parts with the columns that draw them. */
+export type CardSpec = {
+  readonly image: string | undefined;
+  readonly title: readonly ColumnSpec[];
+  readonly subtitle: readonly ColumnSpec[];
+  readonly state: ColumnSpec | undefined;
+  readonly meta: readonly ColumnSpec[];
+  readonly figure: ColumnSpec | undefined;
+  readonly phone: ColumnSpec | undefined;
+  readonly paths: readonly string[];
+};
+
+/** Without a card of its own a grid shows its first column as the title and the next ones below. */
+const usualCard = ({ columns }: GridView): Card => {
+  const [first, ...rest] = columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
+  return { title: [first ?? 'id'], subtitle: rest.slice(0, 1), meta: rest.slice(1, 3) };
+};
+
+export function cardSpec(view: GridView): CardSpec {
+  const card = view.grid.card ?? usualCard(view);
+  const one = (path: string | undefined) => {
+    const column = path === undefined ? undefined : columnFor(path, view.columns, view.source);
+    // On a card a name is text beside the picture, whatever the table draws in its column.
+    return column && { ...column, renderer: undefined };
+  };
+  const many = (paths: readonly string[] = []) => paths.map(one).filter((column) => column !== undefined);
+  const parts = {
+    title: many(card.title),
+    subtitle: many(card.subtitle),
+    state: one(card.state),
+    meta: many(card.meta),
+    figure: one(card.figure),
+    phone: one(card.phone),
+  };
+  const image = one(card.image);
+  const columns = [...parts.title, ...parts.subtitle, ...parts.meta, parts.state, parts.figure, parts.phone, image].filter(
+    (column) => column !== undefined,
+  );
+  return { ...parts, image: image?.id, paths: [...new Set(columns.flatMap(({ selects }) => selects))] };
+}
+
+export type CardListProps = {
+  readonly spec: CardSpec;
+  readonly access: RowAccess;
+  readonly query: ListQuery;
+  readonly entity: string;
+  readonly pageSize: number;
+  readonly onOpen: (row: Row) => void;
+  readonly onTotal: (total: number) => void;
+  readonly onFailure: (error: RequestError | undefined) => void;
+  readonly handle: Ref<ListHandle>;
+};
+
+function CardRow({ row, spec, onOpen }: { row: Row; spec: CardSpec; onOpen: (row: Row) => void }) {
+  const t = gridTexts.useText();
+  const { language } = useLanguage();
+  const words = { yes: t('value.yes'), no: t('value.no') };
+  const say = (columns: readonly ColumnSpec[], joint: string) =>
+    columns
+      .map((column) => cellText(column, row, language, words))
+      .filter((text) => text !== '')
+      .join(joint);
+  const title = say(spec.title, ' ') || t('value.number', { id: row.id });
+  const number = spec.phone && cellText(spec.phone, row, language, words);
+  const image = spec.image === undefined ? undefined : valueAt(row, spec.image);
+  return (
+    <li className="grid-card">
+      <div className="grid-card-top">
+        {spec.image !== undefined && (
+          <PersonAvatar
+            name={title.split(' ').at(-1) ?? title}
+            image={typeof image === 'string' ? image : undefined}
+            seed={String(row.id)}
+            size={40}
+          />
+        )}
+        <span className="grid-card-words">
+          <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>
+            {title}
+          </button>
+          <span className="grid-card-subtitle">{say(spec.subtitle, ' · ')}</span>
+        </span>
+        {number && (
+          <a className="grid-card-phone" href={`tel:${number}`} aria-label={t('row.call', { name: title })}>
+            <Phone size={20} strokeWidth={1.75} aria-hidden />
+          </a>
+        )}
+      </div>
+      <div className="grid-card-bottom">
+        {spec.state && <CellContent spec={spec.state} row={row} />}
+        <span className="grid-card-meta">{say(spec.meta, ' · ')}</span>
+        {spec.figure && <span className="grid-card-figure lp-figures">{say([spec.figure], '')}</span>}
+      </div>
+    </li>
+  );
+}
+
+export function CardList({ spec, access, query, entity, pageSize, onOpen, onTotal, onFailure, handle }: CardListProps) {
+  const t = gridTexts.useText();
+  const client = useQueryClient();
+  const key = useMemo(() => ['grid-cards', entity, query, spec.paths] as const, [entity, query, spec.paths]);
+  const pages = useInfiniteQuery({
+    queryKey: key,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }): Promise<Page> => access.page({ page: pageParam, size: pageSize, counted: pageParam === 1, signal }),
+    getNextPageParam: (last, all) => (last.rows.length < pageSize ? undefined : all.length + 1),
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  const total = data?.pages[0]?.total;
+
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
+  useEffect(() => {
+    onFailure(
+      error
+        ? error instanceof RequestError
+          ? error
+          : new RequestError({ code: 'INTERNAL', status: 0, message: error.message })
+        : undefined,
+    );
+  }, [error, onFailure]);
+
+  useImperativeHandle(
+    handle,
+    (): ListHandle => ({
+      reload: () => void refetch(),
+      refreshRow: async (id) => {
+        const [fresh] = await access.rows([id]);
+        if (!fresh) return void refetch();
+        client.setQueryData<{ pages: Page[]; pageParams: number[] }>(
+          [...key],
+          (known) =>
+            known && {
+              ...known,
+              pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === id ? fresh : row)) })),
+            },
+        );
+      },
+      placeOf: (id) => {
+        const index = rows.findIndex((row) => row.id === id);
+        return index < 0 || total === undefined ? undefined : { index, total };
+      },
+      reveal: (index) => document.querySelectorAll('.grid-card')[index]?.scrollIntoView({ block: 'nearest' }),
+      idAt: async (index) => rows[index]?.id ?? access.idAt(index),
+    }),
+    [access, client, key, refetch, rows, total],
+  );
+
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !hasNextPage || error) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting && !isFetchingNextPage) void fetchNextPage();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage, error]);
+
+  if (!data) return error ? null : <CardsSkeleton />;
+  return (
+    <>
+      <ul className="grid-cards">
+        {rows.map((row) => (
+          <CardRow key={row.id} row={row} spec={spec} onOpen={onOpen} />
+        ))}
+      </ul>
+      <div ref={end} className="grid-cards-end">
+        {isFetchingNextPage && <Spin aria-label={t('state.more')} />}
+      </div>
+      {error && <BlockFailed onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())} />}
+    </>
+  );
+}

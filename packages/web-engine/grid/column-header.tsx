@@ -1,0 +1,106 @@
+/** The head of a column: its name, its place in the order of the list, and its menu. */
+
+import type { IHeaderParams } from 'ag-grid-community';
+import { Dropdown, type MenuProps } from 'antd';
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, EyeOff, Funnel, MoveHorizontal, Pin, PinOff } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { placeOf, toggleSort, withSort } from './sorting.ts';
+import { useTableContext } from './table-context.ts';
+import { gridTexts } from './texts.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams) {
+  const id = column.getColId();
+  const t = gridTexts.useText();
+  const { column: specOf, sorts, onSort, onFilter, isPinned, onPin, onHide, onAutosize } = useTableContext();
+  const [open, setOpen] = useState(false);
+  const spec = specOf(id);
+  const place = placeOf(sorts, id);
+  const sortable = (spec?.sorts.length ?? 0) > 0;
+
+  const sort = useCallback((append: boolean) => onSort(toggleSort(sorts, id, { append })), [onSort, sorts, id]);
+
+  useEffect(() => {
+    if (sortable) eGridHeader.setAttribute('aria-sort', place ? (place.order === 'asc' ? 'ascending' : 'descending') : 'none');
+  }, [eGridHeader, place, sortable]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && sortable && event.target === eGridHeader) {
+        event.preventDefault();
+        sort(event.shiftKey);
+      }
+      if ((event.key === 'ArrowDown' && event.altKey) || event.key === 'ContextMenu') {
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+    eGridHeader.addEventListener('keydown', onKey);
+    return () => eGridHeader.removeEventListener('keydown', onKey);
+  }, [eGridHeader, sort, sortable]);
+
+  const pinned = isPinned(id);
+  const order = (to: 'asc' | 'desc') => () => onSort(withSort(sorts, { field: id, order: to }, { append: false }));
+  const items: MenuProps['items'] = [
+    ...(sortable
+      ? [
+          { key: 'asc', icon: <ArrowUp {...ICON} />, label: t('column.asc'), onClick: order('asc') },
+          { key: 'desc', icon: <ArrowDown {...ICON} />, label: t('column.desc'), onClick: order('desc') },
+          ...(place
+            ? [
+                {
+                  key: 'unsort',
+                  icon: <ArrowUpDown {...ICON} />,
+                  label: t('column.unsort'),
+                  onClick: () => onSort(sorts.filter(({ field }) => field !== id)),
+                },
+              ]
+            : []),
+          { type: 'divider' as const },
+        ]
+      : []),
+    ...(spec?.filterable
+      ? [
+          { key: 'filter', icon: <Funnel {...ICON} />, label: t('column.filter'), onClick: () => onFilter(id) },
+          { type: 'divider' as const },
+        ]
+      : []),
+    pinned
+      ? { key: 'unpin', icon: <PinOff {...ICON} />, label: t('column.unpin'), onClick: () => onPin(id, null) }
+      : { key: 'pin', icon: <Pin {...ICON} />, label: t('column.pinLeft'), onClick: () => onPin(id, 'left') },
+    { key: 'autosize', icon: <MoveHorizontal {...ICON} />, label: t('column.autosize'), onClick: () => onAutosize(id) },
+    { key: 'hide', icon: <EyeOff {...ICON} />, label: t('column.hide'), onClick: () => onHide(id) },
+  ];
+  const Arrow = place?.order === 'desc' ? ArrowDown : ArrowUp;
+  const name = (
+    <>
+      <span className="grid-head-name">{displayName}</span>
+      {place && <Arrow size={14} strokeWidth={2} aria-hidden className="grid-head-arrow" />}
+      {place && place.rank > 0 && <span className="grid-head-rank">{place.rank}</span>}
+    </>
+  );
+  return (
+    <div className={`grid-head grid-head-${spec?.align ?? 'left'}${open ? ' grid-head-open' : ''}`}>
+      {sortable ? (
+        <button type="button" tabIndex={-1} className="grid-head-sort" onClick={(event) => sort(event.shiftKey)}>
+          {name}
+        </button>
+      ) : (
+        <span className="grid-head-sort">{name}</span>
+      )}
+      <Dropdown
+        trigger={['click']}
+        open={open}
+        onOpenChange={setOpen}
+        placement="bottomRight"
+        menu={{ items, style: { width: 224 } }}
+        autoFocus
+      >
+        <button type="button" tabIndex={-1} className="grid-head-menu" aria-label={t('column.menu', { label: displayName })}>
+          <ChevronDown size={14} strokeWidth={2} aria-hidden />
+        </button>
+      </Dropdown>
+    </div>
+  );
+}

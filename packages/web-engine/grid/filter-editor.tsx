@@ -1,0 +1,300 @@
+/** Making or changing one filter: which field, which condition, which value. */
+import { Button, DatePicker, Input, InputNumber, Segmented, Select } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useLookupOptions } from '../form/lookups.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import type { ColumnSpec } from './columns.ts';
+import { boundsOf, conditionsFor, type FilterChoice, type GridCondition, isComplete, listOf, needsValue } from './conditions.ts';
+import type { GridText } from './filter-text.ts';
+import { ReferenceName } from './reference-name.tsx';
+import { gridTexts } from './texts.ts';
+
+export type FilterEditorProps = {
+  readonly columns: readonly ColumnSpec[];
+  /** The filter being changed; a new one begins with its field, or with the first. */
+  readonly start: FilterChoice | { readonly field?: string | undefined };
+  readonly onApply: (choice: FilterChoice) => void;
+  readonly onCancel: () => void;
+};
+
+const conditionLabel = (column: ColumnSpec, condition: GridCondition, t: GridText): string => {
+  const isDay = column.field.kind === 'date' || column.field.kind === 'datetime';
+  if (isDay && (condition === 'equals' || condition === 'greaterThanOrEqual' || condition === 'lessThanOrEqual'))
+    return t(`condition.day.${condition}`);
+  return t(`condition.${condition}`);
+};
+const firstCondition = (column: ColumnSpec): GridCondition => conditionsFor(column.field)[0] ?? 'equals';
+const startValue = (column: ColumnSpec): string => (column.field.kind === 'boolean' ? 'true' : '');
+/** What is typed survives a change of condition only when it means the same. */
+const family = (condition: GridCondition): string =>
+  condition === 'between' ? 'range' : condition === 'whereIn' || condition === 'notIn' ? 'list' : needsValue(condition) ? 'one' : 'none';
+
+export function FilterEditor({ columns, start, onApply, onCancel }: FilterEditorProps) {
+  const t = gridTexts.useText();
+  const { language } = useLanguage();
+  const id = useId();
+  const filterable = columns.filter((column) => column.filterable);
+  const initial = filterable.find((column) => column.id === start.field) ?? filterable[0];
+  const [choice, setChoice] = useState<FilterChoice>(() =>
+    'condition' in start
+      ? start
+      : { field: initial?.id ?? '', condition: initial ? firstCondition(initial) : 'equals', value: initial ? startValue(initial) : '' },
+  );
+  const column = filterable.find((one) => one.id === choice.field);
+  if (!column) return null;
+  const complete = isComplete(choice, column.field);
+  const conditions = conditionsFor(column.field);
+  const apply = () => complete && onApply(choice);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      onCancel();
+    }
+    if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      event.target.getAttribute('role') !== 'combobox' &&
+      !event.target.closest('.ant-picker')
+    )
+      apply();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape act on whichever control inside has the focus
+    <div className="grid-filter-editor" onKeyDown={onKeyDown}>
+      <label htmlFor={`${id}-field`}>{t('filter.field')}</label>
+      <Select
+        id={`${id}-field`}
+        autoFocus={!('condition' in start) && start.field === undefined}
+        value={column.id}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={filterable.map((one) => ({ value: one.id, label: one.label[language] }))}
+        onChange={(field) => {
+          const next = filterable.find((one) => one.id === field);
+          if (next) setChoice({ field, condition: firstCondition(next), value: startValue(next) });
+        }}
+      />
+      {conditions.length > 1 && (
+        <>
+          <label htmlFor={`${id}-condition`}>{t('filter.condition')}</label>
+          <Select
+            id={`${id}-condition`}
+            value={choice.condition}
+            options={conditions.map((condition) => ({ value: condition, label: conditionLabel(column, condition, t) }))}
+            onChange={(condition) =>
+              setChoice({ ...choice, condition, value: family(condition) === family(choice.condition) ? choice.value : startValue(column) })
+            }
+          />
+        </>
+      )}
+      {needsValue(choice.condition) && (
+        <ValueEditor
+          key={`${column.id} ${family(choice.condition)}`}
+          id={`${id}-value`}
+          column={column}
+          choice={choice}
+          onChange={(value) => setChoice({ ...choice, value })}
+        />
+      )}
+      <div className="grid-filter-buttons">
+        <Button onClick={onCancel}>{t('filter.cancel')}</Button>
+        <Button type="primary" disabled={!complete} onClick={apply}>
+          {t('filter.apply')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ValueProps = {
+  readonly id: string;
+  readonly column: ColumnSpec;
+  readonly choice: FilterChoice;
+  readonly onChange: (value: string) => void;
+};
+
+function ValueEditor(props: ValueProps) {
+  const t = gridTexts.useText();
+  const { id, column, choice, onChange } = props;
+  switch (column.field.kind) {
+    case 'boolean':
+      return (
+        <Segmented
+          aria-label={t('filter.value')}
+          value={choice.value}
+          options={[
+            { value: 'true', label: t('value.yes') },
+            { value: 'false', label: t('value.no') },
+          ]}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+    case 'state':
+      return <OptionsEditor {...props} />;
+    case 'reference':
+      return <ReferenceEditor {...props} />;
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return choice.condition === 'between' ? <NumberRange {...props} /> : <NumberValue {...props} />;
+    case 'date':
+    case 'datetime':
+      return <DayEditor {...props} />;
+    default:
+      return (
+        <>
+          <label htmlFor={id}>{t('filter.value')}</label>
+          <Input id={id} autoFocus maxLength={200} value={choice.value} onChange={(event) => onChange(event.target.value)} />
+        </>
+      );
+  }
+}
+
+function OptionsEditor({ id, column, choice, onChange }: ValueProps) {
+  const t = gridTexts.useText();
+  const { language } = useLanguage();
+  const options = column.field.kind === 'choice' || column.field.kind === 'state' ? column.field.options : [];
+  return (
+    <>
+      <label htmlFor={id}>{t('filter.value')}</label>
+      <Select
+        id={id}
+        autoFocus
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('filter.choose')}
+        value={[...listOf(choice.value)]}
+        options={options.map((option) => ({ value: option.value, label: option.label[language] }))}
+        onChange={(values) => onChange(values.join(','))}
+      />
+    </>
+  );
+}
+
+function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
+  const t = gridTexts.useText();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const model = column.target?.name ?? '';
+  const lookup = useLookupOptions({ model, typed, isOpen: open });
+  const chosen = listOf(choice.value);
+  const known = new Set(lookup.options.map(({ value }) => String(value)));
+  const options = [
+    ...lookup.options.map(({ value, label }) => ({ value: String(value), label })),
+    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: <ReferenceName model={model} id={Number(value)} /> })),
+  ];
+  return (
+    <>
+      <label htmlFor={id}>{t('filter.value')}</label>
+      <Select
+        id={id}
+        autoFocus
+        mode="multiple"
+        placeholder={t('filter.searchReference')}
+        value={[...chosen]}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        loading={lookup.isLoading}
+        notFoundContent={lookup.isFailed ? t('filter.referenceFailed') : lookup.isLoading ? t('state.loading') : t('filter.noMatch')}
+        onOpenChange={setOpen}
+        onPopupScroll={({ currentTarget }) => {
+          if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 80) lookup.loadMore();
+        }}
+        options={options}
+        onChange={(values) => onChange(values.join(','))}
+      />
+    </>
+  );
+}
+
+/** Digits, a sign and a point; grouping is only how it is shown. */
+const typedNumber = (value: string | number | null): string => (value === null ? '' : String(value));
+const grouped = (value: string | number | undefined): string => String(value ?? '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+const plain = (value: string | undefined): string => (value ?? '').replace(/[,\s]/g, '');
+
+function Amount({
+  id,
+  label,
+  value,
+  focused = false,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  value: string;
+  focused?: boolean;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <span className="grid-filter-bound">
+      <label htmlFor={id}>{label}</label>
+      <InputNumber<string>
+        id={id}
+        autoFocus={focused}
+        stringMode
+        controls={false}
+        value={value === '' ? null : value}
+        formatter={grouped}
+        parser={plain}
+        onChange={(next) => onChange(typedNumber(next))}
+        style={{ width: '100%' }}
+      />
+    </span>
+  );
+}
+
+function NumberValue({ id, choice, onChange }: ValueProps) {
+  const t = gridTexts.useText();
+  return <Amount id={id} focused label={t('filter.value')} value={choice.value} onChange={onChange} />;
+}
+
+function NumberRange({ id, choice, onChange }: ValueProps) {
+  const t = gridTexts.useText();
+  const [from, to] = boundsOf(choice.value);
+  const set = (bounds: readonly [string, string]) => onChange(bounds.some((bound) => bound !== '') ? bounds.join(',') : '');
+  return (
+    <div className="grid-filter-bounds">
+      <Amount id={`${id}-from`} focused label={t('filter.from')} value={from} onChange={(next) => set([next, to])} />
+      <Amount id={`${id}-to`} label={t('filter.to')} value={to} onChange={(next) => set([from, next])} />
+    </div>
+  );
+}
+
+const DAY = 'YYYY-MM-DD';
+const dayOf = (text: string): Dayjs | null => (text === '' ? null : dayjs(text));
+const textOf = (day: Dayjs | null | undefined): string => day?.format(DAY) ?? '';
+
+function DayEditor({ id, choice, onChange }: ValueProps) {
+  const t = gridTexts.useText();
+  if (choice.condition !== 'between') {
+    return (
+      <>
+        <label htmlFor={id}>{t('filter.value')}</label>
+        <DatePicker
+          id={id}
+          autoFocus
+          format={DAY}
+          value={dayOf(choice.value)}
+          onChange={(day) => onChange(textOf(Array.isArray(day) ? day[0] : day))}
+        />
+      </>
+    );
+  }
+  const [from, to] = boundsOf(choice.value);
+  return (
+    <>
+      <label htmlFor={`${id}-from`}>{t('filter.value')}</label>
+      <DatePicker.RangePicker
+        id={{ start: `${id}-from`, end: `${id}-to` }}
+        format={DAY}
+        allowEmpty
+        placeholder={[t('filter.fromDay'), t('filter.toDay')]}
+        value={[dayOf(from), dayOf(to)]}
+        onChange={(days) => {
+          const bounds = [textOf(days?.[0]), textOf(days?.[1])];
+          onChange(bounds.some((bound) => bound !== '') ? bounds.join(',') : '');
+        }}
+      />
+    </>
+  );
+}

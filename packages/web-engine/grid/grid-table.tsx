@@ -1,0 +1,325 @@
+/** The table itself: rows fetched block by block as they come into sight, arranged the way the person left it. */
+import './grid-table.css';
+import {
+  type CellKeyDownEvent,
+  CellStyleModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  type GetRowIdParams,
+  type GridApi,
+  InfiniteRowModelModule,
+  LocaleModule,
+  RenderApiModule,
+  RowApiModule,
+  RowSelectionModule,
+  RowStyleModule,
+  ScrollApiModule,
+  TooltipModule,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { RequestError } from '../data/client.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { agTheme } from './ag-theme.ts';
+import { type Arrangement, type ColumnPlace, changeColumn, HEADER_HEIGHTS, ROW_HEIGHTS } from './column-state.ts';
+import type { ColumnSpec } from './columns.ts';
+import type { VisibleRows } from './grid-foot.tsx';
+import type { ListHandle } from './list-handle.ts';
+import type { ListState } from './query.ts';
+import type { RowAccess } from './row-access.ts';
+import { type RowSource, rowSource } from './row-source.ts';
+import type { Row } from './source.ts';
+import { ACTIONS, selectionColumn, tableColumns } from './table-columns.tsx';
+import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
+import { gridTexts } from './texts.ts';
+
+const MODULES = [
+  InfiniteRowModelModule,
+  RowSelectionModule,
+  ColumnApiModule,
+  ColumnAutoSizeModule,
+  CellStyleModule,
+  RowStyleModule,
+  RowApiModule,
+  RenderApiModule,
+  ScrollApiModule,
+  TooltipModule,
+  LocaleModule,
+];
+/** Fitting to the window may make a column this much narrower than the definition says. */
+const NARROWEST = 0.72;
+const FIRST_ROWS = 30;
+const ROW_CLASSES = { 'grid-row-loading': ({ data }: { data?: Row }) => data === undefined };
+
+export type GridTableProps = {
+  readonly label: string;
+  readonly columns: readonly ColumnSpec[];
+  readonly arrangement: Arrangement;
+  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly access: RowAccess;
+  readonly pageSize: number;
+  readonly sorts: ListState['sorts'];
+  readonly onSort: TableContext['onSort'];
+  readonly onFilter: TableContext['onFilter'];
+  readonly onRowMenu: (place: RowMenuPlace) => void;
+  readonly onOpen: (row: Row) => void;
+  readonly onTotal: (total: number) => void;
+  readonly onFailure: (error: RequestError | undefined) => void;
+  readonly onVisible: (visible: VisibleRows) => void;
+  readonly selected: readonly Row[];
+  readonly onSelect: (rows: readonly Row[]) => void;
+  /** Filled by the table: takes the boxes' ticks away. */
+  readonly clear: RefObject<(() => void) | undefined>;
+  /** The record that is open beside the list. */
+  readonly openId: number | undefined;
+  readonly handle: Ref<ListHandle>;
+};
+
+const rowId = ({ data }: GetRowIdParams<Row>): string => String(data.id);
+const nodeRow = (api: GridApi<Row> | undefined, id: number) => api?.getRowNode(String(id));
+
+export function GridTable(props: GridTableProps) {
+  const { label, columns, arrangement, access, pageSize, sorts, onSort, onFilter, onRowMenu, onOpen, selected, onSelect, openId, handle } =
+    props;
+  const t = gridTexts.useText();
+  const { language } = useLanguage();
+  const [api, setApi] = useState<GridApi<Row>>();
+  const apiRef = useRef<GridApi<Row> | undefined>(undefined);
+  const total = useRef(0);
+  const latest = useRef(props);
+  latest.current = props;
+
+  const source = useMemo<RowSource>(
+    () =>
+      rowSource({
+        access,
+        size: pageSize,
+        onTotal: (count) => {
+          total.current = count;
+          latest.current.onTotal(count);
+        },
+        onFailure: (error) => latest.current.onFailure(error),
+      }),
+    [access, pageSize],
+  );
+  useEffect(() => {
+    // Rows of another list must not stay selected unseen.
+    apiRef.current?.deselectAll();
+    apiRef.current?.setGridOption('datasource', source);
+  }, [source]);
+
+  const specs = useMemo(() => new Map(columns.map((spec) => [spec.id, spec])), [columns]);
+  const places = useRef(arrangement.columns);
+  places.current = arrangement.columns;
+  const columnDefs = useMemo(() => tableColumns({ specs, places: places.current, language, t }), [specs, language, t]);
+  const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
+
+  const fit = useCallback(() => {
+    const grid = apiRef.current;
+    if (!grid || grid.isDestroyed() || latest.current.arrangement.sized) return;
+    const columnLimits = latest.current.arrangement.columns.map(({ id, width }) => ({ key: id, minWidth: Math.round(width * NARROWEST) }));
+    grid.sizeColumnsToFit({ columnLimits });
+  }, []);
+
+  /** What the table holds now, in the words of the arrangement. */
+  const readBack = useCallback((sized: boolean) => {
+    const grid = apiRef.current;
+    if (!grid) return;
+    const known = new Map(latest.current.arrangement.columns.map((place) => [place.id, place]));
+    const columnsNow = grid.getColumnState().flatMap((state): ColumnPlace[] => {
+      const before = known.get(state.colId);
+      if (!before) return [];
+      const pinned = state.pinned === 'left' || state.pinned === 'right' ? state.pinned : null;
+      return [{ id: state.colId, width: sized ? (state.width ?? before.width) : before.width, hidden: state.hide === true, pinned }];
+    });
+    latest.current.onArrange({ ...latest.current.arrangement, columns: columnsNow, sized });
+  }, []);
+
+  useEffect(() => {
+    if (!api) return;
+    const state = arrangement.columns.map(({ id, width, hidden, pinned }) => ({
+      colId: id,
+      hide: hidden,
+      pinned,
+      ...(arrangement.sized ? { width } : {}),
+    }));
+    api.applyColumnState({ state, applyOrder: true });
+    fit();
+  }, [api, arrangement, fit]);
+  const wasOpen = useRef(openId);
+  useEffect(() => {
+    // The table looks at a row's class only when the row itself changes.
+    for (const id of [wasOpen.current, openId]) {
+      const node = id === undefined ? undefined : nodeRow(api, id);
+      if (node) api?.redrawRows({ rowNodes: [node] });
+    }
+    wasOpen.current = openId;
+  }, [api, openId]);
+
+  /** Rows in sight, counted from 1; the table itself only knows what it has drawn, which is more. */
+  const tellVisible = useCallback(() => {
+    const grid = apiRef.current;
+    if (!grid || grid.isDestroyed()) return;
+    const height = ROW_HEIGHTS[latest.current.arrangement.density];
+    const { top, bottom } = grid.getVerticalPixelRange();
+    latest.current.onVisible({
+      first: Math.min(total.current, Math.floor((top + height / 2) / height) + 1),
+      last: Math.min(total.current, Math.floor((bottom + height / 2) / height)),
+    });
+  }, []);
+
+  const reload = useCallback(() => {
+    source.recount();
+    apiRef.current?.refreshInfiniteCache();
+  }, [source]);
+  useImperativeHandle(
+    handle,
+    (): ListHandle => ({
+      reload,
+      refreshRow: async (id) => {
+        const node = nodeRow(apiRef.current, id);
+        if (!node) return;
+        const [row] = await access.rows([id]);
+        if (row) node.setData(row);
+        else reload();
+      },
+      placeOf: (id) => {
+        const index = nodeRow(apiRef.current, id)?.rowIndex;
+        return index === null || index === undefined ? undefined : { index, total: total.current };
+      },
+      reveal: (index) => apiRef.current?.ensureIndexVisible(index),
+      idAt: async (index) => apiRef.current?.getDisplayedRowAtIndex(index)?.data?.id ?? access.idAt(index),
+    }),
+    [access, reload],
+  );
+
+  const arrange = useCallback(
+    (change: (columns: readonly ColumnPlace[]) => readonly ColumnPlace[]) =>
+      latest.current.onArrange({ ...latest.current.arrangement, columns: change(latest.current.arrangement.columns) }),
+    [],
+  );
+  const selection = selected.length === 0 ? 'none' : selected.length >= total.current ? 'all' : 'some';
+  const context = useMemo<TableContext>(
+    () => ({
+      column: (id) => specs.get(id),
+      sorts,
+      onSort,
+      onFilter,
+      onRowMenu,
+      selection,
+      isPinned: (id) => arrangement.columns.some((place) => place.id === id && place.pinned !== null),
+      onPin: (id, pinned) => arrange((all) => changeColumn(all, id, { pinned })),
+      onHide: (id) => arrange((all) => (all.filter(({ hidden }) => !hidden).length > 1 ? changeColumn(all, id, { hidden: true }) : all)),
+      onAutosize: (id) => {
+        apiRef.current?.autoSizeColumns([id]);
+        readBack(true);
+      },
+      onSelectLoaded: (wanted) => {
+        apiRef.current?.forEachNode((node) => {
+          if (node.data) node.setSelected(wanted);
+        });
+      },
+    }),
+    [specs, sorts, onSort, onFilter, onRowMenu, selection, arrangement.columns, arrange, readBack],
+  );
+
+  const onKeyDown = useCallback(
+    ({ event, data, column }: Pick<CellKeyDownEvent<Row>, 'event' | 'data' | 'column'>) => {
+      if (!(event instanceof KeyboardEvent) || !data || !(event.target instanceof HTMLElement)) return;
+      const { left, bottom } = event.target.getBoundingClientRect();
+      const menu =
+        event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) || (event.key === 'Enter' && column.getColId() === ACTIONS);
+      if (menu) {
+        event.preventDefault();
+        onRowMenu({ row: data, x: left, y: bottom, from: event.target });
+      } else if (event.key === 'Enter') onOpen(data);
+    },
+    [onOpen, onRowMenu],
+  );
+  const localeText = useMemo(
+    () => ({
+      loadingOoo: t('ag.loading'),
+      noRowsToShow: t('ag.empty'),
+      ariaRowSelect: t('ag.selectRow'),
+      ariaRowDeselect: t('ag.deselectRow'),
+      ariaRowToggleSelection: t('ag.toggleRow'),
+      ariaIndeterminate: t('ag.indeterminate'),
+      ariaChecked: t('ag.checked'),
+      ariaUnchecked: t('ag.unchecked'),
+      ariaToggleCellValue: t('ag.toggleRow'),
+      ariaHeaderSelection: t('select.loaded'),
+    }),
+    [t],
+  );
+  const rowClasses = useMemo(
+    () => ({ ...ROW_CLASSES, 'grid-row-open': ({ data }: { data?: Row }) => data !== undefined && data.id === openId }),
+    [openId],
+  );
+
+  return (
+    <TableContextProvider value={context}>
+      <section className="grid-table" aria-label={label}>
+        <AgGridReact<Row>
+          key={language}
+          modules={MODULES}
+          theme={agTheme}
+          rowModelType="infinite"
+          datasource={source}
+          cacheBlockSize={pageSize}
+          cacheOverflowSize={1}
+          maxConcurrentDatasourceRequests={2}
+          maxBlocksInCache={20}
+          infiniteInitialRowCount={FIRST_ROWS}
+          blockLoadDebounceMillis={60}
+          getRowId={rowId}
+          columnDefs={columnDefs}
+          maintainColumnOrder
+          selectionColumnDef={selectionColumnDef}
+          rowSelection={{ mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false }}
+          rowHeight={ROW_HEIGHTS[arrangement.density]}
+          headerHeight={HEADER_HEIGHTS[arrangement.density]}
+          rowClassRules={rowClasses}
+          localeText={localeText}
+          tooltipShowMode="whenTruncated"
+          tooltipShowDelay={500}
+          enableCellTextSelection
+          ensureDomOrder
+          suppressOverlays={['noRows', 'loading']}
+          suppressDragLeaveHidesColumns
+          animateRows={false}
+          onGridReady={({ api: ready }) => {
+            apiRef.current = ready;
+            props.clear.current = () => ready.deselectAll();
+            setApi(ready);
+          }}
+          onGridSizeChanged={() => {
+            fit();
+            tellVisible();
+          }}
+          onModelUpdated={tellVisible}
+          onBodyScroll={({ direction }) => {
+            if (direction === 'vertical') tellVisible();
+          }}
+          onColumnMoved={({ finished, source: by }) => {
+            if (finished && by !== 'api') readBack(arrangement.sized);
+          }}
+          onColumnResized={({ finished, source: by }) => {
+            if (finished && by === 'uiColumnResized') readBack(true);
+          }}
+          onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (data ? [data] : [])))}
+          onCellDoubleClicked={({ data, column }) => {
+            if (data && column.getColId() !== ACTIONS) onOpen(data);
+          }}
+          onCellKeyDown={(event) => {
+            if ('column' in event) onKeyDown(event);
+          }}
+          onCellContextMenu={({ data, event }) => {
+            if (!data || !(event instanceof MouseEvent)) return;
+            onRowMenu({ row: data, x: event.clientX, y: event.clientY, from: event.target instanceof HTMLElement ? event.target : null });
+          }}
+          preventDefaultOnContextMenu
+        />
+      </section>
+    </TableContextProvider>
+  );
+}

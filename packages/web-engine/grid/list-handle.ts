@@ -1,0 +1,13 @@
+/** What the page around a list can ask of it, whether it is a table or cards. */
+export type ListHandle = {
+  /** Reads everything shown anew and counts again, without losing the place. */
+  reload(): void;
+  /** Reads one row anew and puts it where it is. */
+  refreshRow(id: number): Promise<void>;
+  /** Where a record stands in the list, counted from 0; undefined while that part of the list is not loaded. */
+  placeOf(id: number): { readonly index: number; readonly total: number } | undefined;
+  /** Brings a place of the list into sight. */
+  reveal(index: number): void;
+  /** The record at a place of the list. */
+  idAt(index: number): Promise<number | undefined>;
+};

@@ -1,0 +1,36 @@
+/** Ready-made views of a list as tabs, each with the number of its rows. */
+import type { GridDefinition } from '@lambda/model/definitions.ts';
+import { Tabs } from 'antd';
+import { formatNumber } from '../format.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { gridTexts } from './texts.ts';
+
+export type PresetTabsProps = {
+  readonly presets: NonNullable<GridDefinition['presets']>;
+  readonly active: string;
+  /** Rows of each preset, in their order; undefined until counted. */
+  readonly counts: readonly (number | undefined)[];
+  readonly onChange: (name: string) => void;
+};
+
+export function PresetTabs({ presets, active, counts, onChange }: PresetTabsProps) {
+  const t = gridTexts.useText();
+  const label = useLabel();
+  return (
+    <Tabs
+      className="grid-presets"
+      aria-label={t('presets.title')}
+      activeKey={active}
+      onChange={onChange}
+      items={presets.map((preset, index) => ({
+        key: preset.name,
+        label: (
+          <>
+            {label(preset.label)}
+            {counts[index] !== undefined && <span className="grid-preset-count">{formatNumber(counts[index])}</span>}
+          </>
+        ),
+      }))}
+    />
+  );
+}

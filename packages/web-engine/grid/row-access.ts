@@ -1,0 +1,48 @@
+/** Reads the rows of a list: pages in order, and single rows anew after they were changed. */
+import { query as runQuery } from '../data/client.ts';
+import { type GraphqlCall, type ListQuery, pageCall, rowsCall, selectionFor } from './query.ts';
+import type { GridSource, Row } from './source.ts';
+
+export type Page = {
+  readonly rows: readonly Row[];
+  /** All rows of the list; only when it was asked for. */
+  readonly total: number | undefined;
+};
+export type RowAccess = {
+  /** Pages count from 1. Throws `RequestError`, or the abort of `signal`. */
+  page(options: { page: number; size: number; counted: boolean; signal?: AbortSignal | undefined }): Promise<Page>;
+  /** The rows as the list shows them, without regard to its filters. */
+  rows(ids: readonly number[]): Promise<readonly Row[]>;
+  /** The id of the row at a place of the list, counted from 0. */
+  idAt(index: number): Promise<number | undefined>;
+};
+
+type PageReply = { readonly paginate: Readonly<Record<string, unknown>> };
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+
+const run = <T>({ document, variables }: GraphqlCall, signal?: AbortSignal): Promise<T> =>
+  runQuery<T>(document, variables, signal ? { signal } : undefined);
+
+/** `paths` is read at each call, so a column shown later is read from then on. */
+export function rowAccess({ source, query, paths }: { source: GridSource; query: ListQuery; paths: () => readonly string[] }): RowAccess {
+  const page: RowAccess['page'] = async ({ page: number, size, counted, signal }) => {
+    const call = pageCall({ source, selection: selectionFor(paths()), query, page: number, size, counted });
+    const { paginate } = await run<PageReply>(call, signal);
+    return { rows: rowsOf(paginate[source.entity]), total: typeof paginate.total === 'number' ? paginate.total : undefined };
+  };
+  return {
+    page,
+    rows: async (ids) => {
+      const reply = await run<Record<string, unknown>>(rowsCall({ source, selection: selectionFor(paths()), ids }));
+      return rowsOf(reply[source.entity]);
+    },
+    idAt: async (index) => {
+      const call = pageCall({ source, selection: 'id', query, page: index + 1, size: 1, counted: false });
+      const { paginate } = await run<PageReply>(call);
+      return rowsOf(paginate[source.entity])[0]?.id;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** How the table draws each column, the boxes at its left edge and the menu at its right one. */
+
+import type { Language } from '@lambda/model/labels.ts';
+import type { ColDef, ICellRendererParams, SelectionColumnDef } from 'ag-grid-community';
+import { Ellipsis } from 'lucide-react';
+import { cellText } from './cell-text.ts';
+import { CellContent, isTagged, needsContent } from './cells.tsx';
+import { ColumnHeader } from './column-header.tsx';
+import type { ColumnPlace } from './column-state.ts';
+import { type ColumnSpec, isNumeric } from './columns.ts';
+import type { GridText } from './filter-text.ts';
+import { SelectionHeader } from './selection-header.tsx';
+import type { Row } from './source.ts';
+import { useTableContext } from './table-context.ts';
+import { gridTexts } from './texts.ts';
+
+/** The column of the row's menu. */
+export const ACTIONS = 'row_actions_';
+
+function RowActions({ data }: ICellRendererParams<Row>) {
+  const t = gridTexts.useText();
+  const { onRowMenu } = useTableContext();
+  if (!data) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="grid-row-menu"
+      aria-label={t('row.menu')}
+      onClick={({ currentTarget }) => {
+        const { left, bottom } = currentTarget.getBoundingClientRect();
+        onRowMenu({ row: data, x: left, y: bottom, from: currentTarget });
+      }}
+    >
+      <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+function ActionsHeader() {
+  return <span className="lp-hidden">{gridTexts.useText()('row.menu')}</span>;
+}
+function ContentCell({ data, colDef }: ICellRendererParams<Row>) {
+  const spec = useTableContext().column(colDef?.colId ?? '');
+  return data && spec ? <CellContent spec={spec} row={data} /> : null;
+}
+
+const pinnedAt = (pinned: ColumnPlace['pinned']): Pick<ColDef<Row>, 'initialPinned'> => (pinned ? { initialPinned: pinned } : {});
+
+function columnDef(spec: ColumnSpec, place: ColumnPlace, label: string, text: (row: Row | undefined) => string): ColDef<Row> {
+  return {
+    colId: spec.id,
+    headerName: label,
+    headerComponent: ColumnHeader,
+    initialWidth: place.width,
+    ...pinnedAt(place.pinned),
+    initialHide: place.hidden,
+    minWidth: 60,
+    valueGetter: ({ data }) => text(data),
+    sortable: false,
+    ...(needsContent(spec) ? { cellRenderer: ContentCell } : {}),
+    ...(isTagged(spec.field) || spec.field.kind === 'boolean' ? {} : { tooltipValueGetter: ({ value }) => value || undefined }),
+    cellClass: [
+      `grid-cell-${spec.align}`,
+      ...(isNumeric(spec.field) || ['date', 'datetime', 'phone'].includes(spec.field.kind) ? ['lp-figures'] : []),
+    ],
+  };
+}
+
+/** Columns in the order of the arrangement, then the row's menu. */
+export function tableColumns({
+  specs,
+  places,
+  language,
+  t,
+}: {
+  specs: ReadonlyMap<string, ColumnSpec>;
+  places: readonly ColumnPlace[];
+  language: Language;
+  t: GridText;
+}): ColDef<Row>[] {
+  const words = { yes: t('value.yes'), no: t('value.no') };
+  const defs = places.flatMap((place) => {
+    const spec = specs.get(place.id);
+    return spec ? [columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words))] : [];
+  });
+  const actions: ColDef<Row> = {
+    ...EDGE,
+    colId: ACTIONS,
+    headerName: t('row.menu'),
+    headerComponent: ActionsHeader,
+    cellRenderer: RowActions,
+    cellClass: 'grid-cell-actions',
+    pinned: 'right',
+    lockPosition: 'right',
+    sortable: false,
+  };
+  return [...defs, actions];
+}
+
+const EDGE = {
+  width: 44,
+  minWidth: 44,
+  maxWidth: 44,
+  lockPinned: true,
+  resizable: false,
+  suppressMovable: true,
+  suppressSizeToFit: true,
+} as const;
+
+export const selectionColumn = (t: GridText): SelectionColumnDef => ({
+  ...EDGE,
+  headerComponent: SelectionHeader,
+  headerName: t('select.loaded'),
+  pinned: 'left',
+  lockPosition: 'left',
+});

@@ -1,0 +1,34 @@
+/** What the parts inside the table share: they are drawn by the table, so nothing can be handed to them directly. */
+import type { Sort } from '@lambda/model/definitions.ts';
+import { createContext, useContext } from 'react';
+import type { ColumnSpec } from './columns.ts';
+import type { Row } from './source.ts';
+
+export type RowMenuPlace = {
+  readonly row: Row;
+  readonly x: number;
+  readonly y: number /** Where the focus returns. */;
+  readonly from: HTMLElement | null;
+};
+
+export type TableContext = {
+  readonly column: (id: string) => ColumnSpec | undefined;
+  readonly sorts: readonly Sort[];
+  readonly onSort: (sorts: readonly Sort[]) => void;
+  readonly onFilter: (id: string) => void;
+  readonly isPinned: (id: string) => boolean;
+  readonly onPin: (id: string, pinned: 'left' | null) => void;
+  readonly onHide: (id: string) => void;
+  readonly onAutosize: (id: string) => void;
+  readonly onRowMenu: (place: RowMenuPlace) => void;
+  /** Selects the loaded rows, or none. */
+  readonly onSelectLoaded: (selected: boolean) => void;
+  readonly selection: 'none' | 'some' | 'all';
+};
+
+export const TableContextProvider = createContext<TableContext | undefined>(undefined);
+export function useTableContext(): TableContext {
+  const context = useContext(TableContextProvider);
+  if (!context) throw new Error('useTableContext is for parts inside the table');
+  return context;
+}
