@@ -13,7 +13,7 @@ const SIZES = { portrait: { width: 840, height: 900 }, strip: { width: 1200, hei
 const SUN = {
   portrait: { x: 0.72, y: 0.597, radius: 48, glow: 290 },
   strip: { x: 0.72, y: 0.5, radius: 40, glow: 260 },
-  banner: { x: 0.56, y: 0.46, radius: 16, glow: 110 },
+  banner: { x: 0.64, y: 0.46, radius: 16, glow: 110 },
 } as const;
 
 export function HillScene({ shape, className, style }: HillSceneProps) {

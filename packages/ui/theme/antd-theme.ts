@@ -157,7 +157,7 @@ const build = ({ mode, still }: Options): ThemeConfig => {
       Form: { labelColor: p.textSecondary, labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },
       Segmented: { trackBg: p.track, itemSelectedBg: p.trackSelected, itemSelectedColor: p.text, itemColor: p.textSecondary },
       Card: { bodyPadding: 16, headerPadding: 16 },
-      Drawer: { paddingLG: 24 },
+      Drawer: { padding: 10, paddingLG: 24 },
       Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#FFFFFF' },
       Table: { headerBg: p.head, headerSplitColor: 'transparent', headerColor: p.textSecondary, rowHoverBg: p.rowHover, cellFontSize: 13 },
       Tag: { borderRadiusSM: 6 },

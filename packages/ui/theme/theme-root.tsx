@@ -22,7 +22,10 @@ export type ThemeRootProps = {
   readonly children: ReactNode;
 };
 
-const close = <X size={16} strokeWidth={1.75} aria-hidden />;
+/** Hangul, for those who read Korean and where the language's own name is shown. */
+export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts');
+
+const close = <X size={20} strokeWidth={1.75} aria-hidden />;
 const down = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
 const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
 
@@ -39,7 +42,7 @@ function useRootModes({ mode, weak = false, gray = false, still = false }: Pick<
 export function ThemeRoot({ mode, weak = false, gray = false, still = false, locale, korean, children }: ThemeRootProps) {
   useRootModes({ mode, weak, gray, still });
   useEffect(() => {
-    if (korean) void import('./korean-font.ts');
+    if (korean) void loadKoreanFont();
   }, [korean]);
   return (
     <ConfigProvider

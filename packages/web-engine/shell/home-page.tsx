@@ -55,9 +55,12 @@ function TileNumbers({ gridName, path }: { readonly gridName: string; readonly p
   if (isError) return <p className="lp-tile-meta">{t('home.countFailed')}</p>;
   if (!grid || !counts) {
     return (
-      <p className="lp-tile-figure">
-        <SkeletonBar width={56} height={24} />
-      </p>
+      <>
+        <p className="lp-tile-figure">
+          <SkeletonBar width={56} height={24} />
+        </p>
+        {grid?.presets && grid.presets.length > 1 && <p className="lp-tile-meta" />}
+      </>
     );
   }
   const shown = counts.presets.filter(({ total }) => total > 0);
@@ -67,18 +70,20 @@ function TileNumbers({ gridName, path }: { readonly gridName: string; readonly p
         <span aria-hidden>{formatNumber(counts.total)}</span>
         <span className="lp-hidden">{t('home.count', { count: formatNumber(counts.total) })}</span>
       </p>
-      <p className="lp-tile-meta">
-        {shown.map(({ name, total }) => {
-          const preset = grid.presets?.find((one) => one.name === name);
-          return (
-            preset && (
-              <Link key={name} to={`${path}?preset=${encodeURIComponent(name)}`}>
-                {label(preset.label)} <span className="lp-figures">{formatNumber(total)}</span>
-              </Link>
-            )
-          );
-        })}
-      </p>
+      {counts.presets.length > 0 && (
+        <p className="lp-tile-meta">
+          {shown.map(({ name, total }) => {
+            const preset = grid.presets?.find((one) => one.name === name);
+            return (
+              preset && (
+                <Link key={name} to={`${path}?preset=${encodeURIComponent(name)}`}>
+                  {label(preset.label)} <span className="lp-figures">{formatNumber(total)}</span>
+                </Link>
+              )
+            );
+          })}
+        </p>
+      )}
     </>
   );
 }

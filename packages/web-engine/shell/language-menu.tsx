@@ -1,5 +1,6 @@
 /** Choosing the language: as a menu on the sign-in page and in the header. */
 import { LANGUAGES } from '@lambda/model/labels.ts';
+import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
 import { Button, Dropdown } from 'antd';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useLanguage } from '../i18n/i18n.ts';
@@ -17,6 +18,9 @@ export function LanguageMenu({ short = false, onPicture = false }: LanguageMenuP
   return (
     <Dropdown
       trigger={['click']}
+      onOpenChange={(open) => {
+        if (open) void loadKoreanFont();
+      }}
       menu={{
         selectable: true,
         selectedKeys: [language],

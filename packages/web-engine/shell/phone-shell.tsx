@@ -3,9 +3,10 @@
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, LogOut, Palette, Search, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES } from '../i18n/language.ts';
@@ -38,6 +39,7 @@ export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
 function LanguageSegments() {
   const t = shellTexts.useText();
   const { language, setLanguage } = useLanguage();
+  useEffect(() => void loadKoreanFont(), []);
   return (
     <Segmented
       block

@@ -75,9 +75,13 @@ function Module({ item, trail, onGo, open, onToggle }: PartProps & { open: boole
   );
 }
 
+/** Beside the rail, level with the icon. */
+const BESIDE = { points: ['tl', 'tr'], offset: [10, 0] } as const;
+
 /** A module on the collapsed rail: its entries open beside it. */
 function RailModule({ item, trail }: PartProps) {
   const label = useLabel();
+  const [open, setOpen] = useState(false);
   const items = shownChildren(item)
     .filter(({ linkTo }) => linkTo !== 'divider')
     .map((child) => ({
@@ -92,11 +96,13 @@ function RailModule({ item, trail }: PartProps) {
     <li>
       <Dropdown
         trigger={['click']}
-        placement="bottomLeft"
+        open={open}
+        onOpenChange={setOpen}
+        align={{ points: [...BESIDE.points], offset: [...BESIDE.offset] }}
         classNames={{ root: 'lp-rail-popup' }}
         menu={{ items: [{ type: 'group', label: label(item.label), children: items }], selectedKeys: [...trail] }}
       >
-        <Tooltip title={label(item.label)} placement="right">
+        <Tooltip title={open ? undefined : label(item.label)} placement="right">
           <button type="button" className="lp-menu-item" aria-label={label(item.label)} data-inside={trail.has(item.id) || undefined}>
             <Icon name={item.icon} size={20} />
           </button>
