@@ -100,6 +100,7 @@ function OpenForm(props: RecordFormProps) {
     header,
     onClone,
     onDelete,
+    save,
   } = props;
   const t = formTexts.useText();
   const label = useLabel();
