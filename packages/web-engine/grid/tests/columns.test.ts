@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { cellText } from '../cell-text.ts';
+import { columnSpecs } from '../columns.ts';
+import { neededModels, resolvePath, valueAt } from '../source.ts';
+import { columns, grid, source, view, viewSource } from './world.ts';
+
+const column = (id: string) => {
+  const found = columns.find((one) => one.id === id);
+  if (!found) throw new Error(`no column ${id}`);
+  return found;
+};
+const words = { yes: 'Тийм', no: 'Үгүй' };
+
+describe('columns', () => {
+  test('a path that names the row behind a reference is called after the reference, any other after its last field', () => {
+    expect(column('unit_id.name').label.mn).toBe('Хэлтэс, нэгж');
+    expect(column('unit_id.floor').label.mn).toBe('Давхар');
+    expect(column('lastname').label.mn).toBe('Овог, нэр');
+  });
+
+  test('what cannot be shown or may not be read has no column', () => {
+    expect(columns.map(({ id }) => id)).toEqual([
+      'code',
+      'lastname',
+      'unit_id',
+      'unit_id.name',
+      'unit_id.floor',
+      'status',
+      'salary',
+      'hired',
+      'created_at',
+    ]);
+  });
+
+  test('a person brings the picture and the names, and is sorted by all of them', () => {
+    expect(column('lastname').selects).toEqual(['lastname', 'firstname', 'avatar']);
+    expect(column('lastname').sorts).toEqual(['lastname', 'firstname']);
+  });
+
+  test('a reference brings what names the row behind it and is sorted by that', () => {
+    expect(column('unit_id').selects).toEqual(['unit_id', 'unit_id.id', 'unit_id.name']);
+    expect(column('unit_id').sorts).toEqual(['unit_id.name']);
+  });
+
+  test('figures stand on the right', () => {
+    expect(column('salary').align).toBe('right');
+    expect(column('code').align).toBe('left');
+  });
+
+  test('a view is read by its own names; a bare reference in it has nothing to show', () => {
+    const specs = columnSpecs(
+      { ...grid, model: 'person_view', columns: [{ field: 'who' }, { field: 'unit_name' }, { field: 'unit_id' }] },
+      viewSource,
+    );
+    expect(specs.map(({ id, selects }) => [id, selects])).toEqual([
+      ['who', ['who']],
+      ['unit_name', ['unit_name']],
+    ]);
+    expect(specs[1]?.label.mn).toBe('Хэлтэс, нэгж');
+  });
+});
+
+describe('paths', () => {
+  test('lead through references and end where nothing is readable', () => {
+    expect(resolvePath(source, 'unit_id.floor')?.owner.name).toBe('unit');
+    expect(resolvePath(source, 'unit_id.secret_id.name')).toBeUndefined();
+    expect(resolvePath(source, 'code.name')).toBeUndefined();
+    expect(resolvePath(source, 'toString')).toBeUndefined();
+  });
+
+  test('tell which models are missing, one step at a time', () => {
+    const paths = ['unit_id.secret_id', 'lastname'];
+    expect(neededModels({ model: source.model, view: undefined, paths, modelOf: () => undefined })).toEqual(['unit']);
+    expect(neededModels({ model: source.model, view: undefined, paths, modelOf: source.modelOf })).toEqual(['secret']);
+    expect(neededModels({ model: source.model, view, paths: ['unit_name'], modelOf: () => undefined })).toEqual(['unit']);
+  });
+
+  test('find the value under the reference’s object', () => {
+    const row = { id: 1, unit_id: 7, unit: { id: 7, name: 'Санхүү' } };
+    expect(valueAt(row, 'unit_id')).toBe(7);
+    expect(valueAt(row, 'unit_id.name')).toBe('Санхүү');
+    expect(valueAt({ unit: null }, 'unit_id.name')).toBeUndefined();
+  });
+});
+
+describe('cells', () => {
+  const row = { id: 1, unit_id: 7, unit: { id: 7, name: 'Санхүү' }, status: 'left', salary: '5500000.00', hired: '2020-01-21' };
+  test.each([
+    ['unit_id', 'Санхүү'],
+    ['status', 'Гарсан'],
+    ['salary', '5,500,000 ₮'],
+    ['hired', '2020-01-21'],
+    ['code', ''],
+  ])('%s says %s', (id, text) => expect(cellText(column(id), row, 'mn', words)).toBe(text));
+
+  test('an option that the definition no longer has is shown as it is stored', () => {
+    expect(cellText(column('status'), { status: 'old' }, 'mn', words)).toBe('old');
+  });
+});
