@@ -189,8 +189,11 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
       return cutForm(rights, found(registry.forms.get(name)));
     case 'grid':
       return cutGrid(rights, found(registry.grids.get(name)));
-    case 'model':
-      return cutModel(rights, found(registry.models.get(name)));
+    case 'model': {
+      // A grid names a model or a view without saying which; this address answers for both.
+      const view = registry.entities.get(name)?.view;
+      return view ? cutView(rights, view) : cutModel(rights, found(registry.models.get(name)));
+    }
     case 'view':
       return cutView(rights, found(registry.entities.get(name)?.view));
   }
