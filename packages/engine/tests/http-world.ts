@@ -73,13 +73,24 @@ const office = defineModule({
     { id: 1, name: 'admin', label, menus: {} },
     { id: 2, name: 'keeper', label, defaultMenu: 'memos', menus: { memos: { show: true, c: true, r: true, u: true, d: true } } },
     { id: 3, name: 'reader', label, menus: { memos: { show: true, r: true } }, fields: { memo: { salary: 'none' } } },
+    {
+      id: 4,
+      name: 'manager',
+      label,
+      menus: { memos: { show: true, r: true } },
+      models: {
+        users: { c: true, r: true, u: true, d: true },
+        roles: { c: true, r: true, u: true, d: true },
+        memberships: { c: true, r: true, u: true, d: true },
+      },
+    },
   ],
 });
 
 export const PASSWORD = 'Right-2026!';
 export const ALPHA = 5001;
 export const BETA = 5002;
-export const PEOPLE = { admin: 6001, keeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006 } as const;
+export const PEOPLE = { admin: 6001, keeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006, manager: 6007 } as const;
 
 const named = (sql: string): string => `test_${tokenDigest(sql).slice(0, 20)}`;
 export async function put(database: Database, table: string, values: Readonly<Record<string, Parameter>>): Promise<void> {
@@ -113,6 +124,7 @@ async function fill({ database, registry }: TemporaryDatabase): Promise<void> {
     [PEOPLE.both, BETA, 3],
     [PEOPLE.blocked, ALPHA, 2],
     [PEOPLE.beta, BETA, 2],
+    [PEOPLE.manager, ALPHA, 4],
   ];
   for (const [index, [user, company, role]] of held.entries())
     await put(database, 'memberships', { id: 7001 + index, user_id: user, member_company_id: company, role_id: role, ...kept });

@@ -1,0 +1,74 @@
+/** The configuration: its defaults, its one line for a wrong value, and the file that explains it. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration, VARIABLE_NAMES } from '../configuration.ts';
+
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+const lineFor = (environment: Record<string, string>): string => {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('configuration', () => {
+  it('without any variable is a demo on this machine with a database of its own', () => {
+    expect(readConfiguration({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: resolve('data'),
+      databaseUrl: null,
+      databasePool: 8,
+      demo: true,
+      https: false,
+      trustProxy: false,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable as not set and ignores spaces around a value', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', HOST: ' 0.0.0.0 ', DEMO: 'false' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      host: '0.0.0.0',
+      demo: false,
+    });
+  });
+
+  it('answers a wrong value with one line: the variable, the value and what is allowed', () => {
+    for (const [name, value] of [
+      ['PORT', '70000'],
+      ['PORT', '-1'],
+      ['PORT', '3000.5'],
+      ['PORT', '0x10'],
+      ['DATABASE_POOL', '0'],
+      ['DEMO', 'yes'],
+      ['HTTPS', '1'],
+      ['TRUST_PROXY', 'TRUE'],
+      ['LOG_LEVEL', 'loud'],
+      ['HOST', 'http://x'],
+    ] as const) {
+      const line = lineFor({ [name]: value });
+      expect(line).toMatch(new RegExp(`^${name}: .* is not allowed; give .+ \\(see \\.env\\.example\\)$`));
+      expect(line).toContain(JSON.stringify(value));
+      expect(line).not.toContain('\n');
+    }
+  });
+
+  it('never repeats the password of the database', () => {
+    const line = lineFor({ DATABASE_URL: 'mysql://root:hidden-word@host/db' });
+    expect(line).toMatch(/^DATABASE_URL: its value is not allowed/);
+    expect(line).not.toContain('hidden-word');
+  });
+
+  it('is explained variable by variable in .env.example, which is itself a valid configuration', () => {
+    const entries = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value] as const);
+    expect(entries.map(([name]) => name)).toEqual([...VARIABLE_NAMES]);
+    expect(readConfiguration(Object.fromEntries(entries))).toEqual(readConfiguration({}));
+    for (const name of VARIABLE_NAMES) expect(example).toMatch(new RegExp(`^# .+\\n${name}=`, 'm'));
+  });
+});

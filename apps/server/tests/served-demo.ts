@@ -1,0 +1,133 @@
+/** The whole product in this process: its modules with their demo in a database of its own, behind real HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFileStore } from '@lambda/engine/files/store.ts';
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
+import type { Services } from '@lambda/engine/http/services.ts';
+import { shipRoles } from '@lambda/engine/sessions/roles.ts';
+import { createSessions } from '@lambda/engine/sessions/sessions.ts';
+import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
+import { type Client, signIn } from '@lambda/testing/client.ts';
+import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
+import { loadDemoOnce } from '../demo.ts';
+import { demoLoaders, demoSignIns, hooks, modules } from '../modules.ts';
+
+/** A person of the demo, signed in, in one of their companies. */
+export type Person = {
+  readonly name: string;
+  readonly client: Client;
+  readonly companyId: number;
+  readonly roleId: number;
+  readonly employeeId: number | null;
+  readonly unitId: number | null;
+};
+export type TextRow = readonly (string | null)[];
+export type Served = TemporaryDatabase & {
+  readonly url: string;
+  readonly http: HttpServer;
+  readonly services: Services;
+  /** Every demo sign-in in every company it is a member of. */
+  people(): Promise<readonly Person[]>;
+  /** The administrator, working in the company of this place among the companies (0 or 1). */
+  administrator(place: 0 | 1): Promise<Person>;
+  /** Plain SQL, past everything that is tested. */
+  sql(text: string, ...params: Parameter[]): Promise<readonly TextRow[]>;
+  /** One more server on the same data, with services changed on purpose: the checks have to notice. */
+  changed(change: (services: Services) => Services): Promise<{ readonly url: string; close(): Promise<void> }>;
+  close(): Promise<void>;
+};
+
+type Permissions = {
+  readonly user: { readonly company_id: number; readonly emp_id: number | null; readonly struct_id: number | null; readonly role: number };
+  readonly companies: readonly { readonly company_id: number }[];
+};
+
+async function personIn(client: Client, login: string, companyId?: number): Promise<Person> {
+  const { status, body } = await client.choose<Permissions>(companyId === undefined ? {} : { companyId });
+  if (status !== 200) throw new Error(`${login} could not enter: ${status} ${JSON.stringify(body)}`);
+  const { user } = body;
+  return {
+    name: `${login}@${user.company_id}`,
+    client,
+    companyId: user.company_id,
+    roleId: user.role,
+    employeeId: user.emp_id,
+    unitId: user.struct_id,
+  };
+}
+
+async function peopleOf(url: string): Promise<Person[]> {
+  const found: Person[] = [];
+  for (const { login } of demoSignIns) {
+    const { body } = await (await signIn(url, login)).choose<Permissions>();
+    // A session is in one company at a time, so each company gets a session of its own.
+    for (const { company_id } of body.companies) found.push(await personIn(await signIn(url, login), login, company_id));
+  }
+  return found;
+}
+
+let statements = 0;
+const askOf = (database: Database) => async (text: string, ...params: Parameter[]) => {
+  const [result] = await database.batch([{ name: `plain ${statements++}`, sql: text, params }], null);
+  return result?.rows ?? [];
+};
+
+async function serve(services: Services): Promise<{ http: HttpServer; url: string }> {
+  const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false });
+  const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
+  http.serve(services);
+  return { http, url: `http://127.0.0.1:${port}` };
+}
+
+/** Starts it all; `close` when the file's tests are over. */
+export async function openServedDemo(): Promise<Served> {
+  const temporary = await temporaryDatabase(modules, { size: 6 });
+  const { registry, database } = temporary;
+  await shipRoles({ registry, database });
+  await loadDemoOnce({ registry, database, loaders: demoLoaders });
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-served-'));
+  const sessions = await createSessions({ registry, database });
+  const files = await createFileStore({ folder, database });
+  const graphql = createGraphQL({ registry, database, hooks });
+  const services: Services = { registry, database, sessions, files, graphql, hooks, demoSignIns: [] };
+  const { http, url } = await serve(services);
+  const sql = askOf(database);
+  return {
+    ...temporary,
+    url,
+    http,
+    services,
+    sql,
+    people: () => peopleOf(url),
+    administrator: async (place) => {
+      const companies = await sql('select id from company order by id');
+      return personIn(await signIn(url, 'admin'), 'admin', Number(companies[place]?.[0]));
+    },
+    changed: async (change) => {
+      const other = await serve(change(services));
+      return { url: other.url, close: () => other.http.close(2_000) };
+    },
+    close: async () => {
+      await http.close(2_000);
+      await sessions.close();
+      await temporary.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A picture of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Uploads a picture as this person and answers its address. */
+export async function uploadPicture({ client }: Pick<Person, 'client'>): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'sample.png');
+  const { status, body } = await client.post<string>('/lambda/krud/upload', form);
+  if (status !== 200) throw new Error(`the upload was refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
