@@ -6,8 +6,7 @@ import { request } from './client.ts';
 /** `demo` is there only where the sign-ins are meant to be tried. */
 export type PublicConfig = {
   readonly title: string;
-  readonly demo?: readonly { readonly login: string; readonly label: Label }[];
-  readonly demo_password?: string;
+  readonly demo?: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };
 
 export const publicConfigQuery = queryOptions({

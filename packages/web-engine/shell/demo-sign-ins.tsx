@@ -12,7 +12,6 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (values: SignInVa
   const label = useLabel();
   const { data } = useQuery(publicConfigQuery);
   if (!data?.demo || data.demo.length === 0) return null;
-  const { demo, demo_password: password } = data;
   return (
     <details className="lp-demo">
       <summary>
@@ -21,9 +20,9 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (values: SignInVa
       </summary>
       <p className="lp-demo-hint">{t('login.demoHint')}</p>
       <ul>
-        {demo.map((one) => (
+        {data.demo.map((one) => (
           <li key={one.login}>
-            <button type="button" onClick={() => onChoose({ login: one.login, ...(password !== undefined && { password }) })}>
+            <button type="button" onClick={() => onChoose({ login: one.login, password: one.password })}>
               <PersonAvatar name={one.login} size={28} />
               <span className="lp-demo-login">{one.login}</span>
               <span className="lp-demo-label">{label(one.label)}</span>

@@ -6,7 +6,7 @@ import { RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
 
-export type SignInValues = { readonly login: string; readonly password?: string };
+export type SignInValues = { readonly login: string; readonly password: string };
 type Values = { login: string; password: string; remember: boolean };
 
 const FIELD_ICON = { size: 18, strokeWidth: 1.75, color: 'var(--lp-text-tertiary)', 'aria-hidden': true } as const;
@@ -82,7 +82,7 @@ export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues)
   );
   const fill = ({ login, password }: SignInValues) => {
     setError(undefined);
-    form.setFieldsValue({ login, password: password ?? '' });
+    form.setFieldsValue({ login, password });
     passwordInput.current?.focus();
   };
   return { form: drawn, fill };
