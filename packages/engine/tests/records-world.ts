@@ -134,7 +134,8 @@ const ROLES = {
     models: { card: full, branch: { r: true }, invoice: { c: true, u: true } },
     fields: { card: { salary: 'none', name: 'read', secret: 'none' }, card_job: { pay: 'none' } },
   },
-  leader: { id: 3, name: 'leader', label, menus: {}, models: { card: { ...full, scope: 'unit' }, branch: { r: true, scope: 'unit' } } },
+  leader: { id: 3, name: 'leader', label, menus: {}, models: { card: { ...full, scope: 'unit' }, branch: { r: true } } },
+  narrow: { id: 8, name: 'narrow', label, menus: {}, models: { card: full, branch: { r: true, scope: 'unit' } } },
   member: {
     id: 4,
     name: 'member',
