@@ -17,6 +17,7 @@ import { demoLoaders } from './modules.ts';
 import { createModuleRegistry, openConnection } from './platform.ts';
 
 const MOST = 10_000_000;
+const UNIQUE_VIOLATION = '23505';
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -48,7 +49,10 @@ async function loadRows({ connection, registry, time }: Loading, model: ScaleBat
       yield columns.map((name) => parameterOf(whole[name]));
     }
   }
-  const count = await copyRows(connection, { table: tableName(model), columns, rows: values() });
+  const count = await copyRows(connection, { table: tableName(model), columns, rows: values() }).catch((error: unknown) => {
+    if (model !== 'company' || (error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    throw new Error('The measuring data is there already; choose an empty database (LAMBDA_DATA) for another number');
+  });
   say(`${model}: ${count} rows`);
 }
 

@@ -33,7 +33,10 @@ export type Database = {
   transaction<T>(company: number | null, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** A fresh id below 2^53, unique over all tables; taken from blocks of a sequence. */
   nextId(): Promise<number>;
-  /** Calls `handler` with the payload of each NOTIFY on `channel`; listens again after a lost connection. */
+  /**
+   * Calls `handler` with the payload of each NOTIFY on `channel`. After a lost connection it listens again and calls
+   * `handler` with '', because something may have been missed.
+   */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   /** Resolves when the database answers; rejects with what it said. */
   ping(): Promise<void>;

@@ -1,4 +1,4 @@
-/** LISTEN on one connection of its own; after a loss it connects and listens again by itself. */
+/** LISTEN on one connection of its own; after a loss it connects and listens again by itself, and says so with ''. */
 import { Client, type ClientConfig } from 'pg';
 import { quoteName } from './database.ts';
 
@@ -41,12 +41,16 @@ export function createListener(config: ClientConfig, applicationName: string): L
     });
     return client;
   };
+  /** What was said while nobody listened is lost: everybody has to look anew. */
+  const sayMissed = (): void => {
+    for (const set of handlers.values()) for (const handler of set) handler('');
+  };
   const again = (delay: number): void => {
     if (closing || handlers.size === 0) return;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => {
       if (closing || connected) return;
-      open().catch(() => again(Math.min(delay * 2, LONGEST_RETRY)));
+      open().then(sayMissed, () => again(Math.min(delay * 2, LONGEST_RETRY)));
     }, delay);
     retryTimer.unref();
   };

@@ -233,6 +233,17 @@ describe('the end of a session', () => {
     expect(await statusWithinASecond(other.url, token, 200)).toBe(200);
   });
 
+  it('is not missed when the connection that hears of it was lost at that moment', async () => {
+    const token = await known('keeper');
+    await ask(world.database, "update users set status = 'blocked' where id = $1", PEOPLE.keeper);
+    await ask(
+      world.database,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%listener' and datname = current_database()",
+    );
+    for (const at of [url, other.url]) expect(await statusWithinASecond(at, token, 406)).toBe(406);
+    await ask(world.database, "update users set status = 'active' where id = $1", PEOPLE.keeper);
+  });
+
   it('moves away by use: a kept session is prolonged to seven days, at most once an hour', async () => {
     const token = await tokenOf(url, 'keeper');
     const digest = tokenDigest(token);
