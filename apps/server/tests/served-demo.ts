@@ -69,10 +69,12 @@ async function peopleOf(url: string): Promise<Person[]> {
 }
 
 let statements = 0;
-const askOf = (database: Database) => async (text: string, ...params: Parameter[]) => {
-  const [result] = await database.batch([{ name: `plain ${statements++}`, sql: text, params }], null);
-  return result?.rows ?? [];
-};
+const askOf =
+  (database: Database) =>
+  async (text: string, ...params: Parameter[]) => {
+    const [result] = await database.batch([{ name: `plain ${statements++}`, sql: text, params }], null);
+    return result?.rows ?? [];
+  };
 
 async function serve(services: Services): Promise<{ http: HttpServer; url: string }> {
   const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false });
@@ -119,10 +121,7 @@ export async function openServedDemo(): Promise<Served> {
 }
 
 /** A picture of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 /** Uploads a picture as this person and answers its address. */
 export async function uploadPicture({ client }: Pick<Person, 'client'>): Promise<string> {
   const form = new FormData();

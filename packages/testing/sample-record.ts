@@ -1,0 +1,143 @@
+/** Valid records made from a model alone: values by kind and rules, references made first, sub-tables filled. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type Field, isFile, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
+import { writableFields } from '@lambda/model/walk.ts';
+
+type Input = Record<string, unknown>;
+
+export type SampleOptions = {
+  readonly modelOf: (name: string) => ModelDefinition;
+  /** Saves a record that a reference needs and answers its id. */
+  readonly create: (model: ModelDefinition, input: Input) => Promise<number>;
+  /** Uploads a picture and answers its address `/files/{id}`. */
+  readonly upload: () => Promise<string>;
+  /** Values that no rule of the language describes, by `model.field`: a role's definition, for one. */
+  readonly special?: Readonly<Record<string, () => unknown>>;
+};
+export type Samples = {
+  /** The input of a new record: every writable field, or only the required ones. Each call gives other values. */
+  record(model: ModelDefinition, fill?: 'all' | 'required'): Promise<Input>;
+  /** A valid value of one field, another one at each call; `record` is what the field may depend on. */
+  value(model: ModelDefinition, name: string, record?: Readonly<Input>): Promise<unknown>;
+};
+
+const CYRILLIC = 'абвгдежзиклмнопрстуфхцчшэюяөү';
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+const DIGITS = '0123456789';
+/** How far references lead to records of their own: beyond it optional ones stay empty. */
+const DEEPEST = 2;
+
+/** A number written in the letters of an alphabet, so that different numbers give different words. */
+function word(count: number, letters: string, length: number): string {
+  let [rest, text] = [count, ''];
+  for (; text.length < length; rest = Math.floor(rest / letters.length)) text = (letters[rest % letters.length] ?? '') + text;
+  return text;
+}
+
+function sampleText(field: Field, count: number): string {
+  const rules = new Set(field.rules);
+  const least = field.kind === 'text' ? (field.min ?? 1) : 1;
+  const length = Math.max(least, Math.min(maxLength(field) ?? 12, 8));
+  if (rules.has('companyRegister')) return word(count + 1_000_000, DIGITS, 7);
+  if (rules.has('digits')) return word(count, DIGITS, length);
+  if (rules.has('latin')) return word(count, LATIN, length);
+  return word(count, CYRILLIC, length);
+}
+
+function sampleInteger(field: Field, count: number): number {
+  if (field.kind !== 'integer') return count;
+  const least = field.min ?? 0;
+  return least + (count % ((field.max ?? least + 1_000_000) - least + 1));
+}
+
+function sampleDecimal(field: Field, count: number): string {
+  const [least, most] = field.kind === 'money' || field.kind === 'decimal' ? [field.min, field.max] : [];
+  const whole = Math.min(1_000 + count, 10 ** Math.min(9, precisionOf(field) - scaleOf(field)) - 1);
+  const value = Math.max(Number(least ?? 0), Math.min(whole, Number(most ?? whole)));
+  return value.toFixed(scaleOf(field));
+}
+
+/** A day of the nineties, another one for each number. */
+const sampleDay = (count: number): string => new Date(Date.UTC(1990, 0, 1 + (count % 3_600))).toISOString().slice(0, 10);
+/** Two letters, the day of birth, and two digits. */
+const sampleRegister = (count: number): string =>
+  word(count, 'АБВГДЕЖЗИЙКЛМНОӨПРСТУҮФХ', 2) + sampleDay(count).slice(2).replaceAll('-', '') + word(count, DIGITS, 2);
+
+/** A value of a field that needs no other record; undefined for those that do. */
+function plainValue(field: Field, count: number): unknown {
+  switch (field.kind) {
+    case 'text':
+      return sampleText(field, count);
+    case 'longText':
+      return `${word(count, CYRILLIC, 6)}\nхоёрдугаар мөр`;
+    case 'integer':
+      return sampleInteger(field, count);
+    case 'decimal':
+    case 'money':
+      return sampleDecimal(field, count);
+    case 'boolean':
+      return count % 2 === 0;
+    case 'date':
+      return sampleDay(count);
+    case 'datetime':
+      return `${sampleDay(count)}T03:04:05.678Z`;
+    case 'choice':
+      return field.options[count % field.options.length]?.value;
+    case 'state':
+      return field.moves ? field.initial : field.options[count % field.options.length]?.value;
+    case 'email':
+      return `sample.${count}@example.mn`;
+    case 'phone':
+      return String(80_000_000 + (count % 19_999_999));
+    case 'register':
+      return sampleRegister(count);
+    case 'password':
+      return `Sample-2026!${count}`;
+    case 'json':
+      return { sample: count };
+    default:
+      return undefined;
+  }
+}
+export function createSamples({ modelOf, create, upload, special = {} }: SampleOptions): Samples {
+  let count = Math.floor(Date.now() / 1_000) % 100_000;
+
+  const reference = async (model: ModelDefinition, name: string, record: Readonly<Input>, depth: number): Promise<unknown> => {
+    const field = model.fields[name];
+    if (field?.kind !== 'reference') return undefined;
+    const target = modelOf(field.to);
+    const input = await fillRecord(target, 'required', depth + 1);
+    // The chosen record has to fit the one that narrows the choice: a district of the chosen province.
+    const within = field.cascade && record[field.cascade.from];
+    return create(target, field.cascade && within ? { ...input, [field.cascade.by]: within } : input);
+  };
+  const fieldValue = async (model: ModelDefinition, name: string, record: Readonly<Input>, depth: number): Promise<unknown> => {
+    const field = model.fields[name];
+    const own = special[`${model.name}.${name}`];
+    if (own) return own();
+    if (!field) return undefined;
+    if (field.kind === 'reference') return reference(model, name, record, depth);
+    if (isFile(field)) return upload();
+    if (field.kind !== 'children') return plainValue(field, ++count);
+    const rows = [
+      await fillRecord(modelOf(field.of), 'all', depth + 1, field.by),
+      await fillRecord(modelOf(field.of), 'all', depth + 1, field.by),
+    ];
+    return { create: rows };
+  };
+  const fillRecord = async (model: ModelDefinition, fill: 'all' | 'required', depth: number, parent?: string): Promise<Input> => {
+    const record: Input = {};
+    for (const { name, field } of writableFields(model)) {
+      const needed = field.required === true;
+      const costly = field.kind === 'reference' || field.kind === 'children' || isFile(field);
+      if (name === parent || (!needed && (fill === 'required' || (costly && depth >= DEEPEST)))) continue;
+      const value = await fieldValue(model, name, record, depth);
+      if (value !== undefined) record[name] = value;
+    }
+    return record;
+  };
+  return {
+    record: (model, fill = 'all') => fillRecord(model, fill, 0),
+    value: (model, name, record = {}) => fieldValue(model, name, record, 0),
+  };
+}
