@@ -3,12 +3,14 @@ import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { DemoContext, DemoLoader } from '@lambda/engine/platform/demo.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
-import { type Database, quoteName, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
+import { type Database, DatabaseError, quoteName, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { tableName } from '@lambda/model/names.ts';
 import { columnsOf, type DemoRow, wholeRow } from './demo-rows.ts';
 
 const ROWS_PER_STATEMENT = 500;
+const LOCK_NOT_AVAILABLE = '55P03';
+const MOST_ATTEMPTS = 30;
 
 const IS_EMPTY: Statement = { name: 'demo_is_empty', sql: 'select not exists (select 1 from company)', params: [] };
 /** Two servers that start together must not both fill the database. */
@@ -69,16 +71,8 @@ function createContext({ registry, database, transaction }: Loading): DemoContex
   };
 }
 
-/** Fills an empty database once. True when it did; a database with any company is left alone. */
-export const loadDemoOnce = ({
-  registry,
-  database,
-  loaders,
-}: {
-  registry: Registry;
-  database: Database;
-  loaders: readonly DemoLoader[];
-}): Promise<boolean> =>
+type Filling = { readonly registry: Registry; readonly database: Database; readonly loaders: readonly DemoLoader[] };
+const fill = ({ registry, database, loaders }: Filling): Promise<boolean> =>
   database.transaction(null, async (transaction) => {
     const [, empty] = await transaction.batch([LOCK, IS_EMPTY]);
     if (empty?.rows[0]?.[0] !== 't') return false;
@@ -87,3 +81,15 @@ export const loadDemoOnce = ({
     await transaction.commit([]);
     return true;
   });
+
+/** Fills an empty database once. True when it did; a database with any company is left alone. */
+export async function loadDemoOnce(filling: Filling): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fill(filling);
+    } catch (error) {
+      // Another server is filling it; waiting for its lock ends after a while and is begun again.
+      if (!(error instanceof DatabaseError) || error.sqlState !== LOCK_NOT_AVAILABLE || attempt >= MOST_ATTEMPTS) throw error;
+    }
+  }
+}
