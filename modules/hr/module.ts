@@ -11,7 +11,7 @@ import { directoryCrud, directoryForm, directoryGrid } from './views/directory.v
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
 import { mainMenu } from './views/menu.views.ts';
-import { myRecordCrud, myRecordGrid } from './views/my-record.views.ts';
+import { myRecordCrud } from './views/my-record.views.ts';
 import { readViews } from './views/read.views.ts';
 
 export const hrModule = defineModule({
@@ -21,7 +21,7 @@ export const hrModule = defineModule({
   endpoints: ['erp', 'booking', 'attendance'],
   models: [insuredType, employee, employmentHistory, educationHistory, familyMember],
   views: readViews,
-  grids: [employeeGrid, directoryGrid, myRecordGrid, insuredTypeGrid],
+  grids: [employeeGrid, directoryGrid, insuredTypeGrid],
   forms: [employeeForm, directoryForm, insuredTypeForm],
   cruds: [employeeCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
   menus: [mainMenu],

@@ -1,6 +1,6 @@
 /** The pure parts of the structure chart: the tree, its sums, its moves and where the boxes stand. */
 import { describe, expect, it } from 'vitest';
-import { layoutUnits, NODE } from '../web/chart/layout.ts';
+import { layoutUnits, NODE, viewAfterToggle, wholeView } from '../web/chart/layout.ts';
 import { buildTree, foldedBelow, judgeMove, pathTo, subtree, totals, type Unit } from '../web/chart/unit-tree.ts';
 
 const unit = (id: number, parent_id: number | null, order_number = 0): Unit => ({
@@ -76,5 +76,23 @@ describe('the layout of the chart', () => {
   });
   it('hides what stands below a folded unit', () => {
     expect([...layoutUnits(tree, new Set([2])).keys()].sort()).toEqual([1, 2, 3, 4]);
+  });
+  it('shows the whole chart with the top near the upper edge, never larger than life', () => {
+    const places = layoutUnits(tree, NOTHING);
+    const view = wholeView(places, { width: 3000, height: 2000 });
+    expect(view).toMatchObject({ y: 28, zoom: 1 });
+    const small = wholeView(places, { width: 500, height: 2000 });
+    const edges = [...places.values()].map(({ x }) => x * small.zoom + small.x);
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...edges) + NODE.width * small.zoom).toBeLessThanOrEqual(500);
+  });
+  it('keeps a box in its place when it unfolds, unless its children would be out of sight', () => {
+    const view = { x: 0, y: 0, zoom: 1 };
+    const place = { x: 400, y: 164 };
+    const unfold = (children: { x: number; y: number }[]) =>
+      viewAfterToggle({ view, before: place, after: place, children, frame: { width: 1000 } });
+    expect(unfold([{ x: 300, y: 328 }])).toEqual(view);
+    expect(unfold([{ x: -100, y: 328 }]).x).toBe(124);
+    expect(unfold([{ x: 900, y: 328 }]).x).toBe(-120);
   });
 });

@@ -5,22 +5,21 @@ import { Maximize, Minus, Plus } from 'lucide-react';
 import { structTexts } from '../i18n/texts.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-export const FIT = { padding: 0.08, maxZoom: 1, duration: 200 } as const;
 const ZOOM_MS = 160;
 
-export function ChartControls() {
+export function ChartControls({ onFit }: { readonly onFit: () => void }) {
   const t = structTexts.useText();
-  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const { zoomIn, zoomOut } = useReactFlow();
   const tools = [
-    { name: t('zoom.in'), picture: <Plus {...icon} />, act: () => zoomIn({ duration: ZOOM_MS }) },
-    { name: t('zoom.out'), picture: <Minus {...icon} />, act: () => zoomOut({ duration: ZOOM_MS }) },
-    { name: t('zoom.fit'), picture: <Maximize {...icon} />, act: () => fitView(FIT) },
+    { name: t('zoom.in'), picture: <Plus {...icon} />, act: () => void zoomIn({ duration: ZOOM_MS }) },
+    { name: t('zoom.out'), picture: <Minus {...icon} />, act: () => void zoomOut({ duration: ZOOM_MS }) },
+    { name: t('zoom.fit'), picture: <Maximize {...icon} />, act: onFit },
   ];
   return (
     <div className="oc-controls">
       {tools.map(({ name, picture, act }) => (
         <Tooltip key={name} title={name} placement="right">
-          <Button type="text" aria-label={name} icon={picture} onClick={() => void act()} />
+          <Button type="text" aria-label={name} icon={picture} onClick={act} />
         </Tooltip>
       ))}
     </div>

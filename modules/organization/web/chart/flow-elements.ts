@@ -47,7 +47,8 @@ export function unitNodes(input: FlowInput): UnitNode[] {
         draggable: input.movable && unit.parent_id !== null,
         selectable: false,
         focusable: false,
-        zIndex: drag?.id === id ? 10 : 0,
+        // Above the marked lines.
+        zIndex: drag?.id === id ? 10 : 2,
         data: {
           id,
           name: unit.name,

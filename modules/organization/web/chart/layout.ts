@@ -4,6 +4,8 @@ import type { Unit, UnitTree } from './unit-tree.ts';
 export const NODE = { width: 196, height: 104 } as const;
 const GAP = { across: 12, down: 60 } as const;
 const PITCH = NODE.width + GAP.across;
+/** Smaller than this, names cannot be read. */
+const READABLE = 0.5;
 
 export type Place = { readonly x: number; readonly y: number };
 
@@ -59,4 +61,54 @@ export function layoutUnits(tree: UnitTree, folded: ReadonlySet<number>): Readon
     put(top, shifts[index] ?? 0, 0);
   });
   return places;
+}
+
+export type View = { readonly x: number; readonly y: number; readonly zoom: number };
+const MARGIN = { side: 24, top: 28, bottom: 28 } as const;
+
+/**
+ * The view that shows the whole chart, the top box near the upper edge. Never larger than life, never so small that
+ * names cannot be read: then the middle of the top is shown.
+ */
+export function wholeView(places: ReadonlyMap<number, Place>, frame: { readonly width: number; readonly height: number }): View {
+  const all = [...places.values()];
+  const left = Math.min(...all.map(({ x }) => x));
+  const right = Math.max(...all.map(({ x }) => x)) + NODE.width;
+  const bottom = Math.max(...all.map(({ y }) => y)) + NODE.height;
+  const across = (frame.width - 2 * MARGIN.side) / (right - left);
+  const down = (frame.height - MARGIN.top - MARGIN.bottom) / bottom;
+  const zoom = Math.min(1, Math.max(READABLE, Math.min(across, down)));
+  const top = all.filter(({ y }) => y === 0);
+  const fits = (right - left) * zoom <= frame.width;
+  const middle = fits ? (left + right) / 2 : (Math.min(...top.map(({ x }) => x)) + Math.max(...top.map(({ x }) => x)) + NODE.width) / 2;
+  return { x: frame.width / 2 - middle * zoom, y: MARGIN.top, zoom };
+}
+
+/**
+ * The view after a unit was folded or unfolded: its box stays where it was on the screen, unless its children would be
+ * out of sight and there is room for them.
+ */
+export function viewAfterToggle({
+  view,
+  before,
+  after,
+  children,
+  frame,
+}: {
+  readonly view: View;
+  readonly before: Place;
+  readonly after: Place;
+  readonly children: readonly Place[];
+  readonly frame: { readonly width: number };
+}): View {
+  const { zoom } = view;
+  const x = view.x + (before.x - after.x) * zoom;
+  const kept = { x, y: view.y + (before.y - after.y) * zoom, zoom };
+  if (children.length === 0) return kept;
+  const left = Math.min(...children.map((place) => place.x)) * zoom + x;
+  const right = (Math.max(...children.map((place) => place.x)) + NODE.width) * zoom + x;
+  if (right - left > frame.width - 2 * MARGIN.side) return kept;
+  const overLeft = MARGIN.side - left;
+  const overRight = right - (frame.width - MARGIN.side);
+  return { ...kept, x: x + (overLeft > 0 ? overLeft : overRight > 0 ? -overRight : 0) };
 }

@@ -5,9 +5,9 @@ import { Background, BackgroundVariant, MiniMap, type NodeChange, Panel, ReactFl
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Head } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
-import { ChartControls, FIT } from './chart-controls.tsx';
+import { ChartControls } from './chart-controls.tsx';
 import { type FlowInput, unitEdges, unitNodes } from './flow-elements.ts';
-import { layoutUnits, NODE, type Place } from './layout.ts';
+import { layoutUnits, NODE, type Place, viewAfterToggle, wholeView } from './layout.ts';
 import { type UnitNode, UnitNodeBox } from './unit-node.tsx';
 import { judgeMove, type UnitTree } from './unit-tree.ts';
 
@@ -63,14 +63,21 @@ function Chart(props: UnitChartProps) {
   const [drag, setDrag] = useState<Drag>();
   const places = useMemo(() => layoutUnits(tree, folded), [tree, folded]);
 
-  /** Folding keeps the box under the pointer where it is on the screen. */
+  const showAll = (duration: number) => {
+    const box = frame.current;
+    if (box) void flow.setViewport(wholeView(places, { width: box.clientWidth, height: box.clientHeight }), { duration });
+  };
+  /** Folding keeps the box under the pointer where it is on the screen, as far as its children are then in sight. */
   const onToggle = useCallback(
     (id: number) => {
       const next = new Set(folded);
       if (!next.delete(id)) next.add(id);
-      const [before, after] = [places.get(id), layoutUnits(tree, next).get(id)];
-      const { x, y, zoom } = flow.getViewport();
-      if (before && after) void flow.setViewport({ x: x + (before.x - after.x) * zoom, y: y + (before.y - after.y) * zoom, zoom });
+      const moved = layoutUnits(tree, next);
+      const [before, after, box] = [places.get(id), moved.get(id), frame.current];
+      if (before && after && box) {
+        const children = tree.childrenOf(id).flatMap((child) => moved.get(child.id) ?? []);
+        void flow.setViewport(viewAfterToggle({ view: flow.getViewport(), before, after, children, frame: { width: box.clientWidth } }));
+      }
       onFolded(next);
     },
     [folded, places, tree, flow, onFolded],
@@ -138,12 +145,11 @@ function Chart(props: UnitChartProps) {
         zoomOnDoubleClick={false}
         minZoom={ZOOM.least}
         maxZoom={ZOOM.most}
-        fitView
-        fitViewOptions={{ padding: FIT.padding, maxZoom: FIT.maxZoom }}
+        onInit={() => showAll(0)}
       >
-        <Background variant={BackgroundVariant.Dots} gap={20} size={1.5} color="var(--lp-border)" />
+        <Background variant={BackgroundVariant.Dots} gap={20} size={1.5} color="var(--oc-dot)" />
         <Panel position="bottom-left" className="oc-tools">
-          <ChartControls />
+          <ChartControls onFit={() => showAll(CENTRE_MS)} />
         </Panel>
         {!props.narrow && (
           <MiniMap<UnitNode>
@@ -156,7 +162,7 @@ function Chart(props: UnitChartProps) {
             nodeColor={({ data }) => (data.selected ? 'var(--lp-link)' : data.isTop ? 'var(--lp-primary)' : 'var(--oc-minimap-node)')}
             maskColor="transparent"
             maskStrokeColor="var(--lp-link)"
-            maskStrokeWidth={6}
+            maskStrokeWidth={3}
           />
         )}
       </ReactFlow>

@@ -1,7 +1,7 @@
 /** The card about the selected unit: its head, its numbers, and what can be done with it. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Tooltip } from 'antd';
-import { Pencil, Phone, Plus, Users, X } from 'lucide-react';
+import { Pencil, Phone, Users, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { type Head, usePeopleEntry, useVacancies } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
@@ -16,7 +16,6 @@ export type UnitDetailsProps = {
   readonly head: Head | undefined;
   /** Absent when the actor may not. */
   readonly onEdit?: (() => void) | undefined;
-  readonly onAdd?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
@@ -40,7 +39,7 @@ function HeadRow({ head, phone }: { readonly head: Head; readonly phone: string 
   );
 }
 
-export function UnitDetails({ unit, tree, type, people, head, onEdit, onAdd, onClose }: UnitDetailsProps) {
+export function UnitDetails({ unit, tree, type, people, head, onEdit, onClose }: UnitDetailsProps) {
   const t = structTexts.useText();
   const navigate = useNavigate();
   const entry = usePeopleEntry();
@@ -78,11 +77,6 @@ export function UnitDetails({ unit, tree, type, people, head, onEdit, onAdd, onC
           <Button icon={<Users {...icon} />} onClick={() => void openPeople()}>
             {t('people')}
           </Button>
-        )}
-        {onAdd && (
-          <Tooltip title={t('add.below')}>
-            <Button className="oc-details-add" icon={<Plus {...icon} />} aria-label={t('add.below')} onClick={onAdd} />
-          </Tooltip>
         )}
       </div>
     </section>

@@ -1,12 +1,14 @@
 /** The structure as a tree that folds; a unit is dragged onto another to stand below it. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Tree, type TreeDataNode } from 'antd';
-import { ChevronDown, Users } from 'lucide-react';
+import { ChevronDown, ChevronRight, Users } from 'lucide-react';
 import type { Key } from 'react';
 import type { Head } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
 import './unit-tree-list.css';
 import { judgeMove, type Unit, type UnitTree } from './unit-tree.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export type UnitTreeListProps = {
   readonly tree: UnitTree;
@@ -87,7 +89,7 @@ export function UnitTreeList(props: UnitTreeListProps) {
         onExpand={onExpand}
         selectedKeys={selected === undefined ? [] : [selected]}
         onSelect={([key]) => onSelect(key === undefined ? undefined : Number(key))}
-        switcherIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+        switcherIcon={({ expanded }: { expanded?: boolean }) => (expanded ? <ChevronDown {...icon} /> : <ChevronRight {...icon} />)}
         draggable={onMove ? { icon: false, nodeDraggable: ({ key }) => tree.byId.get(Number(key))?.parent_id !== null } : false}
         allowDrop={({ dragNode, dropNode, dropPosition }) =>
           dropPosition === 0 && judgeMove(tree, Number(dragNode.key), Number(dropNode.key)) === 'allowed'

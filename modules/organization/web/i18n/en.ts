@@ -7,7 +7,6 @@ export const en: typeof mn = {
   'view.tree': 'Tree',
   'view.list': 'List',
   add: 'Add unit',
-  'add.below': 'Add unit below',
   count: '{count} units',
   search: 'Search unit or head',
   'search.none': 'No such unit',
@@ -41,7 +40,5 @@ export const en: typeof mn = {
   'empty.title': 'No structure units yet',
   'empty.text': 'Add the head organisation first, then departments, offices and branches below it.',
   'empty.reader': 'The structure of the organisation has not been entered yet.',
-  'failed.title': 'The structure could not be loaded',
-  retry: 'Try again',
   cut: 'The first {count} units are shown. The others are in the list.',
 };

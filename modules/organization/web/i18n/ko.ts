@@ -7,7 +7,6 @@ export const ko: typeof mn = {
   'view.tree': '트리',
   'view.list': '목록',
   add: '단위 추가',
-  'add.below': '하위 단위 추가',
   count: '단위 {count}개',
   search: '단위, 책임자 검색',
   'search.none': '일치하는 단위가 없습니다',
@@ -41,7 +40,5 @@ export const ko: typeof mn = {
   'empty.title': '조직 단위가 없습니다',
   'empty.text': '본사를 먼저 추가한 다음 그 아래에 부서, 과, 지점을 만드세요.',
   'empty.reader': '아직 조직 구조가 등록되지 않았습니다.',
-  'failed.title': '조직 구조를 불러오지 못했습니다',
-  retry: '다시 시도',
   cut: '처음 {count}개 단위만 표시합니다. 나머지는 목록에서 확인하세요.',
 };

@@ -1,11 +1,12 @@
 /** The structure of the company as a chart, a tree or a list: look, search, fold, move, open. */
 import './struct-chart.css';
-import { CrudPage } from '@lambda/web-engine/crud/crud-page.tsx';
+import { useAddress } from '@lambda/web-engine/crud/use-address.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { openRecordKey } from '@lambda/web-engine/grid/url-state.ts';
 import { useIsPhone, useMedia } from '@lambda/web-engine/grid/use-media.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { UnitChart } from '../chart/unit-chart.tsx';
@@ -17,11 +18,13 @@ import { MOST_UNITS, UNITS_KEY, useUnits } from '../data/units.ts';
 import { useMove } from '../data/use-move.tsx';
 import { structTexts } from '../i18n/texts.ts';
 import { findUnits, StructHeader } from './struct-header.tsx';
-import { StructEmpty, StructFailed, StructLoading } from './struct-states.tsx';
+import { StructList, type StructListProps } from './struct-list.tsx';
+import { StructEmpty, StructLoading } from './struct-states.tsx';
 import { useStructAddress } from './use-struct-address.ts';
 
 /** The top and its own units are open at first. */
 const OPEN_LEVELS = 1;
+type ListHandle = NonNullable<Extract<StructListProps['handle'], { current: unknown }>['current']>;
 const NO_UNITS: readonly number[] = [];
 
 /** The word for a kind of unit, from the model. */
@@ -38,15 +41,19 @@ function useTypeName() {
   );
 }
 
-export default function StructChart({ menuId, crud, permissions }: ScreenProps) {
+export default function StructChart({ crud, permissions }: ScreenProps) {
   const t = structTexts.useText();
   const label = useLabel();
   const client = useQueryClient();
   const phone = useIsPhone();
   const narrow = useMedia('(max-width: 991.98px)');
-  const { face, setFace, unit: selectedId, setUnit, record, open } = useStructAddress(phone ? 'tree' : 'chart');
+  const address = useAddress();
+  const { open, openRecord } = address;
+  const { face, setFace, unit: selectedId, setUnit } = useStructAddress(phone ? 'tree' : 'chart');
+  const list = useRef<ListHandle>(null);
   const { model, units, error, refetch } = useUnits();
   const typeName = useTypeName();
+  const [total, setTotal] = useState<number>();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>();
   const [focus, setFocus] = useState<{ id: number; turn: number }>();
@@ -61,12 +68,16 @@ export default function StructChart({ menuId, crud, permissions }: ScreenProps) 
   const move = useMove(tree);
 
   // A record that was open may have changed the structure.
-  const openKey = openRecordKey(record);
+  const renew = useCallback(() => void client.invalidateQueries({ queryKey: UNITS_KEY }), [client]);
+  const openKey = openRecordKey(open);
   const before = useRef(openKey);
   useEffect(() => {
-    if (before.current !== openKey && before.current !== 'none') void client.invalidateQueries({ queryKey: UNITS_KEY });
+    if (before.current !== openKey && before.current !== 'none') {
+      renew();
+      list.current?.reload();
+    }
     before.current = openKey;
-  }, [openKey, client]);
+  }, [openKey, renew]);
 
   /** Unfolds the way to a unit, selects it and brings it into view. */
   const reveal = useCallback(
@@ -82,7 +93,7 @@ export default function StructChart({ menuId, crud, permissions }: ScreenProps) 
   );
 
   const selected = selectedId === undefined ? undefined : tree?.byId.get(selectedId);
-  const add = permissions.c ? () => open({ kind: 'new' }) : undefined;
+  const add = permissions.c ? () => openRecord({ kind: 'new' }) : undefined;
   const shared = { folded, onFolded: setChosen, selected: selected?.id, onSelect: setUnit, found, people, heads, typeName };
   const onMove = mayMove ? move : undefined;
 
@@ -90,6 +101,7 @@ export default function StructChart({ menuId, crud, permissions }: ScreenProps) 
     <div className="oc-screen">
       <StructHeader
         title={label(crud.label)}
+        count={face === 'list' ? total : tree?.byId.size}
         tree={tree}
         heads={heads}
         typeName={typeName}
@@ -105,8 +117,18 @@ export default function StructChart({ menuId, crud, permissions }: ScreenProps) 
       />
       {units?.length === MOST_UNITS && face !== 'list' && <div className="oc-notice">{t('cut', { count: MOST_UNITS })}</div>}
       <div className="oc-body">
-        {face === 'list' && <CrudPage menuId={menuId} crud={{ ...crud, screen: undefined }} permissions={permissions} />}
-        {face !== 'list' && !tree && (error ? <StructFailed reason={error.message} onRetry={() => void refetch()} /> : <StructLoading />)}
+        {face === 'list' && (
+          <StructList
+            crud={crud}
+            permissions={permissions}
+            isPhone={phone}
+            address={address}
+            handle={list}
+            onTotal={setTotal}
+            onDeleted={renew}
+          />
+        )}
+        {face !== 'list' && !tree && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <StructLoading />)}
         {face !== 'list' && tree && ids.length === 0 && <StructEmpty onAdd={add} />}
         {face === 'chart' && tree && ids.length > 0 && (
           <UnitChart {...shared} tree={tree} focus={focus} onMove={phone ? undefined : onMove} narrow={narrow} />
@@ -119,7 +141,7 @@ export default function StructChart({ menuId, crud, permissions }: ScreenProps) 
             type={typeName(selected.struct_type)}
             people={people?.get(selected.id)}
             head={heads?.get(selected.id)}
-            onEdit={permissions.u ? () => open({ kind: 'record', id: selected.id, readOnly: false }) : undefined}
+            onEdit={permissions.u ? () => openRecord({ kind: 'record', id: selected.id, readOnly: false }) : undefined}
             onClose={() => setUnit(undefined)}
           />
         )}

@@ -13,6 +13,7 @@ const MOST_OFFERED = 8;
 
 export type StructHeaderProps = {
   readonly title: string;
+  readonly count: number | undefined;
   readonly tree: UnitTree | undefined;
   readonly heads: ReadonlyMap<number, Head> | undefined;
   readonly typeName: (type: string | null) => string;
@@ -70,11 +71,11 @@ function SearchLine({ name, about }: { readonly name: string; readonly about: st
 
 export function StructHeader(props: StructHeaderProps) {
   const t = structTexts.useText();
-  const { title, tree, face, onFace, anyFolded, onFoldAll, onAdd, phone } = props;
+  const { title, count, face, onFace, anyFolded, onFoldAll, onAdd, phone } = props;
   const foldWord = anyFolded ? t('unfold.all') : t('fold.all');
   return (
     <div className="oc-bar">
-      <PageHeader title={title} count={tree && t('count', { count: tree.byId.size })} />
+      <PageHeader title={title} count={count === undefined ? undefined : t('count', { count })} />
       <div className="oc-bar-tools">
         <Segmented
           aria-label={t('view.label')}
@@ -93,7 +94,7 @@ export function StructHeader(props: StructHeaderProps) {
             />
           </Tooltip>
         )}
-        {onAdd && face !== 'list' && (
+        {onAdd && !(phone && face === 'list') && (
           <Button type="primary" icon={<Plus {...icon} />} aria-label={t('add')} onClick={onAdd}>
             {phone ? undefined : t('add')}
           </Button>

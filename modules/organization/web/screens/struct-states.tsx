@@ -1,26 +1,13 @@
-/** What stands in place of the structure: while it loads, when it failed, and when there is none yet. */
+/** What stands in place of the structure while it loads, and when there is none yet. */
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Button, Skeleton } from 'antd';
-import { Network, Plus, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
 import { structTexts } from '../i18n/texts.ts';
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-function State({ title, text, action }: { readonly title: string; readonly text: string; readonly action?: ReactNode }) {
-  return (
-    <div className="oc-state">
-      <Network size={40} strokeWidth={1.25} aria-hidden />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {action}
-    </div>
-  );
-}
 
 /** Boxes in the shape of what is to come. */
 export function StructLoading() {
   return (
-    <div className="oc-state oc-loading" aria-busy="true">
+    <div className="oc-loading" aria-busy="true">
       {[1, 4, 2].map((count) => (
         <div key={count} className="oc-loading-row">
           {Array.from({ length: count }, (_none, place) => `${count}-${place}`).map((key) => (
@@ -32,34 +19,12 @@ export function StructLoading() {
   );
 }
 
-export function StructFailed({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
-  const t = structTexts.useText();
-  return (
-    <State
-      title={t('failed.title')}
-      text={reason}
-      action={
-        <Button icon={<RotateCcw {...icon} />} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
-}
-
 export function StructEmpty({ onAdd }: { readonly onAdd?: (() => void) | undefined }) {
   const t = structTexts.useText();
-  return (
-    <State
-      title={t('empty.title')}
-      text={onAdd ? t('empty.text') : t('empty.reader')}
-      action={
-        onAdd && (
-          <Button type="primary" icon={<Plus {...icon} />} onClick={onAdd}>
-            {t('add')}
-          </Button>
-        )
-      }
-    />
+  const action = onAdd && (
+    <Button type="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={onAdd}>
+      {t('add')}
+    </Button>
   );
+  return <StateFrame picture="empty" title={t('empty.title')} text={onAdd ? t('empty.text') : t('empty.reader')} actions={action} />;
 }

@@ -1,5 +1,4 @@
-/** What the address says about the structure screen: the face shown, the unit selected, the record open. */
-import { type OpenRecord, readOpenRecord, writeOpenRecord } from '@lambda/web-engine/grid/url-state.ts';
+/** What the address says about the structure screen: the face shown and the unit selected. */
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -12,19 +11,6 @@ export function useStructAddress(usual: Face) {
   const named = search.get('view');
   const face = FACES.find((one) => one === named) ?? usual;
   const unit = Number(search.get('unit')) || undefined;
-  const set = useCallback(
-    (name: string, value: string | undefined) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
   const setFace = useCallback(
     (next: Face) =>
       setSearch((before) => {
@@ -37,7 +23,18 @@ export function useStructAddress(usual: Face) {
       }),
     [setSearch],
   );
-  const setUnit = useCallback((id: number | undefined) => set('unit', id === undefined ? undefined : String(id)), [set]);
-  const open = useCallback((record: OpenRecord) => setSearch((before) => writeOpenRecord(before, record)), [setSearch]);
-  return { face, setFace, unit, setUnit, record: readOpenRecord(search), open };
+  const setUnit = useCallback(
+    (id: number | undefined) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (id === undefined) next.delete('unit');
+          else next.set('unit', String(id));
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { face, setFace, unit, setUnit };
 }
