@@ -63,7 +63,7 @@ export function ConflictDialog({ shape, base, mine, theirs, isSaving, action, on
       width={680}
       title={t('conflict.title')}
       onCancel={onDismiss}
-      maskClosable={false}
+      mask={{ closable: false }}
       footer={
         <>
           <Button onClick={onDismiss}>{t('conflict.back')}</Button>
@@ -97,7 +97,7 @@ export function ConflictDialog({ shape, base, mine, theirs, isSaving, action, on
                   onChange={(event) => setChoices({ ...choices, [name]: event.target.value === 'mine' ? 'mine' : 'theirs' })}
                 >
                   {(['mine', 'theirs'] as const).map((side) => (
-                    <Radio key={side} value={side}>
+                    <Radio key={side} value={side} autoFocus={side === 'mine' && name === contested[0]}>
                       <span className="record-conflict-side">{t(`conflict.${side}`)}</span>
                       <span className="record-conflict-value">
                         <ValueText field={shape.model.fields[name]} value={(side === 'mine' ? mine : theirs.values)[name]} />

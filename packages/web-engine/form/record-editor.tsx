@@ -145,7 +145,9 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
     draft.accept();
   };
 
-  const bad = useMemo(() => badFields(shape, messages), [shape, messages]);
+  // Before an attempt to save, a reason stands at its field alone: a strip that appears as a field is left would move
+  // what the pointer is about to press.
+  const bad = useMemo(() => (state.showsAll ? badFields(shape, messages) : []), [shape, messages, state.showsAll]);
   const identity = shape.form.identity;
   const tabs = shape.tabs.filter((one) => one.sections.some((section) => isSectionVisible(section, state.values)));
   const panel = (one: ShapedTab) => (
@@ -195,7 +197,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
             activeKey={tab}
             onChange={setTab}
             items={tabs.map((one) => {
-              const count = countIn(one.sections, messages);
+              const count = state.showsAll ? countIn(one.sections, messages) : 0;
               return {
                 key: one.name,
                 label: (

@@ -76,7 +76,7 @@ type RowProps = Omit<TableProps, 'rows' | 'storedRows' | 'isPhone'> & {
 
 /** How much room the cells of a kind need, in pixels; columns share what there is in these proportions. */
 const ROOM: Partial<Record<FieldKind, number>> = {
-  boolean: 72,
+  boolean: 104,
   integer: 90,
   date: 120,
   phone: 110,
@@ -255,6 +255,7 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
                 <th
                   key={name}
                   scope="col"
+                  title={label(field.label)}
                   className={[isFigure(field.kind) && 'record-figure', field.required && !readOnly && !isReadOnly && 'record-required']
                     .filter(Boolean)
                     .join(' ')}

@@ -40,7 +40,7 @@ export function ValueText({ field, value }: { field: Field | undefined; value: u
     case 'file':
       return (
         <a href={String(value)} target="_blank" rel="noreferrer">
-          {t('file.open')}
+          {t(field.kind === 'image' ? 'image.open' : 'file.open')}
         </a>
       );
     case 'password':
