@@ -106,22 +106,35 @@ function readInput(scope: Scope, input: Record<string, unknown>) {
   return { values, children };
 }
 
-/** On an update only what was touched is checked: a given field, or one whose condition looks at a given field. */
-function isTouched(field: Field, name: string, given: Values): boolean {
-  const depends = (condition: Condition | undefined) =>
-    condition !== undefined && conditionFields(condition).some((one) => Object.hasOwn(given, one));
-  return Object.hasOwn(given, name) || depends(field.requiredWhen) || depends(field.visibleWhen);
+/** A field that may have to be filled in, and the fields that decide whether it has to. */
+type Demand = { readonly name: string; readonly field: Field; readonly decidedBy: readonly string[] };
+const demands = new WeakMap<ModelDefinition, readonly Demand[]>();
+function demandsOf(model: ModelDefinition): readonly Demand[] {
+  let known = demands.get(model);
+  if (!known) {
+    const fieldsIn = (condition: Condition | undefined) => (condition ? conditionFields(condition) : []);
+    known = Object.entries(model.fields)
+      .filter(([, field]) => field.kind !== 'children' && !field.readOnly)
+      .filter(([, field]) => field.required || field.kind === 'state' || field.requiredWhen)
+      .map(([name, field]) => ({ name, field, decidedBy: [name, ...fieldsIn(field.requiredWhen), ...fieldsIn(field.visibleWhen)] }));
+    demands.set(model, known);
+  }
+  return known;
 }
 
+/** On an update only what was touched is checked: a given field, or one whose condition looks at a given field. */
 function checkRequired(scope: Scope, given: Values, values: Values): void {
   const { model, existing, mode, parentField, isKnown } = scope;
+  const isTouched = ({ decidedBy }: Demand) => mode === 'create' || decidedBy.some((name) => Object.hasOwn(given, name));
+  const open = demandsOf(model).filter((demand) => {
+    if (demand.name === parentField || !isTouched(demand)) return false;
+    return ((Object.hasOwn(values, demand.name) ? values[demand.name] : existing?.[demand.name]) ?? null) === null;
+  });
+  if (open.length === 0) return;
   const record = { ...existing, ...values };
-  for (const [name, field] of Object.entries(model.fields)) {
-    if (field.kind === 'children' || name === parentField) continue;
-    if (mode === 'update' && !isTouched(field, name, given)) continue;
-    if ((record[name] ?? null) !== null || !isRequiredIn(field, record)) continue;
+  for (const { name, field } of open) {
     // A field hidden from the writer is not named, but what lacks it is not saved either.
-    scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');
+    if (isRequiredIn(field, record)) scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');
   }
 }
 

@@ -3,7 +3,7 @@ import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { rowScopeSql } from '../access/row-scope.ts';
 import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
-import { columnsOf, encode, readableColumns } from './columns.ts';
+import { type Column, columnsOf, encode, readableColumns } from './columns.ts';
 import type { WriteScene } from './hooks.ts';
 import { fill, place, template } from './template.ts';
 
@@ -129,8 +129,11 @@ export function findUse({ scene, model, by, ids, except, everywhere }: InUse & {
 }
 
 const columnPlace = (name: string): string => `column ${name}`;
-const columnValues = (model: ModelDefinition, values: Values): Record<string, Parameter> =>
-  Object.fromEntries(columnsOf(model).map((column) => [columnPlace(column.name), encode(column, values[column.name])]));
+function columnValues(columns: readonly Column[], values: Values): Record<string, Parameter> {
+  const places: Record<string, Parameter> = {};
+  for (const column of columns) places[columnPlace(column.name)] = encode(column, values[column.name]);
+  return places;
+}
 
 /** Adds a row. Every column is named, so that a model has one text; what `values` leaves out is null. */
 export function insertRow(scene: WriteScene, model: ModelDefinition, id: number, values: Values): Statement {
@@ -151,7 +154,7 @@ export function insertRow(scene: WriteScene, model: ModelDefinition, id: number,
     ] as [string, string][];
     return `insert into ${quoteName(model.name)} (${pairs.map(([name]) => quoteName(name)).join(', ')}) values (${pairs.map(([, value]) => value).join(', ')})`;
   });
-  return fill(text, { ...sceneValues(scene), ...columnValues(model, values), id });
+  return fill(text, { ...sceneValues(scene), ...columnValues(columnsOf(model), values), id });
 }
 
 type Target = { readonly model: ModelDefinition; readonly id: number /** The version after the write. */; readonly version: number };
@@ -164,7 +167,7 @@ export function updateRow(scene: WriteScene, { model, id, version }: Target, val
     const sets = columns.map(({ name, type }) => `${quoteName(name)} = ${place(columnPlace(name), type)}`);
     return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyOf(model)}`;
   });
-  return fill(text, { ...sceneValues(scene), ...columnValues(model, values), id, version });
+  return fill(text, { ...sceneValues(scene), ...columnValues(columns, values), id, version });
 }
 
 /** Marks a row as deleted now, or as living again; the row has to be locked. */

@@ -4,10 +4,11 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/validate.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
-import type { StoredRow } from './columns.ts';
+import { columnsOf, type StoredRow } from './columns.ts';
 import { guardReference, guardScope } from './guards.ts';
-import type { WriteKind } from './hooks.ts';
+import type { WriteKind, WriteMoment } from './hooks.ts';
 import { childScope } from './input.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { removeRows } from './removal.ts';
@@ -41,31 +42,41 @@ type Moment = {
   readonly after: Values;
 };
 
+const HIDDEN = '***';
+/** Hooks are told that there is a new password, never which. */
+function told({ hooks: _hooks, ...scene }: WriteContext, moment: Moment): WriteMoment {
+  const after = Object.entries(moment.after).map(([name, value]) => {
+    const isSecret = moment.model.fields[name]?.kind === 'password' && value !== null;
+    return [name, isSecret ? HIDDEN : value] as const;
+  });
+  return { scene, ...moment, after: Object.fromEntries(after) };
+}
+
+const NOTHING: Values = {};
 /** What the module's hook adds to the values, in the form in which they are stored. */
-async function addedByHook({ hooks, ...scene }: WriteContext, moment: Moment): Promise<Values> {
-  const added = await hooks.get(moment.model.name)?.before?.({ scene, ...moment });
+async function addedByHook(context: WriteContext, moment: Moment): Promise<Values> {
+  const hook = context.hooks.get(moment.model.name);
+  const added = hook?.before && (await hook.before(told(context, moment)));
+  if (!added) return NOTHING;
   return Object.fromEntries(
-    Object.entries(added ?? {}).map(([name, value]) => {
+    Object.entries(added).map(([name, value]) => {
       const field = moment.model.fields[name];
       if (!field || field.kind === 'children') throw new Error(`the hook of ${moment.model.name} sets ${name}, which is no stored field`);
       return [name, normaliseValue(field, value)];
     }),
   );
 }
-const afterHook = ({ hooks, ...scene }: WriteContext, moment: Moment) => hooks.get(moment.model.name)?.after?.({ scene, ...moment }) ?? [];
-
-async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
-  const secrets = Object.entries(values).filter(([name, value]) => model.fields[name]?.kind === 'password' && typeof value === 'string');
-  const hashed = await Promise.all(secrets.map(async ([name, value]) => [name, await hashPassword(String(value))] as const));
-  return hashed.length > 0 ? { ...values, ...Object.fromEntries(hashed) } : values;
+function afterHook(context: WriteContext, moment: Moment): readonly Statement[] {
+  const hook = context.hooks.get(moment.model.name);
+  return hook?.after ? hook.after(told(context, moment)) : [];
 }
 
-const HIDDEN = '***';
-/** Hooks are told that there is a new password, never which. */
-const withoutSecrets = (model: ModelDefinition, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, model.fields[name]?.kind === 'password' && value !== null ? HIDDEN : value]),
-  );
+async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
+  const secrets = columnsOf(model).filter(({ name, field }) => field.kind === 'password' && typeof values[name] === 'string');
+  if (secrets.length === 0) return values;
+  const hashed = await Promise.all(secrets.map(async ({ name }) => [name, await hashPassword(String(values[name]))] as const));
+  return { ...values, ...Object.fromEntries(hashed) };
+}
 
 function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values): void {
   for (const [name, id] of Object.entries(values)) {
@@ -86,14 +97,14 @@ export async function createRow(
   const { context, draft } = writing;
   const { model, id, row, path, scope } = target;
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
-  const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: withoutSecrets(model, own) });
+  const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: own });
   const values = { ...own, ...added };
   draft.statements.push(insertRow(context, model, id, await withHashes(model, values)));
   draft.rows.push({ model, kind: 'create', path, values });
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
-  draft.statements.push(...afterHook(context, { kind: 'create', model, id, before: null, after: withoutSecrets(model, values) }));
+  draft.statements.push(...afterHook(context, { kind: 'create', model, id, before: null, after: values }));
   const { [under?.field ?? '']: _parent, ...pointing } = values;
   guardReferences(writing, target, pointing);
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
@@ -107,15 +118,13 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const given = changedValues(model, before, row.values);
   const children = await writeChildren(writing, target);
   if (Object.keys(given).length === 0 && Object.keys(children).length === 0) return;
-  const seen = withoutSecrets(model, { ...before, ...given });
-  const added = await addedByHook(context, { kind: 'update', model, id, before, after: seen });
-  const changed = changedValues(model, before, { ...given, ...added });
+  const added = await addedByHook(context, { kind: 'update', model, id, before, after: { ...before, ...given } });
+  const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
   draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
   draft.rows.push({ model, kind: 'update', path, values: changed });
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  const after = withoutSecrets(model, { ...before, ...changed });
-  draft.statements.push(...afterHook(context, { kind: 'update', model, id, before, after }));
+  draft.statements.push(...afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } }));
   guardReferences(writing, target, changed);
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });
 }

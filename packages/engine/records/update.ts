@@ -49,11 +49,16 @@ function withChildren(context: WriteContext, model: ModelDefinition, stored: Sto
   return { ...stored.values, ...Object.fromEntries(parts) };
 }
 
+/** Only then a first look is needed, to find the rows that are meant; what counts is checked against the locked record. */
+const hasSubTables = (model: ModelDefinition, input: unknown): boolean =>
+  typeof input === 'object' && input !== null && Object.keys(input).some((name) => model.fields[name]?.kind === 'children');
+
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
 export async function prepareUpdate(context: WriteContext, { model, id, input, version }: OperationOf<'update'>): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'update');
-  // The first look only finds which rows of sub-tables are meant; what counts is checked against the locked record.
-  const children = childLocks(context, model, id, validate({ scene: context, model, input, mode: 'update' }));
+  const children = hasSubTables(model, input)
+    ? childLocks(context, model, id, validate({ scene: context, model, input, mode: 'update' }))
+    : [];
   const own = lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', forRemoval: false });
   return {
     id,
