@@ -63,12 +63,15 @@ function TileNumbers({ gridName, path }: { readonly gridName: string; readonly p
       </>
     );
   }
+  // What the number counts, when the list opens with a filter.
+  const opening = grid.presets?.[0];
   const shown = counts.presets.filter(({ total }) => total > 0);
   return (
     <>
       <p className="lp-tile-figure lp-figures">
         <span aria-hidden>{formatNumber(counts.total)}</span>
         <span className="lp-hidden">{t('home.count', { count: formatNumber(counts.total) })}</span>
+        {opening && opening.filters.length > 0 && <span className="lp-tile-unit">{label(opening.label)}</span>}
       </p>
       {counts.presets.length > 0 && (
         <p className="lp-tile-meta">

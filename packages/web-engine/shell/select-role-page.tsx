@@ -24,7 +24,7 @@ function walkCards(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const cards = [...event.currentTarget.querySelectorAll('button')];
-  const at = cards.findIndex((card) => card === document.activeElement);
+  const at = cards.findIndex((card) => card.matches(':focus'));
   const next = cards[(at + step + cards.length) % cards.length];
   if (!next) return;
   event.preventDefault();

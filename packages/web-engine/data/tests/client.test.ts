@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorFromReply, query, RequestError, request, setSessionGate } from '../client.ts';
+import { checkConnection, connectionState, onReconnect } from '../connection.ts';
+
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const refusal = (code: string, status: number): Response => json({ errors: [{ message: code, extensions: { code, status } }] }, status);
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D', documentElement: {} });
+});
+afterEach(() => {
+  setSessionGate(undefined);
+  vi.unstubAllGlobals();
+});
+const headersOf = (call: number): Record<string, string> =>
+  Object.fromEntries(new Headers(fetchMock.mock.calls[call]?.[1]?.headers).entries());
+const failure = async (work: Promise<unknown>): Promise<RequestError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof RequestError)) throw new Error('a RequestError was expected');
+  return error;
+};
+
+describe('a call', () => {
+  test('carries the language, and the XSRF token when it may change something', async () => {
+    fetchMock.mockImplementation(async () => json({ ok: true }));
+    expect(await request('/lambda-config')).toEqual({ ok: true });
+    expect(headersOf(0)).toMatchObject({ 'accept-language': 'mn-MN', 'x-requested-with': 'XMLHttpRequest' });
+    expect(headersOf(0)).not.toHaveProperty('x-xsrf-token');
+    await request('/crud_log/viewed', { method: 'POST', body: { id: 1 } });
+    expect(headersOf(1)).toMatchObject({ 'x-xsrf-token': 'abc=', 'content-type': 'application/json' });
+  });
+  test('gives the data of a GraphQL document and sends the idempotency key', async () => {
+    fetchMock.mockResolvedValueOnce(json({ data: { employee: [] } }));
+    expect(await query('{employee{id}}', {}, { idempotencyKey: 'k1' })).toEqual({ employee: [] });
+    expect(headersOf(0)).toMatchObject({ 'idempotency-key': 'k1' });
+  });
+  test('ends with the code, status and fields of the reply', async () => {
+    const fields = [{ field: 'code', code: 'required', message: 'Талбарыг бөглөнө үү!' }];
+    fetchMock.mockResolvedValueOnce(json({ errors: [{ message: 'Буруу', extensions: { code: 'INVALID', status: 422, fields } }] }, 422));
+    expect(await failure(query('mutation{x}'))).toMatchObject({ code: 'INVALID', status: 422, message: 'Буруу', fields });
+  });
+  test('is an error also when the status says fine', () => {
+    expect(errorFromReply({ errors: [{ message: 'Буруу' }], data: null }, 200)).toMatchObject({ code: 'INTERNAL', message: 'Буруу' });
+    expect(errorFromReply({ data: {} }, 200)).toBeUndefined();
+  });
+  test('that gets no JSON back says so', async () => {
+    fetchMock.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+    expect(await failure(request('/x'))).toMatchObject({ code: 'INTERNAL', status: 502 });
+  });
+  test('that was given up shows nothing: the abort itself comes through', async () => {
+    const control = new AbortController();
+    fetchMock.mockImplementationOnce(async () => {
+      control.abort();
+      throw new DOMException('aborted', 'AbortError');
+    });
+    await expect(request('/x', { signal: control.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(connectionState()).toBe('online');
+  });
+});
+
+describe('an expired session', () => {
+  test('holds the call until the person has signed in again, then repeats it once', async () => {
+    fetchMock.mockResolvedValueOnce(refusal('NOT_SIGNED_IN', 401)).mockResolvedValueOnce(json({ ok: 1 }));
+    const signInAgain = vi.fn(async () => true);
+    setSessionGate({ signInAgain, ended: vi.fn() });
+    expect(await request('/x')).toEqual({ ok: 1 });
+    expect(signInAgain).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+  test('fails the call when the person does not sign in', async () => {
+    fetchMock.mockResolvedValueOnce(refusal('NOT_SIGNED_IN', 401));
+    setSessionGate({ signInAgain: async () => false, ended: vi.fn() });
+    expect(await failure(request('/x'))).toMatchObject({ status: 401 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+  test('is not looked for in a wrong password', async () => {
+    fetchMock.mockResolvedValueOnce(refusal('WRONG_CREDENTIALS', 401));
+    const signInAgain = vi.fn(async () => true);
+    setSessionGate({ signInAgain, ended: vi.fn() });
+    expect(await failure(request('/auth/login', { method: 'POST', body: {} }))).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    expect(signInAgain).not.toHaveBeenCalled();
+  });
+  test('that was ended from outside is told to the shell', async () => {
+    fetchMock.mockResolvedValueOnce(refusal('SESSION_ENDED', 406));
+    const ended = vi.fn();
+    setSessionGate({ signInAgain: async () => true, ended });
+    expect(await failure(request('/x'))).toMatchObject({ status: 406 });
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a server out of reach is noticed, asked again quietly, and the return is announced once', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await failure(request('/x'))).toMatchObject({ code: 'NETWORK', status: 0 });
+  expect(connectionState()).toBe('lost');
+  const back = vi.fn();
+  const stop = onReconnect(back);
+  fetchMock.mockResolvedValueOnce(json({ status: 'alive' }));
+  await checkConnection();
+  expect(connectionState()).toBe('online');
+  await checkConnection();
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+  stop();
+});

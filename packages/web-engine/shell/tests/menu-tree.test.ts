@@ -1,0 +1,55 @@
+import type { MenuItem } from '@lambda/model/definitions.ts';
+import { describe, expect, test } from 'vitest';
+import { homePathOf } from '../home-path.ts';
+import { currentEntry, menuEntries, pathTo, shownChildren, targetOf } from '../menu-tree.ts';
+
+const label = (word: string) => ({ mn: word, en: word, ko: word });
+const employees: MenuItem = { id: 'employees', label: label('Ажилтан'), linkTo: 'crud', url: 'employee' };
+const jobs: MenuItem = { id: 'jobs', label: label('Албан тушаал'), linkTo: 'crud', url: 'job' };
+const tabs: MenuItem = { id: 'tabs', label: label('Таб'), linkTo: 'noActionSubTop', children: [jobs] };
+const line: MenuItem = { id: 'line', label: label('-'), linkTo: 'divider' };
+const hr: MenuItem = { id: 'hr', label: label('Хүний нөөц'), linkTo: 'noAction', children: [employees, line, tabs] };
+const help: MenuItem = { id: 'help', label: label('Тусламж'), linkTo: 'link', url: 'https://example.com/help' };
+const profile: MenuItem = { id: 'profile', label: label('Миний'), linkTo: 'router-link', url: '/erp/profile' };
+const menu = [hr, help, profile];
+
+describe('an entry of the menu', () => {
+  test('leads by its kind', () => {
+    expect(targetOf(employees)).toEqual({ kind: 'inside', path: '/erp/p/employees' });
+    expect(targetOf(profile)).toEqual({ kind: 'inside', path: '/erp/profile' });
+    expect(targetOf(help)).toEqual({ kind: 'outside', href: 'https://example.com/help' });
+    expect(targetOf(hr)).toBeUndefined();
+    expect(targetOf(line)).toBeUndefined();
+  });
+  test('whose children are tabs leads to the first of them and shows none below', () => {
+    expect(targetOf(tabs)).toEqual({ kind: 'inside', path: '/erp/p/jobs' });
+    expect(shownChildren(tabs)).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  test('lists every page once, with the way to it', () => {
+    expect(menuEntries(menu).map(({ item, parents }) => [item.id, parents.map(({ id }) => id)])).toEqual([
+      ['employees', ['hr']],
+      ['jobs', ['hr', 'tabs']],
+      ['help', []],
+      ['profile', []],
+    ]);
+  });
+  test('knows the way to an entry and which page is open', () => {
+    expect(pathTo(menu, 'jobs').map(({ id }) => id)).toEqual(['hr', 'tabs', 'jobs']);
+    expect(pathTo(menu, 'nothing')).toEqual([]);
+    expect(currentEntry(menu, '/erp/p/employees')?.id).toBe('employees');
+    expect(currentEntry(menu, '/erp')).toBeUndefined();
+  });
+});
+
+describe('the start page of a role', () => {
+  const permission = (defaultMenu: string | null) => ({ defaultMenu, menus: {}, employeeId: null, unitId: null, roleId: 2 });
+  test('is its default entry, or home when the person does not have it', () => {
+    expect(homePathOf({ permission: permission('employees'), menu })).toBe('/erp/p/employees');
+    expect(homePathOf({ permission: permission('secret'), menu })).toBe('/erp');
+    expect(homePathOf({ permission: permission(null), menu })).toBe('/erp');
+    expect(homePathOf({ permission: permission('help'), menu })).toBe('/erp');
+  });
+});
