@@ -137,7 +137,7 @@ function TableRow(props: RowProps) {
   const { transform } = sortable;
   const style: CSSProperties = transform ? { transform: `translateY(${transform.y}px)`, position: 'relative', zIndex: 1 } : {};
   return (
-    <tr ref={sortable.setNodeRef} style={style} data-row={row.key}>
+    <tr ref={sortable.setNodeRef} style={style} data-new={row.id === undefined}>
       {isOrdered && (
         <td className="record-row-tool">
           <button

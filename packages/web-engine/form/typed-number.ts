@@ -1,7 +1,13 @@
 /** Numbers as people type them: thousands separated while typing, the caret kept at its digit, never through a float. */
+import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
 import { formatMoney } from '../format.ts';
 
-export type NumberShape = { readonly scale: number; readonly negative: boolean };
+export type NumberShape = {
+  readonly scale: number;
+  readonly negative: boolean;
+  /** Off for numbers that are read as a name: years, numbers of houses. */
+  readonly grouped: boolean;
+};
 export type TypedNumber = {
   /** What the box shows: `1,234,567.5`. */
   readonly text: string;
@@ -22,10 +28,10 @@ function clean(text: string, { scale, negative }: NumberShape): string {
   return `${sign}${digits}.${parts.join('').slice(0, scale)}`;
 }
 
-function show(plain: string): string {
+function show(plain: string, { grouped }: NumberShape): string {
   const sign = plain.startsWith('-') ? '-' : '';
   const [whole = '', part] = plain.slice(sign.length).split('.');
-  return `${sign}${group(whole)}${part === undefined ? '' : `.${part}`}`;
+  return `${sign}${grouped ? group(whole) : whole}${part === undefined ? '' : `.${part}`}`;
 }
 
 function decimalOf(plain: string): string | null {
@@ -38,7 +44,7 @@ function decimalOf(plain: string): string | null {
 /** Formats a text that was just typed or pasted; `caret` is where the caret stands in it. */
 export function typeNumber({ text, caret, shape }: { text: string; caret: number; shape: NumberShape }): TypedNumber {
   const plain = clean(text, shape);
-  const shown = show(plain);
+  const shown = show(plain, shape);
   const kept = text.slice(caret).replace(/[^\d.]/g, '').length;
   let place = shown.length;
   for (let left = kept; left > 0 && place > 0; place--) if (/[\d.]/.test(shown[place - 1] ?? '')) left--;
@@ -50,8 +56,17 @@ export function showNumber(value: unknown, shape: NumberShape): string {
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return show(text.includes('.') ? text.replace(/\.?0+$/, '') : clean(text, { ...shape, negative: true }));
+  return show(text.includes('.') ? text.replace(/\.?0+$/, '') : clean(text, { ...shape, negative: true }), shape);
 }
 
 /** The sign of a currency, taken from the one place that writes money; tugrik unless told. */
 export const currencySymbol = (currency?: string): string => formatMoney('0', currency).replace('0 ', '');
+
+/** How a field's numbers are typed. An integer that never exceeds four digits is a year or a number of something. */
+export function numberShape(field: FieldOf<'integer'> | FieldOf<'decimal'> | FieldOf<'money'>): NumberShape {
+  return {
+    scale: scaleOf(field),
+    negative: field.min === undefined || Number(field.min) < 0,
+    grouped: field.kind !== 'integer' || field.max === undefined || field.max > 9999,
+  };
+}

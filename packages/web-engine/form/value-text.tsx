@@ -6,6 +6,7 @@ import { useLabel } from '../i18n/i18n.ts';
 import { isEmpty } from './field-values.ts';
 import { useLookupTitle } from './lookups.ts';
 import { formTexts } from './texts.ts';
+import { numberShape, showNumber } from './typed-number.ts';
 import { showPhone } from './typed-text.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -28,6 +29,8 @@ export function ValueText({ field, value }: { field: Field | undefined; value: u
       return <>{value === true ? t('boolean.yes') : t('boolean.no')}</>;
     case 'money':
       return <span className="lp-figures">{formatMoney(String(value), field.currency)}</span>;
+    case 'integer':
+      return <span className="lp-figures">{showNumber(value, numberShape(field))}</span>;
     case 'decimal':
       return <span className="lp-figures">{formatNumber(String(value), { decimals: scaleOf(field) })}</span>;
     case 'datetime':

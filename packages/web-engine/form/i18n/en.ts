@@ -64,7 +64,7 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'rows.actions': 'Actions',
   'save.done': 'Saved successfully',
   'save.nothing': 'There is nothing to save',
-  'save.lost': 'The connection was lost, so nothing could be saved. What you entered is still here.',
+  'save.lost': 'The connection was lost before the server answered. What you entered is still here; trying again saves it only once.',
   'save.retry': 'Try again',
   'save.failed': 'It could not be saved. What you entered is still here.',
   'draft.found': 'There is a draft from {time}.',

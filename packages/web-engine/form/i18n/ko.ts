@@ -64,7 +64,7 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'rows.actions': '작업',
   'save.done': '저장했습니다',
   'save.nothing': '변경된 내용이 없습니다',
-  'save.lost': '연결이 끊겨 저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
+  'save.lost': '서버가 응답하기 전에 연결이 끊겼습니다. 입력한 내용은 그대로 있으며, 다시 시도해도 한 번만 저장됩니다.',
   'save.retry': '다시 시도',
   'save.failed': '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
   'draft.found': '{time}에 임시 저장된 내용이 있습니다.',

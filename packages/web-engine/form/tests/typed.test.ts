@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { currencySymbol, showNumber, typeNumber } from '../typed-number.ts';
+import { currencySymbol, numberShape, showNumber, typeNumber } from '../typed-number.ts';
 import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, withRegisterLetter } from '../typed-text.ts';
 import { refusalOf } from '../use-upload.ts';
 import { momentOf } from '../wall-time.ts';
 import { person } from './person.ts';
 
-const money = { scale: 2, negative: true };
+const money = { scale: 2, negative: true, grouped: true };
 const typed = (text: string, caret = text.length, shape = money) => typeNumber({ text, caret, shape });
 
 describe('a number while it is typed', () => {
@@ -25,11 +25,23 @@ describe('a number while it is typed', () => {
     [' 1 250 000 ₮', '1,250,000', '1250000'],
   ])('%j is shown as %j and means %j', (text, shown, value) => expect(typed(text)).toMatchObject({ text: shown, value }));
   test('takes no sign and no point where there can be none', () => {
-    expect(typed('-12.5', 5, { scale: 0, negative: false })).toMatchObject({ text: '12', value: '12' });
+    expect(typed('-12.5', 5, { scale: 0, negative: false, grouped: true })).toMatchObject({ text: '12', value: '12' });
   });
   test('keeps the caret at its digit when a separator appears before it', () => {
     expect(typed('1234', 1)).toMatchObject({ text: '1,234', caret: 2 });
     expect(typed('12345,678', 5)).toMatchObject({ text: '12,345,678', caret: 7 });
+  });
+});
+
+describe('the shape of a number', () => {
+  const label = { mn: 'Он', en: 'Year', ko: '연도' };
+  test('has no separators in years', () => {
+    const year = numberShape({ kind: 'integer', label, min: 1950, max: 2100 });
+    expect([showNumber(2010, year), typed('2010', 4, year).text]).toEqual(['2010', '2010']);
+  });
+  test('has a sign only where less than nothing is allowed', () => {
+    expect(numberShape({ kind: 'money', label, min: '0' })).toEqual({ scale: 2, negative: false, grouped: true });
+    expect(numberShape({ kind: 'integer', label })).toEqual({ scale: 0, negative: true, grouped: true });
   });
 });
 

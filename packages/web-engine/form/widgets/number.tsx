@@ -1,8 +1,8 @@
 /** Integers, decimals and money: thousands are separated while typing, the value stays an exact decimal. */
-import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields.ts';
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { currencySymbol, type NumberShape, showNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
+import { currencySymbol, numberShape, showNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
@@ -17,10 +17,7 @@ function wireValue(field: NumberField, value: string | null): string | number | 
 
 export function NumberWidget(props: FieldWidgetProps<NumberField>) {
   const { field, value, onChange, onBlur, readOnly, inRow } = props;
-  const shape = useMemo<NumberShape>(
-    () => ({ scale: scaleOf(field), negative: field.min === undefined || Number(field.min) < 0 }),
-    [field],
-  );
+  const shape = useMemo(() => numberShape(field), [field]);
   const input = useRef<InputRef>(null);
   const caret = useRef<number | null>(null);
   // What is being typed may be ahead of its value (`12.`); it is shown as long as it still means the value.
