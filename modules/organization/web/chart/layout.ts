@@ -5,7 +5,7 @@ export const NODE = { width: 196, height: 104 } as const;
 const GAP = { across: 12, down: 60 } as const;
 const PITCH = NODE.width + GAP.across;
 /** Smaller than this, names cannot be read. */
-const READABLE = 0.5;
+const READABLE = 0.7;
 
 export type Place = { readonly x: number; readonly y: number };
 

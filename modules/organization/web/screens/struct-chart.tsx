@@ -64,6 +64,8 @@ export default function StructChart({ crud, permissions }: ScreenProps) {
   const people = useMemo(() => tree && counts && totals(tree, counts), [tree, counts]);
   const folded = useMemo(() => chosen ?? (tree ? foldedBelow(tree, OPEN_LEVELS) : new Set<number>()), [chosen, tree]);
   const found = useMemo(() => (tree && typed.trim() !== '' ? new Set(findUnits(tree, heads, typed)) : undefined), [tree, heads, typed]);
+  /** In the picture the way to what was found stays clear, since it may be folded away. */
+  const clear = useMemo(() => tree && found && new Set([...found].flatMap((id) => pathTo(tree, id))), [tree, found]);
   const mayMove = permissions.u && model?.fields.parent_id !== undefined;
   const move = useMove(tree);
 
@@ -131,7 +133,7 @@ export default function StructChart({ crud, permissions }: ScreenProps) {
         {face !== 'list' && !tree && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <StructLoading />)}
         {face !== 'list' && tree && ids.length === 0 && <StructEmpty onAdd={add} />}
         {face === 'chart' && tree && ids.length > 0 && (
-          <UnitChart {...shared} tree={tree} focus={focus} onMove={phone ? undefined : onMove} narrow={narrow} />
+          <UnitChart {...shared} found={clear} tree={tree} focus={focus} onMove={phone ? undefined : onMove} narrow={narrow} />
         )}
         {face === 'tree' && tree && ids.length > 0 && <UnitTreeList {...shared} tree={tree} onMove={phone ? undefined : onMove} />}
         {face !== 'list' && tree && selected && (
