@@ -29,7 +29,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     case 'failed':
       return (
         <main className="lp-start">
-          <LoadFailed error={state.error} title={t('state.startFailed')} onRetry={() => void reload()} />
+          <LoadFailed wholePage error={state.error} title={t('state.startFailed')} onRetry={() => void reload()} />
         </main>
       );
     case 'visitor':

@@ -39,8 +39,12 @@ export function CompanySwitcher({ collapsed }: { readonly collapsed: boolean }) 
         selectedKeys: [String(company.id)],
         items: companies.map((one) => ({
           key: String(one.id),
-          icon: <PersonAvatar square size={24} name={one.company_name} image={one.company_logo} seed={one.id} />,
-          label: one.company_name,
+          label: (
+            <span className="lp-company-choice">
+              <PersonAvatar square size={24} name={one.company_name} image={one.company_logo} seed={one.id} />
+              {one.company_name}
+            </span>
+          ),
           extra: one.id === company.id ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined,
         })),
         onClick: ({ key }) => {

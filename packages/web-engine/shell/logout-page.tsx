@@ -30,5 +30,5 @@ export default function LogoutPage() {
     asked.current = false;
     setError(undefined);
   };
-  return <main className="lp-start">{error ? <LoadFailed error={error} onRetry={again} /> : <PageLoading />}</main>;
+  return <main className="lp-start">{error ? <LoadFailed wholePage error={error} onRetry={again} /> : <PageLoading />}</main>;
 }

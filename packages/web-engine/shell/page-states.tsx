@@ -28,13 +28,14 @@ function HomeButton({ primary = false }: { readonly primary?: boolean }) {
 }
 
 /** The person lacks the right; says who gives it. */
-export function NoRight() {
+export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) {
   const t = shellTexts.useText();
   const navigate = useNavigate();
   const { state } = useSessionControl();
   const mayChange = state.status === 'signedIn' && state.data.roles.length > 1;
   return (
     <StateFrame
+      wholePage={wholePage}
       picture="noRight"
       title={t('state.noRightTitle')}
       text={t('state.noRightText')}
@@ -53,11 +54,12 @@ export function NoRight() {
 }
 
 /** Nothing is at this address, or nothing that the person may know of. */
-export function PageNotFound({ text }: { readonly text?: string }) {
+export function PageNotFound({ text, wholePage = true }: { readonly text?: string; readonly wholePage?: boolean }) {
   const t = shellTexts.useText();
   const { pathname } = useLocation();
   return (
     <StateFrame
+      wholePage={wholePage}
       picture="notFound"
       title={t('state.notFoundTitle')}
       text={text ?? t('state.notFoundText')}
@@ -67,16 +69,22 @@ export function PageNotFound({ text }: { readonly text?: string }) {
   );
 }
 
-export type LoadFailedProps = { readonly error: unknown; readonly onRetry?: () => void; readonly title?: string };
+export type LoadFailedProps = {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly title?: string;
+  readonly wholePage?: boolean;
+};
 
 /** Something could not be loaded: says what is safe, offers another try and a code. Refusals get their own states. */
-export function LoadFailed({ error, onRetry, title }: LoadFailedProps) {
+export function LoadFailed({ error, onRetry, title, wholePage = false }: LoadFailedProps) {
   const t = shellTexts.useText();
   const known = error instanceof RequestError ? error : undefined;
-  if (known?.status === 403) return <NoRight />;
-  if (known?.status === 404) return <PageNotFound />;
+  if (known?.status === 403) return <NoRight wholePage={wholePage} />;
+  if (known?.status === 404) return <PageNotFound wholePage={wholePage} />;
   return (
     <StateFrame
+      wholePage={wholePage}
       urgent
       picture="error"
       title={title ?? t('state.failedTitle')}
@@ -107,6 +115,7 @@ export function PageFault() {
   const t = shellTexts.useText();
   return (
     <StateFrame
+      wholePage
       urgent
       picture="error"
       title={t('state.faultTitle')}
