@@ -95,20 +95,22 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     const { actor, ip, now, today, idempotencyKey } = request;
     const roots = prepared.roots(prepared.flags(variables), variables).filter(({ name }) => name !== '__typename');
     const operations = roots.map((root) => operationOf(root, targets, variables));
-    const reply = translateReply(
-      { registry, access: actor.access, prepared, variables },
-      roots.map((root, index) => {
+    const flags = prepared.flags(variables);
+    const key = `${text}\n${flags}`;
+    let compiled = view.plans.get(key);
+    if (!compiled) {
+      const targetsOf = roots.map((root, index) => {
         const operation = operations[index] as WriteOperation;
         return { root, entity: registry.entities.get(operation.model.name) as Entity, removed: operation.kind === 'remove' };
-      }),
-    );
-    const key = `${text}\n${prepared.flags(variables)}`;
-    const compiled =
-      view.plans.get(key) ?? view.plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
+      });
+      const reply = translateReply({ registry, access: actor.access, prepared, variables }, targetsOf);
+      compiled = view.plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
+    }
+    const { plan } = compiled;
     const written = await executeWrites({
       context: { database, registry, actor, ip, now, today, hooks },
       operations,
-      reply: (ids) => [planStatement(compiled.plan, ids as Inputs, actor)],
+      reply: (ids) => [planStatement(plan, ids as Inputs, actor)],
       ...(idempotencyKey ? { idempotency: { key: idempotencyKey, requestHash: digest(text, variables) } } : {}),
     });
     const body = written.reply[0]?.rows[0]?.[0];

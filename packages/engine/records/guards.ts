@@ -22,6 +22,20 @@ export function guardFailure(error: unknown): GuardFailure | null {
   return match[1] === 'reference' ? { what: 'reference', path: match[2] ?? '' } : { what: 'scope', kind: match[2] as WriteKind };
 }
 
+const STALE = 'lambda-stale';
+/** Whether a pin has found its row changed. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.sqlState === '22P02' && error.message.includes(STALE);
+
+/** Locks a row and fails unless it still has the version that was read. The lock waits, and then looks at the row anew. */
+export function pinVersion(scene: ReadScene, { model, id, version }: { model: ModelDefinition; id: number; version: number }): Statement {
+  const text = template(model, 'pin', () => {
+    const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`];
+    return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r`;
+  });
+  return fill(text, { ...actorValues(scene), id, version });
+}
+
 type Guard = { readonly model: ModelDefinition; readonly id: number; readonly scopes: readonly RowScope[]; readonly otherwise: string };
 function guard(scene: ReadScene, { model, id, scopes, otherwise }: Guard): Statement {
   const text = template(model, `guard ${scopeKey(scene, scopes)}`, () => {

@@ -27,6 +27,11 @@ export type PreparedWrite = {
   readonly id: number;
   /** Rows to read and lock before `finish`; none for a create. */
   readonly lock: readonly Statement[];
+  /**
+   * For a write of one row and nothing else: its read without a lock, and the statement that locks it and fails unless it
+   * is still as it was read. Both fit into the shared connections, which makes the usual change cheaper.
+   */
+  readonly single?: { readonly read: Statement; pin(result: StatementResult): Statement | null } | null;
   /** The statements of the write; throws PlatformError when the locked rows do not allow it. May run again after a deadlock. */
   finish(locked: readonly StatementResult[], read: Read): Promise<{ readonly statements: Statement[]; readonly rows: WrittenRow[] }>;
 };

@@ -10,7 +10,7 @@ export async function prepareRemove(context: WriteContext, { model, id, version 
   const scope = requireRight(context.actor.access, model, 'delete');
   return {
     id,
-    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', forRemoval: true })],
+    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', lock: 'removal' })],
     finish: async ([first], read) => {
       const stored = lockedRow(model, first, version);
       const draft = createDraft();

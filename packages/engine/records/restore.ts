@@ -10,7 +10,7 @@ export async function prepareRestore(context: WriteContext, { model, id }: Opera
   const scope = requireRight(context.actor.access, model, 'delete');
   return {
     id,
-    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'deleted', forRemoval: true })],
+    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
       const stored = lockedRow(model, first, undefined);
       const draft = createDraft();

@@ -16,7 +16,15 @@ export type ReadScene = Pick<WriteScene, 'database' | 'registry' | 'actor'>;
 export function actorValues({ actor }: ReadScene): Record<string, Parameter> {
   return { company: actor.companyId, unit: actor.unitId, employee: actor.employeeId, user: actor.userId };
 }
-const sceneValues = (scene: WriteScene): Record<string, Parameter> => ({ ...actorValues(scene), now: scene.now.toISOString() });
+const sceneParameters = new WeakMap<WriteScene, Record<string, Parameter>>();
+function sceneValues(scene: WriteScene): Record<string, Parameter> {
+  let values = sceneParameters.get(scene);
+  if (!values) {
+    values = { ...actorValues(scene), now: scene.now.toISOString() };
+    sceneParameters.set(scene, values);
+  }
+  return values;
+}
 
 const COMPANY = place('company', 'bigint');
 const ID = place('id', 'bigint');
@@ -50,19 +58,19 @@ type LockRow = {
   readonly id: number;
   readonly scopes: readonly RowScope[];
   readonly state: RowState;
-  readonly forRemoval: boolean;
+  readonly lock: 'none' | 'change' | 'removal';
 };
+const STRENGTHS = { none: '', change: ' for no key update of r', removal: ' for update of r' } as const;
 /** Reads and locks one row within the scopes. A change lets others go on pointing at the row; a removal does not. */
-export function lockRow(scene: WriteScene, { model, id, scopes, state, forRemoval }: LockRow): Statement {
-  const strength = forRemoval ? 'update' : 'no key update';
-  const text = template(model, `lock ${state} ${strength} ${scopeKey(scene, scopes)}`, () => {
+export function lockRow(scene: WriteScene, { model, id, scopes, state, lock }: LockRow): Statement {
+  const text = template(model, `lock ${state} ${lock} ${scopeKey(scene, scopes)}`, () => {
     const conditions = [
       ...companyBound(model, 'r'),
       `r.id = ${ID}`,
       stateCondition(state),
       ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'r')),
     ];
-    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} for ${strength} of r`;
+    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')}${STRENGTHS[lock]}`;
   });
   return fill(text, { ...sceneValues(scene), id });
 }

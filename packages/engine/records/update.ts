@@ -5,6 +5,7 @@ import type { ValidRow, Values } from '@lambda/model/validate.ts';
 import { requireRight } from '../access/access.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
 import { readStoredRow, type StoredRow } from './columns.ts';
+import { pinVersion } from './guards.ts';
 import { checkInput, childScope, validate } from './input.ts';
 import { lockedRow, reachOf } from './locked.ts';
 import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
@@ -53,16 +54,25 @@ function withChildren(context: WriteContext, model: ModelDefinition, stored: Sto
 const hasSubTables = (model: ModelDefinition, input: unknown): boolean =>
   typeof input === 'object' && input !== null && Object.keys(input).some((name) => model.fields[name]?.kind === 'children');
 
+function pinOf(context: WriteContext, model: ModelDefinition, id: number, result: StatementResult): Statement | null {
+  const [row] = result.rows;
+  return row ? pinVersion(context, { model, id, version: readStoredRow(model, row).version }) : null;
+}
+
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
 export async function prepareUpdate(context: WriteContext, { model, id, input, version }: OperationOf<'update'>): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'update');
   const children = hasSubTables(model, input)
     ? childLocks(context, model, id, validate({ scene: context, model, input, mode: 'update' }))
     : [];
-  const own = lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'living', forRemoval: false });
+  const target = { model, id, scopes: reachOf(context, model, scope), state: 'living' } as const;
   return {
     id,
-    lock: [own, ...children.map(({ statement }) => statement)],
+    lock: [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
+    single:
+      children.length > 0
+        ? null
+        : { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) },
     finish: async ([first, ...rest], read) => {
       const stored = lockedRow(model, first, version);
       const locked = readChildLocks(children, rest);

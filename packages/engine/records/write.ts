@@ -3,6 +3,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { prepareCreate } from './create.ts';
 import { isDeadlock, writeFailure } from './failures.ts';
+import { isStale } from './guards.ts';
 import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenRow } from './operation.ts';
 import { prepareRemove } from './remove.ts';
@@ -78,17 +79,47 @@ async function sendWithLocks({ prepared, closing, claim, rows }: Attempt, transa
   return results.slice(waiting.length);
 }
 
+/**
+ * One row against the version that was read: no connection is held between the two trips. Null when somebody else wrote
+ * the row in between; then it has to be locked first.
+ */
+async function sendPinned({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[] | null> {
+  const [only] = prepared;
+  if (prepared.length !== 1 || !only?.single) return null;
+  const { database, actor } = context;
+  const [read] = await database.batch([only.single.read], actor.companyId);
+  if (!read) return null;
+  const written = await only.finish([read], refuseRead);
+  const pin = only.single.pin(read);
+  if (!pin) return null;
+  rows.push(...written.rows);
+  const opening = [...(claim ? [claim] : []), pin];
+  try {
+    const results = await database.batch([...opening, ...written.statements, ...closing], actor.companyId);
+    return results.slice(opening.length + written.statements.length);
+  } catch (error) {
+    if (isStale(error)) return null;
+    throw error;
+  }
+}
+
+/** How often a write is sent again after a deadlock, which PostgreSQL has undone whole. */
+const ATTEMPTS = 4;
 async function send(attempt: Attempt): Promise<readonly StatementResult[]> {
   if (attempt.prepared.every(({ lock }) => lock.length === 0)) return sendAtOnce(attempt);
+  const pinned = await sendPinned(attempt);
+  if (pinned) return pinned;
   const { database, actor } = attempt.context;
-  const once = () => {
+  for (let tries = 1; ; tries++) {
     attempt.rows.length = 0;
-    return database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
-  };
-  return once().catch((error: unknown) => {
-    if (!isDeadlock(error)) throw error;
-    return once();
-  });
+    try {
+      return await database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
+    } catch (error) {
+      if (!isDeadlock(error) || tries === ATTEMPTS) throw error;
+      // Writers that met crosswise would meet again if they came back at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * tries));
+    }
+  }
 }
 
 async function write({ context, operations, reply, idempotency }: WriteRequest): Promise<WriteResult> {
