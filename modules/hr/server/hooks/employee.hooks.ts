@@ -1,15 +1,18 @@
 /** Fills what the register number already says: the date of birth and the gender, when they were left empty. */
 import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
+import type { NewRow, Row } from '@lambda/model/rows.ts';
 import { birthDateFromRegister } from '@lambda/model/rules.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { employee } from '../../models/employee.model.ts';
 
 /** The digit before the last is odd for men and even, zero too, for women. */
 export const genderFromRegister = (register: string): 'male' | 'female' => (Number(register.at(-2)) % 2 === 1 ? 'male' : 'female');
 
+type Stored = Partial<Row<typeof employee>>;
+
 /** The values to write besides those given; nothing when the register number stays as it was. */
-export function filledFromRegister(after: Values, before: Values | null): Values {
+export function filledFromRegister(after: Stored, before: Stored | null): Partial<NewRow<typeof employee>> {
   const { register } = after;
-  if (typeof register !== 'string' || register === before?.register) return {};
+  if (!register || register === before?.register) return {};
   const birthday = birthDateFromRegister(register);
   if (birthday === null) return {};
   const isEmpty = (value: unknown): boolean => value === null || value === undefined;
@@ -20,5 +23,5 @@ export function filledFromRegister(after: Values, before: Values | null): Values
 }
 
 export const employeeHooks: RecordHooks = {
-  before: ({ before, after }) => filledFromRegister(after, before),
+  before: ({ before, after }) => filledFromRegister(after as Stored, before as Stored | null),
 };
