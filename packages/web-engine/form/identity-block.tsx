@@ -43,6 +43,7 @@ function Picture({
   field,
   values,
   title,
+  seed,
   isReadOnly,
   hasError,
   step,
@@ -51,6 +52,8 @@ function Picture({
   field: FieldOf<'image'>;
   values: Values;
   title: string;
+  /** One person keeps one tint, here and in lists. */
+  seed: string;
   isReadOnly: boolean;
   hasError: boolean;
   step: (step: EditorStep) => void;
@@ -65,7 +68,7 @@ function Picture({
   const address = typeof values[name] === 'string' && values[name] !== '' ? values[name] : undefined;
   return (
     <div className="record-picture">
-      <PersonAvatar square size={72} name={title} image={address && thumbAddress(address)} />
+      <PersonAvatar square size={72} name={title} seed={seed} image={address && thumbAddress(address)} />
       {share !== undefined && (
         <Progress
           type="circle"
@@ -122,12 +125,14 @@ function Picture({
 export function IdentityBlock({
   shape,
   identity,
+  recordId,
   values,
   isReadOnly,
   imageError,
   step,
 }: {
   shape: FormShape;
+  recordId: number | null;
   identity: Identity;
   values: Values;
   isReadOnly: boolean;
@@ -150,7 +155,8 @@ export function IdentityBlock({
           name={identity.image}
           field={image}
           values={values}
-          title={title}
+          title={wordsOf(values, identity.title.slice(-1)) || title}
+          seed={String(recordId ?? title)}
           isReadOnly={isReadOnly || Boolean(image.readOnly)}
           hasError={imageError !== undefined}
           step={step}

@@ -183,6 +183,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
           <IdentityBlock
             shape={shape}
             identity={identity}
+            recordId={state.base.id}
             values={state.values}
             isReadOnly={isReadOnly}
             imageError={identity.image === undefined ? undefined : messages[identity.image]}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isDate } from '../typed-date.ts';
 import { currencySymbol, numberShape, showNumber, typeNumber } from '../typed-number.ts';
 import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, withRegisterLetter } from '../typed-text.ts';
 import { refusalOf } from '../use-upload.ts';
@@ -85,6 +86,18 @@ describe('a register number', () => {
     expect(withRegisterLetter('УХ9104', 1, 'Ө')).toBe('УӨ9104');
     expect(withRegisterLetter(null, 0, 'Ү')).toBe('Ү');
   });
+});
+
+describe('a typed date', () => {
+  const formats = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY.M.D'];
+  test.each([
+    ['2026-11-20', true],
+    ['20261120', true],
+    ['2026.1.5', true],
+    ['2026-02-30', false],
+    ['2026-11', false],
+    ['маргааш', false],
+  ])('%j is a date: %s', (text, real) => expect(isDate(text, formats)).toBe(real));
 });
 
 describe('a file', () => {

@@ -1,20 +1,21 @@
 /** A whole day. The value is the text `YYYY-MM-DD` from end to end; no time zone ever touches it. */
+import { FIELD_ERRORS } from '@lambda/model/errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
+import { isUnreadable } from '../typed-date.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
-
-dayjs.extend(customParseFormat);
 
 const DAY = 'YYYY-MM-DD';
 /** The first is how it is shown; the others are understood when typed. */
 const TYPED = [DAY, 'YYYYMMDD', 'YYYY.MM.DD', 'YYYY/MM/DD', 'YYYY-M-D', 'YYYY.M.D', 'YYYY/M/D'];
 
 export function DateWidget(props: FieldWidgetProps<FieldOf<'date'>>) {
-  const { value, onChange, onBlur, readOnly, required } = props;
+  const { value, onChange, onBlur, onProblem, readOnly, required } = props;
+  const { language } = useLanguage();
   const t = formTexts.useText();
   if (readOnly) return <ReadOnlyBox {...props} text={textOf(value)} />;
   const day = typeof value === 'string' ? dayjs(value, DAY, true) : undefined;
@@ -27,8 +28,15 @@ export function DateWidget(props: FieldWidgetProps<FieldOf<'date'>>) {
       placeholder={t('date.placeholder')}
       needConfirm={false}
       allowClear={!required}
-      onChange={(next) => onChange(next ? next.format(DAY) : null)}
-      onBlur={onBlur}
+      preserveInvalidOnBlur
+      onChange={(next) => {
+        onProblem(undefined);
+        onChange(next ? next.format(DAY) : null);
+      }}
+      onBlur={({ target }) => {
+        onProblem(isUnreadable(target, TYPED) ? FIELD_ERRORS.date[language] : undefined);
+        onBlur();
+      }}
     />
   );
 }

@@ -1,18 +1,22 @@
 /** A moment, shown and entered as the company's clock shows it; ISO 8601 with zone on the wire. */
+import { FIELD_ERRORS } from '@lambda/model/errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { formatDateTime } from '../../format.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
+import { isUnreadable } from '../typed-date.ts';
 import { momentOf, WALL_TIME } from '../wall-time.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
-dayjs.extend(customParseFormat);
+/** The first is how it is shown; the others are understood when typed. */
+const TYPED = [WALL_TIME, 'YYYY.MM.DD HH:mm', 'YYYYMMDD HHmm'];
 
 export function DatetimeWidget(props: FieldWidgetProps<FieldOf<'datetime'>>) {
-  const { value, onChange, onBlur, readOnly, required } = props;
+  const { value, onChange, onBlur, onProblem, readOnly, required } = props;
+  const { language } = useLanguage();
   const t = formTexts.useText();
   const shown = formatDateTime(textOf(value));
   if (readOnly) return <ReadOnlyBox {...props} text={shown} />;
@@ -23,12 +27,19 @@ export function DatetimeWidget(props: FieldWidgetProps<FieldOf<'datetime'>>) {
       className="record-date"
       value={moment?.isValid() ? moment : null}
       showTime={{ format: 'HH:mm' }}
-      format={[WALL_TIME, 'YYYY.MM.DD HH:mm', 'YYYYMMDD HHmm']}
+      format={TYPED}
       placeholder={t('datetime.placeholder')}
       needConfirm={false}
       allowClear={!required}
-      onChange={(next) => onChange(next ? momentOf(next.format(WALL_TIME)) : null)}
-      onBlur={onBlur}
+      preserveInvalidOnBlur
+      onChange={(next) => {
+        onProblem(undefined);
+        onChange(next ? momentOf(next.format(WALL_TIME)) : null);
+      }}
+      onBlur={({ target }) => {
+        onProblem(isUnreadable(target, TYPED) ? FIELD_ERRORS.datetime[language] : undefined);
+        onBlur();
+      }}
     />
   );
 }
