@@ -29,7 +29,7 @@ import type { ListState } from './query.ts';
 import type { RowAccess } from './row-access.ts';
 import { type RowSource, rowSource } from './row-source.ts';
 import type { Row } from './source.ts';
-import { ACTIONS, selectionColumn, tableColumns } from './table-columns.tsx';
+import { ACTIONS, narrowest, selectionColumn, tableColumns } from './table-columns.tsx';
 import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 
@@ -46,8 +46,6 @@ const MODULES = [
   TooltipModule,
   LocaleModule,
 ];
-/** Fitting to the window may make a column this much narrower than the definition says. */
-const NARROWEST = 0.72;
 const FIRST_ROWS = 30;
 const ROW_CLASSES = { 'grid-row-loading': ({ data }: { data?: Row }) => data === undefined };
 
@@ -102,13 +100,17 @@ export function GridTable(props: GridTableProps) {
       }),
     [access, pageSize],
   );
+  const shownSource = useRef(source);
   useEffect(() => {
+    if (shownSource.current === source) return;
+    shownSource.current = source;
     // Rows of another list must not stay selected unseen.
     apiRef.current?.deselectAll();
-    apiRef.current?.setGridOption('datasource', source);
   }, [source]);
 
   const specs = useMemo(() => new Map(columns.map((spec) => [spec.id, spec])), [columns]);
+  const specsRef = useRef(specs);
+  specsRef.current = specs;
   const places = useRef(arrangement.columns);
   places.current = arrangement.columns;
   const columnDefs = useMemo(() => tableColumns({ specs, places: places.current, language, t }), [specs, language, t]);
@@ -117,7 +119,10 @@ export function GridTable(props: GridTableProps) {
   const fit = useCallback(() => {
     const grid = apiRef.current;
     if (!grid || grid.isDestroyed() || latest.current.arrangement.sized) return;
-    const columnLimits = latest.current.arrangement.columns.map(({ id, width }) => ({ key: id, minWidth: Math.round(width * NARROWEST) }));
+    const columnLimits = latest.current.arrangement.columns.map(({ id, width }) => ({
+      key: id,
+      minWidth: Math.round(width * narrowest(specsRef.current.get(id))),
+    }));
     grid.sizeColumnsToFit({ columnLimits });
   }, []);
 

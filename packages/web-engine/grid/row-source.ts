@@ -20,7 +20,7 @@ export function rowSource({
   onTotal: (total: number) => void;
   onFailure: (error: RequestError | undefined) => void;
 }): RowSource {
-  const abort = new AbortController();
+  let abort = new AbortController();
   let total: number | undefined;
   let counting = false;
 
@@ -29,10 +29,11 @@ export function rowSource({
     successCallback,
     failCallback,
   }: Pick<IGetRowsParams, 'startRow' | 'successCallback' | 'failCallback'>) => {
+    const { signal } = abort;
     const counted = total === undefined && !counting;
     if (counted) counting = true;
     try {
-      const page = await access.page({ page: Math.floor(startRow / size) + 1, size, counted, signal: abort.signal });
+      const page = await access.page({ page: Math.floor(startRow / size) + 1, size, counted, signal });
       if (page.total !== undefined) {
         total = page.total;
         onTotal(total);
@@ -44,7 +45,7 @@ export function rowSource({
     } catch (error) {
       // The table counts the calls under way, so it has to hear of ended ones too.
       failCallback();
-      if (abort.signal.aborted) return;
+      if (signal.aborted) return;
       onFailure(error instanceof RequestError ? error : new RequestError({ code: 'INTERNAL', status: 0, message: String(error) }));
     } finally {
       if (counted) counting = false;
@@ -55,6 +56,10 @@ export function rowSource({
     recount: () => {
       total = undefined;
     },
-    destroy: () => abort.abort(),
+    destroy: () => {
+      abort.abort();
+      // A table that is made anew may go on with the same source.
+      abort = new AbortController();
+    },
   };
 }
