@@ -56,6 +56,11 @@ describe('stopping and crashing', () => {
   it('stops cleanly on SIGTERM, together with its database', async () => {
     const server = await startServer();
     expect(server.databasePid()).not.toBeNull();
+    const page = await clientOf(server.url).get<string>('/login', { accept: 'text/html' });
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(page.body) ?? [];
+    expect((await clientOf(server.url).get(script)).status).toBe(200);
+    // Serving pages is no fault: the log, which tells warnings and worse, stays without lines.
+    expect(server.output()).not.toContain('"level"');
     expect(await server.stop()).toBe(0);
     expect(server.databasePid()).toBeNull();
   });

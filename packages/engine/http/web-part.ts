@@ -48,22 +48,24 @@ const isFile = (path: string): Promise<boolean> =>
 export function serveWebPart(app: FastifyInstance, { live, folder }: { live: Live; folder: string | null }): void {
   if (folder) app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
-  const sendBuilt = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
-    if (!folder || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  /** Whether a file was sent. Never gives back the reply itself: it is thenable, so awaiting it would wait for its end. */
+  const sendBuilt = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (!folder || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     const path = request.url.split('?', 1)[0] ?? '/';
     const hashed = HASHED.test(path);
     if (FILE.test(path) && (await isFile(join(folder, path)))) {
-      return reply.sendFile(path, { cacheControl: hashed, immutable: hashed, maxAge: hashed ? '365d' : 0 });
+      reply.sendFile(path, { cacheControl: hashed, immutable: hashed, maxAge: hashed ? '365d' : 0 });
+      return true;
     }
-    if (!wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, 'index.html')))) return null;
+    if (!wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, 'index.html')))) return false;
     reply.header('cache-control', 'no-cache');
-    return reply.sendFile('index.html', { cacheControl: false });
+    reply.sendFile('index.html', { cacheControl: false });
+    return true;
   };
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isProtected(request.url) && !wantsPage(request)) await authenticate(request, live);
-    const sent = await sendBuilt(request, reply);
-    if (sent) return sent;
+    if (await sendBuilt(request, reply)) return reply;
     throw new PlatformError('NO_SUCH_ADDRESS');
   });
 }
