@@ -26,18 +26,34 @@ export function onReconnect(listener: () => void): () => void {
   return () => restoredListeners.delete(listener);
 }
 
+/** Whether the server answers at all, right now. */
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch('/health', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Asks the server whether it is alive. Calls that failed are not sent again from here: their owners decide. */
 export async function checkConnection(): Promise<void> {
   if (state !== 'lost') return;
   clearTimeout(timer);
   set('checking');
-  try {
-    const reply = await fetch('/health', { cache: 'no-store' });
-    if (!reply.ok) throw new Error(`health ${reply.status}`);
-    markReached();
-  } catch {
-    markLost();
-  }
+  if (await isReachable()) markReached();
+  else markLost();
+}
+
+/** Waits for the server to answer again; at once when it does. */
+export async function waitForServer(): Promise<void> {
+  if (await isReachable()) return;
+  markLost();
+  await new Promise<void>((resolve) => {
+    const stop = onReconnect(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** A call did not reach the server. */
@@ -55,4 +71,7 @@ export function markReached(): void {
   for (const listener of restoredListeners) listener();
 }
 
-if (typeof window !== 'undefined') window.addEventListener('online', () => void checkConnection());
+if (typeof window !== 'undefined') {
+  window.addEventListener('offline', markLost);
+  window.addEventListener('online', () => void checkConnection());
+}

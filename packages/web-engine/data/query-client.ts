@@ -8,7 +8,8 @@ const mayRetry = (failures: number, error: Error): boolean =>
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Calls are tried also when the browser believes to be offline: our own banner tells, and the answer counts.
+    queries: { networkMode: 'always', staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

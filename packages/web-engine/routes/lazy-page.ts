@@ -1,5 +1,6 @@
 /** Pages loaded when first needed; after a new release the old pieces are gone, so one reload is tried. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { waitForServer } from '../data/connection.ts';
 
 const KEY = 'lambda.reloaded-at';
 const GUARD_MS = 10_000;
@@ -21,6 +22,8 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
     try {
       return await load();
     } catch (error) {
+      // Without a server a reload would only lose the page; the banner tells until it is back.
+      await waitForServer();
       // The page is on its way out: nothing is to be drawn any more.
       if (reloadOnce()) return new Promise<never>(() => undefined);
       throw error;
