@@ -40,7 +40,7 @@ export const jobForm = defineForm({
   name: 'job',
   label: label('Албан тушаал', 'Position', '직위'),
   model: 'job',
-  width: 520,
+  width: 560,
   tabs: [
     {
       name: 'main',

@@ -42,7 +42,7 @@ export const structForm = defineForm({
   name: 'struct',
   label: label('Бүтцийн нэгж', 'Structure unit', '조직 단위'),
   model: 'struct',
-  width: 520,
+  width: 560,
   tabs: [
     {
       name: 'main',

@@ -18,7 +18,7 @@ export type FlowInput = {
   readonly movable: boolean;
   /** The box that is being dragged, and the one under it. */
   readonly drag: { readonly id: number; readonly place: Place; readonly over: number | undefined; readonly allowed: boolean } | undefined;
-  readonly on: Pick<UnitNodeData, 'onSelect' | 'onToggle' | 'onArrow'>;
+  readonly on: Pick<UnitNodeData, 'onSelect' | 'onToggle' | 'onArrow' | 'onFocused'>;
 };
 
 const middle = NODE.width / 2;

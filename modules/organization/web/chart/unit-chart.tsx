@@ -87,10 +87,24 @@ function Chart(props: UnitChartProps) {
       const next = neighbour(tree, folded, id, key);
       if (next === undefined) return false;
       onSelect(next);
-      frame.current?.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus();
+      frame.current?.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus({ preventScroll: true });
       return true;
     },
     [tree, folded, onSelect],
+  );
+  /** What the keyboard reaches comes into sight; the browser itself would scroll the surface out of its frame. */
+  const onFocused = useCallback(
+    (id: number) => {
+      const [place, box] = [places.get(id), frame.current];
+      if (!place || !box) return;
+      const surface = box.querySelector('.react-flow');
+      surface?.scrollTo(0, 0);
+      const { x, y, zoom } = flow.getViewport();
+      const [left, top] = [place.x * zoom + x, place.y * zoom + y];
+      const inside = left >= 0 && top >= 0 && left + NODE.width * zoom <= box.clientWidth && top + NODE.height * zoom <= box.clientHeight;
+      if (!inside) void flow.setCenter(place.x + NODE.width / 2, place.y + NODE.height / 2, { zoom, duration: CENTRE_MS });
+    },
+    [places, flow],
   );
 
   // Only when somebody asks for a unit, not whenever the layout changes.
@@ -116,7 +130,7 @@ function Chart(props: UnitChartProps) {
     if (drag?.over !== undefined) onMove?.(drag.id, drag.over);
   };
 
-  const on = useMemo(() => ({ onSelect, onToggle, onArrow }), [onSelect, onToggle, onArrow]);
+  const on = useMemo(() => ({ onSelect, onToggle, onArrow, onFocused }), [onSelect, onToggle, onArrow, onFocused]);
   const { found, people, heads, typeName } = props;
   const movable = onMove !== undefined;
   const nodes = useMemo(
@@ -133,6 +147,7 @@ function Chart(props: UnitChartProps) {
         nodeTypes={NODE_TYPES}
         onNodesChange={onNodesChange}
         onNodeDragStop={onNodeDragStop}
+        onNodeClick={(_event, node) => onSelect(node.data.id)}
         onPaneClick={() => onSelect(undefined)}
         nodesDraggable={movable}
         nodesConnectable={false}

@@ -24,6 +24,7 @@ export type UnitNodeData = {
   readonly onSelect: (id: number) => void;
   readonly onToggle: (id: number) => void;
   readonly onArrow: (id: number, key: string) => boolean;
+  readonly onFocused: (id: number) => void;
 };
 export type UnitNode = Node<UnitNodeData, 'unit'>;
 
@@ -66,7 +67,7 @@ function UnitBox({ data }: NodeProps<UnitNode>) {
       data-dimmed={data.dimmed || undefined}
     >
       <Handle type="target" position={Position.Top} isConnectable={false} />
-      {/* A real button would not let the box be dragged in every browser. */}
+      {/* A real button would not let the box be dragged in every browser; clicks are heard by the drawing surface. */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div
         className="oc-card"
@@ -75,8 +76,10 @@ function UnitBox({ data }: NodeProps<UnitNode>) {
         aria-pressed={data.selected}
         aria-label={spoken}
         data-unit={id}
-        onClick={() => data.onSelect(id)}
         onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) data.onFocused(id);
+        }}
       >
         <div className="oc-meta">
           <span className="oc-type">

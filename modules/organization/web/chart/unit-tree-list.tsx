@@ -2,7 +2,7 @@
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Tree, type TreeDataNode } from 'antd';
 import { ChevronDown, ChevronRight, Users } from 'lucide-react';
-import type { Key } from 'react';
+import { type HTMLAttributes, type Key, useState } from 'react';
 import type { Head } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
 import './unit-tree-list.css';
@@ -23,22 +23,25 @@ export type UnitTreeListProps = {
   readonly onMove?: ((id: number, parent: number) => void) | undefined;
 };
 
-function UnitLine({
-  unit,
-  type,
-  people,
-  head,
-  found,
-}: {
-  unit: Unit;
-  type: string;
-  people: number | undefined;
-  head: Head | undefined;
-  found: boolean;
-}) {
+type LineProps = {
+  readonly unit: Unit;
+  readonly type: string;
+  readonly people: number | undefined;
+  readonly head: Head | undefined;
+  readonly found: boolean;
+  readonly drop: 'allowed' | 'refused' | undefined;
+  /** Absent when the unit may not be moved. */
+  readonly drag: DragHandlers | undefined;
+};
+type DragHandlers = Pick<
+  HTMLAttributes<HTMLSpanElement>,
+  'draggable' | 'onDragStart' | 'onDragOver' | 'onDragLeave' | 'onDrop' | 'onDragEnd'
+>;
+
+function UnitLine({ unit, type, people, head, found, drop, drag }: LineProps) {
   const t = structTexts.useText();
   return (
-    <span className="oc-row" data-found={found || undefined}>
+    <span className="oc-row" data-found={found || undefined} data-drop={drop} {...drag}>
       <span className="oc-row-name">{unit.name}</span>
       <span className="oc-row-type">{[type, unit.code].filter(Boolean).join(' · ')}</span>
       {head && (
@@ -58,9 +61,43 @@ function UnitLine({
   );
 }
 
+/** A unit dropped on another comes to stand below it; where it may not, the line says so before it is let go. */
+function useDragging(tree: UnitTree, onMove: UnitTreeListProps['onMove']) {
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const mayDrop = (id: number): boolean => dragged !== undefined && judgeMove(tree, dragged, id) === 'allowed';
+  const end = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  const dropOf = (id: number) => (over !== id || dragged === undefined || dragged === id ? undefined : mayDrop(id) ? 'allowed' : 'refused');
+  const handlersOf = ({ id, parent_id }: Unit): DragHandlers | undefined =>
+    onMove && {
+      draggable: parent_id !== null,
+      onDragStart: (event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', String(id));
+        setDragged(id);
+      },
+      onDragOver: (event) => {
+        setOver(id);
+        if (mayDrop(id)) event.preventDefault();
+      },
+      onDragLeave: () => setOver((last) => (last === id ? undefined : last)),
+      onDrop: (event) => {
+        event.preventDefault();
+        if (dragged !== undefined && mayDrop(id)) onMove(dragged, id);
+        end();
+      },
+      onDragEnd: end,
+    };
+  return { dropOf, handlersOf };
+}
+
 export function UnitTreeList(props: UnitTreeListProps) {
   const { tree, folded, onFolded, selected, onSelect, found, onMove } = props;
   const t = structTexts.useText();
+  const { dropOf, handlersOf } = useDragging(tree, onMove);
   const nodeOf = (unit: Unit): TreeDataNode => ({
     key: unit.id,
     title: (
@@ -70,6 +107,8 @@ export function UnitTreeList(props: UnitTreeListProps) {
         people={props.people?.get(unit.id)}
         head={props.heads?.get(unit.id)}
         found={found?.has(unit.id) ?? false}
+        drop={dropOf(unit.id)}
+        drag={handlersOf(unit)}
       />
     ),
     children: tree.childrenOf(unit.id).map(nodeOf),
@@ -90,13 +129,6 @@ export function UnitTreeList(props: UnitTreeListProps) {
         selectedKeys={selected === undefined ? [] : [selected]}
         onSelect={([key]) => onSelect(key === undefined ? undefined : Number(key))}
         switcherIcon={({ expanded }: { expanded?: boolean }) => (expanded ? <ChevronDown {...icon} /> : <ChevronRight {...icon} />)}
-        draggable={onMove ? { icon: false, nodeDraggable: ({ key }) => tree.byId.get(Number(key))?.parent_id !== null } : false}
-        allowDrop={({ dragNode, dropNode, dropPosition }) =>
-          dropPosition === 0 && judgeMove(tree, Number(dragNode.key), Number(dropNode.key)) === 'allowed'
-        }
-        onDrop={({ dragNode, node, dropToGap }) => {
-          if (!dropToGap) onMove?.(Number(dragNode.key), Number(node.key));
-        }}
       />
     </section>
   );
