@@ -7,7 +7,9 @@ import { homedir, totalmem } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Account, type Binaries, canReach, findBinaries, runProgram, serverAccount } from './binaries.ts';
+import { clearLockOfZombie, isClusterUp } from './cluster-process.ts';
 import { quoteName } from './database.ts';
+import { keepRunning } from './keep-running.ts';
 import { takeLock } from './launcher-lock.ts';
 
 export type EmbeddedConnection = {
@@ -204,22 +206,31 @@ async function runningPort({ folder, binaries, account }: Cluster): Promise<numb
   return Number(lock[3]) || null;
 }
 
+/** One that has died is stopped already; its next start recovers. */
 async function stopCluster({ folder, binaries, account }: Cluster): Promise<void> {
+  if (!(await isClusterUp(folder))) return;
   const ran = await runProgram(binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', '30', 'stop'], account);
   if (ran.code === 0 || !existsSync(path.join(folder, 'postmaster.pid'))) return;
   throw new Error(`PostgreSQL could not be stopped: ${ran.output}`);
 }
 
-/** Writes the settings and starts; another port when the kept one is taken. Gives the port. */
-async function startCluster(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): Promise<number> {
+type Starting = {
+  readonly port: number;
+  /** Somebody is connected to this port already, so another one would not do. */
+  readonly keepsPort: boolean;
+  readonly settings: Readonly<Record<string, string>>;
+};
+/** Writes the settings and starts; unless it has to be kept, another port when that one is taken. Gives the port. */
+async function startCluster(cluster: Cluster, { port, keepsPort, settings }: Starting): Promise<number> {
   const { folder, binaries, account, logFile } = cluster;
   const configuration = path.join(folder, 'lambda.conf');
   let chosen = port;
   for (let attempt = 1; ; attempt++) {
-    if (chosen === 0 || !(await isFree(chosen))) chosen = await freePort();
+    if (!keepsPort && (chosen === 0 || !(await isFree(chosen)))) chosen = await freePort();
     await writeFile(configuration, settingsFor(chosen, settings), { mode: 0o600 });
     if (account) await chown(configuration, account.uid, account.gid);
     await rotateLog(logFile);
+    await clearLockOfZombie(folder);
     const ran = await runProgram(binaries.pgCtl, ['-D', folder, '-w', '-t', String(START_SECONDS), '-l', logFile, 'start'], account);
     if (ran.code === 0) return chosen;
     const tail = await logTail(logFile);
@@ -282,7 +293,7 @@ async function launch({ dataDir, log, settings = {} }: EmbeddedOptions): Promise
     log('PostgreSQL is still running and is used again');
     kept = { ...kept, port: running };
   } else {
-    kept = { ...kept, port: await startCluster(cluster, kept.port, settings) };
+    kept = { ...kept, port: await startCluster(cluster, { port: kept.port, keepsPort: false, settings }) };
   }
   if (kept.port !== before?.port) await writeKept(dataDir, kept);
   await ensureDatabase(connection(kept.port));
@@ -291,16 +302,27 @@ async function launch({ dataDir, log, settings = {} }: EmbeddedOptions): Promise
 
 /**
  * Starts PostgreSQL in `dataDir`, or takes over one that a killed process left running there, and makes the database
- * `lambda`. Rejects with a text for people: the reason and the end of the server's log.
+ * `lambda`. Until `stop` it is started again, on the same port, whenever it dies. Rejects with a text for people: the
+ * reason and the end of the server's log.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = path.resolve(options.dataDir.replace(/^~(?=\/)/, homedir()));
   const release = await takeLock(dataDir, options.patience ?? LOCK_PATIENCE);
   try {
     const { connection, cluster } = await launch({ ...options, dataDir });
+    const stopWatching = keepRunning({
+      isRunning: () => isClusterUp(cluster.folder),
+      start: async () => {
+        options.log('PostgreSQL has ended unexpectedly and is started again');
+        await startCluster(cluster, { port: connection.port, keepsPort: true, settings: options.settings ?? {} });
+      },
+      log: options.log,
+    });
     let stopping: Promise<void> | null = null;
     const stop = (): Promise<void> => {
-      stopping ??= stopCluster(cluster).finally(release);
+      stopping ??= stopWatching()
+        .then(() => stopCluster(cluster))
+        .finally(release);
       return stopping;
     };
     return { connection, stop };
