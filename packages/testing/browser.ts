@@ -24,7 +24,10 @@ export type PageOptions = {
 export type WatchedPage = {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Expects replies of this status from addresses that contain `address`: a wrong password, a conflict. */
+  /**
+   * Expects replies of this status from addresses that contain `address`: a wrong password, a conflict. Status 0 is a
+   * request that gets no answer at all.
+   */
   allow(expected: { readonly status: number; readonly address: string }): void;
   /** What the page complained about so far and nobody expected. */
   problems(): readonly string[];
@@ -52,7 +55,8 @@ export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
   page.on('pageerror', (error) => complaints.push({ text: `error in the page: ${error.message}` }));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    if (!isGivenUp(reason)) complaints.push({ text: `request failed: ${request.method()} ${request.url()} ${reason ?? ''}` });
+    const address = request.url();
+    if (!isGivenUp(reason)) complaints.push({ text: `request failed: ${request.method()} ${address} ${reason ?? ''}`, status: 0, address });
   });
   page.on('response', (response) => {
     if (response.status() < 400) return;
@@ -118,10 +122,18 @@ export async function openBrowser(): Promise<OpenBrowser> {
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Throws with every violation of WCAG 2.2 A and AA on the page as it is now; `leaveOut` are selectors not looked at. */
-export async function checkAccessibility(page: Page, { leaveOut = [] }: { leaveOut?: readonly string[] } = {}): Promise<void> {
-  const builder = leaveOut.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }).withTags(STANDARDS));
-  const { violations } = await builder.analyze();
+export type AccessibilityOptions = {
+  /** Selectors that are not looked at. */
+  readonly leaveOut?: readonly string[];
+  /** Colours alone: enough for a page that was looked at as a whole in another theme. */
+  readonly coloursOnly?: boolean;
+};
+
+/** Throws with every violation of WCAG 2.2 A and AA on the page as it is now. */
+export async function checkAccessibility(page: Page, { leaveOut = [], coloursOnly = false }: AccessibilityOptions = {}): Promise<void> {
+  const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
+  const chosen = coloursOnly ? all.withRules(['color-contrast']) : all.withTags(STANDARDS);
+  const { violations } = await leaveOut.reduce((axe, selector) => axe.exclude(selector), chosen).analyze();
   if (violations.length === 0) return;
   const lines = violations.flatMap(({ id, help, nodes }) => [
     `${id}: ${help}`,

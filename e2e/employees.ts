@@ -1,0 +1,59 @@
+/** Employees made for one test through the interface, and taken away when it ends. */
+import { type Client, signIn } from '@lambda/testing/client.ts';
+import { inject, onTestFinished } from 'vitest';
+
+export type MadeEmployee = { readonly id: number; readonly code: string; readonly lastname: string; readonly firstname: string };
+type Found = { readonly employee: readonly { readonly id: number }[] };
+type Entry = { readonly action: string; readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null };
+
+const BY_CODE = '($code:String!){employee(filters:[{column:"code",condition:equals,value:$code}]){id}}';
+const LETTERS = 'абгдежзикл';
+
+/** Letters that no run before has used, so that a made-up person can be told from all others. */
+const freshLetters = (): string =>
+  [...String(Date.now())]
+    .slice(-10)
+    .map((digit) => LETTERS[Number(digit)])
+    .join('');
+
+/** Somebody who is not in the register yet; whoever is found under this code when the test ends is taken away. */
+export function newcomer(): Omit<MadeEmployee, 'id'> {
+  const letters = freshLetters();
+  const person = { code: `Ш-${letters}`, lastname: 'Туршилт', firstname: `Шинэ${letters}` };
+  onTestFinished(async () => {
+    const client = await signIn(inject('url'), 'hr');
+    for (const { id } of await idsOf(client, person.code)) await client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
+  });
+  return person;
+}
+
+async function idsOf(client: Client, code: string): Promise<readonly { readonly id: number }[]> {
+  const { body } = await client.query<Found>(`query${BY_CODE}`, { code });
+  return body.data?.employee ?? [];
+}
+
+/** How many employees have this code, and what the history of the first one says, oldest first. */
+export async function storedUnder(code: string): Promise<{ readonly count: number; readonly history: readonly Entry[] }> {
+  const client = await signIn(inject('url'), 'hr');
+  const found = await idsOf(client, code);
+  const [first] = found;
+  if (!first) return { count: 0, history: [] };
+  const { body } = await client.post<{ data: Entry[] }>('/crud_log/history', { model: 'employee', id: first.id });
+  return { count: found.length, history: body.data.filter(({ action }) => action !== 'view').toReversed() };
+}
+
+/** An employee in the marketing unit, made by HR. */
+export async function makeEmployee(values: Readonly<Record<string, unknown>> = {}): Promise<MadeEmployee> {
+  const person = newcomer();
+  const client = await signIn(inject('url'), 'hr');
+  const units = await client.query<{ struct: { id: number }[] }>(
+    '{struct(filters:[{column:"name",condition:equals,value:"Маркетингийн алба"}]){id}}',
+  );
+  const input = { ...person, phone_one: '99110001', hired_date: '2024-02-01', struct_id: units.body.data?.struct[0]?.id, ...values };
+  const { body } = await client.query<{ createEmployee: { id: number } }>(
+    'mutation($input:EmployeeInput!){createEmployee(input:$input){id}}',
+    { input },
+  );
+  if (!body.data) throw new Error(`the employee was refused: ${JSON.stringify(body.errors)}`);
+  return { ...person, id: body.data.createEmployee.id };
+}

@@ -1,0 +1,57 @@
+/** A person at the running product: signed in, with the parts of a screen by the names that people read. */
+
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
+import { clientOf } from '@lambda/testing/client.ts';
+import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
+import { inject } from 'vitest';
+
+/** Looks again until it holds, for at most this long. */
+export const expect = pageExpect.configure({ timeout: 15_000 });
+
+export type Visit = PageOptions & {
+  readonly login: string;
+  readonly path?: string;
+  /** Company and role to take up; the person's first ones when left out. */
+  readonly companyId?: number;
+  readonly roleId?: number;
+};
+
+/** A new window of a person who is signed in already, at `path`. */
+export async function enter(browser: OpenBrowser, { login, path = '/erp', companyId, roleId, ...options }: Visit): Promise<WatchedPage> {
+  const watched = await browser.newPage({ baseURL: inject('url'), ...options });
+  const { page, context } = watched;
+  const reply = await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } });
+  expect(reply.status()).toBe(200);
+  if (companyId !== undefined || roleId !== undefined) {
+    const params = {
+      ...(companyId === undefined ? {} : { company_id: companyId }),
+      ...(roleId === undefined ? {} : { extra_role: roleId }),
+    };
+    expect((await context.request.get('/user-permissions', { params })).status()).toBe(200);
+  }
+  await page.goto(path);
+  return watched;
+}
+
+/** The first name behind a sign-in. */
+export async function personNamed(login: string): Promise<string> {
+  const { body } = await clientOf(inject('url')).post<{ data: { first_name: string } }>('/auth/login', { login, password: DEMO_PASSWORD });
+  return body.data.first_name;
+}
+
+/** The form of the record that is open, whatever it stands in. */
+export const formOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('contentinfo') });
+
+/** Picks an option of a list by typing the beginning of its name. */
+export async function pick(form: Locator, field: string, option: string): Promise<void> {
+  const box = form.getByRole('combobox', { name: field, exact: true });
+  await box.click();
+  await box.fill(option);
+  await form.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+/** The list says by itself when it has its rows: the number beside its name. */
+export async function listIsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('gridcell').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible();
+}
