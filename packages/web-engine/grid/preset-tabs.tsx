@@ -26,7 +26,7 @@ export function PresetTabs({ presets, active, counts, onChange }: PresetTabsProp
         key: preset.name,
         label: (
           <>
-            {label(preset.label)} {counts[index] !== undefined && <span className="grid-preset-count">{formatNumber(counts[index])}</span>}
+            {label(preset.label)} <span className="grid-preset-count">{formatNumber(counts[index])}</span>
           </>
         ),
       }))}
