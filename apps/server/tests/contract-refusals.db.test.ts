@@ -1,0 +1,302 @@
+/** What every model refuses, through HTTP: always 422 at the field that is wrong, in the caller's language, with nothing saved. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type Field, isFile, maxLength, scaleOf } from '@lambda/model/fields.ts';
+import { LANGUAGES } from '@lambda/model/labels.ts';
+import { updateMutationName } from '@lambda/model/names.ts';
+import { SYSTEM_FIELD_NAMES, walkFields, writableFields } from '@lambda/model/walk.ts';
+import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModuleRegistry } from '../platform.ts';
+import { codeOf, type Records, type Row, recordsOf, refusedOf, type Values } from './record-documents.ts';
+import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+
+const registry = createModuleRegistry();
+const models = [...registry.models.values()].filter(({ internal }) => !internal);
+
+let served: Served;
+let here: Person;
+let there: Person;
+let samples: { readonly here: Samples; readonly there: Samples };
+let roleNumber = 0;
+
+const records = (model: ModelDefinition, person = here): Records => recordsOf(person.client, model, registry.model);
+async function made(model: ModelDefinition, input: Values, person = here): Promise<Row> {
+  const { reply, row } = await records(model, person).create(input);
+  if (!row) throw new Error(`${model.name} was not created: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return row;
+}
+const samplesOf = (person: Person): Samples =>
+  createSamples({
+    modelOf: registry.model,
+    upload: () => uploadPicture(person),
+    create: async (model, input) => (await made(model, input, person)).id,
+    special: {
+      'roles.permissions': () => ({
+        id: 5_000,
+        name: `sample-${++roleNumber}`,
+        label: { mn: 'Жишээ', en: 'Sample', ko: '예시' },
+        menus: {},
+      }),
+    },
+  });
+beforeAll(async () => {
+  served = await openServedDemo();
+  here = await served.administrator(0);
+  there = await served.administrator(1);
+  samples = { here: samplesOf(here), there: samplesOf(there) };
+});
+afterAll(() => served.close());
+
+const NOWHERE = 999_999_999_999;
+/** Values that make no sense for a kind of field, with the code each is refused by. */
+function wrongValues(field: Field): readonly (readonly [unknown, string])[] {
+  const noText = [
+    [42, 'wrongType'],
+    [true, 'wrongType'],
+    [{ a: 1 }, 'wrongType'],
+    [['x'], 'wrongType'],
+    ['x\u0000y', 'wrongType'],
+  ] as const;
+  const noNumber = [
+    ['олон', 'number'],
+    ['0x10', 'number'],
+    ['1e5', 'number'],
+    [true, 'wrongType'],
+    [{}, 'wrongType'],
+    [[1], 'wrongType'],
+  ] as const;
+  const noReference = [
+    ['олон', 'reference'],
+    [0, 'reference'],
+    [-1, 'reference'],
+    [1.5, 'reference'],
+    [{}, 'wrongType'],
+    [[1], 'wrongType'],
+    [true, 'wrongType'],
+    [NOWHERE, 'reference'],
+  ] as const;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return noText;
+    case 'email':
+      return [...noText, ['хаяг', 'email'], ['a@b', 'email'], ['a b@example.mn', 'email']];
+    case 'phone':
+      return [...noText, ['123', 'phone'], ['утас', 'phone'], ['123456789', 'phone']];
+    case 'register':
+      return [...noText, ['ХХ', 'registerDigits'], ['AB90010112', 'registerLetters'], ['УБ90133012', 'registerDate']];
+    case 'choice':
+    case 'state':
+      return [...noText, ['ийм сонголт байхгүй', 'choice']];
+    case 'integer':
+      return [...noNumber, [1.5, 'wrongType'], ['9'.repeat(30), 'tooBig']];
+    case 'decimal':
+    case 'money':
+      return [...noNumber, [`1.${'1'.repeat(scaleOf(field) + 1)}`, 'tooManyDecimals'], ['9'.repeat(30), 'tooBig']];
+    case 'boolean':
+      return [
+        [1, 'wrongType'],
+        ['тийм', 'wrongType'],
+        [{}, 'wrongType'],
+      ];
+    case 'date':
+      return [
+        [5, 'wrongType'],
+        ['2026-02-30', 'date'],
+        ['өчигдөр', 'date'],
+        ['2026-02-01T00:00:00Z', 'date'],
+        [{}, 'wrongType'],
+      ];
+    case 'datetime':
+      return [
+        [5, 'wrongType'],
+        ['2026-02-01 10:00', 'datetime'],
+        ['өчигдөр', 'datetime'],
+        [{}, 'wrongType'],
+      ];
+    case 'reference':
+      return noReference;
+    case 'file':
+    case 'image':
+      return [
+        [5, 'wrongType'],
+        ['/etc/passwd', 'file'],
+        ['/files/0', 'file'],
+        [`/files/${NOWHERE}`, 'file'],
+        ['//evil.example/files/1', 'file'],
+      ];
+    case 'password':
+      return [
+        [12_345_678, 'wrongType'],
+        [['x'], 'wrongType'],
+        ['a'.repeat(201), 'tooLong'],
+        ['short', 'passwordStrength'],
+      ];
+    case 'children':
+      return [
+        [5, 'wrongType'],
+        ['x', 'wrongType'],
+        [[], 'wrongType'],
+        [{ add: [] }, 'wrongType'],
+        [{ create: {} }, 'wrongType'],
+      ];
+    default:
+      return [];
+  }
+}
+
+const isPlain = (model: ModelDefinition, name: string): boolean => !(model.name === 'roles' && name === 'permissions');
+
+describe.each(models.map((model) => ({ name: model.name, model })))('$name refuses', ({ model }) => {
+  const fields = writableFields(model).filter(({ name }) => isPlain(model, name));
+
+  it('every value that a field cannot take, on creating and on changing, at that field', async () => {
+    const input = await samples.here.record(model);
+    const row = await made(model, await samples.here.record(model));
+    for (const { name, field } of fields) {
+      for (const [value, code] of wrongValues(field)) {
+        const shown = `${name} = ${JSON.stringify(value)}`;
+        const created = await records(model).create({ ...input, [name]: value });
+        expect([shown, created.reply.status, codeOf(created.reply)], JSON.stringify(created.reply.body)).toEqual([shown, 422, 'INVALID']);
+        expect(refusedOf(created.reply), shown).toEqual([`${name} ${code}`]);
+        const changed = await records(model).update(row.id, { [name]: value });
+        expect([shown, changed.reply.status, refusedOf(changed.reply)]).toEqual([shown, 422, [`${name} ${code}`]]);
+      }
+    }
+    expect(await records(model).read(row.id)).toEqual(row);
+    // Nothing of the refused ones was kept, so their unique values are still free.
+    expect((await records(model).create(input)).reply.status).toBe(200);
+  });
+
+  it('a text that is too long and a number beyond its bounds', async () => {
+    const row = await made(model, await samples.here.record(model));
+    for (const { name, field } of fields) {
+      const max = field.kind === 'text' || field.kind === 'longText' ? maxLength(field) : undefined;
+      const beyond = [
+        ...(max === undefined ? [] : [['ө'.repeat(max + 1), `${name} tooLong`]]),
+        ...(field.kind === 'integer' && field.max !== undefined ? [[field.max + 1, `${name} tooBig`]] : []),
+        ...(field.kind === 'integer' && field.min !== undefined ? [[field.min - 1, `${name} tooSmall`]] : []),
+        ...(field.kind === 'money' && field.min !== undefined ? [[String(Number(field.min) - 1), `${name} tooSmall`]] : []),
+        ...(field.kind === 'text' && (field.min ?? 0) > 1 ? [['1', `${name} tooShort`]] : []),
+        ...(field.rules?.includes('notFuture') ? [['2999-01-01', `${name} notFuture`]] : []),
+      ];
+      for (const [value, refusal] of beyond) {
+        const { reply } = await records(model).update(row.id, { [name]: value });
+        expect([reply.status, refusedOf(reply)]).toEqual([422, [refusal]]);
+      }
+    }
+    expect(await records(model).read(row.id)).toEqual(row);
+  });
+
+  it('a new record without what is required', async () => {
+    const input = await samples.here.record(model);
+    for (const { name, field } of fields) {
+      if (!field.required || field.kind === 'children' || ('default' in field && field.default !== undefined)) continue;
+      const { [name]: _left, ...rest } = input;
+      for (const without of [rest, { ...rest, [name]: null }, ...(field.kind === 'text' ? [{ ...rest, [name]: '  ' }] : [])]) {
+        const { reply } = await records(model).create(without);
+        expect([reply.status, refusedOf(reply)]).toEqual([422, [`${name} required`]]);
+      }
+    }
+    expect((await records(model).create(input)).reply.status).toBe(200);
+  });
+
+  it('fields that do not exist, fields of the platform and fields that nobody writes', async () => {
+    const row = await made(model, await samples.here.record(model));
+    const input = await samples.here.record(model);
+    const kept = walkFields(model)
+      .filter(({ system }) => system)
+      .map(({ name }) => name);
+    const frozen = Object.entries(model.fields).flatMap(([name, field]) => (field.readOnly ? [name] : []));
+    const attacks: readonly (readonly [string, string])[] = [
+      ...[...SYSTEM_FIELD_NAMES, ...kept, ...frozen].map((name) => [name, 'readOnly'] as const),
+      ...['no_such_field', 'is_admin', '__proto__x', 'constructor', 'toString'].map((name) => [name, 'unknown'] as const),
+    ];
+    for (const [name, code] of attacks) {
+      for (const value of [1, 'x', null]) {
+        const created = await records(model).create({ ...input, [name]: value });
+        const changed = await records(model).update(row.id, { [name]: value });
+        expect([created.reply.status, refusedOf(created.reply)], name).toEqual([422, [`${name} ${code}`]]);
+        expect([changed.reply.status, refusedOf(changed.reply)], name).toEqual([422, [`${name} ${code}`]]);
+      }
+    }
+    expect(await records(model).read(row.id)).toEqual(row);
+  });
+
+  const toCompany = fields.filter(({ field }) => field.kind === 'reference' && registry.model(field.to).placement === 'company');
+  const pictures = fields.filter(({ field }) => isFile(field));
+  it.runIf(model.placement === 'company' && toCompany.length + pictures.length > 0)(
+    'records and files of another company, at the field',
+    async () => {
+      const foreign: [string, unknown, string][] = [];
+      for (const { name, field } of toCompany)
+        if (field.kind === 'reference')
+          foreign.push([
+            name,
+            (await made(registry.model(field.to), await samples.there.record(registry.model(field.to), 'required'), there)).id,
+            'reference',
+          ]);
+      for (const { name } of pictures) foreign.push([name, await uploadPicture(there), 'file']);
+      const row = await made(model, await samples.here.record(model));
+      for (const [name, value, code] of foreign) {
+        const created = await records(model).create({ ...(await samples.here.record(model)), [name]: value });
+        expect([created.reply.status, refusedOf(created.reply)]).toEqual([422, [`${name} ${code}`]]);
+        const changed = await records(model).update(row.id, { [name]: value });
+        expect([changed.reply.status, refusedOf(changed.reply)]).toEqual([422, [`${name} ${code}`]]);
+      }
+      expect(await records(model).read(row.id)).toEqual(row);
+    },
+  );
+
+  const subTables = fields.flatMap(({ name, field }) =>
+    field.kind === 'children' ? [{ name, child: registry.model(field.of), by: field.by }] : [],
+  );
+  it.runIf(subTables.length > 0)('rows of a sub-table that are wrong, at the row and field, and rows of another parent', async () => {
+    const row = await made(model, await samples.here.record(model));
+    const other = await made(model, await samples.here.record(model));
+    for (const { name, child, by } of subTables) {
+      const needed = writableFields(child).find((one) => one.field.required && one.name !== by && one.field.kind === 'text');
+      if (!needed) throw new Error(`${child.name} has no required text`);
+      const [mine, theirs] = [row[name] as readonly Row[], other[name] as readonly Row[]];
+      const fresh = ((await samples.here.value(model, name)) as { create: readonly Values[] }).create;
+      const wrongRow = { ...fresh[1], [needed.name]: null };
+      const cases: readonly (readonly [unknown, number, readonly string[]])[] = [
+        [{ create: [fresh[0], wrongRow] }, 422, [`${name}[1].${needed.name} required`]],
+        [{ create: [fresh[0]], update: [{ id: mine[0]?.id, [needed.name]: '' }] }, 422, [`${name}[1].${needed.name} required`]],
+        [{ create: [{ ...fresh[0], [by]: other.id }] }, 422, [`${name}[0].${by} readOnly`]],
+        [{ create: [{ ...fresh[0], company_id: there.companyId }] }, 422, [`${name}[0].company_id readOnly`]],
+        [{ create: [{ ...fresh[0], no_such_field: 1 }] }, 422, [`${name}[0].no_such_field unknown`]],
+        [{ update: [{ id: theirs[0]?.id, [needed.name]: 'ө' }] }, 404, []],
+        [{ delete: [theirs[0]?.id] }, 404, []],
+        [{ delete: [NOWHERE] }, 404, []],
+        [{ delete: ['x'] }, 422, [`${name} wrongType`]],
+        [{ update: [{ [needed.name]: 'ө' }] }, 422, [`${name}[0].id wrongType`]],
+        [{ update: [mine[0], mine[0]].map((one) => ({ id: one?.id })) }, 422, [`${name}[1].id wrongType`]],
+      ];
+      for (const [changes, status, refused] of cases) {
+        const { reply } = await records(model).update(row.id, { [name]: changes });
+        expect([JSON.stringify(changes), reply.status, refusedOf(reply)]).toEqual([JSON.stringify(changes), status, refused]);
+      }
+    }
+    expect(await records(model).read(row.id)).toEqual(row);
+    expect(await records(model).read(other.id)).toEqual(other);
+  });
+
+  it('what it refuses in Mongolian, English and Korean', async () => {
+    const field = fields.find((one) => one.field.required && one.field.kind === 'text') ?? fields.find((one) => one.field.required);
+    if (!field) return expect(fields.every((one) => !one.field.required)).toBe(true);
+    const row = await made(model, await samples.here.record(model));
+    const said = new Set<string>();
+    for (const language of LANGUAGES) {
+      const { body } = await here.client.query(
+        `mutation($id:ID!){${updateMutationName(model.name)}(id:$id,input:{${field.name}:null}){id}}`,
+        { id: row.id },
+        { 'accept-language': language },
+      );
+      const [error] = body.errors ?? [];
+      expect(error?.message, language).toMatch(/\S/);
+      said.add(error?.message ?? '');
+    }
+    expect(said.size).toBe(LANGUAGES.length);
+  });
+});

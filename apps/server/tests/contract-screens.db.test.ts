@@ -1,0 +1,198 @@
+/** Every screen that the definitions promise, asked for as the browser does it: its own code builds the documents. */
+import type { FormDefinition, GridDefinition, MenuItem, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
+import { writableFields } from '@lambda/model/walk.ts';
+import { type FormShape, requiredModels, shapeForm } from '@lambda/web-engine/form/form-shape.ts';
+import { lookupDocument, lookupVariables } from '@lambda/web-engine/form/lookups.ts';
+import { byId, createDocument, readRecord, recordDocument, updateDocument } from '@lambda/web-engine/form/record-query.ts';
+import { columnSpecs } from '@lambda/web-engine/grid/columns.ts';
+import { conditionsFor } from '@lambda/web-engine/grid/conditions.ts';
+import { countsCall, listQuery, pageCall, presetQuery, rowsCall, selectionFor } from '@lambda/web-engine/grid/query.ts';
+import { type GridSource, gridPaths, neededModels, type Row } from '@lambda/web-engine/grid/source.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServedDemo, type Person, type Served } from './served-demo.ts';
+
+let served: Served;
+let people: readonly Person[];
+beforeAll(async () => {
+  served = await openServedDemo();
+  people = await served.people();
+});
+afterAll(() => served.close());
+
+type Shown = MenuItem & { readonly children?: readonly Shown[] };
+type Krud = { readonly name: string; readonly grid?: string; readonly form: string };
+type Permissions = { readonly permission: { readonly menu: readonly Shown[]; readonly kruds: readonly Krud[] | Record<string, Krud> } };
+
+/** What the browser does with a definition's address; null for what the person may not read. */
+async function definition<T>({ client }: Person, type: string, name: string): Promise<T | null> {
+  const { status, body } = await client.get<{ data: { schema: T } }>(`/lambda/puzzle/schema/${type}/${name}`);
+  if (status === 403 || status === 404) return null;
+  expect(status, `${type} ${name}`).toBe(200);
+  return body.data.schema;
+}
+async function ask<T>({ client, name }: Person, document: string, variables: Readonly<Record<string, unknown>>): Promise<T> {
+  const { status, body } = await client.query<T>(document, variables);
+  if (status !== 200 || !body.data)
+    throw new Error(`${name}: ${status} ${JSON.stringify(body)}\n${document}\n${JSON.stringify(variables)}`);
+  return body.data;
+}
+
+async function modelsFor(person: Person, needed: (known: ReadonlyMap<string, ModelDefinition>) => readonly string[]) {
+  const known = new Map<string, ModelDefinition>();
+  const closed = new Set<string>();
+  for (;;) {
+    const missing = needed(known).filter((name) => !known.has(name) && !closed.has(name));
+    if (missing.length === 0) return known;
+    for (const name of missing) {
+      const model = await definition<ModelDefinition>(person, 'model', name);
+      if (model) known.set(name, model);
+      else closed.add(name);
+    }
+  }
+}
+
+/** Loads a grid as the browser does: the definition, its model or view, and the models behind its paths. */
+async function gridOf(person: Person, name: string): Promise<{ grid: GridDefinition; source: GridSource }> {
+  const grid = await definition<GridDefinition>(person, 'grid', name);
+  const entity = grid && (await definition<ModelDefinition | ViewDefinition>(person, 'model', grid.model));
+  if (!grid || !entity) throw new Error(`${person.name} may not read the grid ${name}`);
+  const view = 'of' in entity ? entity : undefined;
+  const model = view ? await definition<ModelDefinition>(person, 'model', view.of) : (entity as ModelDefinition);
+  if (!model) throw new Error(`${person.name} may not read ${grid.model}`);
+  const models = await modelsFor(person, (known) =>
+    neededModels({ model, view, paths: gridPaths(grid), modelOf: (one) => known.get(one) }),
+  );
+  models.set(model.name, model);
+  return { grid, source: { entity: grid.model, model, view, modelOf: (one) => models.get(one) } };
+}
+
+async function shapeOf(person: Person, name: string): Promise<FormShape> {
+  const form = await definition<FormDefinition>(person, 'form', name);
+  if (!form) throw new Error(`${person.name} may not read the form ${name}`);
+  const shape = shapeForm({ form, models: await modelsFor(person, (known) => requiredModels(form, known)) });
+  if (!shape) throw new Error(`the form ${name} has no shape`);
+  return shape;
+}
+
+type Page = { readonly paginate: { readonly total?: number } & Record<string, unknown> };
+const rowsIn = ({ paginate }: Page, entity: string): readonly Row[] => paginate[entity] as readonly Row[];
+/** A value to ask a column for, taken from what it shows or made up by its kind. */
+function valueFor(kind: string, options: readonly { value: string }[]): string {
+  if (['integer', 'reference', 'decimal', 'money'].includes(kind)) return '1';
+  if (kind === 'date' || kind === 'datetime') return '2026-01-31';
+  if (kind === 'boolean') return 'true';
+  return options[0]?.value ?? 'Бат';
+}
+
+/** Opens a list and does with it what a person can: sort, filter, search, pick a preset, go on, read rows again. */
+async function useGrid(person: Person, name: string, conditions: 'all' | 'first'): Promise<number> {
+  const { grid, source } = await gridOf(person, name);
+  const columns = columnSpecs(grid, source);
+  expect(columns.length, name).toBeGreaterThan(0);
+  const selection = selectionFor([...new Set(columns.flatMap(({ selects }) => selects))]);
+  const plain = { preset: null, q: '', filters: [], sorts: [] };
+  const page = (state: Partial<typeof plain> & object, counted = true) =>
+    pageCall({ source, selection, query: listQuery({ grid, source, columns, state: { ...plain, ...state } }), page: 1, size: 20, counted });
+  let asked = 0;
+  const run = async (state: object, counted = true): Promise<Page> => {
+    const { document, variables } = page(state, counted);
+    asked++;
+    return ask<Page>(person, document, variables);
+  };
+  const first = await run({});
+  const rows = rowsIn(first, source.entity);
+  expect(first.paginate.total).toBeGreaterThanOrEqual(rows.length);
+  expect((await run({}, false)).paginate.total).toBeUndefined();
+  for (const { id, sorts, filterable, field } of columns) {
+    if (sorts.length > 0)
+      for (const order of ['asc', 'desc']) expect((await run({ sorts: [{ field: id, order }] })).paginate.total).toBe(first.paginate.total);
+    for (const condition of filterable ? conditionsFor(field).slice(0, conditions === 'all' ? undefined : 1) : []) {
+      const value = valueFor(field.kind, 'options' in field ? field.options : []);
+      const found = await run({ filters: [{ field: id, condition, value: condition === 'between' ? `${value},${value}` : value }] });
+      expect(found.paginate.total, `${id} ${condition}`).toBeLessThanOrEqual(first.paginate.total ?? 0);
+    }
+  }
+  if (grid.search) expect((await run({ q: 'бат  а' })).paginate.total).toBeLessThanOrEqual(first.paginate.total ?? 0);
+  if (rows.length > 0) {
+    const { document, variables } = rowsCall({ source, selection, ids: rows.map(({ id }) => id) });
+    const again = await ask<Record<string, readonly Row[]>>(person, document, variables);
+    expect(again[source.entity]?.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+  }
+  if (grid.presets) {
+    const { document, variables } = countsCall(
+      source,
+      grid.presets.map((preset) => presetQuery(grid, source, preset.name)),
+    );
+    const counts = Object.values(await ask<Record<string, { total: number }>>(person, document, variables));
+    expect(counts).toHaveLength(grid.presets.length);
+  }
+  return asked;
+}
+
+/** Opens a form on a record, reads it, and looks into every list of choices. Answers how much it asked. */
+async function useForm(person: Person, name: string): Promise<number> {
+  let asked = 1;
+  const shape = await shapeOf(person, name);
+  const { model } = shape;
+  const [first] = (await ask<Record<string, readonly Row[]>>(person, `{${model.name}(limit:1){id}}`, {}))[model.name] ?? [];
+  const read = await ask<Record<string, readonly Row[]>>(person, recordDocument(shape), { f: byId(first?.id ?? 0) });
+  expect(read[model.name]).toHaveLength(first ? 1 : 0);
+  const [row] = read[model.name] ?? [];
+  if (row) expect(readRecord(shape, row).record.id).toBe(first?.id);
+  for (const { field } of writableFields(model)) {
+    const target = field.kind === 'reference' ? shape.modelOf(field.to) : undefined;
+    if (!target) continue;
+    for (const typed of ['', 'а б']) {
+      asked++;
+      const variables = lookupVariables({ model: target, typed, offset: 0 });
+      expect((await ask<Record<string, readonly Row[]>>(person, lookupDocument(target), variables))[target.name]).toBeDefined();
+    }
+  }
+  return asked;
+}
+
+describe('the screens of every demo person', () => {
+  it('open: each list sorts, filters, searches and counts, each form reads its record', async () => {
+    const asked = await Promise.all(
+      people.map(async (person) => {
+        const { body } = await person.client.get<Permissions>('/user-permissions');
+        const kruds = Object.values(body.permission.kruds);
+        let requests = 0;
+        for (const { grid, form } of kruds) {
+          if (grid) requests += await useGrid(person, grid, 'first');
+          requests += await useForm(person, form);
+        }
+        return requests;
+      }),
+    );
+    for (const [index, requests] of asked.entries()) expect(requests, people[index]?.name).toBeGreaterThan(0);
+  }, 120_000);
+});
+
+describe('the definitions', () => {
+  const administrator = () => people[0] as Person;
+  it('of every registered grid and form work for the administrator', async () => {
+    for (const name of served.registry.grids.keys()) await useGrid(administrator(), name, 'all');
+    for (const name of served.registry.forms.keys()) await useForm(administrator(), name);
+  }, 120_000);
+  it('of every view name fields that can be read, all of them', async () => {
+    for (const { name, view } of served.registry.entities.values()) {
+      if (!view) continue;
+      const cut = await definition<ViewDefinition>(administrator(), 'view', name);
+      const fields = Object.keys(cut?.fields ?? {});
+      expect(fields).toEqual(Object.keys(view.fields));
+      const read = await ask<Page>(administrator(), `{paginate(page:1,size:5){total ${name}{${fields.join(' ')}}}}`, {});
+      expect(Object.keys(rowsIn(read, name)[0] ?? {})).toEqual(fields);
+    }
+  });
+  it('make documents of saving that the schema accepts', async () => {
+    for (const name of served.registry.forms.keys()) {
+      const shape = await shapeOf(administrator(), name);
+      const created = await administrator().client.query(createDocument(shape), { input: {} });
+      // The document is right, the empty record is not.
+      expect([name, created.status]).toEqual([name, 422]);
+      const changed = await administrator().client.query(updateDocument(shape), { id: '1', input: {}, version: 1 });
+      expect([name, changed.status]).toEqual([name, 404]);
+    }
+  });
+});
