@@ -1,5 +1,5 @@
 /** The language the person reads: kept in this browser, followed by every text, date and request. */
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@lambda/model/labels.ts';
+import type { Language } from '@lambda/model/labels.ts';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 
 const KEY = 'language';
@@ -8,7 +8,11 @@ export const LOCALES: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'e
 /** Each language in its own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English', ko: '한국어' };
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+// The model's own list comes with its schema library, which the first page does without.
+const DEFAULT_LANGUAGE: Language = 'mn';
+export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(LANGUAGE_NAMES, value);
+/** Every language that can be chosen, in the order of menus. */
+export const SHOWN_LANGUAGES: readonly Language[] = Object.keys(LANGUAGE_NAMES).filter(isLanguage);
 
 let current: Language = readStored(KEY, isLanguage) ?? DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
@@ -38,5 +42,6 @@ export function chooseLanguage(language: Language): void {
 
 /** The language of an account, used as long as nothing was chosen in this browser. */
 export function suggestLanguage(locale: string | null | undefined): void {
-  if (locale && !hasChosenLanguage()) showLanguage(languageOf(locale));
+  const short = locale?.slice(0, 2).toLowerCase();
+  if (isLanguage(short) && !hasChosenLanguage()) showLanguage(short);
 }

@@ -1,6 +1,7 @@
 /** Turns the reply of `GET /user-permissions` into the session that the screens use. */
 import type { CrudDefinition, MenuItem } from '@lambda/model/definitions.ts';
-import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
+import { isLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 
 export type SessionUser = { readonly id: number; readonly login: string; readonly name: string; readonly language: Language | null };
@@ -70,7 +71,7 @@ export function readSession({ user, company, companies, userExtraRoles, permissi
       id: user.id,
       login: user.login,
       name: user.first_name || user.login,
-      language: LANGUAGES.find((language) => language === user.language) ?? null,
+      language: isLanguage(user.language) ? user.language : null,
     },
     company,
     companies,

@@ -1,10 +1,9 @@
 /** Choosing the language: as a menu on the sign-in page and in the header. */
-import { LANGUAGES } from '@lambda/model/labels.ts';
 import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
 import { Button, Dropdown } from 'antd';
 import { Check, ChevronDown, Globe } from 'lucide-react';
 import { useLanguage } from '../i18n/i18n.ts';
-import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { shellTexts } from './texts.ts';
 
 export type LanguageMenuProps = {
@@ -24,13 +23,13 @@ export function LanguageMenu({ short = false, onPicture = false }: LanguageMenuP
       menu={{
         selectable: true,
         selectedKeys: [language],
-        items: LANGUAGES.map((key) => ({
+        items: SHOWN_LANGUAGES.map((key) => ({
           key,
           label: <span lang={key}>{LANGUAGE_NAMES[key]}</span>,
           extra: key === language ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined,
         })),
         onClick: ({ key }) => {
-          const chosen = LANGUAGES.find((known) => known === key);
+          const chosen = SHOWN_LANGUAGES.find((known) => known === key);
           if (chosen) setLanguage(chosen);
         },
       }}

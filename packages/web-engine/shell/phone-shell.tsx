@@ -1,6 +1,5 @@
 /** The shell of a phone: a slim header, and home, modules and me within reach of the thumb. */
 
-import { LANGUAGES } from '@lambda/model/labels.ts';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
@@ -9,7 +8,7 @@ import { ArrowLeftRight, Check, House, LayoutGrid, LogOut, Palette, Search, User
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
-import { LANGUAGE_NAMES } from '../i18n/language.ts';
+import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { useSession } from '../session/session.tsx';
 import { ThemeSegments } from './appearance-drawer.tsx';
 import { HOME } from './home-path.ts';
@@ -46,7 +45,7 @@ function LanguageSegments() {
       aria-label={t('header.language')}
       value={language}
       onChange={setLanguage}
-      options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+      options={SHOWN_LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
     />
   );
 }
