@@ -96,6 +96,27 @@ export function childChanges({ section, before, after }: { section: Part; before
   };
 }
 
+/** Whether anybody has changed the rows, blank new ones aside; rows without numbers are compared by their keys. */
+export function rowsDiffer({
+  section,
+  before,
+  after,
+}: {
+  section: Part;
+  before: readonly ChildRow[];
+  after: readonly ChildRow[];
+}): boolean {
+  const rows = after.filter((row) => !isBlankRow(section, row));
+  const known = new Map(before.map((row, index) => [row.key, { row, index }]));
+  const fields = writable(section);
+  const isSame = (row: ChildRow, index: number): boolean => {
+    const old = known.get(row.key);
+    if (!old || (section.orderField && old.index !== index)) return false;
+    return fields.every(([name, field]) => name === section.orderField || sameValue(field, old.row.values[name], row.values[name]));
+  };
+  return rows.length !== before.length || !rows.every(isSame);
+}
+
 /** Puts one person's changes of a sub-table onto the rows as somebody else has left them. Rows gone meanwhile stay gone. */
 export function replayChanges({
   section,

@@ -1,7 +1,7 @@
 /** Values of a whole form: what a new record starts with and what has changed. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
-import { type ChildRow, childChanges, isChildRows, newRowKey } from './children-changes.ts';
+import { type ChildRow, childChanges, isChildRows, newRowKey, rowsDiffer } from './children-changes.ts';
 import { isEmpty, sameValue, startValue } from './field-values.ts';
 import { childrenSections, type FormShape, shapedFields } from './form-shape.ts';
 
@@ -36,23 +36,19 @@ export function cloneValues({ shape, source, clock }: { shape: FormShape; source
 
 const isWritable = (field: Field | undefined): field is Field => field !== undefined && !field.readOnly;
 
+const rowsIn = (values: Values, name: string): readonly ChildRow[] => {
+  const rows = values[name];
+  return isChildRows(rows) ? rows : [];
+};
+
 /** The names of the fields whose value differs, in the order of the model. */
 export function changedFields({ shape, base, values }: { shape: FormShape; base: Values; values: Values }): readonly string[] {
+  const sections = new Map(childrenSections(shape).map((section) => [section.field, section]));
   return Object.entries(shape.model.fields).flatMap(([name, field]) => {
-    if (field.kind === 'children') return rowsDiffer({ shape, name, base, values }) ? [name] : [];
-    return sameValue(field, base[name], values[name]) ? [] : [name];
+    if (field.kind !== 'children') return sameValue(field, base[name], values[name]) ? [] : [name];
+    const section = sections.get(name);
+    return section && rowsDiffer({ section, before: rowsIn(base, name), after: rowsIn(values, name) }) ? [name] : [];
   });
-}
-
-function rowsDiffer({ shape, name, base, values }: { shape: FormShape; name: string; base: Values; values: Values }): boolean {
-  return collectRows({ shape, name, base, values })?.changes !== undefined;
-}
-function collectRows({ shape, name, base, values }: { shape: FormShape; name: string; base: Values; values: Values }) {
-  const section = childrenSections(shape).find((one) => one.field === name);
-  const before = base[name];
-  const after = values[name];
-  if (!section || !isChildRows(after)) return undefined;
-  return childChanges({ section, before: isChildRows(before) ? before : [], after });
 }
 
 /** `sentRows` names, per sub-table, the rows in the order the server counts them in its error paths. */
@@ -69,8 +65,9 @@ export function outgoing({ shape, base, values }: { shape: FormShape; base: Form
     if (!isWritable(field)) continue;
     const value = isEmpty(values[name]) ? null : values[name];
     if (field.kind === 'children') {
-      const rows = collectRows({ shape, name, base: base.values, values });
-      if (!rows) continue;
+      const section = childrenSections(shape).find((one) => one.field === name);
+      if (!section) continue;
+      const rows = childChanges({ section, before: rowsIn(base.values, name), after: rowsIn(values, name) });
       sentRows[name] = rows.sentRows;
       if (rows.changes) input[name] = rows.changes;
       continue;

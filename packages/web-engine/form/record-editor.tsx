@@ -117,14 +117,6 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   const saveNow = useCallback(() => void save(), [save]);
   useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : saveNow);
 
-  // A record read anew after a save replaces what is shown, unless somebody has typed on.
-  const shown = useRef(start);
-  useEffect(() => {
-    if (shown.current === start) return;
-    shown.current = start;
-    if (!isDirty) step({ type: 'rebase', base: start, values: start.values });
-  }, [start, isDirty, step]);
-
   // A new record begins at its first field; on a phone that would open the keyboard over the form.
   const isNew = start.id === null;
   useEffect(() => {

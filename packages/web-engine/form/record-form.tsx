@@ -127,13 +127,12 @@ function OpenForm(props: RecordFormProps) {
 
   const saved = useCallback(
     (id: number) => {
-      void client.invalidateQueries({ queryKey: ['form-record', form, id] });
       void client.invalidateQueries({ queryKey: ['history', shape.data?.model.name, id] });
       void client.invalidateQueries({ queryKey: ['lookup', shape.data?.model.name] });
       void client.invalidateQueries({ queryKey: ['lookup-row', shape.data?.model.name, id] });
       onSaved(id);
     },
-    [client, form, onSaved, shape.data?.model.name],
+    [client, onSaved, shape.data?.model.name],
   );
 
   const failure = shape.error ?? record.error;

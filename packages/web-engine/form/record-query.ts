@@ -118,15 +118,15 @@ export const recordDocument = (shape: FormShape): string =>
   `query($f:[filter!]){${shape.model.name}(filters:$f,limit:1){${recordSelection(shape)}}}`;
 export const byId = (id: number) => [{ column: 'id', condition: 'equals', value: String(id) }];
 
-const replyKeys = (model: ModelDefinition): string => (fieldOf(model, 'version') ? 'id version' : 'id');
-/** Variables: `input`. */
-export const createDocument = (model: ModelDefinition): string =>
-  `mutation($input:${inputTypeName(model.name)}!){${createMutationName(model.name)}(input:$input){${replyKeys(model)}}}`;
-/** Variables: `id`, `input` and, where the model counts versions, `version`. */
-export function updateDocument(model: ModelDefinition): string {
+/** The reply is the record as it was stored, so that the form goes on from there. Variables: `input`. */
+export const createDocument = (shape: FormShape): string =>
+  `mutation($input:${inputTypeName(shape.model.name)}!){${createMutationName(shape.model.name)}(input:$input){${recordSelection(shape)}}}`;
+/** Variables: `id`, `input` and, where the model counts versions, `version`. The reply is that of `createDocument`. */
+export function updateDocument(shape: FormShape): string {
+  const { model } = shape;
   const versioned = fieldOf(model, 'version') !== undefined;
   const name = updateMutationName(model.name);
-  return `mutation($id:ID!,$input:${inputTypeName(model.name)}!${versioned ? ',$version:Int' : ''}){${name}(id:$id,input:$input${versioned ? ',version:$version' : ''}){${replyKeys(model)}}}`;
+  return `mutation($id:ID!,$input:${inputTypeName(model.name)}!${versioned ? ',$version:Int' : ''}){${name}(id:$id,input:$input${versioned ? ',version:$version' : ''}){${recordSelection(shape)}}}`;
 }
 
 function knownRows(model: ModelDefinition, row: Row, modelOf: ModelOf): readonly KnownRow[] {

@@ -5,7 +5,8 @@ import { query, RequestError } from '../data/client.ts';
 import { adoptIds, isChildRows } from './children-changes.ts';
 import { type BadField, badFields, messagesAt } from './form-errors.ts';
 import { changedFields, type FormRecord, outgoing, type Values } from './form-values.ts';
-import { createDocument, updateDocument } from './record-query.ts';
+import { useRememberRows } from './lookups.ts';
+import { createDocument, readRecord, updateDocument } from './record-query.ts';
 import { formTexts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
 import { useReadRecord } from './use-record.ts';
@@ -19,7 +20,7 @@ type Attempt = {
   readonly values: Values;
   readonly sentRows: Readonly<Record<string, readonly string[]>>;
 };
-type Reply = Readonly<Record<string, { readonly id: number; readonly version?: number }>>;
+type Reply = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
 export type Saving = {
   readonly isSaving: boolean;
@@ -46,7 +47,7 @@ function attemptFor({ shape }: Pick<Editor, 'shape'>, base: FormRecord, values: 
   const isNew = base.id === null;
   return {
     key: newKey(),
-    document: isNew ? createDocument(shape.model) : updateDocument(shape.model),
+    document: isNew ? createDocument(shape) : updateDocument(shape),
     variables: isNew ? { input } : { id: String(base.id), input, ...(base.version === null ? {} : { version: base.version }) },
     base,
     values,
@@ -83,6 +84,7 @@ export function useSave({
   const t = formTexts.useText();
   const { message } = App.useApp();
   const read = useReadRecord();
+  const remember = useRememberRows();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
   const [theirs, setTheirs] = useState<FormRecord>();
@@ -118,24 +120,25 @@ export function useSave({
         const reply = await query<Reply>(attempt.document, attempt.variables, { idempotencyKey: attempt.key });
         const wasLost = lost.current !== undefined;
         lost.current = undefined;
-        const [saved] = Object.values(reply);
-        if (!saved) throw new RequestError({ code: 'INTERNAL', status: 500, message: t('save.failed') });
-        const stored = { id: saved.id, version: saved.version ?? null, updatedAt: null, values: attempt.values };
+        const [row] = Object.values(reply);
+        if (!row) throw new RequestError({ code: 'INTERNAL', status: 500, message: t('save.failed') });
+        const { record, known } = readRecord(shape, row);
+        remember(known);
+        if (record.id === null) throw new RequestError({ code: 'INTERNAL', status: 500, message: t('save.failed') });
         if (wasLost && changedFields({ shape, base: attempt.values, values }).length) {
-          const now = await read(shape, saved.id);
-          if (now) return await send(now, withIds(attempt, now, values));
+          return await send(record, withIds(attempt, record, values));
         }
         setFailure(undefined);
         onStored();
-        step({ type: 'rebase', base: stored, values: attempt.values });
+        step({ type: 'rebase', base: record, values: record.values });
         message.success(t('save.done'));
-        onSaved(saved.id);
+        onSaved(record.id);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         await refuse(error, attempt);
       }
     },
-    [editor, message, onSaved, onStored, read, refuse, t],
+    [editor, message, onSaved, onStored, refuse, remember, t],
   );
 
   const run = useCallback(

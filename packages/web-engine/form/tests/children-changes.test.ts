@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adoptIds, type ChildRow, childChanges, isCompleteRow, replayChanges } from '../children-changes.ts';
+import { adoptIds, type ChildRow, childChanges, isCompleteRow, replayChanges, rowsDiffer } from '../children-changes.ts';
 import { childrenSections } from '../form-shape.ts';
 import { personShape } from './person.ts';
 
@@ -51,6 +51,22 @@ describe('the changes of a sub-table', () => {
         { id: 1, position: 2 },
       ],
     });
+  });
+});
+
+describe('rows', () => {
+  const copied = [added('new-1', { company_name: 'Тод', is_current: false })];
+  test('of a fresh copy are unchanged though they are not stored yet', () => {
+    expect(rowsDiffer({ section, before: copied, after: copied })).toBe(false);
+  });
+  test('differ by a value, a row more, or a row less', () => {
+    expect(rowsDiffer({ section, before: copied, after: [added('new-1', { company_name: 'Хаш', is_current: false })] })).toBe(true);
+    expect(rowsDiffer({ section, before: copied, after: [...copied, added('new-2', { company_name: 'Хаш' })] })).toBe(true);
+    expect(rowsDiffer({ section, before, after: before.slice(1) })).toBe(true);
+  });
+  test('do not differ by a blank row', () => {
+    const start = { company_name: null, is_current: false };
+    expect(rowsDiffer({ section, before, after: [...before, added('new-1', start, start)] })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lookupVariables } from '../lookups.ts';
-import { createDocument, readRecord, recordDocument, titleOf, updateDocument } from '../record-query.ts';
+import { createDocument, readRecord, recordDocument, recordSelection, titleOf, updateDocument } from '../record-query.ts';
 import { person, personShape, unit } from './person.ts';
 
 const shape = personShape();
@@ -33,14 +33,16 @@ const personModels = () =>
   );
 
 describe('the mutations', () => {
-  test('create and update name the types of the model and give back id and version', () => {
-    expect(createDocument(person)).toBe('mutation($input:PersonInput!){createPerson(input:$input){id version}}');
-    expect(updateDocument(person)).toBe(
-      'mutation($id:ID!,$input:PersonInput!,$version:Int){updatePerson(id:$id,input:$input,version:$version){id version}}',
+  test('name the types of the model and give back the whole record, so that the form goes on from there', () => {
+    const selection = recordSelection(shape);
+    expect(createDocument(shape)).toBe(`mutation($input:PersonInput!){createPerson(input:$input){${selection}}}`);
+    expect(updateDocument(shape)).toBe(
+      `mutation($id:ID!,$input:PersonInput!,$version:Int){updatePerson(id:$id,input:$input,version:$version){${selection}}}`,
     );
   });
   test('leave the version out where a model keeps none', () => {
-    expect(createDocument({ ...person, appendOnly: true })).toBe('mutation($input:PersonInput!){createPerson(input:$input){id}}');
+    const plain = { ...shape, model: { ...person, appendOnly: true } };
+    expect(createDocument(plain)).not.toContain('version');
   });
 });
 

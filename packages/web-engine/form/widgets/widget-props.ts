@@ -26,7 +26,7 @@ export function controlProps({ id, invalid, describedBy, required, inRow, label 
   return {
     id,
     ...(invalid ? { status: 'error' as const } : {}),
-    ...(inRow ? { variant: 'borderless' as const } : {}),
+    ...(inRow ? { variant: 'borderless' as const, size: 'small' as const } : {}),
     'aria-invalid': invalid,
     'aria-required': required,
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
