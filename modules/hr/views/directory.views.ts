@@ -2,7 +2,7 @@
 import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
-const title = label('Ажилтны утасны жагсаалт', 'Staff directory', '직원 연락처');
+const title = label('Утасны жагсаалт', 'Staff directory', '직원 연락처');
 
 export const directoryGrid = defineGrid({
   name: 'staff-directory',

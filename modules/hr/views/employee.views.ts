@@ -11,8 +11,8 @@ export const employeeGrid = defineGrid({
   columns: [
     { field: 'code', width: 110, pinned: 'left' },
     { field: 'lastname', label: label('Овог, нэр', 'Name', '성명'), width: 230, pinned: 'left', renderer: 'person' },
-    { field: 'job_id', width: 220 },
-    { field: 'struct_id', width: 210 },
+    { field: 'job_id', width: 240 },
+    { field: 'struct_id', width: 230 },
     { field: 'status', width: 170 },
     { field: 'hired_date', label: label('Ажилд орсон', 'Hired on', '입사일'), width: 130 },
     { field: 'base_salary', width: 150 },

@@ -81,10 +81,17 @@ describe('the layout of the chart', () => {
     const places = layoutUnits(tree, NOTHING);
     const view = wholeView(places, { width: 3000, height: 2000 });
     expect(view).toMatchObject({ y: 28, zoom: 1 });
-    const small = wholeView(places, { width: 500, height: 2000 });
+    const small = wholeView(places, { width: 680, height: 2000 });
     const edges = [...places.values()].map(({ x }) => x * small.zoom + small.x);
     expect(Math.min(...edges)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...edges) + NODE.width * small.zoom).toBeLessThanOrEqual(500);
+    expect(Math.max(...edges) + NODE.width * small.zoom).toBeLessThanOrEqual(680);
+  });
+  it('shows the top in the middle when the whole would be too small to read', () => {
+    const places = layoutUnits(tree, NOTHING);
+    const view = wholeView(places, { width: 390, height: 600 });
+    const middle = ((places.get(1)?.x ?? 0) + NODE.width / 2) * view.zoom + view.x;
+    expect(view.zoom).toBeGreaterThanOrEqual(0.7);
+    expect(middle).toBeCloseTo(195);
   });
   it('keeps a box in its place when it unfolds, unless its children would be out of sight', () => {
     const view = { x: 0, y: 0, zoom: 1 };
