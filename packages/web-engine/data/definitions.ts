@@ -19,32 +19,6 @@ export const definitionQuery = <K extends keyof Definitions>(type: K, name: stri
     },
   });
 
-const useDefinition = <K extends keyof Definitions>(type: K, name: string): UseQueryResult<Definitions[K]> =>
-  useQuery({ ...definitionQuery(type, name), enabled: name !== '' });
-
-/** An empty name fetches nothing and stays pending. */
-export const useGrid = (name: string): UseQueryResult<GridDefinition> => useDefinition('grid', name);
-export const useForm = (name: string): UseQueryResult<FormDefinition> => useDefinition('form', name);
-export const useModel = (name: string): UseQueryResult<ModelDefinition> => useDefinition('model', name);
-export const useView = (name: string): UseQueryResult<ViewDefinition> => useDefinition('view', name);
-
-type Entity = { readonly model?: ModelDefinition; readonly view?: ViewDefinition };
-
-const entityQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['definition', 'entity', name],
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<Entity> => {
-      const { data } = await request<Reply<ModelDefinition | ViewDefinition>>(`/lambda/puzzle/schema/model/${encodeURIComponent(name)}`, {
-        signal,
-      });
-      return 'of' in data.schema ? { view: data.schema } : { model: data.schema };
-    },
-  });
-
-/** A grid's `model` is a model or a view; tells which. The address `model/{name}` answers for both, naming its type. */
-export function useEntity(name: string): { model?: ModelDefinition; view?: ViewDefinition; isLoading: boolean; error: Error | null } {
-  const { data, isLoading, error } = useQuery({ ...entityQuery(name), enabled: name !== '' });
-  return { ...data, isLoading, error };
-}
+/** A model's definition; an empty name fetches nothing and stays pending. */
+export const useModel = (name: string): UseQueryResult<ModelDefinition> =>
+  useQuery({ ...definitionQuery('model', name), enabled: name !== '' });

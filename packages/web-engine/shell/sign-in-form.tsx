@@ -1,5 +1,5 @@
 /** The sign-in form: login name or e-mail, password, remember; what went wrong is said right here. */
-import { Alert, Button, Checkbox, Form, Input, type InputRef } from 'antd';
+import { Alert, App, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { Lock, User } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { RequestError } from '../data/client.ts';
@@ -15,6 +15,7 @@ const FIELD_ICON = { size: 18, strokeWidth: 1.75, color: 'var(--lp-text-tertiary
 export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues) => void } {
   const t = shellTexts.useText();
   const { signIn } = useSessionControl();
+  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   const passwordInput = useRef<InputRef>(null);
   const [error, setError] = useState<string>();
@@ -26,6 +27,7 @@ export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues)
     setBusy(true);
     try {
       await signIn({ ...values, login: values.login.trim() });
+      void message.success({ key: 'welcome', content: t('login.welcome'), duration: 2 });
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
       setError(failure.message);
