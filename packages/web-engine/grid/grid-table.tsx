@@ -47,6 +47,8 @@ const MODULES = [
   LocaleModule,
 ];
 const FIRST_ROWS = 30;
+/** The row whose record is open. */
+const OPEN_ROW = 'grid-row-open';
 const ROW_CLASSES = { 'grid-row-loading': ({ data }: { data?: Row }) => data === undefined };
 
 export type GridTableProps = {
@@ -151,15 +153,17 @@ export function GridTable(props: GridTableProps) {
     api.applyColumnState({ state, applyOrder: true });
     fit();
   }, [api, arrangement, fit]);
+  const table = useRef<HTMLElement>(null);
   const wasOpen = useRef(openId);
   useEffect(() => {
-    // The table looks at a row's class only when the row itself changes.
-    for (const id of [wasOpen.current, openId]) {
-      const node = id === undefined ? undefined : nodeRow(api, id);
-      if (node) api?.redrawRows({ rowNodes: [node] });
-    }
+    // The table looks at a row's class only when it draws the row; drawing it anew would take the focus from its cell.
+    const mark = (id: number | undefined, isOpen: boolean) => {
+      for (const row of table.current?.querySelectorAll(`[row-id="${id}"]`) ?? []) row.classList.toggle(OPEN_ROW, isOpen);
+    };
+    mark(wasOpen.current, false);
+    mark(openId, true);
     wasOpen.current = openId;
-  }, [api, openId]);
+  }, [openId]);
 
   /** Rows in sight, counted from 1; the table itself only knows what it has drawn, which is more. */
   const tellVisible = useCallback(() => {
@@ -257,13 +261,13 @@ export function GridTable(props: GridTableProps) {
     [t],
   );
   const rowClasses = useMemo(
-    () => ({ ...ROW_CLASSES, 'grid-row-open': ({ data }: { data?: Row }) => data !== undefined && data.id === openId }),
+    () => ({ ...ROW_CLASSES, [OPEN_ROW]: ({ data }: { data?: Row }) => data !== undefined && data.id === openId }),
     [openId],
   );
 
   return (
     <TableContextProvider value={context}>
-      <section className="grid-table" aria-label={label}>
+      <section ref={table} className="grid-table" aria-label={label}>
         <AgGridReact<Row>
           key={language}
           modules={MODULES}
