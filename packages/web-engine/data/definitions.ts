@@ -19,6 +19,8 @@ export const definitionQuery = <K extends keyof Definitions>(type: K, name: stri
     },
   });
 
-/** A model's definition; an empty name fetches nothing and stays pending. */
-export const useModel = (name: string): UseQueryResult<ModelDefinition> =>
-  useQuery({ ...definitionQuery('model', name), enabled: name !== '' });
+/** An empty name fetches nothing and stays pending. */
+const useDefinition = <K extends keyof Definitions>(type: K, name: string): UseQueryResult<Definitions[K]> =>
+  useQuery({ ...definitionQuery(type, name), enabled: name !== '' });
+export const useForm = (name: string): UseQueryResult<FormDefinition> => useDefinition('form', name);
+export const useModel = (name: string): UseQueryResult<ModelDefinition> => useDefinition('model', name);

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
-import { LoadFailed, PageLoading } from './page-states.tsx';
+import { LoadFailed } from './page-states.tsx';
+import { StartingPage } from './starting-page.tsx';
 import { shellTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 
@@ -30,5 +31,10 @@ export default function LogoutPage() {
     asked.current = false;
     setError(undefined);
   };
-  return <main className="lp-start">{error ? <LoadFailed wholePage error={error} onRetry={again} /> : <PageLoading />}</main>;
+  if (!error) return <StartingPage />;
+  return (
+    <main className="lp-start">
+      <LoadFailed wholePage error={error} onRetry={again} />
+    </main>
+  );
 }

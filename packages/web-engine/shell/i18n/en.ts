@@ -52,7 +52,6 @@ export const en: typeof mn = {
   'account.roles': 'Change role',
   'account.appearance': 'Appearance',
   'account.signOut': 'Sign out',
-  'account.leaving': 'Signing out',
   'appearance.title': 'Appearance',
   'appearance.reset': 'Reset',
   'appearance.theme': 'Colour mode',

@@ -50,7 +50,6 @@ export const mn = {
   'account.roles': 'Эрх солих',
   'account.appearance': 'Харагдац',
   'account.signOut': 'Системээс гарах',
-  'account.leaving': 'Системээс гарч байна',
   'appearance.title': 'Харагдац',
   'appearance.reset': 'Анхны байдал',
   'appearance.theme': 'Өнгөний горим',
