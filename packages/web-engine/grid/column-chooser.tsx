@@ -87,7 +87,7 @@ function Chooser({ columns, places, onChange, onReset }: ColumnChooserProps) {
     if (over && active.id !== over.id) onChange(moveColumn(places, place(active.id), place(over.id)));
   };
   return (
-    <div className="grid-chooser">
+    <div className="grid-chooser" role="dialog" aria-label={t('columns.title')}>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -243,7 +243,7 @@ export function DataGrid(props: DataGridProps) {
           </Badge>
         </div>
         {tabs}
-        <div className="grid-phone-list">
+        <div className="grid-phone-list" key={askedText}>
           {cover}
           {total !== 0 && (
             <CardList

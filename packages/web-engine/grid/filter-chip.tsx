@@ -49,11 +49,11 @@ export function FilterChip({ choice, column, columns, open, onOpen, onChange, on
         open={open}
         onOpenChange={onOpen}
         destroyOnHidden
-        title={t('filter.edit')}
         content={
           <FilterEditor
             columns={columns}
             start={choice}
+            title={t('filter.edit')}
             onApply={(next) => {
               onOpen(false);
               onChange(next);

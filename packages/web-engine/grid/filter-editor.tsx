@@ -1,7 +1,7 @@
 /** Making or changing one filter: which field, which condition, which value. */
 import { Button, DatePicker, Input, InputNumber, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useLookupOptions } from '../form/lookups.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import type { ColumnSpec } from './columns.ts';
@@ -16,6 +16,8 @@ export type FilterEditorProps = {
   readonly start: FilterChoice | { readonly field?: string | undefined };
   readonly onApply: (choice: FilterChoice) => void;
   readonly onCancel: () => void;
+  /** Stands on top, where nothing around it says what it is. */
+  readonly title?: string;
 };
 
 const conditionLabel = (column: ColumnSpec, condition: GridCondition, t: GridText): string => {
@@ -30,7 +32,7 @@ const startValue = (column: ColumnSpec): string => (column.field.kind === 'boole
 const family = (condition: GridCondition): string =>
   condition === 'between' ? 'range' : condition === 'whereIn' || condition === 'notIn' ? 'list' : needsValue(condition) ? 'one' : 'none';
 
-export function FilterEditor({ columns, start, onApply, onCancel }: FilterEditorProps) {
+export function FilterEditor({ columns, start, onApply, onCancel, title }: FilterEditorProps) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const id = useId();
@@ -45,23 +47,18 @@ export function FilterEditor({ columns, start, onApply, onCancel }: FilterEditor
   if (!column) return null;
   const complete = isComplete(choice, column.field);
   const conditions = conditionsFor(column.field);
-  const apply = () => complete && onApply(choice);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (complete) onApply(choice);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      event.stopPropagation();
-      onCancel();
-    }
-    if (
-      event.key === 'Enter' &&
-      event.target instanceof HTMLInputElement &&
-      event.target.getAttribute('role') !== 'combobox' &&
-      !event.target.closest('.ant-picker')
-    )
-      apply();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onCancel();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Escape act on whichever control inside has the focus
-    <div className="grid-filter-editor" onKeyDown={onKeyDown}>
+    <form className="grid-filter-editor" aria-label={title ?? t('filter.title')} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      {title !== undefined && <h3>{title}</h3>}
       <label htmlFor={`${id}-field`}>{t('filter.field')}</label>
       <Select
         id={`${id}-field`}
@@ -98,11 +95,11 @@ export function FilterEditor({ columns, start, onApply, onCancel }: FilterEditor
       )}
       <div className="grid-filter-buttons">
         <Button onClick={onCancel}>{t('filter.cancel')}</Button>
-        <Button type="primary" disabled={!complete} onClick={apply}>
+        <Button type="primary" htmlType="submit" disabled={!complete}>
           {t('filter.apply')}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 

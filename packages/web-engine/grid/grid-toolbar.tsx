@@ -86,12 +86,12 @@ export function GridToolbar({ columns, search, filters, onFilters, edited, onEdi
           open={adding !== undefined}
           onOpenChange={(open) => onEdit(open ? { field: undefined } : undefined)}
           destroyOnHidden
-          title={t('filter.title')}
           content={
             <FilterEditor
               key={adding?.field ?? ''}
               columns={columns}
               start={{ field: adding?.field }}
+              title={t('filter.title')}
               onApply={(choice) => {
                 close();
                 onFilters([...filters, choice]);

@@ -1,6 +1,6 @@
 /** The quick search: waits for a pause in typing, follows the address when that changes by itself. */
 import { Input, type InputRef } from 'antd';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { gridTexts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function SearchBox({ value, hint, onSearch, inputRef }: SearchBoxProps) {
       aria-keyshortcuts="/"
       placeholder={placeholder}
       prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
-      allowClear
+      allowClear={{ clearIcon: <X size={14} strokeWidth={2} role="img" aria-label={t('search.clear')} /> }}
       maxLength={200}
       value={typed}
       onChange={({ target }) => {

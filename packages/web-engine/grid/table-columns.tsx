@@ -69,8 +69,9 @@ function columnDef(spec: ColumnSpec, place: ColumnPlace, label: string, text: (r
 /** How much narrower than its definition a column may become to fit the window: words can be cut, figures and tags cannot. */
 export function narrowest(spec: ColumnSpec | undefined): number {
   if (!spec) return 1;
-  if (isTagged(spec.field) || isNumeric(spec.field) || spec.field.kind === 'date' || spec.field.kind === 'datetime') return 0.92;
-  return spec.renderer === undefined ? 0.72 : 0.86;
+  if (spec.width <= 120) return 1;
+  if (isTagged(spec.field) || isNumeric(spec.field) || spec.field.kind === 'date' || spec.field.kind === 'datetime') return 0.95;
+  return spec.renderer === undefined ? 0.68 : 0.86;
 }
 
 /** Columns in the order of the arrangement, then the row's menu. */

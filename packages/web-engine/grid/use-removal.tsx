@@ -102,6 +102,7 @@ export function useRemoval({
       const what = records.length === 1 ? t('delete.one', { name: only.name }) : t('delete.many', { count: formatNumber(records.length) });
       const agreed = await modal.confirm({
         title: t('delete.title'),
+        centered: true,
         content: (
           <>
             <p>{t('delete.confirm')}</p>
