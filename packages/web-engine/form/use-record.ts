@@ -1,6 +1,6 @@
 /** Loads what a form needs: its definition with all models behind it, and the record. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { query, RequestError, request } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
@@ -42,6 +42,9 @@ export function useShape(name: string) {
     queryKey: ['definition', 'form-shape', name],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    // A definition asked for by somebody who has left meanwhile is cancelled for everybody who waits for it.
+    retry: (failures, error) =>
+      failures < 2 && (error instanceof CancelledError || (error instanceof RequestError && (error.status === 0 || error.status === 503))),
     queryFn: () => loadShape(client, name),
   });
 }
