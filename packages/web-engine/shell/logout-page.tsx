@@ -13,11 +13,12 @@ export default function LogoutPage() {
   const navigate = useNavigate();
   const { state, signOut } = useSessionControl();
   const [error, setError] = useState<RequestError>();
-  const asked = useRef(false);
+  const [attempt, setAttempt] = useState(1);
+  const made = useRef(0);
   useTitle(t('account.signOut'));
   useEffect(() => {
-    if (state.status === 'loading' || asked.current) return;
-    asked.current = true;
+    if (state.status === 'loading' || made.current === attempt) return;
+    made.current = attempt;
     const leave = async () => {
       if (state.status !== 'visitor') await signOut();
       await navigate('/login', { replace: true });
@@ -26,10 +27,10 @@ export default function LogoutPage() {
       if (!(failure instanceof RequestError)) throw failure;
       setError(failure);
     });
-  }, [state.status, signOut, navigate]);
+  }, [state.status, signOut, navigate, attempt]);
   const again = () => {
-    asked.current = false;
     setError(undefined);
+    setAttempt(attempt + 1);
   };
   if (!error) return <StartingPage />;
   return (
