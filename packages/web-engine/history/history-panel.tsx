@@ -8,7 +8,7 @@ import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Tabs } from 'antd';
 import { ArrowRight, Eye, FilePen, TriangleAlert, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RequestError } from '../data/client.ts';
 import { useModel } from '../data/definitions.ts';
 import { ValueText } from '../form/value-text.tsx';
@@ -22,9 +22,21 @@ const SHOWN_AT_FIRST = 6;
 
 export type HistoryPanelProps = { readonly model: string; readonly recordId: number; readonly onClose: () => void };
 
+/** The panel is taken away as a whole, so it gives the focus back to where it was called from by itself. */
+function useFocusBack(): void {
+  const [from] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    },
+    [from],
+  );
+}
+
 /** Needs the name of a model and a record that the actor may read; the server cuts the fields to the actor's rights. */
 export function HistoryPanel({ model, recordId, onClose }: HistoryPanelProps) {
   const t = historyTexts.useText();
+  useFocusBack();
   const definition = useModel(model);
   const history = useQuery({ queryKey: ['history', model, recordId], staleTime: 0, queryFn: () => fetchHistory(model, recordId) });
   const { writes, views } = splitHistory(history.data ?? []);
