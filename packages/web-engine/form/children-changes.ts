@@ -11,7 +11,7 @@ export type ChildRow = {
   /** What a row added here began with; a row still equal to it was not filled in by anybody. */
   readonly start?: Readonly<Record<string, unknown>> | undefined;
 };
-export type ChildChanges = {
+type ChildChanges = {
   readonly create?: readonly Readonly<Record<string, unknown>>[];
   readonly update?: readonly Readonly<Record<string, unknown>>[];
   readonly delete?: readonly number[];
@@ -36,7 +36,7 @@ const writable = ({ model, orderField }: Part): readonly (readonly [string, Fiel
 const blankIsNull = (value: unknown): unknown => (isEmpty(value) ? null : value);
 
 /** A row nobody has filled in is not sent; defaults do not count as filled in. */
-export function isBlankRow({ columns }: Part, { id, values, start }: ChildRow): boolean {
+function isBlankRow({ columns }: Part, { id, values, start }: ChildRow): boolean {
   return id === undefined && start !== undefined && columns.every(({ name, field }) => sameValue(field, values[name], start[name]));
 }
 

@@ -13,7 +13,7 @@ import type { FormRecord, Values } from './form-values.ts';
 import { formTexts } from './texts.ts';
 import { ValueText } from './value-text.tsx';
 
-export type ConflictDialogProps = {
+type ConflictDialogProps = {
   readonly shape: FormShape;
   /** What both started from, what stands on this screen, what is stored now. */
   readonly base: FormRecord;

@@ -4,7 +4,7 @@ import { childrenSections, type FormShape } from './form-shape.ts';
 import { changedFields, type Values } from './form-values.ts';
 
 export type Side = 'mine' | 'theirs';
-export type Conflict = {
+type Conflict = {
   /** Changed by both to different values: somebody has to choose. */
   readonly contested: readonly string[];
   /** Changed by the other person alone: taken over. */

@@ -5,7 +5,7 @@ import { changedFields, type FormRecord, type Values } from './form-values.ts';
 
 const PREFIX = 'draft';
 
-export type DraftAddress = { readonly userId: number; readonly companyId: number; readonly form: string; readonly recordId: number | null };
+type DraftAddress = { readonly userId: number; readonly companyId: number; readonly form: string; readonly recordId: number | null };
 export type Draft = {
   /** When it was kept, ISO 8601. */
   readonly at: string;

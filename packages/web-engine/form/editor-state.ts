@@ -32,7 +32,7 @@ export type EditorStep =
   | { readonly type: 'rebase'; readonly base: FormRecord; readonly values: Values };
 
 /** What a register number says about the birthday; null while it is incomplete. */
-export type BirthDateOf = (register: string) => string | null;
+type BirthDateOf = (register: string) => string | null;
 
 export const startEditor = (base: FormRecord): EditorState => ({
   base,
@@ -44,7 +44,7 @@ export const startEditor = (base: FormRecord): EditorState => ({
 });
 
 /** The date field that a complete register number fills while it is empty. */
-export function birthFieldOf(model: ModelDefinition): string | undefined {
+function birthFieldOf(model: ModelDefinition): string | undefined {
   return Object.entries(model.fields).find(([name, field]) => field.kind === 'date' && !field.readOnly && /^birth/.test(name))?.[0];
 }
 

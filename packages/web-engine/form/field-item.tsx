@@ -18,7 +18,7 @@ const NOTHING: Values = {};
 const needsValues = ({ field, widget }: ShapedField): boolean =>
   widget !== undefined || (field.kind === 'reference' && field.cascade !== undefined);
 
-export type FieldPlace = { readonly children: string; readonly key: string };
+type FieldPlace = { readonly children: string; readonly key: string };
 type ItemProps = {
   readonly formId: string;
   readonly shaped: ShapedField;
@@ -115,7 +115,7 @@ function FieldMessage({ id, message }: { id: string | undefined; message: string
   );
 }
 
-export type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'required' | 'readOnly'> & {
+type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'required' | 'readOnly'> & {
   /** All values of the record or row. */
   readonly record: Values;
   readonly stored: Values;

@@ -1,6 +1,6 @@
 /** Where the reasons for a refused record belong on the form: at a field, in a cell of a sub-table, in a tab's count. */
 import type { Label } from '@lambda/model/labels.ts';
-import { type FormShape, type ShapedSection, shapedFields } from './form-shape.ts';
+import type { FormShape, ShapedSection } from './form-shape.ts';
 
 /** By place: `lastname`, or `employment_history/row-7/company_name` for a cell. */
 export type Messages = Readonly<Record<string, string>>;
@@ -73,6 +73,3 @@ export function badFields(shape: FormShape, messages: Messages): readonly BadFie
   for (const place of places) if (!taken.has(place)) take(place);
   return found;
 }
-
-/** Names of the plain fields the form shows, for questions such as "does an error have a place here". */
-export const shownNames = (shape: FormShape): ReadonlySet<string> => new Set(shapedFields(shape).map(({ name }) => name));

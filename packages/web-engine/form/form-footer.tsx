@@ -5,9 +5,9 @@ import { formatDateTime } from '../format.ts';
 import { formTexts } from './texts.ts';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-export const SAVE_KEYS = isMac ? '⌘ S' : 'Ctrl S';
+const SAVE_KEYS = isMac ? '⌘ S' : 'Ctrl S';
 
-export type FormFooterProps = {
+type FormFooterProps = {
   readonly isReadOnly: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;

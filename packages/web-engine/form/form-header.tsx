@@ -10,7 +10,7 @@ export type HeaderNeighbours = {
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
 };
-export type FormHeaderProps = {
+type FormHeaderProps = {
   readonly title: string;
   readonly isNew: boolean;
   readonly isPhone: boolean;

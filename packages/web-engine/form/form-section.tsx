@@ -13,12 +13,12 @@ import type { Values } from './form-values.ts';
 import { AddRowButton, SubTable } from './sub-table.tsx';
 
 const NO_ROWS: readonly ChildRow[] = [];
-export const rowsAt = (values: Values, name: string): readonly ChildRow[] => {
+const rowsAt = (values: Values, name: string): readonly ChildRow[] => {
   const rows = values[name];
   return isChildRows(rows) ? rows : NO_ROWS;
 };
 
-export type SectionProps = {
+type SectionProps = {
   readonly formId: string;
   readonly shape: FormShape;
   readonly values: Values;

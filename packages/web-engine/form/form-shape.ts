@@ -91,7 +91,7 @@ function orderFieldOf(model: ModelDefinition): string | undefined {
   )?.[0];
 }
 
-export const childrenFieldOf = (model: ModelDefinition, name: string): FieldOf<'children'> | undefined => {
+const childrenFieldOf = (model: ModelDefinition, name: string): FieldOf<'children'> | undefined => {
   const field = model.fields[name];
   return field?.kind === 'children' ? field : undefined;
 };

@@ -52,7 +52,7 @@ export function changedFields({ shape, base, values }: { shape: FormShape; base:
 }
 
 /** `sentRows` names, per sub-table, the rows in the order the server counts them in its error paths. */
-export type Outgoing = { readonly input: Record<string, unknown>; readonly sentRows: Readonly<Record<string, readonly string[]>> };
+type Outgoing = { readonly input: Record<string, unknown>; readonly sentRows: Readonly<Record<string, readonly string[]>> };
 
 /**
  * What has to be sent: everything filled in for a new record, the changed fields for a known one. Empty text is null.

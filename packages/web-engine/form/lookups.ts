@@ -8,7 +8,7 @@ import { byId, type KnownRow, lookupFields, searchFields, titleOf } from './reco
 
 type Row = Readonly<Record<string, unknown>>;
 type FilterInput = { readonly column: string; readonly condition: string; readonly value: string };
-export type LookupVariables = {
+type LookupVariables = {
   readonly f: readonly FilterInput[];
   readonly g: readonly { readonly filters: readonly FilterInput[]; readonly combine: 'or' }[];
   readonly s: readonly { readonly column: string; readonly order: Sort['order'] }[];
@@ -92,7 +92,7 @@ export function useLookupTitle(model: string, id: unknown): string {
   return (row && definition.data && titleOf(definition.data, { id, ...row })) || `№ ${id}`;
 }
 
-export type LookupOption = { readonly value: number; readonly label: string; readonly row: Row };
+type LookupOption = { readonly value: number; readonly label: string; readonly row: Row };
 
 /** Pages of rows to choose from, as far as they were scrolled; asked only while the list is open. */
 export function useLookupOptions({

@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { useSave } from './use-save.ts';
 
-export type RecordEditorProps = {
+type RecordEditorProps = {
   readonly shape: FormShape;
   readonly start: FormRecord;
   readonly isReadOnly: boolean;

@@ -2,7 +2,7 @@
 import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
 import { formatMoney } from '../format.ts';
 
-export type NumberShape = {
+type NumberShape = {
   readonly scale: number;
   readonly negative: boolean;
   /** Off for numbers that are read as a name: years, numbers of houses. */

@@ -21,7 +21,7 @@ function keep(key: string, draft: Draft | undefined): boolean {
   );
 }
 
-export type DraftKeeping = {
+type DraftKeeping = {
   /** When the work on the screen was last kept, ISO 8601. */
   readonly keptAt: string | undefined;
   /** A draft of an earlier visit, until somebody decides about it. */

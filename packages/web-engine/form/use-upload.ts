@@ -23,7 +23,7 @@ export function refusalOf(field: FileField, file: { readonly type: string; reado
   return file.size > limit ? { reason: 'size', limit: showBytes(limit), size: showBytes(file.size) } : undefined;
 }
 
-export type UploadState = {
+type UploadState = {
   /** 0 to 1 while a file is on its way. */
   readonly share: number | undefined;
   readonly start: (file: File) => Promise<void>;

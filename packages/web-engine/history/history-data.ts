@@ -1,7 +1,7 @@
 /** The history of a record as the server tells it: who did what, when, and what each field was before and after. */
 import { request } from '../data/client.ts';
 
-export const WRITE_ACTIONS = ['create', 'update', 'remove', 'restore'] as const;
+const WRITE_ACTIONS = ['create', 'update', 'remove', 'restore'] as const;
 export type WriteAction = (typeof WRITE_ACTIONS)[number];
 
 export type HistoryEntry = {
@@ -33,7 +33,7 @@ export function splitHistory(entries: readonly HistoryEntry[]): { writes: readon
   };
 }
 
-export type RowCounts = { readonly created: number; readonly updated: number; readonly removed: number };
+type RowCounts = { readonly created: number; readonly updated: number; readonly removed: number };
 /** A sub-table's change is told in numbers of rows; undefined for anything else. */
 export function rowCounts(value: unknown): RowCounts | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

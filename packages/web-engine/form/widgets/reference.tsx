@@ -2,7 +2,6 @@
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Button, Select, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLabel } from '../../i18n/i18n.ts';
 import { isEmpty } from '../field-values.ts';
 import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
 import { formTexts } from '../texts.ts';
@@ -99,14 +98,4 @@ function Nothing({
   }
   if (lookup.isLoading) return <Spin size="small" className="record-nothing" />;
   return <p className="record-nothing">{typed.trim() ? t('reference.typed', { text: typed.trim() }) : t('reference.none')}</p>;
-}
-
-/** The label of the field that a reference follows, for the hint that it comes first. */
-export function useCascadeLabel(
-  field: FieldOf<'reference'>,
-  siblings: Readonly<Record<string, { label: { mn: string; en: string; ko: string } }>>,
-) {
-  const label = useLabel();
-  const parent = field.cascade && siblings[field.cascade.from];
-  return parent && label(parent.label);
 }
