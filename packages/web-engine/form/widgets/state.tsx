@@ -1,11 +1,14 @@
 /** Where a record stands; offers only the moves that the model allows from the state the record was opened in. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { mayMove } from '@lambda/model/validate.ts';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { Select } from 'antd';
 import { useLabel } from '../../i18n/i18n.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
+
+/** What the model allows from a stored state; without moves everything. The server has the last word. */
+const mayMove = ({ moves }: FieldOf<'state'>, from: unknown, to: string): boolean =>
+  from === to || !moves || moves.some((move) => move.from === from && move.to === to);
 
 export function StateWidget(props: FieldWidgetProps<FieldOf<'state'>>) {
   const { field, value, storedValue, onChange, onBlur, readOnly } = props;
