@@ -35,7 +35,7 @@ export default function LogoutPage() {
   if (!error) return <StartingPage />;
   return (
     <main className="lp-start">
-      <LoadFailed wholePage error={error} onRetry={again} />
+      <LoadFailed wholePage error={error} title={t('account.signOutFailed')} onRetry={again} />
     </main>
   );
 }

@@ -52,6 +52,7 @@ export const en: typeof mn = {
   'account.roles': 'Change role',
   'account.appearance': 'Appearance',
   'account.signOut': 'Sign out',
+  'account.signOutFailed': 'You could not be signed out',
   'appearance.title': 'Appearance',
   'appearance.reset': 'Reset',
   'appearance.theme': 'Colour mode',

@@ -52,6 +52,7 @@ export const ko: typeof mn = {
   'account.roles': '역할 변경',
   'account.appearance': '화면 설정',
   'account.signOut': '로그아웃',
+  'account.signOutFailed': '로그아웃하지 못했습니다',
   'appearance.title': '화면 설정',
   'appearance.reset': '초기화',
   'appearance.theme': '색상 모드',

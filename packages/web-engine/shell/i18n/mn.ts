@@ -50,6 +50,7 @@ export const mn = {
   'account.roles': 'Эрх солих',
   'account.appearance': 'Харагдац',
   'account.signOut': 'Системээс гарах',
+  'account.signOutFailed': 'Системээс гарч чадсангүй',
   'appearance.title': 'Харагдац',
   'appearance.reset': 'Анхны байдал',
   'appearance.theme': 'Өнгөний горим',
