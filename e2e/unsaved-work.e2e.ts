@@ -1,0 +1,82 @@
+/** Unsaved work is never lost unasked: on closing, on going back, on a reload. */
+import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeEmployee, storedUnder } from './employees.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('unsaved work %s', (_where, viewport) => {
+  it('is asked about on closing and on going back, and stays when the person stays', async () => {
+    const { code, firstname, lastname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees', viewport });
+    await listIsReady(page);
+    await page.getByRole('searchbox').fill(firstname);
+    const name = `${lastname} ${firstname}`;
+    const open = () =>
+      viewport === PHONE ? page.getByRole('button', { name, exact: true }).click() : page.getByRole('gridcell', { name: code }).dblclick();
+    await open();
+    const form = formOf(page);
+    const email = form.getByRole('textbox', { name: 'И-мэйл' });
+    await email.fill('utas@example.mn');
+
+    const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+    await form.getByRole('button', { name: 'Болих' }).click();
+    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(question).toBeHidden();
+    await expect(email).toHaveValue('utas@example.mn');
+
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(email).toHaveValue('utas@example.mn');
+    await expect(page).toHaveURL(/record=\d+/);
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).not.toHaveURL(/record=/);
+    expect((await storedUnder(code)).history).toHaveLength(1);
+
+    await open();
+    await email.fill('utas@example.mn');
+    await form.getByRole('button', { name: 'Болих' }).click();
+    await question.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    await expect(form).toBeHidden();
+    expect((await storedUnder(code)).history).toHaveLength(2);
+  });
+
+  it('is kept as a draft over a reload, and offered again', async () => {
+    const { id, code } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
+    const form = formOf(page);
+    const email = form.getByRole('textbox', { name: 'И-мэйл' });
+    await expect(email).toBeVisible();
+    await email.click();
+    await page.keyboard.type('noorog@example.mn');
+    await expect(form.getByText(/^Ноорог \d\d:\d\d-т хадгалагдсан$/)).toBeVisible();
+    const warned: string[] = [];
+    page.on('dialog', (dialog) => {
+      warned.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(warned).toEqual(['beforeunload']);
+    await expect(email).toHaveValue('');
+    await form.getByRole('button', { name: 'Сэргээх' }).click();
+    await expect(email).toHaveValue('noorog@example.mn');
+    await form.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    const { history } = await storedUnder(code);
+    expect(history.at(-1)?.changes).toEqual({ email: [null, 'noorog@example.mn'] });
+  });
+});
