@@ -16,6 +16,9 @@ const IS_EMPTY: Statement = { name: 'demo_is_empty', sql: 'select not exists (se
 /** Two servers that start together must not both fill the database. */
 const LOCK: Statement = { name: 'demo_lock', sql: "select pg_advisory_xact_lock(hashtext('lambda demo'))", params: [] };
 
+/** Until it has looked, PostgreSQL takes the fresh tables for empty ones and plans badly; by itself it looks a minute later. */
+const COUNT_ROWS: Statement = { name: 'demo_count_rows', sql: 'analyze', params: [] };
+
 /** Passwords are hashed once per text: all demo people share theirs. */
 function createHasher(): (password: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
@@ -78,7 +81,7 @@ const fill = ({ registry, database, loaders }: Filling): Promise<boolean> =>
     if (empty?.rows[0]?.[0] !== 't') return false;
     const context = createContext({ registry, database, transaction });
     for (const load of loaders) await load(context);
-    await transaction.commit([]);
+    await transaction.commit([COUNT_ROWS]);
     return true;
   });
 
