@@ -10,8 +10,8 @@ export const LIMITS = {
   tokens: 6_000,
   /** Nesting of selections. */
   depth: 8,
-  /** The introspection query of common tools nests deeper. */
-  introspectionDepth: 16,
+  /** The introspection query of common tools nests this deep; graphql-js bounds how far it may recurse. */
+  introspectionDepth: 18,
   /** Fields after fragments are spread. */
   fields: 600,
   roots: 20,
