@@ -9,6 +9,7 @@ export const NAME_PATTERN = /^[a-z][a-z0-9_]{0,39}$/;
 /** Names that a definition may not take because GraphQL, PostgreSQL or JavaScript give them a meaning. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'paginate',
+  'aggregate',
   'query',
   'mutation',
   'constructor',

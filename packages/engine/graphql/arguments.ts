@@ -2,6 +2,7 @@
 import { COMPARISONS, type Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
+import { AGGREGATE_FUNCTIONS, type AggregateFunction } from '../storage/query/query.ts';
 import { LIMITS } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -43,6 +44,14 @@ export const readersOf = (field: FieldNode): Readonly<Record<string, Reader>> =>
 
 export type FilterArgument = { readonly column: string; readonly condition: Comparison; readonly value: unknown };
 export type SortArgument = { readonly column: string; readonly order: 'asc' | 'desc' };
+export type AggregateArgument = { readonly function: AggregateFunction; readonly column: string | null; readonly key: string };
+/** What only `aggregate` takes. */
+export type GroupArguments = {
+  readonly table: string;
+  readonly groupBy: readonly string[];
+  readonly values: readonly AggregateArgument[];
+  readonly having: readonly FilterArgument[];
+};
 export type ListArguments = {
   readonly filters: readonly FilterArgument[];
   readonly groups: readonly { readonly combine: 'or' | 'and'; readonly filters: readonly FilterArgument[] }[];
@@ -54,6 +63,7 @@ export type ListArguments = {
   readonly after: number | null;
   readonly page: number;
   readonly size: number;
+  readonly group: GroupArguments | null;
 };
 
 const bad = (reason: string) => new PlatformError('BAD_REQUEST', { params: { reason } });
@@ -95,6 +105,31 @@ function whole(name: string, value: unknown, minimum: number, maximum: number): 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 export const idOf = (value: unknown): number => whole('id', value, 0, MAX_ID);
 
+const functions: ReadonlySet<unknown> = new Set(AGGREGATE_FUNCTIONS);
+const KEY = /^[A-Za-z_][A-Za-z0-9_]{0,59}$/;
+
+function aggregateOf(item: Record<string, unknown>): AggregateArgument {
+  if (!functions.has(item.function)) throw bad(`function ${String(item.function).slice(0, 40)}`);
+  const name = item.function as AggregateFunction;
+  const column = (item.column ?? null) === null ? null : text('aggregate column', item.column);
+  const key = (item.alias ?? null) === null ? [name, ...(column?.split('.') ?? [])].join('_') : text('alias', item.alias);
+  if (!KEY.test(key)) throw bad(`alias ${key}`);
+  return { function: name, column, key };
+}
+function groupArguments(read: (name: string) => unknown): GroupArguments {
+  const groupBy = read('groupBy') ?? [];
+  if (!Array.isArray(groupBy) || groupBy.length > LIMITS.conditions) throw bad('groupBy');
+  const group: GroupArguments = {
+    table: text('table', read('table')),
+    groupBy: groupBy.map((one) => text('groupBy', one)),
+    values: items('values', read('values')).map(aggregateOf),
+    having: items('having', read('having')).map(filterOf).filter(counts),
+  };
+  const keys = [...group.groupBy, ...group.values.map(({ key }) => key)];
+  if (group.values.length === 0 || new Set(keys).size < keys.length) throw bad('values');
+  return group;
+}
+
 export function listArguments(readers: Readonly<Record<string, Reader>>, variables: Variables): ListArguments {
   const read = (name: string): unknown => readers[name]?.(variables);
   const size = readers.size ? whole('size', read('size'), 1, LIMITS.pageSize) : LIMITS.pageSize;
@@ -115,6 +150,7 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
     after: (read('after') ?? null) === null ? null : idOf(read('after')),
     page: readers.page ? whole('page', read('page'), 1, Math.floor(2_000_000_000 / size)) : 1,
     size,
+    group: readers.table && readers.values ? groupArguments(read) : null,
   };
 }
 
@@ -134,5 +170,11 @@ export function shapeOf(list: ListArguments): string {
   for (const one of list.sorts) shape += sortShape(one);
   for (const one of list.subFilters) shape += `>${one.table} ${filterShape(one)}`;
   for (const one of list.subSorts) shape += `^${one.table} ${sortShape(one)}`;
+  if (list.group) {
+    const { table, groupBy, values, having } = list.group;
+    shape += `#${table} ${groupBy.join(',')} `;
+    for (const one of values) shape += `${one.function} ${one.column ?? ''} ${one.key};`;
+    for (const one of having) shape += `&${filterShape(one)}`;
+  }
   return shape + (list.offset === null ? '' : 'o') + (list.after === null ? '' : 'a');
 }

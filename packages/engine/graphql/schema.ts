@@ -34,6 +34,7 @@ import {
 } from 'graphql';
 import { type Access, isReachedOnly } from '../access/access.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
+import { AGGREGATE_FUNCTIONS } from '../storage/query/query.ts';
 
 const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
 const Int64 = scalar('Int64', 'A whole number below 2^53.');
@@ -65,6 +66,15 @@ const groupFilter = new GraphQLInputObjectType({
 const sortFields = { column: { type: required(GraphQLString) }, order: { type: required(direction) } };
 const sort = new GraphQLInputObjectType({ name: 'sort', fields: sortFields });
 const subSort = new GraphQLInputObjectType({ name: 'subSort', fields: { table: { type: required(GraphQLString) }, ...sortFields } });
+const aggregateFunction = new GraphQLEnumType({
+  name: 'aggregateFunction',
+  values: Object.fromEntries(AGGREGATE_FUNCTIONS.map((name) => [name, {}])),
+});
+const aggregateValue = new GraphQLInputObjectType({
+  name: 'aggregateValue',
+  description: 'Named `<function>_<column>`, or as `alias` says; `count` without a column counts rows.',
+  fields: { function: { type: required(aggregateFunction) }, column: { type: GraphQLString }, alias: { type: GraphQLString } },
+});
 const FILTER_ARGUMENTS = {
   filters: { type: listOf(filter) },
   groupFilters: { type: listOf(groupFilter) },
@@ -96,6 +106,12 @@ function scalarOf(field: Field): GraphQLScalarType {
 }
 const describe = (label: Label): string => `${label.mn} / ${label.en}`;
 
+type View = { readonly registry: Registry; readonly access: Access; readonly endpoint: Endpoint | null };
+
+/** Whether an entity has a root field for these rights at this address. */
+export const isServed = ({ registry, access, endpoint }: View, entity: Entity): boolean =>
+  access.mayReadEntity(entity) && !isReachedOnly(access, entity.model) && (!endpoint || registry.servedAt(entity, endpoint));
+
 export function buildSchema({
   registry,
   access,
@@ -105,9 +121,7 @@ export function buildSchema({
   access: Access;
   endpoint: Endpoint | null;
 }): GraphQLSchema {
-  const served = [...registry.entities.values()].filter(
-    (entity) => access.mayReadEntity(entity) && !isReachedOnly(access, entity.model) && (!endpoint || registry.servedAt(entity, endpoint)),
-  );
+  const served = [...registry.entities.values()].filter((entity) => isServed({ registry, access, endpoint }, entity));
   const types = new Map<string, GraphQLObjectType>();
   const listType = (type: GraphQLOutputType) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
 
@@ -199,6 +213,21 @@ export function buildSchema({
       name: 'Query',
       fields: {
         ...queries,
+        aggregate: {
+          type: listType(Json),
+          description:
+            'Groups of rows: the fields grouped by and the values, under their names. `having` and `sorts` take those names as columns.',
+          args: {
+            table: { type: required(GraphQLString) },
+            groupBy: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
+            values: { type: required(listOf(aggregateValue)) },
+            filters: FILTER_ARGUMENTS.filters,
+            groupFilters: FILTER_ARGUMENTS.groupFilters,
+            having: FILTER_ARGUMENTS.filters,
+            sorts: FILTER_ARGUMENTS.sorts,
+            limit: { type: GraphQLInt },
+          },
+        },
         paginate: {
           type: new GraphQLNonNull(page),
           args: { ...FILTER_ARGUMENTS, page: { type: required(GraphQLInt) }, size: { type: required(GraphQLInt) } },

@@ -19,7 +19,7 @@ import type { Inputs } from '../storage/query/query.ts';
 import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
 import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
-import { buildSchema } from './schema.ts';
+import { buildSchema, isServed } from './schema.ts';
 import { translateQuery, translateReply, widthsOf } from './translate.ts';
 
 export type GraphQLRequest = {
@@ -65,7 +65,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     prepared: PreparedDocument,
     text: string,
     variables: Variables,
-    { actor }: GraphQLRequest,
+    { actor, endpoint }: GraphQLRequest,
   ): Promise<Buffer> => {
     const flags = prepared.flags(variables);
     const roots = prepared.roots(flags, variables);
@@ -75,7 +75,14 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     const key = `${text}\n${shape}`;
     let compiled = view.plans.get(key);
     if (!compiled) {
-      const query = translateQuery({ registry, access: actor.access, prepared, variables }, roots, lists);
+      const scope = {
+        registry,
+        access: actor.access,
+        prepared,
+        variables,
+        isServed: (entity: Entity) => isServed({ registry, access: actor.access, endpoint }, entity),
+      };
+      const query = translateQuery(scope, roots, lists);
       compiled = view.plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
     }
     checkCost(roots, lists, compiled.widths);
@@ -103,7 +110,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
         const operation = operations[index] as WriteOperation;
         return { root, entity: registry.entities.get(operation.model.name) as Entity, removed: operation.kind === 'remove' };
       });
-      const reply = translateReply({ registry, access: actor.access, prepared, variables }, targetsOf);
+      const reply = translateReply({ registry, access: actor.access, prepared, variables, isServed: () => true }, targetsOf);
       compiled = view.plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
     }
     const { plan } = compiled;

@@ -5,12 +5,18 @@ import { typeName } from '@lambda/model/names.ts';
 import type { FieldNode } from 'graphql';
 import type { Access } from '../access/access.ts';
 import type { Children, Entity, Registry, ResolvedPath } from '../registry/registry.ts';
-import type { FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey } from '../storage/query/query.ts';
+import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey } from '../storage/query/query.ts';
 import type { FilterArgument, ListArguments, Variables } from './arguments.ts';
 import type { PreparedDocument, Root } from './document.ts';
 import { LIMITS } from './limits.ts';
 
-type Scope = { readonly registry: Registry; readonly access: Access; readonly prepared: PreparedDocument; readonly variables: Variables };
+type Scope = {
+  readonly registry: Registry;
+  readonly access: Access;
+  readonly prepared: PreparedDocument;
+  readonly variables: Variables /** Whether an entity has a root field for this actor at this address. */;
+  readonly isServed: (entity: Entity) => boolean;
+};
 /** Filters and sorts meant for a sub-table, by the name of its field or model; what nobody takes is an error. */
 type ForChildren = { filter(children: Children): FilterNode; sorts(children: Children): readonly SortKey[] };
 
@@ -166,11 +172,36 @@ function pageRead(scope: Scope, root: Root, list: ListArguments, index: number):
   return read;
 }
 
+function aggregateRead(scope: Scope, list: ListArguments, index: number): AggregateRead {
+  const { group } = list;
+  const entity = group && scope.registry.entities.get(group.table);
+  if (!entity || !scope.isServed(entity)) throw unknown(group?.table ?? 'table');
+  return {
+    shape: 'aggregate',
+    entity,
+    filter: rootFilter(scope, entity, list, index),
+    groupBy: group.groupBy.map((column) => ({ key: column, path: resolveColumn(scope, entity, column) })),
+    values: group.values.map(({ key, function: name, column }) => ({
+      key,
+      function: name,
+      path: column === null ? null : resolveColumn(scope, entity, column),
+    })),
+    having: group.having.map(({ column, condition }, place) => ({
+      key: column,
+      condition,
+      value: (inputs) => argumentsAt(inputs, index).group?.having[place]?.value,
+    })),
+    sorts: list.sorts.map(({ column, order }) => ({ key: column, order })),
+    limit: (inputs) => argumentsAt(inputs, index).limit,
+  };
+}
+
 export function translateQuery(scope: Scope, roots: readonly Root[], lists: readonly ListArguments[]): Query {
   return {
     roots: roots.map((root, index) => {
       const list = lists[index] as ListArguments;
       if (root.name === '__typename') return { key: root.key, read: { shape: 'constant', value: 'Query' } };
+      if (root.name === 'aggregate') return { key: root.key, read: aggregateRead(scope, list, index) };
       return { key: root.key, read: root.name === 'paginate' ? pageRead(scope, root, list, index) : listRead(scope, root, list, index) };
     }),
   };
@@ -187,6 +218,7 @@ const NO_CHILDREN_ARGUMENTS: ListArguments = {
   after: null,
   page: 1,
   size: 1,
+  group: null,
 };
 
 /** What a document's mutations answer with: the written rows, by the ids that the write hands over as inputs. */
@@ -216,4 +248,4 @@ function widthOf(select: readonly Selection[]): number {
 }
 /** Estimated rows per row of each root; multiplied by the page size at each request. */
 export const widthsOf = (query: Query): readonly number[] =>
-  query.roots.map(({ read }) => (read.shape === 'constant' ? 0 : widthOf(read.select)));
+  query.roots.map(({ read }) => (read.shape === 'constant' ? 0 : read.shape === 'aggregate' ? 1 : widthOf(read.select)));

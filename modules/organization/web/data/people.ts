@@ -9,8 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 const EMPLOYEE = 'employee';
 /** Lists of all people, the fuller one first. */
 const PEOPLE_CRUDS = ['employee', 'staff-directory'] as const;
-/** Roots that the server answers in one document. */
-const BATCH = 20;
 const MOST_HEADS = 5_000;
 
 export type Head = {
@@ -49,21 +47,16 @@ export function usePeopleEntry(): string | undefined {
   return undefined;
 }
 
-/** How many people each filter finds; several filters go to the server at a time. */
-async function countPeople(filters: readonly (readonly Filter[])[], signal: AbortSignal): Promise<readonly number[]> {
-  const batches = Array.from({ length: Math.ceil(filters.length / BATCH) }, (_none, index) =>
-    filters.slice(index * BATCH, (index + 1) * BATCH),
+/** How many people at work there are by a reference: unit, position. */
+async function countBy(column: 'struct_id' | 'job_id', ids: readonly number[], signal: AbortSignal): Promise<ReadonlyMap<number, number>> {
+  type Group = { readonly struct_id?: number; readonly job_id?: number; readonly count: number };
+  const { aggregate } = await query<{ aggregate: Group[] }>(
+    'query($t:String!,$g:[String!],$f:[filter!]){aggregate(table:$t,groupBy:$g,values:[{function:count}],filters:$f)}',
+    { t: EMPLOYEE, g: [column], f: [AT_WORK, { column, condition: 'whereIn', value: ids.join(',') }] },
+    { signal },
   );
-  const counted = await Promise.all(
-    batches.map(async (batch) => {
-      const names = batch.map((_filter, index) => `$f${index}:[filter!]`).join(',');
-      const roots = batch.map((_filter, index) => `c${index}:paginate(filters:$f${index},page:1,size:1){total ${EMPLOYEE}{id}}`).join(' ');
-      const variables = Object.fromEntries(batch.map((filter, index) => [`f${index}`, filter]));
-      const reply = await query<Record<string, { total: number }>>(`query(${names}){${roots}}`, variables, { signal });
-      return batch.map((_filter, index) => reply[`c${index}`]?.total ?? 0);
-    }),
-  );
-  return counted.flat();
+  const found = new Map(aggregate.map((group) => [group[column] ?? 0, group.count]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? 0]));
 }
 
 /** Heads and numbers of people by unit; undefined where the actor may not know them. */
@@ -76,11 +69,7 @@ export function usePeople(unitIds: readonly number[]): {
   const counts = useQuery({
     queryKey: ['organization', 'counts', unitIds],
     enabled: unitIds.length > 0 && has(model, 'struct_id', 'status'),
-    queryFn: async ({ signal }) => {
-      const filters = unitIds.map((id): readonly Filter[] => [{ column: 'struct_id', condition: 'equals', value: String(id) }, AT_WORK]);
-      const numbers = await countPeople(filters, signal);
-      return new Map(unitIds.map((id, index) => [id, numbers[index] ?? 0]));
-    },
+    queryFn: ({ signal }) => countBy('struct_id', unitIds, signal),
   });
   const heads = useQuery({
     queryKey: ['organization', 'heads'],
@@ -128,11 +117,12 @@ export function useVacancies(unitIds: readonly number[]): number | undefined {
         { f: [{ column: 'struct_id', condition: 'whereIn', value: unitIds.join(',') }], n: MOST_HEADS },
         { signal },
       );
-      const held = await countPeople(
-        jobs.map(({ id }): readonly Filter[] => [{ column: 'job_id', condition: 'equals', value: String(id) }, AT_WORK]),
+      const held = await countBy(
+        'job_id',
+        jobs.map(({ id }) => id),
         signal,
       );
-      return jobs.reduce((open, { approved_places }, index) => open + Math.max(0, (approved_places ?? 0) - (held[index] ?? 0)), 0);
+      return jobs.reduce((open, { id, approved_places }) => open + Math.max(0, (approved_places ?? 0) - (held.get(id) ?? 0)), 0);
     },
   });
   return data;

@@ -1,21 +1,19 @@
 /**
  * The query compiler: a `Query` becomes one statement whose single value is the finished JSON text.
  *
- * The company and the actor's row scope are put on every table reference here and nowhere else. Rows become JSON by
- * aggregating aliased sub-selects (faster and shorter than building objects); a referenced row is a whole-row value of a
- * lateral sub-select, a sub-table a lateral aggregate. A page is cut before relations are joined.
+ * Rows become JSON by aggregating aliased sub-selects (faster and shorter than building objects); a referenced row is a
+ * whole-row value of a lateral sub-select, a sub-table a lateral aggregate. A page is cut before relations are joined.
  */
 import { createHash } from 'node:crypto';
 import type { Condition } from '@lambda/model/conditions.ts';
-import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Field, isFile } from '@lambda/model/fields.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
-import { rowScopeSql } from '../../access/row-scope.ts';
 import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
 import { type Parameter, quoteName, type Statement } from '../database.ts';
-import { isSelective, predicateSql } from './predicate.ts';
-import type { FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
+import { aggregateSql, havingSql } from './aggregate.ts';
+import { type Bind, isSelective, predicateSql } from './predicate.ts';
+import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
+import { type Context, createSource, guards, output, type Source } from './source.ts';
 
 export type Plan = {
   readonly name: string;
@@ -29,83 +27,6 @@ export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor): Stateme
   params: plan.values.map((value) => value(inputs, actor)),
 });
 
-type Context = {
-  readonly registry: Registry;
-  readonly access: Access;
-  /** The place of a parameter; equal keys share one. */
-  place(key: unknown, value: (inputs: Inputs, actor: Actor) => Parameter, cast: string): string;
-  alias(): string;
-  readonly tables: string[];
-};
-
-const COMPANY = Symbol('company');
-const UNIT = Symbol('unit');
-const EMPLOYEE = Symbol('employee');
-const companyPlace = (context: Context) => context.place(COMPANY, (_inputs, actor) => actor.companyId, 'bigint');
-
-/** The conditions every reference to a model's table carries: company, alive, the actor's rows. */
-function guards(context: Context, model: ModelDefinition, alias: string, { withDeleted = false } = {}): string[] {
-  const scope = context.access.model(model).read;
-  if (!scope) throw new PlatformError('NO_RIGHT_READ');
-  const conditions: string[] = [];
-  if (model.placement === 'company') conditions.push(`${alias}.company_id = ${companyPlace(context)}`);
-  if (!model.appendOnly && !withDeleted) conditions.push(`${alias}.deleted_at is null`);
-  const restriction = context.access.administrator && model.placement !== 'company' ? null : scopeCondition(context, model, scope, alias);
-  if (restriction) conditions.push(restriction);
-  return conditions;
-}
-
-/** Parameters are placed only when the condition names them: PostgreSQL refuses numbered parameters that are not used. */
-function scopeCondition(context: Context, model: ModelDefinition, scope: RowScope, alias: string): string | null {
-  const marks = { company: '\u0001company', unit: '\u0001unit', employee: '\u0001employee' };
-  const condition = rowScopeSql({ registry: context.registry, model, scope, alias, ...marks });
-  if (!condition) return null;
-  return condition
-    .replaceAll(marks.company, () => companyPlace(context))
-    .replaceAll(marks.unit, () => context.place(UNIT, (_inputs, actor) => actor.unitId, 'bigint'))
-    .replaceAll(marks.employee, () => context.place(EMPLOYEE, (_inputs, actor) => actor.employeeId, 'bigint'));
-}
-
-/** A table in a FROM clause with the references joined to it; `used` are the base columns that were asked for. */
-type Source = {
-  readonly alias: string;
-  readonly joins: string[];
-  readonly used: Set<string>;
-  columnOf(path: ResolvedPath): { alias: string; name: string };
-};
-
-function createSource(context: Context, alias: string): Source {
-  const joined = new Map<string, string>();
-  const joins: string[] = [];
-  const used = new Set<string>();
-  const columnOf = (path: ResolvedPath) => {
-    if (!context.access.mayReadPath(path)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: path.name } });
-    let current = alias;
-    let trail = '';
-    for (const hop of path.hops) {
-      trail += `.${hop.reference}`;
-      if (current === alias) used.add(hop.reference);
-      let next = joined.get(trail);
-      if (!next) {
-        next = context.alias();
-        joined.set(trail, next);
-        const on = [...guards(context, hop.to, next), `${next}.id = ${current}.${quoteName(hop.reference)}`];
-        joins.push(`left join ${quoteName(hop.to.name)} ${next} on ${on.join(' and ')}`);
-      }
-      current = next;
-    }
-    if (current === alias) used.add(path.name);
-    return { alias: current, name: path.name };
-  };
-  return { alias, joins, used, columnOf };
-}
-
-/** How a column is written to JSON: exact numbers as text, files as addresses, everything else as it is. */
-function output({ alias, name }: { alias: string; name: string }, field: Field): string {
-  const column = `${alias}.${quoteName(name)}`;
-  if (field.kind === 'money' || field.kind === 'decimal') return `${column}::text`;
-  return isFile(field) ? `'/files/'||${column}` : column;
-}
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
 function filterSql(context: Context, source: Source, node: FilterNode): string | null {
@@ -117,10 +38,14 @@ function filterSql(context: Context, source: Source, node: FilterNode): string |
     return parts.length === 1 ? (parts[0] as string) : `(${parts.join('all' in node ? ' and ' : ' or ')})`;
   }
   const { alias, name } = source.columnOf(node.path);
-  const bind = (purpose: string, convert: (value: unknown) => Parameter, cast: string) =>
-    context.place(`${tokenOf(node.value)} ${purpose} ${cast}`, (inputs) => convert(node.value(inputs)), cast);
-  return predicateSql({ alias, name, field: node.path.field, condition: node.condition, bind });
+  return predicateSql({ alias, name, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value) });
 }
+
+/** Places a value's conversions as parameters. */
+const bindTo =
+  (context: Context, value: ValueOf<unknown>): Bind =>
+  (purpose, convert, cast) =>
+    context.place(`${tokenOf(value)} ${purpose} ${cast}`, (inputs) => convert(value(inputs)), cast);
 
 /** One number per value, so that the same value used twice shares a parameter. */
 const tokens = new WeakMap<object, number>();
@@ -230,10 +155,8 @@ function afterSql(context: Context, entity: Entity, source: Source, keys: readon
   return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${quoteName(entity.model.name)} ${row} where ${bound.join(' and ')})`;
 }
 
-type RowsRead = Exclude<Read, { shape: 'constant' }>;
-
 /** `from … where …` of the rows that a read is about, with its sort keys. */
-function base(context: Context, read: RowsRead) {
+function base(context: Context, read: Read) {
   const source = createSource(context, context.alias());
   const model = read.entity.model;
   const where = guards(context, model, source.alias, { withDeleted: read.shape === 'one' && read.withDeleted });
@@ -256,7 +179,7 @@ function base(context: Context, read: RowsRead) {
 }
 
 /** The rows of a read as a sub-select; `cut` is its LIMIT and OFFSET. */
-function rowsSql(context: Context, read: RowsRead, cut: string): string {
+function rowsSql(context: Context, read: Read, cut: string): string {
   const { source, keys, tables, where, orderBy } = base(context, read);
   const probe = createSource(context, source.alias);
   const flat = outputs(context, probe, read.select);
@@ -324,12 +247,46 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   return `(select row_to_json(${outer})::text from (select ${read.outputs.map(one).join(', ')}${counted ? ` from ${count} ${counts}` : ''}) ${outer})`;
 }
 
+function aggregateRowsSql(context: Context, read: AggregateRead): string {
+  const source = createSource(context, context.alias());
+  const where = guards(context, read.entity.model, source.alias);
+  if (isReachedOnly(context.access, read.entity.model)) where.push('false');
+  const condition = filterSql(context, source, wholeFilter(read));
+  if (condition) where.push(condition);
+  const groups = read.groupBy.map(({ key, path }) => {
+    const column = source.columnOf(path);
+    return { key, raw: `${column.alias}.${quoteName(column.name)}`, output: output(column, path.field) };
+  });
+  const values = read.values.map(({ key, function: name, path }) => ({
+    key,
+    ...aggregateSql(name, path && source.columnOf(path), path ? path.field : null),
+  }));
+  const rawOf = (wanted: string): string => {
+    const found = [...groups, ...values].find(({ key }) => key === wanted);
+    if (!found) throw new PlatformError('UNKNOWN_FIELD', { params: { field: wanted } });
+    return found.raw;
+  };
+  const having = read.having.map((one) => havingSql({ raw: rawOf(one.key), having: one, bind: bindTo(context, one.value) }));
+  // Groups are told apart by what they are grouped by, so those fields end every order.
+  const order = [...read.sorts.map(({ key, order }) => `${rawOf(key)} ${order}`), ...groups.map(({ raw }) => raw)];
+  return [
+    `select ${[...groups, ...values].map(({ key, output: value }) => `${value} as ${quoteName(key)}`).join(', ')}`,
+    `from ${[`${quoteName(read.entity.model.name)} ${source.alias}`, ...source.joins].join(' ')} where ${where.join(' and ')}`,
+    ...(groups.length > 0 ? [`group by ${groups.map(({ raw }) => raw).join(', ')}`] : []),
+    ...(having.length > 0 ? [`having ${having.join(' and ')}`] : []),
+    ...(order.length > 0 ? [`order by ${order.join(', ')}`] : []),
+    `limit ${context.place(read.limit, (inputs) => read.limit(inputs), 'int')}`,
+  ].join(' ');
+}
+
 function readSql(context: Context, read: Query['roots'][number]['read']): string {
   switch (read.shape) {
     case 'constant':
       return constant(JSON.stringify(read.value));
     case 'page':
       return pageSql(context, read);
+    case 'aggregate':
+      return `coalesce(${aggregate(context, aggregateRowsSql(context, read))}::text, '[]')`;
     case 'one': {
       const alias = context.alias();
       return `coalesce((select row_to_json(${alias})::text from (${rowsSql(context, read, 'limit 1')}) ${alias}), 'null')`;

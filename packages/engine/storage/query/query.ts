@@ -37,6 +37,13 @@ export type PageOutput =
   | { readonly kind: 'constant'; readonly key: string; readonly value: string }
   | { readonly kind: 'list'; readonly key: string };
 
+export const AGGREGATE_FUNCTIONS = ['count', 'countDistinct', 'sum', 'avg', 'min', 'max'] as const;
+export type AggregateFunction = (typeof AGGREGATE_FUNCTIONS)[number];
+/** One output of a group; without a path the rows themselves are counted. */
+export type AggregateValue = { readonly key: string; readonly function: AggregateFunction; readonly path: ResolvedPath | null };
+/** What has to hold for a group, by the key of a value. */
+export type Having = { readonly key: string; readonly condition: Comparison; readonly value: ValueOf<unknown> };
+
 type Rows = {
   readonly entity: Entity;
   readonly select: readonly Selection[];
@@ -56,7 +63,23 @@ export type Read =
   /** One JSON object or null; deleted rows too, so that a removal can answer with what it removed. */
   | (Rows & { readonly shape: 'one'; readonly withDeleted: boolean });
 
+/** A JSON array of groups: the fields grouped by and the values. Without fields it is one group, also of no rows. */
+export type AggregateRead = {
+  readonly shape: 'aggregate';
+  readonly entity: Entity;
+  readonly filter: FilterNode;
+  readonly groupBy: readonly { readonly key: string; readonly path: ResolvedPath }[];
+  readonly values: readonly AggregateValue[];
+  readonly having: readonly Having[];
+  /** Keys of fields or values. */
+  readonly sorts: readonly { readonly key: string; readonly order: 'asc' | 'desc' }[];
+  readonly limit: ValueOf;
+};
+
 /** The roots of one statement; its result is `{"data": {key: …}}`. */
 export type Query = {
-  readonly roots: readonly { readonly key: string; readonly read: Read | { readonly shape: 'constant'; readonly value: string } }[];
+  readonly roots: readonly {
+    readonly key: string;
+    readonly read: Read | AggregateRead | { readonly shape: 'constant'; readonly value: string };
+  }[];
 };

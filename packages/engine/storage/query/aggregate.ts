@@ -1,0 +1,73 @@
+/** Aggregates in SQL: which functions a kind of field allows, how a value is written and how a group is filtered by it. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type Field, isFile } from '@lambda/model/fields.ts';
+import { quoteName } from '../database.ts';
+import type { Bind } from './predicate.ts';
+import type { AggregateFunction, Having } from './query.ts';
+
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
+const UNORDERED: ReadonlySet<Field['kind']> = new Set(['boolean', 'json', 'password', 'children']);
+
+const refuse = (reason: string) => new PlatformError('BAD_REQUEST', { params: { reason } });
+
+/** Sums and averages are for numbers, smallest and largest for what has an order; everything but JSON can be counted. */
+function checkFunction(name: AggregateFunction, field: Field): void {
+  const allowed =
+    name === 'sum' || name === 'avg'
+      ? NUMBERS.has(field.kind)
+      : name === 'min' || name === 'max'
+        ? !UNORDERED.has(field.kind)
+        : field.kind !== 'json';
+  if (!allowed) throw refuse(`${name}: ${field.kind}`);
+}
+
+/** A value as SQL. Sums and averages of numbers are exact and come as text; averages are cut at four decimals. */
+export function aggregateSql(
+  name: AggregateFunction,
+  column: { alias: string; name: string } | null,
+  field: Field | null,
+): { raw: string; output: string } {
+  if (!column || !field) {
+    if (name !== 'count') throw refuse(`${name}: column`);
+    return { raw: 'count(*)', output: 'count(*)' };
+  }
+  checkFunction(name, field);
+  const sql = `${column.alias}.${quoteName(column.name)}`;
+  switch (name) {
+    case 'count':
+      return { raw: `count(${sql})`, output: `count(${sql})` };
+    case 'countDistinct':
+      return { raw: `count(distinct ${sql})`, output: `count(distinct ${sql})` };
+    case 'sum':
+      return { raw: `coalesce(sum(${sql}), 0)`, output: `coalesce(sum(${sql}), 0)::text` };
+    case 'avg':
+      return { raw: `round(avg(${sql}), 4)`, output: `round(avg(${sql}), 4)::text` };
+    default: {
+      const raw = `${name}(${sql})`;
+      const exact = field.kind === 'decimal' || field.kind === 'money';
+      return { raw, output: exact ? `${raw}::text` : isFile(field) ? `'/files/'||${raw}` : raw };
+    }
+  }
+}
+
+const OPERATORS = {
+  equals: '=',
+  notEqual: '<>',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+} as const;
+const NUMBER = /^-?\d{1,18}(\.\d{1,6})?$/;
+
+/** A condition on a group's number. */
+export function havingSql({ raw, having, bind }: { raw: string; having: Having; bind: Bind }): string {
+  const operator = OPERATORS[having.condition as keyof typeof OPERATORS] as string | undefined;
+  if (!operator) throw refuse(`having: ${having.condition}`);
+  const number = (value: unknown): string => {
+    const text = String(value).trim();
+    if (!NUMBER.test(text)) throw refuse(`having: ${text.slice(0, 40)}`);
+    return text;
+  };
+  return `${raw} ${operator} ${bind(`having ${having.key}`, number, 'numeric')}`;
+}

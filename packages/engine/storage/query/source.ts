@@ -1,0 +1,88 @@
+/** Tables in a statement: here, and nowhere else, each gets its company, its living rows and the actor's row scope. */
+import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type Field, isFile } from '@lambda/model/fields.ts';
+import type { Access, Actor } from '../../access/access.ts';
+import { rowScopeSql } from '../../access/row-scope.ts';
+import type { Registry, ResolvedPath } from '../../registry/registry.ts';
+import { type Parameter, quoteName } from '../database.ts';
+import type { Inputs } from './query.ts';
+
+/** What the parts of one statement share. */
+export type Context = {
+  readonly registry: Registry;
+  readonly access: Access;
+  /** The place of a parameter; equal keys share one. */
+  place(key: unknown, value: (inputs: Inputs, actor: Actor) => Parameter, cast: string): string;
+  alias(): string;
+  readonly tables: string[];
+};
+
+const COMPANY = Symbol('company');
+const UNIT = Symbol('unit');
+const EMPLOYEE = Symbol('employee');
+const companyPlace = (context: Context) => context.place(COMPANY, (_inputs, actor) => actor.companyId, 'bigint');
+
+/** The conditions every reference to a model's table carries: company, alive, the actor's rows. */
+export function guards(context: Context, model: ModelDefinition, alias: string, { withDeleted = false } = {}): string[] {
+  const scope = context.access.model(model).read;
+  if (!scope) throw new PlatformError('NO_RIGHT_READ');
+  const conditions: string[] = [];
+  if (model.placement === 'company') conditions.push(`${alias}.company_id = ${companyPlace(context)}`);
+  if (!model.appendOnly && !withDeleted) conditions.push(`${alias}.deleted_at is null`);
+  const restriction = context.access.administrator && model.placement !== 'company' ? null : scopeCondition(context, model, scope, alias);
+  if (restriction) conditions.push(restriction);
+  return conditions;
+}
+
+/** Parameters are placed only when the condition names them: PostgreSQL refuses numbered parameters that are not used. */
+function scopeCondition(context: Context, model: ModelDefinition, scope: RowScope, alias: string): string | null {
+  const marks = { company: '\u0001company', unit: '\u0001unit', employee: '\u0001employee' };
+  const condition = rowScopeSql({ registry: context.registry, model, scope, alias, ...marks });
+  if (!condition) return null;
+  return condition
+    .replaceAll(marks.company, () => companyPlace(context))
+    .replaceAll(marks.unit, () => context.place(UNIT, (_inputs, actor) => actor.unitId, 'bigint'))
+    .replaceAll(marks.employee, () => context.place(EMPLOYEE, (_inputs, actor) => actor.employeeId, 'bigint'));
+}
+
+/** A table in a FROM clause with the references joined to it; `used` are the base columns that were asked for. */
+export type Source = {
+  readonly alias: string;
+  readonly joins: string[];
+  readonly used: Set<string>;
+  columnOf(path: ResolvedPath): { alias: string; name: string };
+};
+
+export function createSource(context: Context, alias: string): Source {
+  const joined = new Map<string, string>();
+  const joins: string[] = [];
+  const used = new Set<string>();
+  const columnOf = (path: ResolvedPath) => {
+    if (!context.access.mayReadPath(path)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: path.name } });
+    let current = alias;
+    let trail = '';
+    for (const hop of path.hops) {
+      trail += `.${hop.reference}`;
+      if (current === alias) used.add(hop.reference);
+      let next = joined.get(trail);
+      if (!next) {
+        next = context.alias();
+        joined.set(trail, next);
+        const on = [...guards(context, hop.to, next), `${next}.id = ${current}.${quoteName(hop.reference)}`];
+        joins.push(`left join ${quoteName(hop.to.name)} ${next} on ${on.join(' and ')}`);
+      }
+      current = next;
+    }
+    if (current === alias) used.add(path.name);
+    return { alias: current, name: path.name };
+  };
+  return { alias, joins, used, columnOf };
+}
+
+/** How a column is written to JSON: exact numbers as text, files as addresses, everything else as it is. */
+export function output({ alias, name }: { alias: string; name: string }, field: Field): string {
+  const column = `${alias}.${quoteName(name)}`;
+  if (field.kind === 'money' || field.kind === 'decimal') return `${column}::text`;
+  return isFile(field) ? `'/files/'||${column}` : column;
+}
