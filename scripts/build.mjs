@@ -1,6 +1,9 @@
 /** Builds the server bundle and the web part, each only when its sources changed; what exists is replaced as a whole. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { withLock } from './lock.mjs';
 import { fingerprints, PARTS, root, staleParts } from './sources.mjs';
 
@@ -42,6 +45,23 @@ async function buildWeb(output) {
     logLevel: 'warn',
     build: { outDir: output, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 2_000 },
   });
+  await compress(output);
+}
+
+const COMPRESSED = /\.(js|css|svg|html)$/;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+/** Beside each text its compressed forms, which the server sends as they are: made once here instead of at every request. */
+async function compress(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSED.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const text = await readFile(join(folder, name));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      await writeFile(join(folder, `${name}.br`), await brotli(text, { params }));
+      await writeFile(join(folder, `${name}.gz`), await deflate(text, { level: 9 }));
+    }),
+  );
 }
 
 const BUILDERS = { server: buildServer, web: buildWeb };
