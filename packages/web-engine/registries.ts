@@ -51,6 +51,7 @@ const renderers = createRegistry<RendererProps>('renderer');
 
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
+/** @public For modules that bring an input of their own. */
 export const registerWidget = widgets.register;
 export const widgetFor = widgets.find;
 export const registerRenderer = renderers.register;

@@ -22,7 +22,7 @@ export const employeeGrid = defineGrid({
     { field: 'birthday', width: 130, hidden: true },
     { field: 'gender', width: 110, hidden: true },
     { field: 'contract_type', width: 140, hidden: true },
-    { field: 'contract_end', width: 150, hidden: true },
+    { field: 'contract_end', width: 240, hidden: true, renderer: 'deadline' },
     { field: 'insured_type_id', width: 220, hidden: true },
     { field: 'left_date', width: 150, hidden: true },
   ],

@@ -1,0 +1,17 @@
+/** A day by which something ends, with the days left when it is near. */
+import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { formatDate, today } from '@lambda/web-engine/format.ts';
+import type { RendererProps } from '@lambda/web-engine/registries.ts';
+import { hrTexts } from '../i18n/texts.ts';
+import { deadlineOf } from './deadline.ts';
+
+export function DeadlineCell({ value }: RendererProps) {
+  const t = hrTexts.useText();
+  if (typeof value !== 'string') return null;
+  const deadline = deadlineOf(value, today());
+  return (
+    <>
+      {formatDate(value)} {deadline && <StatusTag tone={deadline.tone}>{t(deadline.key, { days: deadline.days })}</StatusTag>}
+    </>
+  );
+}
