@@ -184,6 +184,7 @@ export function CardList({ spec, access, query, entity, pageSize, onOpen, onTota
   }, [hasNextPage, isFetchingNextPage, fetchNextPage, error]);
 
   if (!data) return error ? null : <CardsSkeleton />;
+  if (rows.length === 0 && !error) return null;
   return (
     <>
       <ul className="grid-cards">

@@ -245,19 +245,18 @@ export function DataGrid(props: DataGridProps) {
         {tabs}
         <div className="grid-phone-list" key={askedText}>
           {cover}
-          {total !== 0 && (
-            <CardList
-              spec={cards}
-              access={access}
-              query={query}
-              entity={source.entity}
-              pageSize={30}
-              onOpen={open}
-              onTotal={handleTotal}
-              onFailure={setFailure}
-              handle={list}
-            />
-          )}
+          {/* Also without a row: what is put back has to find its list. */}
+          <CardList
+            spec={cards}
+            access={access}
+            query={query}
+            entity={source.entity}
+            pageSize={30}
+            onOpen={open}
+            onTotal={handleTotal}
+            onFailure={setFailure}
+            handle={list}
+          />
         </div>
         {onAdd && (
           <Button
