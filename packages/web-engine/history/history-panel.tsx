@@ -165,8 +165,8 @@ function Nothing({ kind }: { kind: 'writes' | 'views' }) {
   return (
     <div className="history-notice">
       <Sign size={32} strokeWidth={1.5} aria-hidden />
-      <h3>{t(`${kind}.empty`)}</h3>
-      <p>{t(`${kind}.emptyText`)}</p>
+      <h3>{t(kind === 'writes' ? 'writes.empty' : 'views.empty')}</h3>
+      <p>{t(kind === 'writes' ? 'writes.emptyText' : 'views.emptyText')}</p>
     </div>
   );
 }
