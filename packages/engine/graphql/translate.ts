@@ -60,8 +60,14 @@ function rootFilter(scope: Scope, entity: Entity, list: ListArguments, root: num
   return { all: [...filters, ...groups] };
 }
 
+/** A column that rows can be ordered or grouped by: JSON has neither an order nor an equality. */
+function comparableColumn(scope: Scope, entity: Entity, column: string): ResolvedPath {
+  const path = resolveColumn(scope, entity, column);
+  if (path.field.kind === 'json') throw new PlatformError('BAD_REQUEST', { params: { reason: `${column.slice(0, 80)}: json` } });
+  return path;
+}
 const sortKeys = (scope: Scope, entity: Entity, sorts: readonly { column: string; order: 'asc' | 'desc' }[]): SortKey[] =>
-  sorts.map(({ column, order }) => ({ path: resolveColumn(scope, entity, column), order }));
+  sorts.map(({ column, order }) => ({ path: comparableColumn(scope, entity, column), order }));
 
 /** The sort of the definition, as far as the actor may read its fields. */
 const defaultSort = ({ access }: Scope, entity: Entity): SortKey[] =>
@@ -180,7 +186,7 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
     shape: 'aggregate',
     entity,
     filter: rootFilter(scope, entity, list, index),
-    groupBy: group.groupBy.map((column) => ({ key: column, path: resolveColumn(scope, entity, column) })),
+    groupBy: group.groupBy.map((column) => ({ key: column, path: comparableColumn(scope, entity, column) })),
     values: group.values.map(({ key, function: name, column }) => ({
       key,
       function: name,

@@ -59,7 +59,7 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
   );
   const title = model.title.filter(known);
   // What only the server needs (ownership, indexes) stays with the server.
-  const { belongs: _belongs, indexes: _indexes, unique, ...rest } = model;
+  const { belongs: _belongs, indexes: _indexes, unique, parent, ...rest } = model;
   const groups = unique?.filter((group) => group.every(known));
   return {
     ...rest,
@@ -67,6 +67,7 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
     title: title.length > 0 ? title : ['id'],
     sort: sortOr(model.sort.filter(({ field }) => isReadablePath(rights, model, field))),
     ...(groups && groups.length > 0 ? { unique: groups } : {}),
+    ...(parent && known(parent.by) ? { parent } : {}),
   };
 }
 const sortOr = <T extends { field: string; order: 'asc' | 'desc' }>(sort: readonly T[]) =>
