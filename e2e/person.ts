@@ -43,12 +43,15 @@ export async function personNamed(login: string): Promise<string> {
 /** The form of the record that is open, whatever it stands in. */
 export const formOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('contentinfo') });
 
-/** Picks an option of a list by typing the beginning of its name. */
-export async function pick(form: Locator, field: string, option: string): Promise<void> {
+/** The drawn option of the list that is open; long lists keep a second, unseen one for screen readers. */
+export const optionOf = (page: Page, name: string): Locator => page.getByTitle(name, { exact: true }).filter({ visible: true }).last();
+
+/** Picks an option of a list by typing its name, or the beginning of it. */
+export async function pick(form: Locator, field: string, option: string, typed = option): Promise<void> {
   const box = form.getByRole('combobox', { name: field, exact: true });
   await box.click();
-  await box.fill(option);
-  await form.page().getByRole('option', { name: option, exact: true }).click();
+  await box.fill(typed);
+  await optionOf(form.page(), option).click();
 }
 
 /** The list says by itself when it has its rows: the number beside its name. */

@@ -1,0 +1,161 @@
+/** Working with a long list: ready-made views, filters, order, columns, an address that can be sent, deleting with undo. */
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeEmployee, storedUnder } from './employees.ts';
+import { enter, expect, formOf, listIsReady, optionOf, pick } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const GRID = '/erp/p/employees';
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name} «`) });
+
+/** The texts of one column, from the top, as far as they are drawn; none while rows are on their way. */
+async function column(page: Page, name: string): Promise<string[]> {
+  const index = await header(page, name).getAttribute('aria-colindex');
+  const texts = await page.locator(`[role=gridcell][aria-colindex="${index}"]`).allInnerTexts();
+  return texts.includes('') ? [] : texts;
+}
+/** The number of rows, as the list's title says it. */
+const counter = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
+
+describe('the list of employees on a desk', () => {
+  it('is narrowed, ordered and remembered by its address, which shows the same to somebody else', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    await listIsReady(page);
+    await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
+    await expect(page).toHaveURL(/preset=all/);
+    await expect(counter(page)).toHaveText('320');
+    await page.getByRole('tab', { name: /^Ажиллаж байгаа/ }).click();
+    await expect(page).not.toHaveURL(/preset=/);
+
+    await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
+    const editor = page.getByRole('tooltip').or(page.getByRole('dialog')).filter({ hasText: 'Шүүлтүүр нэмэх' });
+    await pick(editor, 'Талбар', 'Үндсэн цалин');
+    await editor.getByRole('combobox', { name: 'Нөхцөл' }).click();
+    await optionOf(page, 'хооронд').click();
+    await editor.getByLabel('Доод хязгаар').fill('2000000');
+    await editor.getByLabel('Дээд хязгаар').fill('2500000');
+    await editor.getByRole('button', { name: 'Шүүх' }).click();
+    await expect(page.getByRole('button', { name: /^Үндсэн цалин: / })).toHaveText('Үндсэн цалин: 2,000,000 ₮ – 2,500,000 ₮');
+
+    await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
+    await pick(editor, 'Талбар', 'Албан тушаал');
+    await pick(editor, 'Утга', 'Кассчин', 'касс');
+    // Several may be picked, so the list stays open; Escape closes it alone.
+    await page.keyboard.press('Escape');
+    await editor.getByRole('button', { name: 'Шүүх' }).click();
+    await expect(page.getByRole('button', { name: /^Албан тушаал: / })).toHaveText('Албан тушаал: Кассчин');
+    await expect.poll(async () => [...new Set(await column(page, 'Албан тушаал'))]).toEqual(['Кассчин']);
+
+    await header(page, 'Ажилд орсон').getByRole('button', { name: 'Ажилд орсон', exact: true }).click();
+    await expect(header(page, 'Ажилд орсон')).toHaveAttribute('aria-sort', 'ascending');
+    await header(page, 'Ажилд орсон').getByRole('button', { name: 'Ажилд орсон', exact: true }).click();
+    await expect(header(page, 'Ажилд орсон')).toHaveAttribute('aria-sort', 'descending');
+    await expect(page).toHaveURL(/sort=-hired_date/);
+    await expect
+      .poll(async () => {
+        const days = await column(page, 'Ажилд орсон');
+        return days.length > 5 && days.every((day, place) => place === 0 || day <= (days[place - 1] ?? ''));
+      })
+      .toBe(true);
+    await expect.poll(async () => (await column(page, 'Код')).length).toBeGreaterThan(5);
+    const codes = await column(page, 'Код');
+    for (const salary of await column(page, 'Үндсэн цалин')) {
+      const amount = Number(salary.replace(/\D/g, ''));
+      expect(amount).toBeGreaterThanOrEqual(2_000_000);
+      expect(amount).toBeLessThanOrEqual(2_500_000);
+    }
+
+    const other = await enter(browser, {
+      login: 'accountant',
+      path: new URL(page.url()).pathname + new URL(page.url()).search,
+      language: 'en',
+    });
+    await expect.poll(() => other.page.locator('[role=gridcell][aria-colindex="2"]').allInnerTexts()).toEqual(codes);
+
+    await page.goBack();
+    await expect(header(page, 'Ажилд орсон')).toHaveAttribute('aria-sort', 'ascending');
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: /^Албан тушаал: / })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Үндсэн цалин: / })).toBeVisible();
+    for (const _step of [1, 2, 3]) await page.goForward();
+    await expect(header(page, 'Ажилд орсон')).toHaveAttribute('aria-sort', 'descending');
+    await expect.poll(() => column(page, 'Код')).toEqual(codes);
+
+    await page.getByRole('button', { name: '«Албан тушаал» шүүлтүүрийг хасах' }).click();
+    await expect(page.getByRole('button', { name: /^Албан тушаал: / })).toBeHidden();
+    await page.getByRole('button', { name: 'Цэвэрлэх' }).click();
+    await expect(page).not.toHaveURL(/[?&]f=/);
+  });
+
+  it('keeps the columns as the person has put them, over a reload', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    await listIsReady(page);
+    await page.getByRole('button', { name: 'Багана', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Утасны дугаар' }).check();
+    await page.getByRole('checkbox', { name: 'Төлөв' }).uncheck();
+    await checkAccessibility(page, { leaveOut: ['[role=grid]'] });
+    await page.keyboard.press('Escape');
+    await expect(header(page, 'Утасны дугаар')).toBeVisible();
+    await expect(header(page, 'Төлөв')).toBeHidden();
+    await page.reload();
+    await listIsReady(page);
+    await expect(header(page, 'Утасны дугаар')).toBeVisible();
+    await expect(header(page, 'Төлөв')).toBeHidden();
+    await expect.poll(async () => /^\d{4}-?\d{4}$/.test((await column(page, 'Утасны дугаар'))[0] ?? '')).toBe(true);
+    await page.getByRole('button', { name: 'Багана', exact: true }).click();
+    await page.getByRole('button', { name: 'Анхны байдалд оруулах' }).click();
+    await expect(header(page, 'Төлөв')).toBeVisible();
+    await expect(header(page, 'Утасны дугаар')).toBeHidden();
+  });
+
+  it('deletes after asking, and takes it back', async () => {
+    const { code, lastname, firstname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: `${GRID}?q=${encodeURIComponent(firstname)}` });
+    await page.getByRole('row', { name: code }).getByRole('button', { name: 'Мөрийн үйлдэл' }).click();
+    await page.getByRole('menuitem', { name: 'Устгах' }).click();
+    const question = page.getByRole('dialog', { name: 'Мэдээллийг устгах уу?' });
+    await expect(question).toContainText(`«${lastname} ${firstname}» устгагдана.`);
+    await question.getByRole('button', { name: 'Устгах' }).click();
+    await expect(page.getByText('Тохирох бичлэг олдсонгүй')).toBeVisible();
+    expect((await storedUnder(code)).count).toBe(0);
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await expect(page.getByText('Мэдээллийг сэргээлээ')).toBeVisible();
+    await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
+    expect((await storedUnder(code)).history.map(({ action }) => action)).toEqual(['create', 'remove', 'restore']);
+  });
+});
+
+describe('the list of employees on a phone', () => {
+  it('is searched and filtered on a sheet, and deletes from the form with undo', async () => {
+    const { code, lastname, firstname } = await makeEmployee({ email: 'utas@example.mn' });
+    const { page } = await enter(browser, { login: 'hr', path: GRID, viewport: PHONE });
+    await listIsReady(page);
+    await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
+    await expect(page).toHaveURL(/preset=all/);
+    await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
+    const sheet = page.getByRole('dialog').filter({ hasText: 'Шүүлтүүр' });
+    await pick(sheet, 'Талбар', 'И-мэйл');
+    await sheet.getByLabel('Утга', { exact: true }).fill('utas@example');
+    await sheet.getByRole('button', { name: 'Шүүх' }).click();
+    await sheet.getByRole('button', { name: 'Үр дүнг харах' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(counter(page)).toHaveText('1');
+    await page.getByRole('button', { name: `${lastname} ${firstname}`, exact: true }).click();
+    await formOf(page).getByRole('button', { name: 'Бусад үйлдэл' }).click();
+    await page.getByRole('menuitem', { name: 'Устгах' }).click();
+    await page.getByRole('dialog', { name: 'Мэдээллийг устгах уу?' }).getByRole('button', { name: 'Устгах' }).click();
+    await expect(page.getByText('Тохирох бичлэг олдсонгүй')).toBeVisible();
+    await expect(formOf(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await expect(page.getByRole('button', { name: `${lastname} ${firstname}`, exact: true })).toBeVisible();
+    expect((await storedUnder(code)).count).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
