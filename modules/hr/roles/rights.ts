@@ -31,6 +31,8 @@ const all = (model: ModelDefinition, right: FieldRight) => each(Object.keys(mode
 
 /** Nobody but the platform administrator ties people to accounts: accounts belong to the platform, not to a company. */
 export const ACCOUNT_HIDDEN = { user_id: 'none' } as const;
+/** Who manages people sees which account a person signs in with. */
+export const ACCOUNT_SEEN = { user_id: 'read' } as const;
 
 const PAY_FIELDS = ['base_salary', 'insured_type_id', 'bank_id', 'account_number'] as const;
 const PRIVATE_FIELDS = [

@@ -3,6 +3,7 @@ import { defineRole } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 import {
   ACCOUNT_HIDDEN,
+  ACCOUNT_SEEN,
   ACCOUNTANT_FIELDS,
   COLLEAGUE_FIELDS,
   EDIT,
@@ -52,7 +53,8 @@ const director = defineRole({
     banks: READ,
     'insured-types': READ,
   }),
-  fields: { employee: ACCOUNT_HIDDEN },
+  models: { users: { r: true } },
+  fields: { employee: ACCOUNT_SEEN },
   flags: { approve: true, chart: true },
 });
 
@@ -70,7 +72,8 @@ const hr = defineRole({
     sums: READ,
     'insured-types': READ,
   }),
-  fields: { employee: ACCOUNT_HIDDEN },
+  models: { users: { r: true } },
+  fields: { employee: ACCOUNT_SEEN },
   flags: { approve: true, chart: true, excelupload: true, hascustomcreatebtn: true },
 });
 

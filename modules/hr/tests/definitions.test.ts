@@ -1,5 +1,5 @@
 /** What the shipped definitions promise to each other: they fit together, and no role sees what it should not. */
-import { createAccess } from '@lambda/engine/access/access.ts';
+import { createAccess, isReachedOnly } from '@lambda/engine/access/access.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
@@ -108,8 +108,11 @@ describe('the shipped roles', () => {
     );
   });
 
-  it('keep accounts, which belong to the platform, with the administrator', () => {
-    expect(everyRole.filter((id) => access(id).model(registry.model('users')).read)).toEqual([1]);
-    expect(everyRole.filter((id) => access(id).mayReadField(employee, 'user_id'))).toEqual([1]);
+  it('let who manages people see their accounts, and only the administrator list or change them', () => {
+    const users = registry.model('users');
+    expect(everyRole.filter((id) => access(id).mayReadField(employee, 'user_id'))).toEqual([1, 2, 3]);
+    expect(everyRole.filter((id) => access(id).model(users).read)).toEqual([1, 2, 3]);
+    expect(everyRole.filter((id) => !isReachedOnly(access(id), users))).toEqual([1]);
+    expect(everyRole.filter((id) => access(id).model(users).update || access(id).mayWriteField(employee, 'user_id'))).toEqual([1]);
   });
 });
