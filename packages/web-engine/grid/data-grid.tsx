@@ -1,5 +1,7 @@
 /** A list of records: ready-made views, search, filters, rows as a table or as cards, and its four states. */
 import './data-grid.css';
+import './filters.css';
+import './phone.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, type InputRef } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
@@ -11,6 +13,7 @@ import type { MenuPermissions } from '../registries.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { LoadFailed } from '../shell/page-states.tsx';
 import { CardList, cardSpec } from './card-list.tsx';
+import { AskedFor } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
@@ -221,6 +224,7 @@ export function DataGrid(props: DataGridProps) {
         label={label(grid.label)}
         preset={elsewhere ? label(preset.label) : undefined}
         isFiltered={isFiltered}
+        asked={<AskedFor q={state.q} filters={state.filters} columns={columns} />}
         onClear={clearFilters}
         onAdd={onAdd}
       />

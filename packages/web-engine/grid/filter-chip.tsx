@@ -72,3 +72,28 @@ export function FilterChip({ choice, column, columns, open, onOpen, onChange, on
     </span>
   );
 }
+
+/** What a list was asked for, to be seen but not changed. */
+export function AskedFor({
+  q,
+  filters,
+  columns,
+}: {
+  readonly q: string;
+  readonly filters: readonly FilterChoice[];
+  readonly columns: readonly ColumnSpec[];
+}) {
+  return (
+    <span className="grid-asked">
+      {q !== '' && <span className="grid-chip grid-chip-still">«{q}»</span>}
+      {filters.map((choice) => {
+        const column = columns.find(({ id }) => id === choice.field);
+        return column ? (
+          <span key={`${choice.field} ${choice.condition} ${choice.value}`} className="grid-chip grid-chip-still">
+            <FilterWords choice={choice} column={column} />
+          </span>
+        ) : null;
+      })}
+    </span>
+  );
+}

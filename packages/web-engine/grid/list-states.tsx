@@ -3,6 +3,7 @@ import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Button } from 'antd';
 import { FunnelX, Plus, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { gridTexts } from './texts.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -87,11 +88,13 @@ export type ListEmptyProps = {
   /** The ready-made view that is open, when it is what leaves nothing. */
   readonly preset: string | undefined;
   readonly isFiltered: boolean;
+  /** What was searched and filtered by, as chips. */
+  readonly asked: ReactNode;
   readonly onClear: () => void;
   readonly onAdd: (() => void) | undefined;
 };
 
-export function ListEmpty({ label, preset, isFiltered, onClear, onAdd }: ListEmptyProps) {
+export function ListEmpty({ label, preset, isFiltered, asked, onClear, onAdd }: ListEmptyProps) {
   const t = gridTexts.useText();
   const add = onAdd && (
     <Button type="primary" icon={<Plus {...ICON} />} onClick={onAdd}>
@@ -104,6 +107,7 @@ export function ListEmpty({ label, preset, isFiltered, onClear, onAdd }: ListEmp
         picture="filtered"
         title={t('state.noMatchTitle')}
         text={t('state.noMatchText')}
+        extra={asked}
         actions={
           <Button icon={<FunnelX {...ICON} />} onClick={onClear}>
             {t('state.clearFilters')}
