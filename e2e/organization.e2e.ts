@@ -1,0 +1,123 @@
+/** An administrator's ways: company and role, the structure of units, the company's own form. */
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { enter, expect, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const counter = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('companies %s', (_where, viewport) => {
+  it('are chosen after signing in and changed later, each with its own people', async () => {
+    const { page } = await browser.newPage({ viewport, baseURL: inject('url') });
+    await page.goto('/login');
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('admin');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await page.waitForURL('**/select-role');
+    await page.getByRole('region', { name: 'Үлгэр Салон' }).getByRole('button', { name: 'Системийн администратор' }).click();
+    await page.waitForURL('**/erp/p/employees');
+    await listIsReady(page);
+    await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
+    await expect(counter(page)).toHaveText('28');
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: 'Би', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Эрх солих' }).click();
+      await page.waitForURL('**/select-role');
+      await page.getByRole('region', { name: 'Жишээ Групп' }).getByRole('button', { name: 'Системийн администратор' }).click();
+      await page.waitForURL('**/erp/p/employees');
+    } else {
+      await page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' }).click();
+      await page.getByRole('menuitem', { name: 'Жишээ Групп' }).click();
+      await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
+    }
+    await listIsReady(page);
+    await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
+    await expect(counter(page)).toHaveText('320');
+  });
+});
+
+describe('the structure of units', () => {
+  it('folds and unfolds as a chart, tells about a unit, and finds one', async () => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/structure' });
+    const production = page.getByRole('button', { name: /^Газар, Үйлдвэрлэл, / });
+    await expect(production).toBeVisible();
+    const shift = page.getByRole('button', { name: /Нэгдүгээр ээлж/ });
+    await expect(shift).toBeHidden();
+    await page.getByRole('button', { name: /^Дэд нэгжийг дэлгэх: Үйлдвэрлэл/ }).click();
+    const below = page.getByRole('button', { name: /^Дэд нэгжийг дэлгэх: / });
+    await expect(page.getByRole('button', { name: 'Дэд нэгжийг хураах: Үйлдвэрлэл' })).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Дэд нэгжийг хураах: Үйлдвэрлэл' }).click();
+    await expect(below.filter({ visible: true })).not.toHaveCount(0);
+
+    await production.click();
+    const card = page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Үйлдвэрлэл' });
+    await expect(card).toContainText('дэд нэгж');
+    await expect(page).toHaveURL(/unit=\d+/);
+    await page.getByRole('combobox', { name: 'Нэгж, удирдагч хайх' }).fill('нэгдүгээр');
+    await page.getByText('Нэгдүгээр ээлж').filter({ visible: true }).last().click();
+    await expect(page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Нэгдүгээр ээлж' })).toBeVisible();
+    await expect(shift).toBeVisible();
+
+    await page
+      .getByRole('region', { name: /^Нэгжийн мэдээлэл/ })
+      .getByRole('button', { name: 'Ажилтнууд' })
+      .click();
+    await page.waitForURL('**/erp/p/employees?*');
+    await expect(page.getByRole('button', { name: /^Хэлтэс, нэгж: / })).toHaveText('Хэлтэс, нэгж: Нэгдүгээр ээлж');
+  });
+
+  it('moves a unit in the tree after asking, and back', async () => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/structure?view=tree' });
+    const tree = page.getByRole('tree', { name: 'Бүтцийн мод' });
+    const unit = tree.getByText('Үлгэр Салон', { exact: true });
+    const target = tree.getByText('Үйлдвэрлэл', { exact: true });
+    await expect(unit).toBeVisible();
+    await unit.dragTo(target);
+    const question = page.getByRole('dialog', { name: 'Нэгжийг шилжүүлэх' });
+    await expect(question).toContainText('«Үлгэр Салон» нэгжийг «Үйлдвэрлэл» нэгжийн доор шилжүүлнэ');
+    await question.getByRole('button', { name: 'Шилжүүлэх' }).click();
+    await expect(page.getByText('«Үлгэр Салон» «Үйлдвэрлэл» нэгжид харьяалагдлаа')).toBeVisible();
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await expect(page.getByText('«Үлгэр Салон» хуучин байрандаа орлоо')).toBeVisible();
+    await expect(unit).toBeVisible();
+  });
+
+  it('is a tree and a list on a phone', async () => {
+    const { page } = await enter(browser, { login: 'director', path: '/erp/p/structure', viewport: PHONE });
+    await expect(page.getByRole('treeitem', { name: /^Жишээ Групп/ })).toBeVisible();
+    await page.getByText('Жагсаалт', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Санхүү бүртгэл', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+describe("the company's own form", () => {
+  it('is changed by the director and read by the accountant', async () => {
+    const { page } = await enter(browser, { login: 'director', path: '/erp/p/company-profile' });
+    const phone = page.getByRole('textbox', { name: 'Утас', exact: true });
+    await expect(phone).toHaveValue('7000-1000');
+    await phone.fill('70001001');
+    await page.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    const reader = await enter(browser, { login: 'accountant', path: '/erp/p/company-profile' });
+    const shown = reader.page.getByRole('textbox', { name: 'Утас', exact: true });
+    await expect(shown).toHaveValue('7000-1001');
+    await expect(shown).toHaveAttribute('readonly', '');
+    await expect(reader.page.getByRole('button', { name: 'Хадгалах' })).toHaveCount(0);
+    await phone.fill('70001000');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: 'Хадгалаагүй' })).toBeHidden();
+    await page.reload();
+    await expect(phone).toHaveValue('7000-1000');
+  });
+});

@@ -1,0 +1,97 @@
+/** What a role does not allow is not there; and what happens when a session ends or expires in the middle of the work. */
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
+import { clientOf } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { makeEmployee, storedUnder } from './employees.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const tokenOf = async ({ context }: WatchedPage): Promise<string> =>
+  (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+
+describe('rights', () => {
+  it.each([
+    ['cashier', ['Утасны жагсаалт', 'Харилцагч'], '/erp/p/employees'],
+    ['employee', ['Бүтэц, зохион байгуулалт', 'Миний мэдээлэл'], '/erp/p/staff-directory'],
+    ['artist', ['Миний мэдээлэл'], '/erp/p/structure'],
+  ])('give %s a menu of its own, and nothing behind other addresses', async (login, entries, closed) => {
+    const { page } = await enter(browser, { login });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Цэс хайх' })).toBeFocused();
+    const shown = (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(shown).toEqual(['Нүүр', ...entries]);
+    await page.goto(closed);
+    await expect(page.getByRole('main')).toContainText('эрх олгоогүй');
+    await expect(page.getByRole('grid')).toBeHidden();
+    await page.getByRole('button', { name: 'Нүүр хуудас' }).click();
+    await expect(page).toHaveURL(/\/erp$/);
+  });
+
+  it('cut a list to the own unit and to the fields that may be read', async () => {
+    const { page } = await enter(browser, { login: 'storekeeper', path: '/erp/p/employees?f=base_salary~greaterThan~1&sort=base_salary' });
+    await listIsReady(page);
+    await expect(page.getByRole('columnheader', { name: /^Ажилд орсон/ })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /цалин/i })).toHaveCount(0);
+    await expect(page.getByText('Үндсэн цалин')).toHaveCount(0);
+    const units = await page.locator('[role=gridcell]', { hasText: 'Түгээлт' }).count();
+    expect(units).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Багана', exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: 'Төлөв' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /цалин|регистр/i })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('gridcell').nth(2).dblclick();
+    const form = formOf(page);
+    await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveAttribute('readonly', '');
+    await expect(form.getByText('Үндсэн цалин')).toHaveCount(0);
+    await expect(form.getByRole('button', { name: 'Хадгалах' })).toHaveCount(0);
+  });
+});
+
+describe('a session', () => {
+  it('that was ended elsewhere leads to the sign-in page and back', async () => {
+    const person = await enter(browser, { login: 'hr', path: '/erp/p/jobs?q=%D0%BC%D0%B0%D1%80%D0%BA' });
+    const { page, allow } = person;
+    allow({ status: 406, address: '/' });
+    await listIsReady(page);
+    await page.waitForLoadState('networkidle');
+    expect((await clientOf(inject('url'), await tokenOf(person)).post('/auth/logout', {})).status).toBe(200);
+    await page.getByRole('button', { name: 'Дахин дуудах' }).click();
+    await page.waitForURL('**/login?next=*');
+    await expect(page.getByText('Таны нэвтрэлт дууссан. Дахин нэвтэрнэ үү')).toBeVisible();
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/erp/p/jobs?q=*');
+    await listIsReady(page);
+  });
+
+  it.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('that has expired is renewed over the page, and the work goes on (%s)', async (_where, viewport) => {
+    const { id, code } = await makeEmployee();
+    const { page, context, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
+    allow({ status: 401, address: '/' });
+    const form = formOf(page);
+    await form.getByRole('textbox', { name: 'И-мэйл' }).fill('hugatsaa@example.mn');
+    await context.addCookies([{ name: 'token', value: 'a'.repeat(43), url: inject('url'), httpOnly: true }]);
+    await form.getByRole('button', { name: 'Хадгалах' }).click();
+    const again = page.getByRole('dialog', { name: 'Нэвтрэлтийн хугацаа дууссан' });
+    await again.getByLabel('Нууц үг (hr)').fill('Буруу-2026!');
+    await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await expect(again.getByRole('alert')).toContainText('Нэвтрэх нэр эсвэл нууц үг буруу байна');
+    await again.getByLabel('Нууц үг (hr)').fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    await expect(form).toBeHidden();
+    const { history } = await storedUnder(code);
+    expect(history.map(({ action }) => action)).toEqual(['create', 'update']);
+  });
+});
