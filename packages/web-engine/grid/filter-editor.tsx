@@ -58,7 +58,7 @@ export function FilterEditor({ columns, start, onApply, onCancel, title }: Filte
   };
   return (
     <form className="grid-filter-editor" aria-label={title ?? t('filter.title')} onSubmit={onSubmit} onKeyDown={onKeyDown}>
-      {title !== undefined && <h3>{title}</h3>}
+      {title !== undefined && <h2>{title}</h2>}
       <label htmlFor={`${id}-field`}>{t('filter.field')}</label>
       <Select
         id={`${id}-field`}

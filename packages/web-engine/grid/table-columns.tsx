@@ -71,7 +71,7 @@ export function narrowest(spec: ColumnSpec | undefined): number {
   if (!spec) return 1;
   if (spec.width <= 120) return 1;
   if (isTagged(spec.field) || isNumeric(spec.field) || spec.field.kind === 'date' || spec.field.kind === 'datetime') return 0.95;
-  return spec.renderer === undefined ? 0.68 : 0.86;
+  return spec.renderer === undefined ? 0.66 : 0.93;
 }
 
 /** Columns in the order of the arrangement, then the row's menu. */

@@ -78,7 +78,7 @@ export const en: Messages<keyof typeof mn> = {
   'density.normal': 'Normal',
   'density.loose': 'Loose',
   'presets.title': 'Ready-made views',
-  'select.loaded': 'Select the rows on the screen',
+  'select.loaded': 'Select the loaded rows',
   'select.count': '{count} selected',
   'select.clear': 'Clear the selection',
   'row.menu': 'Row actions',

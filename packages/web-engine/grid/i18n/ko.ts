@@ -78,7 +78,7 @@ export const ko: Messages<keyof typeof mn> = {
   'density.normal': '보통',
   'density.loose': '넓게',
   'presets.title': '준비된 보기',
-  'select.loaded': '화면의 행 선택',
+  'select.loaded': '불러온 행 선택',
   'select.count': '{count}개 선택됨',
   'select.clear': '선택 해제',
   'row.menu': '행 작업',

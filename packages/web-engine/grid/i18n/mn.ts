@@ -75,7 +75,7 @@ export const mn = {
   'density.normal': 'Энгийн',
   'density.loose': 'Сийрэг',
   'presets.title': 'Бэлэн харагдац',
-  'select.loaded': 'Дэлгэц дээрх мөрүүдийг сонгох',
+  'select.loaded': 'Ачаалсан мөрүүдийг сонгох',
   'select.count': '{count} мөр сонгосон',
   'select.clear': 'Сонголтыг арилгах',
   'row.menu': 'Мөрийн үйлдэл',
