@@ -89,12 +89,20 @@ export function createAccess(registry: Registry, role: RoleDefinition): Access {
     if (administrator) return limit(EVERYTHING);
     const own = rights.get(model.name) ?? NOTHING;
     if (model.parent) {
-      const parent = modelAccess(registry.model(model.parent.model));
+      const { parent } = model;
+      const holder = registry.model(parent.model);
+      const through = Object.entries(holder.fields).find(
+        ([, field]) => field.kind === 'children' && field.of === model.name && field.by === parent.by,
+      )?.[0];
+      const above = modelAccess(holder);
+      // As open as the parent's field that holds the rows: closed there, they are closed as a list of their own as well.
+      const read = through === undefined || mayReadField(holder, through) ? above.read : null;
+      const write = through === undefined || mayWriteField(holder, through) ? above.update : null;
       return limit({
-        read: wider(own.read, parent.read),
-        create: wider(own.create, parent.update),
-        update: wider(own.update, parent.update),
-        delete: wider(own.delete, parent.update),
+        read: wider(own.read, read),
+        create: wider(own.create, write),
+        update: wider(own.update, write),
+        delete: wider(own.delete, write),
       });
     }
     return limit(model.open ? { ...own, read: 'company' } : own);
@@ -105,18 +113,19 @@ export function createAccess(registry: Registry, role: RoleDefinition): Access {
     if (!walked || walked.field.kind === 'password') return false;
     return administrator || fieldRight(model, field) !== 'none';
   };
+  const mayWriteField = (model: ModelDefinition, field: string): boolean => {
+    const walked = fieldOf(model, field);
+    if (!walked || walked.system || walked.field.readOnly) return false;
+    const right = administrator ? 'write' : (fieldRight(model, field) ?? 'write');
+    return right === 'write';
+  };
   const access: Access = {
     role,
     key: createHash('sha256').update(JSON.stringify(role)).digest('base64url').slice(0, 16),
     administrator,
     model: modelAccess,
     mayReadField,
-    mayWriteField: (model, field) => {
-      const walked = fieldOf(model, field);
-      if (!walked || walked.system || walked.field.readOnly) return false;
-      const right = administrator ? 'write' : (fieldRight(model, field) ?? 'write');
-      return right === 'write';
-    },
+    mayWriteField,
     mayReadPath: (path) =>
       path.hops.every((hop) => mayReadField(hop.model, hop.reference) && modelAccess(hop.to).read !== null) &&
       mayReadField(path.model, path.name),
