@@ -99,9 +99,10 @@ function plainValue(field: Field, count: number): unknown {
       return undefined;
   }
 }
-export function createSamples({ modelOf, create, upload, special = {} }: SampleOptions): Samples {
-  let count = Math.floor(Date.now() / 1_000) % 100_000;
+/** Shared by all makers of a process, so that none repeats another's values. */
+let count = 0;
 
+export function createSamples({ modelOf, create, upload, special = {} }: SampleOptions): Samples {
   const reference = async (model: ModelDefinition, name: string, record: Readonly<Input>, depth: number): Promise<unknown> => {
     const field = model.fields[name];
     if (field?.kind !== 'reference') return undefined;

@@ -195,4 +195,19 @@ describe('the definitions', () => {
       expect([name, changed.status]).toEqual([name, 404]);
     }
   });
+  it('let nobody order or group by JSON, which has no order', async () => {
+    const fields = [...served.registry.models.values()].flatMap((model) =>
+      model.internal
+        ? []
+        : Object.entries(model.fields).flatMap(([name, { kind }]) => (kind === 'json' ? [{ model: model.name, name }] : [])),
+    );
+    expect(fields.length).toBeGreaterThan(0);
+    for (const { model, name } of fields) {
+      for (const document of [
+        `{ ${model}(sorts: [{ column: "${name}", order: asc }]) { id } }`,
+        `{ aggregate(table: "${model}", groupBy: ["${name}"], values: [{ function: count }]) }`,
+      ])
+        expect((await administrator().client.query(document)).status, document).toBe(400);
+    }
+  });
 });

@@ -1,0 +1,100 @@
+/** Every field that a person may read, used as filter, sort, group and end of a path: the numbers have to be those of plain SQL. */
+import type { Entity, ResolvedPath } from '@lambda/engine/registry/registry.ts';
+import type { Person } from './served-demo.ts';
+import { inParallel } from './sweep-requests.ts';
+import { listedEntities, readableFields, rowsOf, type Sweep, storedAt } from './sweep-rows.ts';
+
+type Column = { readonly entity: Entity; readonly column: string; readonly path: ResolvedPath };
+type Totals = Readonly<Record<string, { readonly total: number } | readonly Readonly<Record<string, unknown>>[]>>;
+
+/** The columns of an entity: its own fields, and those of the rows its references lead to, two hops at most. */
+function columnsOf(sweep: Sweep, person: Person, entity: Entity): Column[] {
+  const { plain, references } = readableFields(sweep, person, entity);
+  const own = plain.map(({ name, path }) => ({ entity, column: name, path }));
+  if (entity.view) return own;
+  const along = references.flatMap(({ field, to }) => {
+    const target = sweep.registry.entities.get(to.name);
+    if (!target) return [];
+    const reached = readableFields(sweep, person, target);
+    const near = reached.plain.map(({ name }) => `${field}.${name}`);
+    const far = reached.references
+      .map((next) => `${field}.${next.field}.${next.to.title[0]}`)
+      .filter((path) => mayFollow(sweep, person, entity, path));
+    return [...near, ...far].map((column) => ({ entity, column, path: sweep.registry.path(entity.model, column) }));
+  });
+  return [...own, ...along];
+}
+const mayFollow = (sweep: Sweep, person: Person, entity: Entity, text: string): boolean => {
+  const path = sweep.registry.path(entity.model, text);
+  const open = path.hops.every(
+    (hop) => sweep.oracle.mayRead(person, hop.model, hop.reference) && sweep.oracle.scope(person, hop.to) !== null,
+  );
+  return open && sweep.oracle.mayRead(person, path.model, path.name);
+};
+
+/** Kinds whose value can be asked for as it is stored. */
+const isComparable = ({ field }: ResolvedPath): boolean => !['json', 'longText', 'password', 'children'].includes(field.kind);
+
+async function columnProblems(sweep: Sweep, person: Person, { entity, column, path }: Column): Promise<string[]> {
+  const where = `${person.name}: ${entity.name} by ${column}`;
+  const values = rowsOf(sweep, person, entity).map((id) => storedAt(sweep, person, path, sweep.oracle.row(entity.model, id) ?? {}));
+  const filled = values.filter((value) => value !== null);
+  const sample = filled.find((value) => value !== '' && !value.includes(','));
+  const asked = path.field.kind === 'datetime' && sample ? new Date(Number(sample)).toISOString() : sample;
+  const compares = isComparable(path) && asked !== undefined && path.field.kind !== 'datetime';
+  const filter = (condition: string, value: string) =>
+    `filters: [{ column: "${column}", condition: ${condition}, value: ${JSON.stringify(value)} }]`;
+  const page = (name: string, argument: string) => `${name}: paginate(page: 1, size: 1, ${argument}) { total ${entity.name} { id } }`;
+  const parts = [
+    page('empty', filter('isNull', '1')),
+    page('filled', filter('notNull', '1')),
+    page('grouped', `groupFilters: [{ combine: or, ${filter('notNull', '1')} }]`),
+    ...(path.field.kind === 'json'
+      ? []
+      : [
+          `up: ${entity.name}(limit: 3, sorts: [{ column: "${column}", order: asc }]) { id }`,
+          `down: ${entity.name}(limit: 3, sorts: [{ column: "${column}", order: desc }]) { id }`,
+          `counted: aggregate(table: "${entity.name}", values: [{ function: count, column: "${column}", alias: "n" }])`,
+          `groups: aggregate(table: "${entity.name}", groupBy: ["${column}"], values: [{ function: count, alias: "n" }])`,
+        ]),
+    ...(compares ? [page('same', filter('equals', asked)), page('other', filter('notEqual', asked))] : []),
+  ];
+  const { status, body } = await sweep.asker.query<Totals>(person, `{ ${parts.join(' ')} }`);
+  if (status !== 200 || !body.data) return [`${where} answers ${status} ${JSON.stringify(body).slice(0, 200)}`];
+  const { data } = body;
+  const total = (name: string): number => (data[name] as { total: number } | undefined)?.total ?? 0;
+  const length = (name: string): number => (data[name] as readonly unknown[]).length;
+  const fold = (value: string | null) => value?.toLowerCase();
+  const same = values.filter((value) => fold(value) === fold(sample ?? null)).length;
+  const groups = (name: string): readonly number[] =>
+    ((data[name] ?? []) as readonly Readonly<Record<string, unknown>>[]).map(({ n }) => Number(n));
+  const expected: readonly (readonly [string, number, number])[] = [
+    ['isNull', total('empty'), values.length - filled.length],
+    ['notNull', total('filled'), filled.length],
+    ['groupFilters', total('grouped'), filled.length],
+    ...(data.counted
+      ? ([
+          ['sort up', length('up'), Math.min(3, values.length)],
+          ['sort down', length('down'), Math.min(3, values.length)],
+          ['count', groups('counted')[0] ?? 0, filled.length],
+          ['groups', groups('groups').length, new Set(values).size],
+          ['rows in groups', groups('groups').reduce((sum, n) => sum + n, 0), values.length],
+        ] as const)
+      : []),
+    ...(compares
+      ? ([
+          ['equals', total('same'), same],
+          ['notEqual', total('other'), values.length - same],
+        ] as const)
+      : []),
+  ];
+  return expected
+    .filter(([, found, right]) => found !== right)
+    .map(([what, found, right]) => `${where} ${what} LEAK: ${found}, expected ${right}`);
+}
+
+/** Everything that differs; empty when all is well. */
+export async function fieldProblems(sweep: Sweep, person: Person): Promise<string[]> {
+  const columns = listedEntities(sweep, person).flatMap((entity) => columnsOf(sweep, person, entity));
+  return (await inParallel(columns, (column) => columnProblems(sweep, person, column))).flat();
+}

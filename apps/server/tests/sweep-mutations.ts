@@ -1,0 +1,279 @@
+/** Everything that a person may not write, tried: what is refused changes nothing, what goes through is reported. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { createMutationName, deleteMutationName, inputTypeName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
+import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/walk.ts';
+import type { GraphqlReply, Reply } from '@lambda/testing/client.ts';
+import { grantedScope } from './oracle.ts';
+import type { Person } from './served-demo.ts';
+import { inParallel } from './sweep-requests.ts';
+import type { Sweep } from './sweep-rows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** A new record that could be saved, and a change of one field that could be made. */
+export type Prepared = { readonly input: Values; readonly change: Values };
+/** What a sweep of writes works with. */
+export type Writing = Sweep & {
+  /** By company and model. */
+  readonly prepared: ReadonlyMap<string, Prepared>;
+  readonly role: (person: Person) => Parameters<typeof grantedScope>[1];
+  /** A living or deleted row of the person's own company, or of another one. */
+  readonly rowId: (person: Person, model: ModelDefinition, which: 'own' | 'foreign', state: 'living' | 'deleted') => number | undefined;
+};
+type Kind = 'create' | 'update' | 'delete' | 'restore';
+const LETTERS = { create: 'c', update: 'u', delete: 'd', restore: 'd' } as const;
+const KINDS = Object.keys(LETTERS) as Kind[];
+
+export const preparedFor = ({ prepared }: Writing, person: Person, model: ModelDefinition): Prepared => {
+  const found = prepared.get(`${person.companyId} ${model.name}`);
+  if (!found) throw new Error(`nothing is prepared for ${model.name}`);
+  return found;
+};
+const writtenModels = ({ registry }: Sweep): ModelDefinition[] => [...registry.models.values()].filter(({ internal }) => !internal);
+const isGranted = (writing: Writing, person: Person, model: ModelDefinition, kind: Kind): boolean =>
+  grantedScope(writing.registry, writing.role(person), model, LETTERS[kind]) !== null;
+
+type Mutation = { readonly kind: Kind; readonly model: ModelDefinition; readonly id?: number; readonly input?: Values };
+/** One mutation, answered by the row's id alone, so that nothing but the write itself can be refused. */
+export function mutate(
+  { asker }: Sweep,
+  person: Person,
+  { kind, model, id = 0, input = {} }: Mutation,
+): Promise<Reply<GraphqlReply<Values>>> {
+  const type = inputTypeName(model.name);
+  switch (kind) {
+    case 'create':
+      return asker.query(person, `mutation($input:${type}!){${createMutationName(model.name)}(input:$input){id}}`, { input });
+    case 'update':
+      return asker.query(person, `mutation($id:ID!,$input:${type}!){${updateMutationName(model.name)}(id:$id,input:$input){id}}`, {
+        id,
+        input,
+      });
+    case 'delete':
+      return asker.query(person, `mutation($id:ID!){${deleteMutationName(model.name)}(id:$id){id}}`, { id });
+    case 'restore':
+      return asker.query(person, `mutation($id:ID!){${restoreMutationName(model.name)}(id:$id){id}}`, { id });
+  }
+}
+
+type Try = Mutation & { readonly what: string; readonly refusedBy: readonly number[] };
+async function refusedAll(writing: Writing, person: Person, tries: readonly Try[]): Promise<string[]> {
+  const problems = await inParallel(tries, async ({ what, refusedBy, ...mutation }): Promise<string[]> => {
+    const { status, body } = await mutate(writing, person, mutation);
+    if (refusedBy.includes(status) && (body.data ?? null) === null) return [];
+    return [`${person.name}: ${mutation.kind} ${mutation.model.name} ${what} LEAK: ${status} ${JSON.stringify(body).slice(0, 200)}`];
+  });
+  return problems.flat();
+}
+
+/** Operations that the role does not have, on rows that are there and with input that is right. */
+export function ungrantedProblems(writing: Writing, person: Person): Promise<string[]> {
+  const tries = writtenModels(writing).flatMap((model) =>
+    KINDS.flatMap((kind): Try[] => {
+      if (isGranted(writing, person, model, kind)) return [];
+      const { input, change } = preparedFor(writing, person, model);
+      const within = kind === 'restore' ? undefined : [...writing.oracle.reached(person, model)][0];
+      const id = within ?? writing.rowId(person, model, 'own', kind === 'restore' ? 'deleted' : 'living') ?? 1;
+      return [{ kind, model, id, input: kind === 'create' ? input : change, what: 'without the right', refusedBy: [400, 403] }];
+    }),
+  );
+  return refusedAll(writing, person, tries);
+}
+
+const isClosedWholly = (writing: Writing, person: Person, model: ModelDefinition): boolean =>
+  person.roleId !== 1 &&
+  writableFields(model).every(({ name }) => ['none', 'read'].includes(writing.role(person).fields?.[model.name]?.[name] ?? 'write'));
+
+/** Rows of the own company beyond the reach of a narrower right, and rows of the other company. */
+export function unreachedProblems(
+  writing: Writing,
+  person: Person,
+  inReach: (model: ModelDefinition) => ReadonlySet<number>,
+): Promise<string[]> {
+  const tries = writtenModels(writing).flatMap((model) =>
+    KINDS.flatMap((kind): Try[] => {
+      if (kind === 'create' || !isGranted(writing, person, model, kind) || model.placement !== 'company') return [];
+      const { change } = preparedFor(writing, person, model);
+      // A role that may change records but none of their fields has no such mutation.
+      const refusedBy = kind === 'update' ? [404, ...(isClosedWholly(writing, person, model) ? [400] : [])] : [404];
+      const state = kind === 'restore' ? 'deleted' : 'living';
+      const foreign = writing.rowId(person, model, 'foreign', state);
+      const near = writing.rowId(person, model, 'own', state);
+      const beyond =
+        near !== undefined &&
+        grantedScope(writing.registry, writing.role(person), model, LETTERS[kind]) !== 'company' &&
+        !inReach(model).has(near);
+      return [
+        ...(foreign === undefined ? [] : [{ kind, model, id: foreign, input: change, what: 'of another company', refusedBy }]),
+        ...(beyond ? [{ kind, model, id: near, input: change, what: 'beyond the reach', refusedBy }] : []),
+      ];
+    }),
+  );
+  return refusedAll(writing, person, tries);
+}
+
+/** Everything that a body must not set: the platform's own fields, those the role may not write, made-up ones. */
+const SMUGGLED: Values = {
+  is_admin: true,
+  role_id: 1,
+  role: 'admin',
+  permissions: {},
+  payment_status: 'paid',
+  is_done: true,
+  user_role: 1,
+};
+export function smuggledProblems(
+  writing: Writing,
+  person: Person,
+  inReach: (model: ModelDefinition) => ReadonlySet<number>,
+): Promise<string[]> {
+  const role = writing.role(person);
+  const tries = writtenModels(writing).flatMap((model) =>
+    (['create', 'update'] as const).flatMap((kind): Try[] => {
+      if (!isGranted(writing, person, model, kind)) return [];
+      const { input, change } = preparedFor(writing, person, model);
+      const id = writing.rowId(person, model, 'own', 'living');
+      const reached = [...inReach(model)].find((one) => one === id) ?? [...inReach(model)][0];
+      if (kind === 'update' && reached === undefined) return [];
+      const base = kind === 'create' ? input : {};
+      const closed = Object.keys(model.fields).filter((name) => {
+        const right = role.fields?.[model.name]?.[name];
+        return model.fields[name]?.readOnly || (person.roleId !== 1 && (right === 'none' || right === 'read'));
+      });
+      const values: Record<string, unknown> = {
+        ...Object.fromEntries([...SYSTEM_FIELD_NAMES].map((name) => [name, name.endsWith('_at') ? '2020-01-01T00:00:00Z' : 1])),
+        ...Object.fromEntries(Object.entries(SMUGGLED).filter(([name]) => !(name in model.fields))),
+        ...Object.fromEntries(closed.map((name) => [name, input[name] ?? change[name] ?? smuggledValue(model, name)])),
+      };
+      return Object.entries(values).map(([name, value]) => ({
+        kind,
+        model,
+        id: reached ?? 0,
+        input: { ...base, [name]: value },
+        what: `with ${name}`,
+        refusedBy: [400, 403, 422],
+      }));
+    }),
+  );
+  return refusedAll(writing, person, tries);
+}
+function smuggledValue(model: ModelDefinition, name: string): unknown {
+  const kind = model.fields[name]?.kind;
+  if (kind === 'children') return { create: [] };
+  if (kind === 'money' || kind === 'decimal') return '9999999.00';
+  if (kind === 'reference' || kind === 'integer') return 1;
+  if (kind === 'boolean') return true;
+  return kind === 'date' ? '2020-01-01' : 'x';
+}
+
+/** References, files and rows of sub-tables that belong to the other company, inside an input that is right otherwise. */
+export function foreignInputProblems(
+  writing: Writing,
+  person: Person,
+  foreign: { readonly file: string; readonly inReach: (model: ModelDefinition) => ReadonlySet<number> },
+): Promise<string[]> {
+  const { registry } = writing;
+  const tries = writtenModels(writing).flatMap((model) => {
+    const id = [...foreign.inReach(model)][0];
+    return writableFields(model).flatMap(({ name, field }): Try[] => {
+      if (field.kind === 'children') {
+        const child = registry.model(field.of);
+        const theirs = writing.rowId(person, child, 'foreign', 'living');
+        if (id === undefined || theirs === undefined || !isGranted(writing, person, model, 'update')) return [];
+        const refusedBy = [400, 403, 404, 422];
+        return [
+          { kind: 'update', model, id, input: { [name]: { delete: [theirs] } }, what: `${name} delete foreign`, refusedBy },
+          {
+            kind: 'update',
+            model,
+            id,
+            input: { [name]: { update: [{ id: theirs }] } },
+            what: `${name} update foreign`,
+            refusedBy: [...refusedBy],
+          },
+        ];
+      }
+      const target = field.kind === 'reference' ? registry.model(field.to) : undefined;
+      const value =
+        field.kind === 'file' || field.kind === 'image'
+          ? foreign.file
+          : target?.placement === 'company'
+            ? writing.rowId(person, target, 'foreign', 'living')
+            : undefined;
+      if (value === undefined) return [];
+      const { input } = preparedFor(writing, person, model);
+      const refusedBy = [400, 403, 422];
+      return [
+        ...(isGranted(writing, person, model, 'create')
+          ? [{ kind: 'create' as const, model, input: { ...input, [name]: value }, what: `${name} foreign`, refusedBy }]
+          : []),
+        ...(isGranted(writing, person, model, 'update') && id !== undefined
+          ? [{ kind: 'update' as const, model, id, input: { [name]: value }, what: `${name} foreign`, refusedBy }]
+          : []),
+      ];
+    });
+  });
+  return refusedAll(writing, person, tries);
+}
+
+/** Every place of an address or a query where an id can stand, with an id of the other company. */
+export async function foreignIdProblems(
+  writing: Writing,
+  person: Person,
+  foreign: { readonly file: string; readonly companyId: number },
+): Promise<string[]> {
+  const problems: string[] = [];
+  const expectStatus = (what: string, { status, body }: Reply<unknown>, allowed: readonly number[]) => {
+    if (!allowed.includes(status)) problems.push(`${person.name}: ${what} LEAK: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+  };
+  for (const model of writtenModels(writing)) {
+    if (model.placement !== 'company') continue;
+    for (const state of ['living', 'deleted'] as const) {
+      const id = writing.rowId(person, model, 'foreign', state);
+      if (id === undefined) continue;
+      expectStatus(
+        `history of ${model.name}`,
+        await writing.asker.post(person, '/crud_log/history', { model: model.name, id }),
+        [403, 404],
+      );
+      expectStatus(
+        `viewing of ${model.name}`,
+        await writing.asker.post(person, '/crud_log/viewed', { model: model.name, id: String(id) }),
+        [403, 404],
+      );
+      if (!writing.oracle.hasList(person, model)) continue;
+      const column = (name: string, value: unknown) => `{ column: "${name}", condition: equals, value: "${value}" }`;
+      const reference = writableFields(model).find(({ field }) => field.kind === 'reference' && field.to === model.name);
+      for (const document of [
+        `{ found: ${model.name}(filters: [${column('id', id)}]) { id } }`,
+        `{ found: ${model.name}(filters: [{ column: "id", condition: whereIn, value: "${id},${id}" }]) { id } }`,
+        `{ found: ${model.name}(groupFilters: [{ combine: or, filters: [${column('id', id)}, ${column('company_id', foreign.companyId)}] }]) { id } }`,
+        `{ found: ${model.name}(filters: [${column('company_id', foreign.companyId)}]) { id } }`,
+        `{ found: ${model.name}(after: ${id}, sorts: [{ column: "id", order: asc }], limit: 1, filters: [${column('company_id', foreign.companyId)}]) { id } }`,
+        ...(reference ? [`{ found: ${model.name}(filters: [${column(`${reference.name}.id`, id)}]) { id } }`] : []),
+      ]) {
+        const { status, body } = await writing.asker.query<{ found: unknown[] }>(person, document);
+        const refused = status === 400 && reference !== undefined;
+        if (!refused && (status !== 200 || (body.data?.found ?? [0]).length > 0))
+          problems.push(`${person.name}: ${document} LEAK: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+      }
+    }
+  }
+  for (const address of [foreign.file, `${foreign.file}?size=thumb`])
+    expectStatus(address, await writing.asker.get(person, address), [404]);
+  const roles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99].filter((role) => role !== person.roleId);
+  const held = person.roleId === 1;
+  const asked = [
+    ...(held
+      ? []
+      : [
+          `company_id=${foreign.companyId}`,
+          `company_id=${foreign.companyId}&extra_role=${person.roleId}`,
+          `company_id=${foreign.companyId}&extra_role=1`,
+        ]),
+    'company_id=999999',
+    ...roles.map((role) => `extra_role=${role}`),
+    ...roles.map((role) => `company_id=${person.companyId}&extra_role=${role}`),
+  ];
+  for (const search of asked) expectStatus(search, await writing.asker.get(person, `/user-permissions?${search}`), [403]);
+  return problems;
+}

@@ -1,0 +1,172 @@
+/** Walks everything that a person can read, two levels deep, and compares each row and value with what is stored. */
+import type { Entity, Registry, ResolvedPath } from '@lambda/engine/registry/registry.ts';
+import { meets } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type Field, isFile } from '@lambda/model/fields.ts';
+import { typeName } from '@lambda/model/names.ts';
+import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
+import type { Oracle, StoredRow } from './oracle.ts';
+import type { Person } from './served-demo.ts';
+import { type Asker, inParallel } from './sweep-requests.ts';
+
+export type Sweep = { readonly registry: Registry; readonly oracle: Oracle; readonly asker: Asker };
+export type Node = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** The schema as this person's introspection shows it. */
+export async function schemaOf({ asker }: Sweep, person: Person): Promise<GraphQLSchema> {
+  const { status, body } = await asker.query<IntrospectionQuery>(person, getIntrospectionQuery());
+  if (status !== 200 || !body.data) throw new Error(`${person.name} may not introspect: ${status}`);
+  return buildClientSchema(body.data);
+}
+
+/** The fields of an entity that the oracle lets a person read: plain ones, and those that lead to other rows. */
+export function readableFields({ registry, oracle }: Sweep, person: Person, entity: Entity) {
+  const may = (model: ModelDefinition, field: string) => oracle.mayRead(person, model, field);
+  const plain = [...entity.fields].flatMap(([name, path]) => {
+    const open = path.hops.every((hop) => may(hop.model, hop.reference) && oracle.scope(person, hop.to) !== null);
+    return open && may(path.model, path.name) ? [{ name, path }] : [];
+  });
+  const references = [...entity.references.values()].filter(
+    ({ field, to }) => may(entity.model, field) && oracle.scope(person, to) !== null && registry.entities.has(to.name),
+  );
+  const children = [...entity.children.values()].filter(({ field, of }) => may(entity.model, field) && oracle.scope(person, of) !== null);
+  return { plain, references, children };
+}
+export const listedEntities = ({ registry, oracle }: Sweep, person: Person): Entity[] =>
+  [...registry.entities.values()].filter(({ model }) => oracle.hasList(person, model));
+
+/** Where introspection differs from the rights: types, fields and lists too many or too few. */
+export function schemaProblems(sweep: Sweep, person: Person, schema: GraphQLSchema): string[] {
+  const problems: string[] = [];
+  const compare = (what: string, found: readonly string[], expected: readonly string[]) => {
+    for (const name of found) if (!expected.includes(name)) problems.push(`${person.name}: ${what} shows ${name}`);
+    for (const name of expected) if (!found.includes(name)) problems.push(`${person.name}: ${what} lacks ${name}`);
+  };
+  const lists = listedEntities(sweep, person).map(({ name }) => name);
+  compare('the schema', Object.keys(schema.getQueryType()?.getFields() ?? {}), [...lists, 'paginate', 'aggregate']);
+  const page = schema.getType('Paginate');
+  compare('paginate', isObjectType(page) ? Object.keys(page.getFields()) : [], [...lists, 'page', 'total', 'last_page']);
+  const byType = new Map([...sweep.registry.entities.values()].map((entity) => [typeName(entity.name), entity]));
+  for (const type of Object.values(schema.getTypeMap())) {
+    const entity = byType.get(type.name);
+    if (!entity || !isObjectType(type)) continue;
+    const { plain, references, children } = readableFields(sweep, person, entity);
+    const expected = [
+      ...plain.map(({ name }) => name),
+      ...references.map(({ objectName }) => objectName),
+      ...children.map(({ field }) => field),
+    ];
+    compare(type.name, Object.keys(type.getFields()), expected);
+  }
+  return problems;
+}
+
+/** A value of a reply as PostgreSQL writes it, for comparing; moments are compared as moments. */
+export function asStored(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (field.kind === 'boolean') return String(value);
+  if (isFile(field)) return String(value).replace('/files/', '');
+  if (field.kind === 'datetime') return String(Date.parse(String(value)));
+  return field.kind === 'json' ? JSON.stringify(value) : String(value);
+}
+export function storedText(field: Field, text: string | null | undefined): string | null {
+  if (text === null || text === undefined) return null;
+  if (field.kind === 'datetime') return String(Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
+  return field.kind === 'json' ? JSON.stringify(JSON.parse(text)) : text;
+}
+
+/** A value as it is stored at the end of a path; null where the way leads to a row that the person does not reach. */
+export function storedAt(sweep: Sweep, person: Person, path: ResolvedPath, row: StoredRow): string | null {
+  let current: StoredRow | undefined = row;
+  for (const hop of path.hops) {
+    const id: number = Number(current?.[hop.reference] ?? 0);
+    current = sweep.oracle.reached(person, hop.to).has(id) ? sweep.oracle.row(hop.to, id) : undefined;
+    if (!current) return null;
+  }
+  return storedText(path.field, current[path.name]);
+}
+
+function selectionOf(sweep: Sweep, person: Person, entity: Entity, depth: number): string {
+  const { plain, references, children } = readableFields(sweep, person, entity);
+  const inner = (model: ModelDefinition) => {
+    const target = sweep.registry.entities.get(model.name);
+    return target && depth > 0 ? selectionOf(sweep, person, target, depth - 1) : '';
+  };
+  const nested =
+    depth > 0
+      ? [...references.map(({ objectName, to }) => [objectName, inner(to)]), ...children.map(({ field, of }) => [field, inner(of)])]
+      : [];
+  return ['__typename', ...plain.map(({ name }) => name), ...nested.map(([name, fields]) => `${name} { ${fields} }`)].join(' ');
+}
+
+type Finding = (text: string) => void;
+function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, report: Finding, depth: number): void {
+  const where = `${person.name}: ${entity.name} ${node.id}`;
+  const stored = sweep.oracle.row(entity.model, node.id);
+  if (!stored) {
+    report(`${where} is not stored`);
+    return;
+  }
+  const { plain, references, children } = readableFields(sweep, person, entity);
+  for (const { name, path } of plain) {
+    if (!(name in node)) report(`${where} lacks ${name}`);
+    const [shown, kept] = [asStored(path.field, node[name]), storedAt(sweep, person, path, stored)];
+    if (shown !== kept) report(`${where}.${name} shows ${shown}, stored is ${kept}`);
+  }
+  for (const value of Object.values(node))
+    if (typeof value === 'number' && sweep.oracle.isForeign(person, value)) report(`${where} LEAK: the id ${value} of another company`);
+  if (depth === 0) return;
+  for (const { field, objectName, to } of references) {
+    const target = sweep.registry.entities.get(to.name);
+    const id = Number(stored[field] ?? 0);
+    const inner = node[objectName] as Node | null;
+    const expected = sweep.oracle.reached(person, to).has(id) ? id : null;
+    if ((inner?.id ?? null) !== expected) report(`${where}.${objectName} LEAK: leads to ${inner?.id}, expected ${expected}`);
+    else if (inner && target) compareNode(sweep, person, target, inner, report, depth - 1);
+  }
+  for (const { field, of, by } of children) {
+    const target = sweep.registry.entities.get(of.name);
+    const inner = node[field] as readonly Node[];
+    const expected = [...sweep.oracle.reached(person, of)].filter((id) => sweep.oracle.row(of, id)?.[by] === String(node.id));
+    compareIds(`${where}.${field}`, inner, new Set(expected), report);
+    if (target) for (const one of inner) compareNode(sweep, person, target, one, report, depth - 1);
+  }
+}
+
+function compareIds(where: string, nodes: readonly Node[], expected: ReadonlySet<number>, report: Finding): void {
+  const found = new Set(nodes.map(({ id }) => id));
+  for (const id of found) if (!expected.has(id)) report(`${where} LEAK: shows ${id}`);
+  for (const id of expected) if (!found.has(id)) report(`${where} lacks ${id}`);
+  if (found.size !== nodes.length) report(`${where} shows a row twice`);
+}
+
+/** The rows that a list of this entity shows: a view may leave some out by a condition of its own. */
+export function rowsOf(sweep: Sweep, person: Person, entity: Entity): number[] {
+  const ids = [...sweep.oracle.listed(person, entity.model)];
+  const filter = entity.view?.filter;
+  if (!filter) return ids;
+  return ids.filter((id) => {
+    const stored = sweep.oracle.row(entity.model, id) ?? {};
+    return meets(filter, Object.fromEntries([...entity.fields].map(([name, path]) => [name, storedAt(sweep, person, path, stored)])));
+  });
+}
+
+/** Everything one person reads that differs from what they should: empty when all is well. */
+export async function readProblems(sweep: Sweep, person: Person): Promise<string[]> {
+  const problems: string[] = [];
+  const report: Finding = (text) => problems.push(text);
+  await inParallel(listedEntities(sweep, person), async (entity) => {
+    const expected = new Set(rowsOf(sweep, person, entity));
+    const limit = entity.children.size > 0 ? 2_000 : 9_000;
+    const document = `{ ${entity.name}(limit: ${limit}) { ${selectionOf(sweep, person, entity, 2)} } page: paginate(page: 1, size: 1) { total ${entity.name} { id } } }`;
+    const { status, body } = await sweep.asker.query<Record<string, readonly Node[]> & { page: { total: number } }>(person, document);
+    if (status !== 200 || !body.data)
+      return report(`${person.name}: ${entity.name} answers ${status} ${JSON.stringify(body).slice(0, 300)}`);
+    const nodes = body.data[entity.name] ?? [];
+    compareIds(`${person.name}: ${entity.name}`, nodes, expected, report);
+    if (body.data.page.total !== expected.size)
+      report(`${person.name}: ${entity.name} LEAK: counts ${body.data.page.total}, expected ${expected.size}`);
+    for (const node of nodes) compareNode(sweep, person, entity, node, report, 2);
+  });
+  return problems;
+}

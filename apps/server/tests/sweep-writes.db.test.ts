@@ -1,0 +1,219 @@
+/** Everything that anybody of the demo must not write or reach by an id, tried; a fingerprint of all tables proves that nothing changed. */
+
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import type { Database, Statement, Transaction } from '@lambda/engine/storage/database.ts';
+import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { writableFields } from '@lambda/model/walk.ts';
+import { clientOf } from '@lambda/testing/client.ts';
+import { createSamples } from '@lambda/testing/sample-record.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOracle, grantedScope } from './oracle.ts';
+import { recordsOf } from './record-documents.ts';
+import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+import {
+  foreignIdProblems,
+  foreignInputProblems,
+  mutate,
+  type Prepared,
+  preparedFor,
+  smuggledProblems,
+  ungrantedProblems,
+  unreachedProblems,
+  type Writing,
+} from './sweep-mutations.ts';
+import { createAsker } from './sweep-requests.ts';
+
+let served: Served;
+let people: readonly Person[];
+let writing: Writing;
+const files = new Map<number, string>();
+
+async function prepare(administrator: Person, prepared: Map<string, Prepared>): Promise<void> {
+  const { registry } = served;
+  let roles = administrator.companyId;
+  const samples = createSamples({
+    modelOf: registry.model,
+    upload: () => uploadPicture(administrator),
+    create: async (model, input) => {
+      const { row, reply } = await recordsOf(administrator.client, model, registry.model).create(input);
+      if (!row) throw new Error(`${model.name} was not created: ${JSON.stringify(reply.body)}`);
+      return row.id;
+    },
+    special: {
+      'roles.permissions': () => ({ id: 1, name: `sample-${++roles}`, label: { mn: 'Жишээ', en: 'Sample', ko: '예시' }, menus: {} }),
+    },
+  });
+  for (const model of registry.models.values()) {
+    if (model.internal) continue;
+    const field = writableFields(model).find(
+      ({ field: { kind }, name }) => kind !== 'reference' && kind !== 'password' && !(model.name === 'roles' && name === 'permissions'),
+    );
+    const name = field?.name ?? writableFields(model)[0]?.name ?? '';
+    prepared.set(`${administrator.companyId} ${model.name}`, {
+      input: await samples.record(model, 'required'),
+      change: { [name]: await samples.value(model, name) },
+    });
+  }
+}
+
+/** One living and one deleted row per company and table, chosen once; deleted ones are made. */
+async function rowChooser(): Promise<Writing['rowId']> {
+  const rows = new Map<string, { living: number[]; deleted: number[] }>();
+  for (const model of served.registry.models.values()) {
+    if (model.internal || model.appendOnly) continue;
+    const company = model.placement === 'company' ? 'company_id' : '0';
+    if (model.placement === 'company') {
+      const free = model.name === 'employee' ? ' where user_id is null' : '';
+      await served.sql(
+        `update ${model.name} set deleted_at = now() where id in (select max(id) from ${model.name}${free} group by company_id)`,
+      );
+    }
+    for (const [place, id, deleted] of await served.sql(
+      `select ${company}, id, (deleted_at is not null)::text from ${model.name} order by id desc`,
+    )) {
+      const known = rows.get(`${place} ${model.name}`) ?? { living: [], deleted: [] };
+      known[deleted === 'true' ? 'deleted' : 'living'].push(Number(id));
+      rows.set(`${place} ${model.name}`, known);
+    }
+  }
+  const companies = [...new Set(people.map(({ companyId }) => companyId))];
+  return (person, model, which, state) => {
+    const place =
+      model.placement !== 'company' ? 0 : which === 'own' ? person.companyId : companies.find((one) => one !== person.companyId);
+    if (model.placement !== 'company' && which === 'foreign') return undefined;
+    return rows.get(`${place} ${model.name}`)?.[state][0];
+  };
+}
+
+beforeAll(async () => {
+  served = await openServedDemo();
+  people = await served.people();
+  const administrators = people.filter(({ roleId }) => roleId === 1);
+  const prepared = new Map<string, Prepared>();
+  for (const administrator of administrators) {
+    files.set(administrator.companyId, await uploadPicture(administrator));
+    await prepare(administrator, prepared);
+  }
+  const rowId = await rowChooser();
+  const roles = new Map(
+    (await served.sql('select id, permissions::text from roles')).map(([id, text]) => [
+      Number(id),
+      { ...(JSON.parse(text ?? '{}') as RoleDefinition), id: Number(id) },
+    ]),
+  );
+  writing = {
+    registry: served.registry,
+    oracle: await createOracle(served, people),
+    asker: createAsker(),
+    prepared,
+    rowId,
+    role: ({ roleId }) => roles.get(roleId) as RoleDefinition,
+  };
+});
+afterAll(async () => {
+  console.info(`sweep of writes: ${writing.asker.requests()} requests by ${people.length} people`);
+  await served.close();
+});
+
+/** Changes with any row of any table; sessions come and go by themselves. */
+async function fingerprint(): Promise<string> {
+  const tables = [...served.registry.models.values()].filter(({ placement }) => placement !== 'local');
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as place, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${name} t`,
+  );
+  return (await served.sql(parts.join(' union all '))).map((row) => row.join(' ')).join('\n');
+}
+const other = (person: Person) => {
+  const [companyId, file] = [...files].find(([company]) => company !== person.companyId) ?? [0, ''];
+  return { companyId, file };
+};
+/** Rows that a right to change reaches: never more than what may be read. */
+const reachOf = (person: Person) => (model: ModelDefinition) => writing.oracle.reached(person, model);
+
+/** Runs a check as everybody; what it reports and what it changed. */
+async function asEverybody(check: (person: Person) => Promise<string[]>): Promise<{ problems: string[]; changed: boolean }> {
+  const before = await fingerprint();
+  const problems: string[] = [];
+  for (const person of people) problems.push(...(await check(person)));
+  return { problems: problems.slice(0, 20), changed: (await fingerprint()) !== before };
+}
+const NOTHING = { problems: [], changed: false };
+
+describe('a person of the demo', () => {
+  it('is refused every operation that the role does not have', async () => {
+    expect(await asEverybody((person) => ungrantedProblems(writing, person))).toEqual(NOTHING);
+  });
+  it('does not reach rows of the other company, nor own ones beyond a narrower right', async () => {
+    expect(await asEverybody((person) => unreachedProblems(writing, person, reachOf(person)))).toEqual(NOTHING);
+  });
+  it("smuggles nothing in a body: the platform's fields, closed fields, made-up ones", async () => {
+    expect(await asEverybody((person) => smuggledProblems(writing, person, reachOf(person)))).toEqual(NOTHING);
+  });
+  it('points at no record, file or row of a sub-table of the other company', async () => {
+    expect(
+      await asEverybody((person) => foreignInputProblems(writing, person, { file: other(person).file, inReach: reachOf(person) })),
+    ).toEqual(NOTHING);
+  });
+  it('finds nothing by an id of the other company, in addresses, filters and parameters', async () => {
+    expect(await asEverybody((person) => foreignIdProblems(writing, person, other(person)))).toEqual(NOTHING);
+  });
+  it('can do what the role has: a change within its reach', async () => {
+    const done = new Map<string, number>();
+    for (const person of people) {
+      for (const model of served.registry.models.values()) {
+        const scope = grantedScope(served.registry, writing.role(person), model, 'u');
+        const [id] = reachOf(person)(model);
+        const { change } = model.internal ? { change: {} } : preparedFor(writing, person, model);
+        const [name = ''] = Object.keys(change);
+        const right = writing.role(person).fields?.[model.name]?.[name] ?? 'write';
+        if (!scope || id === undefined || model.internal || (person.roleId !== 1 && right !== 'write') || model.placement !== 'company')
+          continue;
+        const { status, body } = await mutate(writing, person, { kind: 'update', model, id, input: change });
+        // The same value for two rows is refused where it has to be unique; that, too, is an answer of the write itself.
+        const taken = status === 422 && JSON.stringify(body).includes('notUnique');
+        expect(status === 200 || taken, `${person.name} ${model.name} ${status} ${JSON.stringify(body)}`).toBe(true);
+        done.set(person.name, (done.get(person.name) ?? 0) + 1);
+      }
+    }
+    expect(done.size).toBeGreaterThan(3);
+  });
+});
+
+describe('the sweep itself', () => {
+  it('notices a server that forgets the company when it writes', async () => {
+    const { database } = served;
+    const careless = ({ name, sql, params }: Statement): Statement => ({
+      name: `careless ${name}`,
+      sql: sql.replace(/((?:\w+\.)?company_id) = (\$\d+::bigint)/g, '$2 is not null'),
+      params,
+    });
+    const all = (statements: readonly Statement[]) => statements.map(careless);
+    const forgetful: Database = {
+      ...database,
+      batch: (statements, company) => database.batch(all(statements), company),
+      transaction: (company, work) =>
+        database.transaction(company, (transaction: Transaction) =>
+          work({ batch: (list) => transaction.batch(all(list)), commit: (list) => transaction.commit(all(list)) }),
+        ),
+    };
+    const { url, close } = await served.changed((services) => ({
+      ...services,
+      database: forgetful,
+      graphql: createGraphQL({ registry: services.registry, database: forgetful, hooks: services.hooks }),
+    }));
+    const somebody = people.find(({ name }) => name.startsWith('hr@'));
+    if (!somebody) throw new Error('hr is not there');
+    const person = { ...somebody, client: clientOf(url, somebody.client.token) };
+    const before = await fingerprint();
+    const problems = await unreachedProblems(writing, person, reachOf(person));
+    const told = await foreignIdProblems(writing, person, other(person));
+    await close();
+    expect(problems.length).toBeGreaterThan(3);
+    expect(told.filter((text) => text.includes('history of employee LEAK'))).not.toEqual([]);
+    expect(await fingerprint()).not.toBe(before);
+  });
+  it('tried more than a thousand writes and ids', () => {
+    expect(writing.asker.requests()).toBeGreaterThan(1_000);
+  });
+});
