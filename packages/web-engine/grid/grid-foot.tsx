@@ -56,7 +56,7 @@ export function GridFoot({ visible, total, hidden, hasSearch }: GridFootProps) {
       {hidden > 0 && <span>{t('foot.hidden', { count: formatNumber(hidden) })}</span>}
       <span className="grid-foot-keys" aria-hidden>
         <Kbd>Enter</Kbd> {t('foot.open')}
-        <Kbd>Space</Kbd> {t('foot.select')}
+        <Kbd>{t('foot.space')}</Kbd> {t('foot.select')}
         {hasSearch && (
           <>
             <Kbd>/</Kbd> {t('foot.search')}

@@ -67,7 +67,6 @@ export const en: Messages<keyof typeof mn> = {
   'column.autosize': 'Fit the width',
   'column.hide': 'Hide the column',
   'columns.title': 'Columns',
-  'columns.show': 'Show the column “{label}”',
   'columns.up': 'Move the column “{label}” up',
   'columns.down': 'Move the column “{label}” down',
   'columns.drag': 'Drag the column “{label}”',
@@ -108,6 +107,7 @@ export const en: Messages<keyof typeof mn> = {
   'foot.rows': '{first}–{last} of {total} rows',
   'foot.none': '0 rows',
   'foot.hidden': '{count} rows hidden by filters',
+  'foot.space': 'Space',
   'foot.open': 'open',
   'foot.select': 'select',
   'foot.search': 'search',
@@ -133,5 +133,4 @@ export const en: Messages<keyof typeof mn> = {
   'ag.indeterminate': 'partly',
   'ag.checked': 'selected',
   'ag.unchecked': 'not selected',
-  'ag.table': 'List',
 };

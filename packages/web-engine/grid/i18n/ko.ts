@@ -67,7 +67,6 @@ export const ko: Messages<keyof typeof mn> = {
   'column.autosize': '너비 맞춤',
   'column.hide': '열 숨기기',
   'columns.title': '열',
-  'columns.show': '‘{label}’ 열 표시',
   'columns.up': '‘{label}’ 열 위로',
   'columns.down': '‘{label}’ 열 아래로',
   'columns.drag': '‘{label}’ 열 이동',
@@ -108,6 +107,7 @@ export const ko: Messages<keyof typeof mn> = {
   'foot.rows': '{total}행 중 {first}–{last}',
   'foot.none': '0행',
   'foot.hidden': '필터로 {count}행 숨김',
+  'foot.space': '스페이스',
   'foot.open': '열기',
   'foot.select': '선택',
   'foot.search': '검색',
@@ -133,5 +133,4 @@ export const ko: Messages<keyof typeof mn> = {
   'ag.indeterminate': '일부',
   'ag.checked': '선택됨',
   'ag.unchecked': '선택 안 됨',
-  'ag.table': '목록',
 };

@@ -64,7 +64,6 @@ export const mn = {
   'column.autosize': 'Өргөнийг тааруулах',
   'column.hide': 'Багана нуух',
   'columns.title': 'Багана',
-  'columns.show': '«{label}» баганыг харуулах',
   'columns.up': '«{label}» баганыг дээшлүүлэх',
   'columns.down': '«{label}» баганыг доошлуулах',
   'columns.drag': '«{label}» баганыг зөөх',
@@ -105,6 +104,7 @@ export const mn = {
   'foot.rows': '{first}–{last} / {total} мөр',
   'foot.none': '0 мөр',
   'foot.hidden': 'Шүүлтүүрээр {count} мөр нуугдсан',
+  'foot.space': 'Зай',
   'foot.open': 'нээх',
   'foot.select': 'сонгох',
   'foot.search': 'хайх',
@@ -130,5 +130,4 @@ export const mn = {
   'ag.indeterminate': 'хэсэгчлэн',
   'ag.checked': 'сонгосон',
   'ag.unchecked': 'сонгоогүй',
-  'ag.table': 'Жагсаалт',
 } as const;
