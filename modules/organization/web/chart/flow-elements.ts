@@ -87,6 +87,8 @@ export function unitEdges({ tree, places, selected }: Pick<FlowInput, 'tree' | '
         selectable: false,
         className: marked ? 'oc-line-marked' : 'oc-line',
         zIndex: marked ? 1 : 0,
+        // What stands below what is said by the units; a line would only add two numbers.
+        domAttributes: { 'aria-hidden': true },
       },
     ];
   });
