@@ -22,6 +22,9 @@ const TARGETS: ReadonlyMap<string, Endpoint | null> = new Map<string, Endpoint |
   ...ENDPOINTS.map((endpoint): [string, Endpoint] => [`/${endpoint}/query`, endpoint]),
 ]);
 
+/** The addresses answered here, before the framework. */
+export const GRAPHQL_PATHS: readonly string[] = [...TARGETS.keys()];
+
 type Listening = {
   readonly live: Live;
   readonly settings: HttpSettings;

@@ -7,7 +7,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { errorReply, fromFramework } from './errors.ts';
-import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, parseJson } from './graphql-listener.ts';
+import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -17,7 +17,16 @@ import { signInRoutes } from './routes/sign-in.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
 import { serveWebPart } from './web-part.ts';
 
+/** An address as the routers know it; `:name` stands for any part. */
+export type Route = {
+  readonly method: string;
+  readonly path: string;
+  /** Answered without a session. */
+  readonly public: boolean;
+};
 export type HttpServer = {
+  /** Every address there is, for the sweep that tries them all. */
+  readonly routes: readonly Route[];
   /** Resolves with the address; rejects with the system's error (EADDRINUSE …). */
   listen(at: { host: string; port: number }): Promise<{ host: string; port: number }>;
   /** What the start is doing, as told by `/ready`. */
@@ -113,6 +122,10 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     },
   });
 
+  const routes: Route[] = GRAPHQL_PATHS.map((path) => ({ method: 'POST', path, public: false }));
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) routes.push({ method: one, path: url, public: config?.public === true });
+  });
   app.decorateRequest('caller', null);
   addErrors(app);
   addJson(app);
@@ -143,6 +156,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {
+    routes,
     log: app.log,
     listen: async ({ host, port }) => {
       await app.listen({ host, port, listenTextResolver: () => '' });
