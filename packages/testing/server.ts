@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { EmbeddedConnection } from '@lambda/engine/storage/embedded.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -99,18 +100,38 @@ export type RunningServer = {
   output(): string;
   /** The process of the embedded database, null while it does not run. */
   databasePid(): number | null;
+  /** The way into the embedded database, past the server. */
+  connection(): EmbeddedConnection;
+  /** SIGKILL of the embedded database with all its processes at once, as after a crash of it alone. */
+  killDatabase(): void;
   /** SIGTERM; answers the exit code once server and database have stopped. A data folder made here is removed. */
   stop(): Promise<number | null>;
   /** SIGKILL of the server alone; the database lives on, as after a crash. The data folder stays. */
   kill9(): Promise<void>;
 };
 
-/**
- * Starts the built server, built anew when sources changed, and waits until `/ready` answers 200 (120 s at most).
- * `env` overrides the environment; a given LAMBDA_DATA is kept, otherwise a temporary folder lives until `stop`.
- */
-export async function startServer({ env = {} }: { env?: Readonly<Record<string, string>> } = {}): Promise<RunningServer> {
-  await ensureBuilt();
+/** The processes that a process has started; only Linux tells. */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const line = readFileSync(join('/proc', name, 'stat'), 'utf8');
+      return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1]) === parent ? [Number(name)] : [];
+    } catch {
+      return []; // it has ended meanwhile
+    }
+  });
+}
+
+export type ServerOptions = {
+  /** Overrides the environment; a given LAMBDA_DATA is kept, otherwise a temporary folder lives until `stop`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether to build first what has changed; true unless told. A restart within a test goes on with what it began with. */
+  readonly build?: boolean;
+};
+/** Starts the built server, built anew when sources changed, and waits until `/ready` answers 200 (120 s at most). */
+export async function startServer({ env = {}, build = true }: ServerOptions = {}): Promise<RunningServer> {
+  if (build) await ensureBuilt();
   const given = env.LAMBDA_DATA;
   const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'lambda-test-'));
   // The database may run as another user, who has to reach its folder.
@@ -126,6 +147,16 @@ export async function startServer({ env = {} }: { env?: Readonly<Record<string, 
   const databasePid = (): number | null => {
     const pid = databasePidIn(dataFolder);
     return pid !== null && isAlive(pid) ? pid : null;
+  };
+  const connection = (): EmbeddedConnection => {
+    const kept = JSON.parse(readFileSync(join(dataFolder, 'postgres', 'server.json'), 'utf8')) as { port: number; password: string };
+    return { host: '127.0.0.1', port: kept.port, user: 'lambda', password: kept.password, database: 'lambda' };
+  };
+  const killDatabase = (): void => {
+    const pid = databasePid();
+    if (pid === null) throw new Error('the database does not run');
+    // Its own processes alone: the number is that of the lock file in this server's folder.
+    for (const one of [pid, ...childrenOf(pid)]) if (isAlive(one)) process.kill(one, 'SIGKILL');
   };
   const gone = async (): Promise<void> => {
     if (!exited(child)) await once(child, 'exit');
@@ -165,5 +196,5 @@ export async function startServer({ env = {} }: { env?: Readonly<Record<string, 
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${said}`);
   }
   if (child.pid === undefined) throw new Error('the server has no process number');
-  return { url, pid: child.pid, dataFolder, output, databasePid, stop, kill9 };
+  return { url, pid: child.pid, dataFolder, output, databasePid, connection, killDatabase, stop, kill9 };
 }
