@@ -1,0 +1,371 @@
+/** Callers who mean harm, at the whole product: nonsense in every place, too much of everything, statements in names, stale rights. */
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import { createDatabase } from '@lambda/engine/storage/postgres.ts';
+import { COMPARISONS } from '@lambda/model/conditions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { walkFields } from '@lambda/model/walk.ts';
+import { clientOf, type Reply, signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServedDemo, type Person, type Served } from './served-demo.ts';
+import { createAsker, inParallel } from './sweep-requests.ts';
+
+let served: Served;
+let people: readonly Person[];
+const asker = createAsker();
+beforeAll(async () => {
+  served = await openServedDemo();
+  people = await served.people();
+});
+afterAll(async () => {
+  console.info(`hostile callers: ${asker.requests()} requests`);
+  await served.close();
+});
+const named = (login: string): Person => {
+  const found = people.find(({ name }) => name.startsWith(`${login}@`));
+  if (!found) throw new Error(`nobody is called ${login}`);
+  return found;
+};
+
+const STATEMENTS = [
+  "'; drop table employee; --",
+  'id"; select pg_sleep(3); --',
+  'sum(1);--',
+  'if(1=2,1,(select password from users limit 1))',
+  '1) or (1=1',
+  '$1::text',
+  '\\',
+  '%',
+];
+const NONSENSE: readonly unknown[] = [
+  ...STATEMENTS,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '-0',
+  'NaN',
+  'Infinity',
+  '1'.repeat(400),
+  'ө'.repeat(30_000),
+  {},
+  [],
+  [[1]],
+  { $ne: null },
+  JSON.parse('{"__proto__":{"a":1}}') as unknown,
+  'constructor',
+  '2026-02-30',
+  '0000-00-00',
+  '99999-01-01',
+  '2026-01-01T99:99:99Z',
+  '9999999999999999999999',
+];
+/** What no answer may tell: code, statements, places, secrets. */
+const TELLTALE = /\bselect\b.*\bfrom\b|pg_|postgres|syntax error at|node_modules|\.ts:|\.js:|\bat \w+ \(|\/work\/|argon2|"stack"/;
+/** An answer may repeat what the caller has sent, cut to a length. */
+const withoutEcho = (text: string): string =>
+  STATEMENTS.reduce(
+    (rest, statement) => rest.replaceAll(new RegExp(escaped(JSON.stringify(statement).slice(1, -1).slice(0, 30)).concat('[^"]*'), 'g'), ''),
+    text,
+  );
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Answers that are no plain yes or no, or that tell too much. */
+function strange(what: string, { status, body }: Reply<unknown>, allowed: readonly number[]): string[] {
+  const text = JSON.stringify(body);
+  const told = status === 200 ? null : TELLTALE.exec(withoutEcho(text));
+  return [
+    ...(allowed.includes(status) ? [] : [`${what}: ${status} ${text.slice(0, 200)}`]),
+    ...(told ? [`${what} tells ${told[0]}: ${text.slice(0, 200)}`] : []),
+  ];
+}
+const hr = () => named('hr');
+const send = async (
+  what: string,
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+  allowed: readonly number[],
+  person = hr(),
+) => strange(what, await asker.query(person, document, variables), allowed);
+
+describe('nonsense', () => {
+  it('as the value of every condition on every kind of field is answered by rows or by 400, never by a fault', async () => {
+    const kinds = new Map<string, { model: string; column: string }>();
+    for (const model of served.registry.models.values())
+      for (const { name, field, stored } of model.internal ? [] : walkFields(model))
+        if (stored && field.kind !== 'password')
+          kinds.set(`${field.kind}${field.search ? ' search' : ''}`, { model: model.name, column: name });
+    expect(kinds.size).toBeGreaterThan(12);
+    const tries = [...kinds.values()].flatMap(({ model, column }) =>
+      COMPARISONS.flatMap((condition) => NONSENSE.map((value) => ({ model, filter: { column, condition, value } }))),
+    );
+    const administrator = people[0] as Person;
+    const found = await inParallel(tries, ({ model, filter }) =>
+      send(
+        `${model}.${filter.column} ${filter.condition} ${JSON.stringify(filter.value)?.slice(0, 60)}`,
+        `query($f:[filter!]){${model}(filters:$f,limit:1){id}}`,
+        { f: [filter] },
+        [200, 400],
+        administrator,
+      ),
+    );
+    expect(found.flat().slice(0, 20)).toEqual([]);
+  }, 60_000);
+  it('in the place of every other argument is refused or harmless', async () => {
+    const document = (declared: string, root: string) => `query(${declared}){${root}}`;
+    const places: readonly (readonly [string, string, (value: unknown) => unknown])[] = [
+      [
+        'filter column',
+        document('$v:[filter!]', 'employee(filters:$v,limit:1){id}'),
+        (value) => [{ column: value, condition: 'equals', value: '1' }],
+      ],
+      [
+        'condition',
+        document('$v:[filter!]', 'employee(filters:$v,limit:1){id}'),
+        (value) => [{ column: 'id', condition: value, value: '1' }],
+      ],
+      ['filters', document('$v:[filter!]', 'employee(filters:$v,limit:1){id}'), (value) => value],
+      ['group', document('$v:[groupFilter!]', 'employee(groupFilters:$v,limit:1){id}'), (value) => value],
+      ['combine', document('$v:[groupFilter!]', 'employee(groupFilters:$v,limit:1){id}'), (value) => [{ combine: value, filters: [] }]],
+      ['sort column', document('$v:[sort!]', 'employee(sorts:$v,limit:1){id}'), (value) => [{ column: value, order: 'asc' }]],
+      ['order', document('$v:[sort!]', 'employee(sorts:$v,limit:1){id}'), (value) => [{ column: 'id', order: value }]],
+      [
+        'sub-table',
+        document('$v:[subFilter!]', 'employee(subFilters:$v,limit:1){id}'),
+        (value) => [{ table: value, column: 'id', condition: 'equals', value: '1' }],
+      ],
+      [
+        'sub-table sort',
+        document('$v:[subSort!]', 'employee(subSorts:$v,limit:1){id}'),
+        (value) => [{ table: 'family_member', column: value, order: 'asc' }],
+      ],
+      ['limit', document('$v:Int', 'employee(limit:$v){id}'), (value) => value],
+      ['offset', document('$v:Int', 'employee(limit:1,offset:$v){id}'), (value) => value],
+      ['after', document('$v:ID', 'employee(limit:1,after:$v,sorts:[{column:"id",order:asc}]){id}'), (value) => value],
+      ['page', document('$v:Int!', 'paginate(page:$v,size:1){total employee{id}}'), (value) => value],
+      ['size', document('$v:Int!', 'paginate(page:1,size:$v){employee{id}}'), (value) => value],
+      ['table', document('$v:String!', 'aggregate(table:$v,values:[{function:count}])'), (value) => value],
+      ['groupBy', document('$v:[String!]', 'aggregate(table:"employee",groupBy:$v,values:[{function:count}])'), (value) => [value]],
+      [
+        'function',
+        document('$v:[aggregateValue!]!', 'aggregate(table:"employee",values:$v)'),
+        (value) => [{ function: value, column: 'khoroo' }],
+      ],
+      [
+        'aggregate alias',
+        document('$v:[aggregateValue!]!', 'aggregate(table:"employee",values:$v)'),
+        (value) => [{ function: 'count', alias: value }],
+      ],
+      [
+        'having',
+        document('$v:[filter!]', 'aggregate(table:"employee",values:[{function:count,alias:"n"}],having:$v)'),
+        (value) => [{ column: 'n', condition: 'equals', value }],
+      ],
+      [
+        'having column',
+        document('$v:[filter!]', 'aggregate(table:"employee",values:[{function:count,alias:"n"}],having:$v)'),
+        (value) => [{ column: value, condition: 'equals', value: '1' }],
+      ],
+      [
+        'aggregate sort',
+        document('$v:[sort!]', 'aggregate(table:"employee",values:[{function:count,alias:"n"}],sorts:$v)'),
+        (value) => [{ column: value, order: 'asc' }],
+      ],
+    ];
+    const tries = places.flatMap(([place, text, wrap]) => NONSENSE.map((value) => ({ place, text, variables: { v: wrap(value) } })));
+    const found = await inParallel(tries, ({ place, text, variables }) =>
+      send(`${place} ${JSON.stringify(variables).slice(0, 80)}`, text, variables, [200, 400]),
+    );
+    expect(found.flat().slice(0, 20)).toEqual([]);
+  }, 60_000);
+  it('as id, version and input of a write changes nothing', async () => {
+    const before = await served.sql('select count(*)::text, max(updated_at)::text, sum(version)::text from employee');
+    const tries = NONSENSE.filter(
+      (value) => !(typeof value === 'object' && value !== null && Object.keys(value).length === 0 && !Array.isArray(value)),
+    ).flatMap((value) => [
+      ['update id', 'mutation($v:ID!){updateEmployee(id:$v,input:{khoroo:1}){id}}', value] as const,
+      ['delete id', 'mutation($v:ID!){deleteEmployee(id:$v){id}}', value] as const,
+      ['version', 'mutation($v:Int){updateEmployee(id:1,input:{khoroo:1},version:$v){id}}', value] as const,
+      ['input', 'mutation($v:EmployeeInput!){updateEmployee(id:1,input:$v){id}}', value] as const,
+      ['create', 'mutation($v:EmployeeInput!){createEmployee(input:$v){id}}', value] as const,
+    ]);
+    const found = await inParallel(tries, ([what, text, value]) =>
+      send(`${what} ${JSON.stringify(value)?.slice(0, 60)}`, text, { v: value }, [400, 404, 422]),
+    );
+    expect(found.flat().slice(0, 20)).toEqual([]);
+    expect(await served.sql('select count(*)::text, max(updated_at)::text, sum(version)::text from employee')).toEqual(before);
+  });
+  it('in names inside the document is refused by their spelling', async () => {
+    const found = await inParallel(STATEMENTS, async (text) => [
+      ...(await send(`field ${text}`, `{ employee { ${text} } }`, {}, [400])),
+      ...(await send(`alias ${text}`, `{ ${text}: employee { id } }`, {}, [400])),
+      ...(await send(`root ${text}`, `{ ${text} { id } }`, {}, [400])),
+    ]);
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+describe('too much', () => {
+  const nested = (depth: number): string => (depth === 0 ? 'id' : `struct { parent { ${nested(depth - 1)} } }`);
+  const LARGE: readonly (readonly [string, string])[] = [
+    ['a thousand lists', `{ ${Array.from({ length: 1_000 }, (_none, at) => `a${at}: employee { id }`).join(' ')} }`],
+    ['a thousand aliases of one field', `{ employee { ${Array.from({ length: 1_000 }, (_none, at) => `a${at}: lastname`).join(' ')} } }`],
+    [
+      'five hundred changes',
+      `mutation { ${Array.from({ length: 500 }, (_none, at) => `a${at}: deleteEmployee(id: ${at}) { id }`).join(' ')} }`,
+    ],
+    ['fifty levels', `{ employee { ${nested(25)} } }`],
+    ['a circle of fragments', '{ employee { ...a } } fragment a on Employee { ...b } fragment b on Employee { ...a }'],
+    ['ten thousand directives', `{ employee { id ${'@include(if: true) '.repeat(10_000)} } }`],
+    ['fifty thousand type names', `{ employee { ${'__typename '.repeat(50_000)} } }`],
+    ['recursive introspection', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'],
+    [
+      'many rows of many rows',
+      '{ employee { employment_history { employee { employment_history { employee { family_member { id } } } } } } }',
+    ],
+  ];
+  it.each(LARGE)('%s is refused before it is carried out, and the server goes on', async (what, document) => {
+    const started = performance.now();
+    const reply = await asker.query(hr(), document);
+    const took = performance.now() - started;
+    expect(strange(what, reply, [400])).toEqual([]);
+    expect(took).toBeLessThan(1_000);
+    expect((await asker.query(hr(), '{ employee(limit: 1) { id } }')).status).toBe(200);
+  });
+  it('a page beyond all numbers is empty, and small', async () => {
+    const { status, body } = await asker.query<{ paginate: { employee: unknown[] } }>(
+      hr(),
+      '{ paginate(page: 2000000000, size: 1000000000) { employee { id } } }',
+    );
+    expect([status, body.data?.paginate.employee]).toEqual([200, []]);
+  });
+  it('a batch of requests in one body is no request', async () => {
+    const batch = Array.from({ length: 500 }, () => ({ query: '{ employee { id } }' }));
+    expect((await asker.post(hr(), '/query', batch)).status).toBe(400);
+    expect(
+      (
+        await clientOf(served.url).post(
+          '/auth/login',
+          Array.from({ length: 500 }, () => ({ login: 'hr', password: 'x' })),
+        )
+      ).status,
+    ).toBe(400);
+  });
+  it('a change cannot be made by opening an address or by a form of another site', async () => {
+    const { client } = hr();
+    const mutation = 'mutation{createStruct(input:{}){id}}';
+    expect((await client.get(`/query?query=${encodeURIComponent(mutation)}`)).status).toBe(404);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect((await client.post('/query', JSON.stringify({ query: mutation }), { 'content-type': type })).status, type).toBe(415);
+  });
+});
+
+describe('rights that are gone', () => {
+  const codeOf = ({ body }: Reply<unknown>) => (body as { errors?: { extensions: { code: string } }[] }).errors?.[0]?.extensions.code;
+  const administrator = () => people[0] as Person;
+  const idOf = async (table: string, where: string) => Number((await served.sql(`select id from ${table} where ${where}`))[0]?.[0]);
+  const within = (person: { client: Person['client'] }) => async () => (await person.client.query('{ partner(limit: 1) { id } }')).status;
+
+  it('stop counting within a second: a role cut, a membership taken, a person blocked, a person deleted', async () => {
+    const cashier = { client: await signIn(served.url, 'cashier') };
+    expect(await within(cashier)()).toBe(200);
+    const [[role = '{}'] = []] = await served.sql('select permissions::text from roles where id = 5');
+    const definition = JSON.parse(role ?? '{}') as { menus: Record<string, object> };
+    const cut = { ...definition, menus: { ...definition.menus, partners: { show: false } } };
+    const change = 'mutation($id:ID!,$p:JSON){updateRoles(id:$id,input:{permissions:$p}){id}}';
+    expect((await administrator().client.query(change, { id: 5, p: cut })).status).toBe(200);
+    await expect.poll(within(cashier), { timeout: 1_000 }).toBe(400);
+    expect((await administrator().client.query(change, { id: 5, p: definition })).status).toBe(200);
+    await expect.poll(within(cashier), { timeout: 1_000 }).toBe(200);
+
+    const membership = await idOf('memberships', `user_id = (select id from users where login = 'accountant')`);
+    const accountant = { client: await signIn(served.url, 'accountant') };
+    expect(await within(accountant)()).toBe(200);
+    expect((await administrator().client.query('mutation($id:ID!){deleteMemberships(id:$id){id}}', { id: membership })).status).toBe(200);
+    await expect.poll(within(accountant), { timeout: 1_000 }).toBe(403);
+
+    const storekeeper = { client: await signIn(served.url, 'storekeeper') };
+    const user = await idOf('users', `login = 'storekeeper'`);
+    expect(await within(storekeeper)()).toBe(200);
+    const block = await administrator().client.query('mutation($id:ID!){updateUsers(id:$id,input:{status:"blocked"}){id}}', { id: user });
+    expect(block.status, JSON.stringify(block.body)).toBe(200);
+    await expect.poll(within(storekeeper), { timeout: 1_000 }).toBe(406);
+    const refused = await clientOf(served.url).post('/auth/login', { login: 'storekeeper', password: 'Lambda-2026!' });
+    expect([refused.status, codeOf(refused)]).toEqual([401, 'WRONG_CREDENTIALS']);
+  });
+  it('do not come back with the name of somebody who is gone', async () => {
+    const create = 'mutation($l:String!){createUsers(input:{login:$l,password:"Sample-2026!",email:"gone@example.mn"}){id}}';
+    const first = await administrator().client.query<{ createUsers: { id: number } }>(create, { l: 'gone' });
+    const id = first.body.data?.createUsers.id ?? 0;
+    const company = administrator().companyId;
+    const join = await administrator().client.query(
+      'mutation($u:Int64,$c:Int64){createMemberships(input:{user_id:$u,member_company_id:$c,role_id:3}){id}}',
+      { u: id, c: company },
+    );
+    expect(join.status, JSON.stringify(join.body)).toBe(200);
+    const session = await signIn(served.url, 'gone', 'Sample-2026!');
+    expect(await within({ client: session })()).toBe(400);
+    expect((await session.query('{ employee(limit: 1) { id } }')).status).toBe(200);
+    expect((await administrator().client.query('mutation($id:ID!){deleteUsers(id:$id){id}}', { id })).status).toBe(200);
+    await expect.poll(async () => (await session.query('{ employee(limit: 1) { id } }')).status, { timeout: 1_000 }).toBe(406);
+    expect((await clientOf(served.url).post('/auth/login', { login: 'gone', password: 'Sample-2026!' })).status).toBe(401);
+    const second = await administrator().client.query(create, { l: 'gone' });
+    expect(second.status, JSON.stringify(second.body)).toBe(200);
+    const heir = await signIn(served.url, 'gone', 'Sample-2026!');
+    expect((await heir.query('{ employee(limit: 1) { id } }')).status).toBe(403);
+  });
+});
+
+describe('two companies on one connection', () => {
+  it('never see each other in ten thousand requests with failures in between', async () => {
+    const database = await createDatabase({ connection: served.connection, size: 1, limits: { statementTimeout: 200 } });
+    const graphql = createGraphQL({ registry: served.registry, database, hooks: served.services.hooks });
+    const actors = await Promise.all(
+      [hr(), named('salon-manager')].map(async ({ client, companyId }) => {
+        const { actor } = await served.services.sessions.find(client.token ?? '');
+        if (!actor) throw new Error('nobody acts');
+        const own = new Set((await served.sql(`select id from employee where company_id = ${companyId}`)).map(([id]) => Number(id)));
+        return { actor, own };
+      }),
+    );
+    const ask = async (index: number): Promise<'right' | 'foreign' | 'failed'> => {
+      const one = actors[index % 2];
+      if (!one) throw new Error('nobody acts');
+      // Every hundredth asks for what fails in the database itself: a value that is taken, a lock that is not given.
+      const fails = index % 100 < 2;
+      const query = fails
+        ? `mutation { createStruct(input: { code: "${index % 4 < 2 ? 'same' : 'same too'}", name: "x" }) { id } }`
+        : `{ employee(limit: 3, offset: ${index % 20}) { id } }`;
+      try {
+        const reply = await graphql.execute({
+          endpoint: null,
+          body: { query },
+          actor: one.actor,
+          ip: null,
+          idempotencyKey: null,
+          now: new Date(),
+          today: '2026-11-20',
+        });
+        const { data } = JSON.parse(reply.toString()) as { data: { employee?: { id: number }[] } };
+        return (data.employee ?? []).every(({ id }) => one.own.has(id)) ? 'right' : 'foreign';
+      } catch (error) {
+        if (!(error instanceof PlatformError)) throw error;
+        return 'failed';
+      }
+    };
+    const outcomes = await inParallel(
+      Array.from({ length: 10_000 }, (_none, index) => index),
+      ask,
+    );
+    await database.close();
+    const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+    expect(count('foreign')).toBe(0);
+    expect(count('right')).toBeGreaterThan(9_700);
+    expect(count('failed')).toBeGreaterThan(100);
+  }, 60_000);
+});
