@@ -87,6 +87,9 @@ const BUSY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014', '
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.sqlState === '40P01' || error.sqlState === '40001');
 
+/** Met other writers on the way: undone whole, and worth waiting for them. */
+export const isHeld = (error: unknown): boolean => isDeadlock(error) || (error instanceof DatabaseError && error.sqlState === '55P03');
+
 /** The error to throw in place of `error`; what is nobody's input stays what it was. */
 export async function writeFailure(error: unknown, scene: ReadScene, rows: readonly WrittenRow[]): Promise<unknown> {
   const { registry } = scene;

@@ -27,11 +27,14 @@ const STALE = 'lambda-stale';
 export const isStale = (error: unknown): boolean =>
   error instanceof DatabaseError && error.sqlState === '22P02' && error.message.includes(STALE);
 
-/** Locks a row and fails unless it still has the version that was read. The lock waits, and then looks at the row anew. */
+/**
+ * Locks a row and fails unless it still has the version that was read. It does not wait for a row that somebody holds:
+ * the statements of others stand behind it on the same connection.
+ */
 export function pinVersion(scene: ReadScene, { model, id, version }: { model: ModelDefinition; id: number; version: number }): Statement {
   const text = template(model, 'pin', () => {
     const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`];
-    return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r`;
+    return `select (case when r.version = ${place('version', 'bigint')} then '1' else '${STALE}' end)::bigint from ${quoteName(model.name)} r where ${conditions.join(' and ')} for no key update of r nowait`;
   });
   return fill(text, { ...actorValues(scene), id, version });
 }

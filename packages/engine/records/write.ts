@@ -2,7 +2,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { prepareCreate } from './create.ts';
-import { isDeadlock, writeFailure } from './failures.ts';
+import { isDeadlock, isHeld, writeFailure } from './failures.ts';
 import { isStale } from './guards.ts';
 import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenRow } from './operation.ts';
@@ -80,8 +80,8 @@ async function sendWithLocks({ prepared, closing, claim, rows }: Attempt, transa
 }
 
 /**
- * One row against the version that was read: no connection is held between the two trips. Null when somebody else wrote
- * the row in between; then it has to be locked first.
+ * One row against the version that was read: no connection is held between the two trips. Null when somebody else has
+ * written the row in between or holds it; then it is locked first, on a connection where waiting is in nobody's way.
  */
 async function sendPinned({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[] | null> {
   const [only] = prepared;
@@ -98,7 +98,7 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
     const results = await database.batch([...opening, ...written.statements, ...closing], actor.companyId);
     return results.slice(opening.length + written.statements.length);
   } catch (error) {
-    if (isStale(error)) return null;
+    if (isStale(error) || isHeld(error)) return null;
     throw error;
   }
 }

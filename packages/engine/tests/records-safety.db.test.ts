@@ -36,6 +36,22 @@ describe('at the same moment', () => {
     for (let step = 0; step < 20; step++) at = next.get(at) ?? 0;
     expect([at]).toEqual((await world.row('select place from card where id = $1::bigint', id)).map(Number));
   });
+  test('changes that wait for a record hold up nobody else', async () => {
+    const id = await world.create('card', newCard());
+    const { changes, waited } = await world.database.transaction(1, async (transaction) => {
+      await transaction.batch([
+        { name: 'hold card', sql: 'select id from card where company_id = 1 and id = $1::bigint for update', params: [id] },
+      ]);
+      const changes = Promise.all(Array.from({ length: 6 }, (_, index) => world.update('card', id, { place: 400 + index })));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const began = performance.now();
+      await world.create('card', newCard());
+      return { changes, waited: performance.now() - began };
+    });
+    await changes;
+    expect(waited).toBeLessThan(1000);
+    expect(await world.row('select version from card where id = $1::bigint', id)).toEqual(['7']);
+  });
   test('of ten equal unique values one is kept', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => world.create('card', newCard({ code: 'Давхар' }))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
