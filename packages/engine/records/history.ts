@@ -1,7 +1,7 @@
 /** Reads what happened to a record, and notes who has looked at it. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Access, requireRight } from '../access/access.ts';
+import { type Access, isReachedOnly, requireRight } from '../access/access.ts';
 import { type Database, quoteName, type Statement, type TextRow } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
 import { type Changes, HISTORY_MODEL, historyLine } from './changes.ts';
@@ -28,6 +28,7 @@ const VIEW_INTERVAL = 10 * 60_000;
 /** The record within the reader's reach, deleted or not. */
 function readableRow(scene: ReadScene, model: ModelDefinition, id: number): Statement {
   const scope = requireRight(scene.actor.access, model, 'read');
+  if (isReachedOnly(scene.actor.access, model)) throw new PlatformError('NOT_FOUND');
   const text = template(model, `readable ${scopeKey(scene, [scope])}`, () => {
     const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];
     return `select r.id from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;

@@ -304,6 +304,12 @@ describe('the history', () => {
     expect((await refusal(as('nobody'))).code).toBe('NO_RIGHT_READ');
     expect(await as('leader', { unitId: 12 })).toHaveLength(1);
   });
+  test('of people who belong to no company is the administrator’s', async () => {
+    const users = world.registry.model('users');
+    const as = (role: 'owner' | 'administrator') => readHistory({ ...world, actor: world.actor(role) }, users, 2);
+    expect((await refusal(as('owner'))).code).toBe('NOT_FOUND');
+    expect(await as('administrator')).toEqual([]);
+  });
   test('notes a viewing once in ten minutes per person', async () => {
     const id = await world.create('card', newCard());
     const model = world.registry.model('card');
