@@ -81,12 +81,20 @@ function text(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > 200) throw bad(name);
   return value;
 }
+const NAME = /^\w+(\.\w+)*$/;
+/** A name or path. Nothing else may stand in a shape: a text with its marks could pass for several arguments. */
+function nameIn(name: string, value: unknown): string {
+  const given = text(name, value);
+  if (!NAME.test(given)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: given.slice(0, 80) } });
+  return given;
+}
 function filterOf(item: Record<string, unknown>): FilterArgument {
   const { condition, value } = item;
   if (!known.has(condition)) throw bad(`condition ${String(condition).slice(0, 40)}`);
   if (value !== undefined && value !== null && typeof value === 'object') throw bad('filter value');
-  if (typeof value === 'string' && value.length > 20_000) throw bad('filter value');
-  return { column: text('filter column', item.column), condition: condition as Comparison, value };
+  // PostgreSQL has no text with NUL in it.
+  if (typeof value === 'string' && (value.length > 20_000 || value.includes('\0'))) throw bad('filter value');
+  return { column: nameIn('filter column', item.column), condition: condition as Comparison, value };
 }
 /** Callers skip a filter by sending an empty value; the conditions that need no value are never skipped. */
 const counts = ({ condition, value }: FilterArgument): boolean =>
@@ -94,7 +102,7 @@ const counts = ({ condition, value }: FilterArgument): boolean =>
 function sortOf(item: Record<string, unknown>): SortArgument {
   const order = item.order ?? 'asc';
   if (order !== 'asc' && order !== 'desc') throw bad('sort order');
-  return { column: text('sort column', item.column), order };
+  return { column: nameIn('sort column', item.column), order };
 }
 function whole(name: string, value: unknown, minimum: number, maximum: number): number {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -111,7 +119,7 @@ const KEY = /^[A-Za-z_][A-Za-z0-9_]{0,59}$/;
 function aggregateOf(item: Record<string, unknown>): AggregateArgument {
   if (!functions.has(item.function)) throw bad(`function ${String(item.function).slice(0, 40)}`);
   const name = item.function as AggregateFunction;
-  const column = (item.column ?? null) === null ? null : text('aggregate column', item.column);
+  const column = (item.column ?? null) === null ? null : nameIn('aggregate column', item.column);
   const key = (item.alias ?? null) === null ? [name, ...(column?.split('.') ?? [])].join('_') : text('alias', item.alias);
   if (!KEY.test(key)) throw bad(`alias ${key}`);
   return { function: name, column, key };
@@ -120,8 +128,8 @@ function groupArguments(read: (name: string) => unknown): GroupArguments {
   const groupBy = read('groupBy') ?? [];
   if (!Array.isArray(groupBy) || groupBy.length > LIMITS.conditions) throw bad('groupBy');
   const group: GroupArguments = {
-    table: text('table', read('table')),
-    groupBy: groupBy.map((one) => text('groupBy', one)),
+    table: nameIn('table', read('table')),
+    groupBy: groupBy.map((one) => nameIn('groupBy', one)),
     values: items('values', read('values')).map(aggregateOf),
     having: items('having', read('having')).map(filterOf).filter(counts),
   };
@@ -130,21 +138,29 @@ function groupArguments(read: (name: string) => unknown): GroupArguments {
   return group;
 }
 
+/** Bounded in number over all groups, not only in each. */
+function groupsOf(value: unknown): ListArguments['groups'] {
+  let count = 0;
+  return items('groupFilters', value).flatMap((group) => {
+    if (group.combine !== 'or' && group.combine !== 'and') throw bad('combine');
+    const filters = items('groupFilters', group.filters).map(filterOf).filter(counts);
+    count += filters.length;
+    if (count > LIMITS.conditions) throw bad(`groupFilters > ${LIMITS.conditions}`);
+    return filters.length > 0 ? [{ combine: group.combine, filters }] : [];
+  });
+}
+
 export function listArguments(readers: Readonly<Record<string, Reader>>, variables: Variables): ListArguments {
   const read = (name: string): unknown => readers[name]?.(variables);
   const size = readers.size ? whole('size', read('size'), 1, LIMITS.pageSize) : LIMITS.pageSize;
   return {
     filters: items('filters', read('filters')).map(filterOf).filter(counts),
-    groups: items('groupFilters', read('groupFilters')).flatMap((group) => {
-      if (group.combine !== 'or' && group.combine !== 'and') throw bad('combine');
-      const filters = items('groupFilters', group.filters).map(filterOf).filter(counts);
-      return filters.length > 0 ? [{ combine: group.combine, filters }] : [];
-    }),
+    groups: groupsOf(read('groupFilters')),
     sorts: items('sorts', read('sorts')).map(sortOf),
     subFilters: items('subFilters', read('subFilters'))
-      .map((item) => ({ table: text('table', item.table), ...filterOf(item) }))
+      .map((item) => ({ table: nameIn('table', item.table), ...filterOf(item) }))
       .filter(counts),
-    subSorts: items('subSorts', read('subSorts')).map((item) => ({ table: text('table', item.table), ...sortOf(item) })),
+    subSorts: items('subSorts', read('subSorts')).map((item) => ({ table: nameIn('table', item.table), ...sortOf(item) })),
     limit: (read('limit') ?? null) === null ? LIMITS.rows : whole('limit', read('limit'), 0, LIMITS.rows),
     offset: (read('offset') ?? null) === null ? null : whole('offset', read('offset'), 0, 2_000_000_000),
     after: (read('after') ?? null) === null ? null : idOf(read('after')),
@@ -157,7 +173,7 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
 const filterShape = ({ column, condition }: FilterArgument) => `${column} ${condition};`;
 const sortShape = ({ column, order }: SortArgument) => `${column} ${order};`;
 
-/** What of the arguments decides the SQL: fields and comparisons, never values. */
+/** What of the arguments decides the SQL: fields and comparisons, never values. It ends, so several in a row stay apart. */
 export function shapeOf(list: ListArguments): string {
   let shape = '';
   for (const one of list.filters) shape += filterShape(one);
@@ -176,5 +192,5 @@ export function shapeOf(list: ListArguments): string {
     for (const one of values) shape += `${one.function} ${one.column ?? ''} ${one.key};`;
     for (const one of having) shape += `&${filterShape(one)}`;
   }
-  return shape + (list.offset === null ? '' : 'o') + (list.after === null ? '' : 'a');
+  return shape + (list.offset === null ? '' : 'o') + (list.after === null ? '' : 'a') + '\n';
 }

@@ -15,6 +15,8 @@ type Circumstances = { readonly language: Language; readonly requestId: string }
 const RETRY_AFTER_SECONDS = 2;
 /** PostgreSQL gave up waiting or was told to: a busy or stopping server, no fault of the program. */
 const BUSY_STATES: ReadonlySet<string> = new Set(['57014', '55P03', '57P01', '57P03', '53300', '40001', '40P01']);
+/** Values that PostgreSQL cannot read or keep (no such day or zone, NUL in a text, out of range): the caller's, not ours. */
+const VALUE_STATES: ReadonlySet<string> = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 /** No space left on the database's disk. */
 const FULL_STATE = '53100';
 
@@ -23,6 +25,8 @@ function platformErrorOf(error: unknown, requestId: string): PlatformError {
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE');
   if (error instanceof DatabaseError && (BUSY_STATES.has(error.sqlState) || error.sqlState === FULL_STATE))
     return new PlatformError('UNAVAILABLE');
+  if (error instanceof DatabaseError && VALUE_STATES.has(error.sqlState))
+    return new PlatformError('BAD_REQUEST', { params: { reason: 'value' } });
   return new PlatformError('INTERNAL', { params: { request: requestId } });
 }
 

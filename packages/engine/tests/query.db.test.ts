@@ -76,6 +76,9 @@ describe('conditions', () => {
     ['an unknown condition', { column: 'age', condition: 'if(1=2,1)', value: '1' }, 'BAD_REQUEST'],
     ['a word for a number', { column: 'age', condition: 'equals', value: 'many' }, 'BAD_REQUEST'],
     ['a wrong date', { column: 'born', condition: 'equals', value: '2026-13-45' }, 'BAD_REQUEST'],
+    ['a day that does not exist', { column: 'born', condition: 'equals', value: '2026-02-30' }, 'BAD_REQUEST'],
+    ['NUL in a text', { column: 'lastname', condition: 'contains', value: 'a\u0000' }, 'BAD_REQUEST'],
+    ['two filters spelled as one', { column: 'age equals;id', condition: 'equals', value: '1' }, 'UNKNOWN_FIELD'],
     ['an object as a value', { column: 'age', condition: 'equals', value: { a: 1 } }, 'BAD_REQUEST'],
   ])('%s is refused', async (_name, filter, code) => {
     await expect(ids(as('administrator'), [filter])).rejects.toMatchObject({ code });

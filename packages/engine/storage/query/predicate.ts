@@ -3,6 +3,7 @@ import type { Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isFile, isText } from '@lambda/model/fields.ts';
 import { searchColumnName } from '@lambda/model/names.ts';
+import { isDay } from '@lambda/model/normalise.ts';
 import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
 
 /** Adds a parameter and gives its place, `$3::bigint`; `convert` runs at each execution. */
@@ -36,7 +37,6 @@ const CASTS: Partial<Record<Field['kind'], string>> = {
 };
 const NUMBER = /^-?\d{1,18}(\.\d{1,18})?$/;
 const INTEGER = /^-?\d{1,15}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/;
 
 /** A value of the request as PostgreSQL reads it for this kind of field; refuses what it could not read. */
@@ -62,10 +62,10 @@ function parse(name: string, field: Field, value: unknown): string {
       if (!/^(true|false|0|1)$/i.test(text)) throw refuse();
       return /^(true|1)$/i.test(text) ? 'true' : 'false';
     case 'date':
-      if (!DATE.test(text) || Number.isNaN(Date.parse(text))) throw refuse();
+      if (!isDay(text)) throw refuse();
       return text;
     case 'datetime':
-      if (!MOMENT.test(text) || Number.isNaN(Date.parse(text))) throw refuse();
+      if (!MOMENT.test(text) || !isDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text))) throw refuse();
       return text;
     default:
       return text;

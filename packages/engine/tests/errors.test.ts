@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { errorReply } from '../http/errors.ts';
+import { DatabaseError } from '../storage/database.ts';
+
+const replyTo = (sqlState: string) => errorReply(new DatabaseError('refused', sqlState, null), { language: 'en', requestId: 'r-1' });
+
+test.each(['22009', '22021', '22008', '22P02'])('a value that PostgreSQL cannot read (%s) is the fault of the request', (sqlState) => {
+  expect(replyTo(sqlState)).toMatchObject({ status: 400, fault: false });
+});
+
+test('any other refusal of the database is a fault that tells its request id only', () => {
+  const reply = replyTo('42P01');
+  expect([reply.status, reply.fault]).toEqual([500, true]);
+  expect(reply.body).toContain('r-1');
+  expect(reply.body).not.toContain('refused');
+});
