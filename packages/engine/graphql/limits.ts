@@ -29,6 +29,8 @@ export const LIMITS = {
   cachedDocuments: 1_000,
   cachedPlans: 2_000,
   cachedSchemas: 60,
+  /** Characters of all documents, and of all plans' keys, kept per schema: what is made of them is many times as long. */
+  cachedCharacters: 2_000_000,
 } as const;
 
 const refuse = (reason: string) => new PlatformError('TOO_COMPLEX', { params: { reason } });

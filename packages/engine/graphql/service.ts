@@ -54,8 +54,8 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
       views.get(key) ??
       views.set(key, {
         schema: buildSchema({ registry, access, endpoint }),
-        documents: createLru(LIMITS.cachedDocuments),
-        plans: createLru(LIMITS.cachedPlans),
+        documents: createLru(LIMITS.cachedDocuments, LIMITS.cachedCharacters),
+        plans: createLru(LIMITS.cachedPlans, LIMITS.cachedCharacters),
       })
     );
   };
