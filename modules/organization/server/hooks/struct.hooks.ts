@@ -1,24 +1,7 @@
 /** Keeps the structure a tree: a unit never comes to stand below itself. */
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-
-/** Deeper than any real company; ends the walk when stored rows already form a ring. */
-const DEEPEST = 100;
-
-/** From a unit upwards: whether the walk meets `$3`. */
-const IS_BELOW = `with recursive up(id, parent_id, depth) as (
-    select s.id, s.parent_id, 1 from struct s where s.company_id = $1::bigint and s.id = $2::bigint
-    union all
-    select s.id, s.parent_id, up.depth + 1 from struct s join up on s.id = up.parent_id
-      where s.company_id = $1::bigint and up.depth < ${DEEPEST}
-  ) select exists (select 1 from up where up.id = $3::bigint)`;
-
-const isBelow = (company: number, unit: number, above: number): Statement => ({
-  name: 'struct_is_below',
-  sql: IS_BELOW,
-  params: [company, unit, above],
-});
+import { isBelow, lockMoves, refuseRing } from './struct.sql.ts';
 
 /** The new parent, when this write gives the unit one. */
 function newParent({ kind, before, after }: WriteMoment): number | null {
@@ -31,7 +14,7 @@ export const structHooks: RecordHooks = {
     const parent = newParent(write);
     if (parent === null) return undefined;
     const { database, actor } = write.scene;
-    const [result] = await database.batch([isBelow(actor.companyId, parent, write.id)], actor.companyId);
+    const [result] = await database.batch([isBelow({ company: actor.companyId, unit: parent, above: write.id })], actor.companyId);
     if (result?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'parent_id', code: 'cycle' }] });
     return undefined;
   },
@@ -43,13 +26,6 @@ export const structHooks: RecordHooks = {
     const parent = newParent(write);
     if (parent === null) return [];
     const { companyId } = write.scene.actor;
-    return [
-      { name: 'struct_move_lock', sql: "select pg_advisory_xact_lock(hashtextextended('struct move', $1::bigint))", params: [companyId] },
-      {
-        name: 'struct_move_check',
-        sql: `select 1 / case when (${IS_BELOW}) then 0 else 1 end`,
-        params: [companyId, parent, write.id],
-      },
-    ];
+    return [lockMoves(companyId), refuseRing({ company: companyId, unit: parent, above: write.id })];
   },
 };
