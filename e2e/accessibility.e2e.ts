@@ -39,7 +39,6 @@ it.each([
 ] as const)('signing in and choosing a role are free of violations %s', async (where, colorScheme, viewport) => {
   const { page, allow } = await browser.newPage({ viewport, colorScheme, baseURL: inject('url') });
   allow({ status: 401, address: '/auth/login' });
-  await page.addInitScript(() => localStorage.setItem('theme-follows', 'system'));
   await page.goto('/login');
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
   await expect(page.getByText('Нууц үгээ оруулна уу')).toBeVisible();

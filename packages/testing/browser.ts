@@ -17,6 +17,7 @@ const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 export type PageOptions = {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly language?: Language;
+  /** The theme of this person, and what their system asks for. */
   readonly colorScheme?: 'light' | 'dark';
   /** The address that relative ones are taken from. */
   readonly baseURL?: string;
@@ -71,12 +72,13 @@ export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
   };
 }
 
-/** Runs in the page: the language of this person's earlier visits, unless they choose another one during the test. */
-function rememberLanguage(language: Language): void {
+/** Runs in the page: what this person chose on earlier visits, unless they choose something else during the test. */
+function rememberChoices(choices: Readonly<Record<string, unknown>>): void {
   try {
-    const kept = 'lambda.language';
-    if (localStorage.getItem(kept) === null)
-      localStorage.setItem(kept, JSON.stringify({ value: language, until: Date.now() + 86_400_000 }));
+    for (const [name, value] of Object.entries(choices)) {
+      const kept = `lambda.${name}`;
+      if (localStorage.getItem(kept) === null) localStorage.setItem(kept, JSON.stringify({ value, until: Date.now() + 86_400_000 }));
+    }
   } catch {
     // Pages without an address of their own have no storage.
   }
@@ -84,25 +86,32 @@ function rememberLanguage(language: Language): void {
 
 const fileName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
 
+/** A window of a person of its own: nothing is shared with other windows of the same browser. */
+export async function openWindow(
+  browser: Browser,
+  { viewport = DESKTOP, language = 'mn', colorScheme = 'light', baseURL }: PageOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    locale: LOCALES[language],
+    timezoneId: 'Asia/Ulaanbaatar',
+    colorScheme,
+    reducedMotion: 'reduce',
+    hasTouch: viewport.width < 576,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const appearance = { theme: colorScheme, weak: false, gray: false, still: false };
+  await context.addInitScript(rememberChoices, { language, ...(colorScheme === 'dark' ? { appearance } : {}) });
+  return context;
+}
+
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+
 /** Starts Chromium; close it when the file's tests are over. */
 export async function openBrowser(): Promise<OpenBrowser> {
-  const browser: Browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  const newPage = async ({
-    viewport = DESKTOP,
-    language = 'mn',
-    colorScheme = 'light',
-    baseURL,
-  }: PageOptions = {}): Promise<WatchedPage> => {
-    const context = await browser.newContext({
-      viewport,
-      locale: LOCALES[language],
-      timezoneId: 'Asia/Ulaanbaatar',
-      colorScheme,
-      reducedMotion: 'reduce',
-      hasTouch: viewport.width < 576,
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    await context.addInitScript(rememberLanguage, language);
+  const browser = await launchChromium();
+  const newPage = async (options: PageOptions = {}): Promise<WatchedPage> => {
+    const context = await openWindow(browser, options);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     const { allow, problems } = watch(page);
@@ -110,7 +119,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       const found = problems();
       if (found.length > 0 || task.result?.state === 'fail') {
         mkdirSync(results, { recursive: true });
-        await page.screenshot({ path: join(results, `${fileName(task.name)}-${viewport.width}.png`), fullPage: true });
+        await page.screenshot({ path: join(results, `${fileName(task.name)}-${page.viewportSize()?.width ?? 0}.png`), fullPage: true });
       }
       await context.close();
       if (found.length > 0) throw new Error(`the page complained:\n${found.join('\n')}`);

@@ -1,0 +1,88 @@
+/** `npm run screenshots`: draws the pictures of docs/screenshots from the running product with its demo data. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { DESKTOP, launchChromium, openWindow, type PageOptions, PHONE } from '@lambda/testing/browser.ts';
+import { startServer } from '@lambda/testing/server.ts';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, formOf } from './person.ts';
+import { screenIsReady } from './screens.ts';
+
+const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+/** Larger pictures are drawn with 256 colours. */
+const MOST_BYTES = 250_000;
+
+type Picture = PageOptions & {
+  readonly name: string;
+  /** Who looks; nobody is signed in when left out. */
+  readonly login?: string;
+  readonly path: string;
+  /** Brings the page into the state that is shown. */
+  readonly ready: (page: Page) => Promise<void>;
+};
+
+const openAccountant = async (page: Page): Promise<void> => {
+  await screenIsReady(page);
+  if (page.viewportSize()?.width === PHONE.width) await page.getByRole('main').getByRole('listitem').nth(2).getByRole('button').click();
+  else await page.getByRole('gridcell', { name: 'АЖ-1003' }).dblclick();
+  await expect(formOf(page).getByRole('textbox', { name: 'И-мэйл' })).not.toHaveValue('');
+};
+
+const EMPLOYEES = { login: 'hr', path: '/erp/p/employees', ready: screenIsReady } as const;
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'sign-in',
+    path: '/login',
+    ready: (page) => expect(page.getByText('Туршилтын нэвтрэлтүүд')).toBeVisible(),
+  },
+  {
+    name: 'home',
+    login: 'admin',
+    path: '/erp',
+    ready: (page) => expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d/ })).toHaveCount(9),
+  },
+  { name: 'employees', ...EMPLOYEES },
+  { name: 'employees-dark', ...EMPLOYEES, colorScheme: 'dark' },
+  { name: 'employees-phone', ...EMPLOYEES, viewport: PHONE },
+  { name: 'employee-form', ...EMPLOYEES, ready: openAccountant },
+  { name: 'employee-form-phone', ...EMPLOYEES, viewport: PHONE, ready: openAccountant },
+  {
+    name: 'structure',
+    login: 'director',
+    path: '/erp/p/structure',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Дэд нэгжийг дэлгэх: Борлуулалт, маркетинг/ }).click();
+      await page.getByRole('button', { name: /Маркетингийн алба/ }).click();
+      await expect(page.getByRole('region', { name: /^Нэгжийн мэдээлэл/ })).toContainText('сул орон');
+    },
+  },
+];
+
+async function draw(browser: Browser, url: string, { name, login, path, ready, ...options }: Picture): Promise<string> {
+  const context = await openWindow(browser, { viewport: DESKTOP, baseURL: url, ...options });
+  if (login !== undefined)
+    expect((await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } })).status()).toBe(200);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const drawn = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await context.close();
+  const whole = await sharp(drawn).png({ compressionLevel: 9 }).toBuffer();
+  const kept = whole.length < MOST_BYTES ? whole : await sharp(drawn).png({ palette: true, effort: 10 }).toBuffer();
+  writeFileSync(join(folder, `${name}.png`), kept);
+  return `${name}.png ${Math.round(kept.length / 1024)} kB`;
+}
+
+const given = process.env.LAMBDA_E2E_URL;
+const server = given === undefined ? await startServer() : undefined;
+const browser = await launchChromium();
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const picture of PICTURES) console.log(await draw(browser, server?.url ?? given ?? '', picture));
+} finally {
+  await browser.close();
+  await server?.stop();
+}
