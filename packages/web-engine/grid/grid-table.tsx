@@ -317,7 +317,10 @@ export function GridTable(props: GridTableProps) {
           }}
           onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (data ? [data] : [])))}
           onCellDoubleClicked={({ data, column }) => {
-            if (data && column.getColId() !== ACTIONS) onOpen(data);
+            if (!data || column.getColId() === ACTIONS) return;
+            // The second click has marked a word, which nobody meant.
+            window.getSelection()?.removeAllRanges();
+            onOpen(data);
           }}
           onCellKeyDown={(event) => {
             if ('column' in event) onKeyDown(event);
