@@ -1,6 +1,5 @@
 /** Starts a PostgreSQL of our own in a data folder, so that a newcomer needs none; survives being killed at any point. */
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { appendFile, chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { homedir, totalmem } from 'node:os';
@@ -210,7 +209,7 @@ async function runningPort({ folder, binaries, account }: Cluster): Promise<numb
 async function stopCluster({ folder, binaries, account }: Cluster): Promise<void> {
   if (!(await isClusterUp(folder))) return;
   const ran = await runProgram(binaries.pgCtl, ['-D', folder, '-m', 'fast', '-w', '-t', '30', 'stop'], account);
-  if (ran.code === 0 || !existsSync(path.join(folder, 'postmaster.pid'))) return;
+  if (ran.code === 0 || !(await isClusterUp(folder))) return;
   throw new Error(`PostgreSQL could not be stopped: ${ran.output}`);
 }
 
