@@ -321,6 +321,27 @@ describe('rights that are gone', () => {
   });
 });
 
+describe('two roles of one person', () => {
+  it('never add up: the rights are those of the role that is chosen', async () => {
+    const { companyId } = hr();
+    const user = Number((await served.sql(`select id from users where login = 'director'`))[0]?.[0]);
+    const join = 'mutation($u:Int64,$c:Int64){createMemberships(input:{user_id:$u,member_company_id:$c,role_id:5}){id}}';
+    const joined = await (people[0] as Person).client.query(join, { u: user, c: companyId });
+    expect(joined.status, JSON.stringify(joined.body)).toBe(200);
+    const director = await signIn(served.url, 'director');
+    const pay = () => director.query('{ employee(limit: 1) { base_salary } }');
+    const rename = () => director.query('mutation{updateStruct(id:1,input:{phone:"99112233"}){id}}');
+    const REFUSED = [400, expect.toSatisfy((status: number) => status === 400 || status === 403)];
+    expect((await pay()).status).toBe(403); // nothing is chosen yet
+    expect((await director.choose({ companyId, roleId: 2 })).status).toBe(200);
+    expect([(await pay()).status, (await rename()).status]).toEqual([200, 404]);
+    expect((await director.choose({ companyId, roleId: 5 })).status).toBe(200);
+    expect([(await pay()).status, (await rename()).status]).toEqual(REFUSED);
+    expect((await director.choose({ companyId, roleId: 1 })).status).toBe(403);
+    expect([(await pay()).status, (await rename()).status]).toEqual(REFUSED);
+  });
+});
+
 describe('two companies on one connection', () => {
   it('never see each other in ten thousand requests with failures in between', async () => {
     const database = await createDatabase({ connection: served.connection, size: 1, limits: { statementTimeout: 200 } });
