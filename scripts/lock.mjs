@@ -1,5 +1,5 @@
 /** One process at a time does a piece of work: a lock file that names its holder and outlives no crash. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -30,16 +30,24 @@ const holderOf = (file) => {
   }
 };
 
+/** A holder writes its number at once; a file that stays empty is of one that was killed, or had no disk space, before. */
+const EMPTY_FOR_MS = 3_000;
+const isAbandoned = (file, holder) => {
+  if (holder) return !isAlive(holder);
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return mtimeMs !== undefined && Date.now() - mtimeMs > EMPTY_FOR_MS;
+};
+
 /**
  * Runs `work` while holding the lock `file`; waits while a living process holds it and takes it over from a dead one.
- * A holder that has not written its number yet counts as alive. `onWait` is called once when there is a wait.
+ * `onWait` is called once when there is a wait.
  */
 export async function withLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true });
   let waited = false;
   while (!tryTake(file)) {
     const holder = holderOf(file);
-    if (holder && !isAlive(holder)) {
+    if (isAbandoned(file, holder)) {
       // Only the one whose content is still the dead holder's is removed.
       if (holderOf(file) === holder) rmSync(file, { force: true });
       continue;

@@ -1,7 +1,7 @@
 /** The builder behind `npm start`, run for real on a small project with a server and a page. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -101,6 +101,13 @@ describe('the builder', () => {
     write('apps/web/vite.config.ts', 'export default {};');
     expect((await run()).code).toBe(0);
     expect(page().join('\n')).toContain('new words');
+    expect(existsSync(join(root, 'dist/build.lock'))).toBe(false);
+  });
+  it('does not wait for a build that was killed before it wrote its number', async () => {
+    write('dist/build.lock', '');
+    const before = new Date(Date.now() - 10_000);
+    utimesSync(join(root, 'dist/build.lock'), before, before);
+    expect((await run()).code).toBe(0);
     expect(existsSync(join(root, 'dist/build.lock'))).toBe(false);
   });
   it('lets two builds at once build once', async () => {

@@ -1,11 +1,13 @@
 /** One launcher per data folder: a lock file that names its process, so that one left by a killed process is noticed. */
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 type Owner = { readonly pid: number; readonly started: string | null };
 
 const LOCK_FILE = 'launcher.lock';
 const ASK_AGAIN = 100;
+/** A lock that names nobody for longer belongs to a process that was killed, or had no disk space, before it wrote its name. */
+const NAMELESS_FOR = 3_000;
 
 /** When a process was started, so that a reused number is not taken for it; null where the system does not tell. */
 async function startedAt(pid: number): Promise<string | null> {
@@ -31,6 +33,11 @@ async function holds({ pid, started }: Owner): Promise<boolean> {
   if (!isRunning(pid)) return false;
   const now = await startedAt(pid);
   return started === null || now === null || started === now;
+}
+
+async function isNamelessForLong(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > NAMELESS_FOR;
 }
 
 /** Whether a running process holds the lock of a folder. */
@@ -59,7 +66,7 @@ export async function takeLock(folder: string, patience: number): Promise<() => 
       return () => rm(file, { force: true });
     }
     const owner = await readOwner(file);
-    if (owner && !(await holds(owner))) {
+    if (owner ? !(await holds(owner)) : await isNamelessForLong(file)) {
       // Moved aside under a name of our own: of several that notice, only one moves it.
       const stale = `${file}.${process.pid}`;
       await rename(file, stale).catch(() => undefined);
