@@ -133,7 +133,7 @@ export type ServerOptions = {
 export async function startServer({ env = {}, build = true }: ServerOptions = {}): Promise<RunningServer> {
   if (build) await ensureBuilt();
   const given = env.LAMBDA_DATA;
-  const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'lambda-test-'));
+  const dataFolder = given ?? mkdtempSync(join(tmpdir(), 'lambda-server-'));
   // The database may run as another user, who has to reach its folder.
   if (given === undefined) chmodSync(dataFolder, 0o755);
   const port = env.PORT ?? String(await freePort());
