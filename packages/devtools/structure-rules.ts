@@ -87,5 +87,9 @@ export const DEFINITION_FILES: readonly { readonly folder: RegExp; readonly file
   { folder: /^modules\/[^/]+\/views\//, file: /\/[a-z][a-z0-9_-]*\.views\.ts$/, named: '<subject>.views.ts' },
   { folder: /^modules\/[^/]+\/i18n\//, file: /\/(mn|en|ko)\.ts$/, named: 'mn.ts, en.ts or ko.ts' },
   { folder: /^modules\/[^/]+\/server\/actions\//, file: /\.action(\.test)?\.ts$/, named: '<verb-object>.action.ts' },
-  { folder: /^modules\/[^/]+\/server\/hooks\//, file: /\.(hooks(\.test)?|sql)\.ts$/, named: '<subject>.hooks.ts, or <subject>.sql.ts beside it' },
+  {
+    folder: /^modules\/[^/]+\/server\/hooks\//,
+    file: /\.(hooks(\.test)?|sql)\.ts$/,
+    named: '<subject>.hooks.ts, or <subject>.sql.ts beside it',
+  },
 ];

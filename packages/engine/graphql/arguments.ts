@@ -192,5 +192,5 @@ export function shapeOf(list: ListArguments): string {
     for (const one of values) shape += `${one.function} ${one.column ?? ''} ${one.key};`;
     for (const one of having) shape += `&${filterShape(one)}`;
   }
-  return shape + (list.offset === null ? '' : 'o') + (list.after === null ? '' : 'a') + '\n';
+  return `${shape}${list.offset === null ? '' : 'o'}${list.after === null ? '' : 'a'}\n`;
 }

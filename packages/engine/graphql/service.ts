@@ -20,7 +20,7 @@ import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from
 import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
 import { buildSchema, isServed } from './schema.ts';
-import { translateQuery, translateReply, widthsOf } from './translate.ts';
+import { type ReplyTarget, translateQuery, translateReply, widthsOf } from './translate.ts';
 
 export type GraphQLRequest = {
   readonly endpoint: Endpoint | null;
@@ -53,7 +53,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     return (
       views.get(key) ??
       views.set(key, {
-        schema: buildSchema({ registry, access, endpoint }),
+        schema: lexicographicSortSchema(buildSchema({ registry, access, endpoint })),
         documents: createLru(LIMITS.cachedDocuments, LIMITS.cachedCharacters),
         plans: createLru(LIMITS.cachedPlans, LIMITS.cachedCharacters),
       })
@@ -100,17 +100,17 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     request: GraphQLRequest,
   ): Promise<string> => {
     const { actor, ip, now, today, idempotencyKey } = request;
-    const roots = prepared.roots(prepared.flags(variables), variables).filter(({ name }) => name !== '__typename');
-    const operations = roots.map((root) => operationOf(root, targets, variables));
     const flags = prepared.flags(variables);
+    const roots = prepared.roots(flags, variables);
+    const operations = roots.flatMap((root) => (root.name === '__typename' ? [] : [operationOf(root, targets, variables)]));
     const key = `${text}\n${flags}`;
     let compiled = view.plans.get(key);
     if (!compiled) {
-      const targetsOf = roots.map((root, index) => {
-        const operation = operations[index] as WriteOperation;
-        return { root, entity: registry.entities.get(operation.model.name) as Entity, removed: operation.kind === 'remove' };
+      const replyTargets = roots.map((root): ReplyTarget => {
+        const target = targets.get(root.name);
+        return { root, written: target ? { entity: target.entity, removed: target.kind === 'remove' } : null };
       });
-      const reply = translateReply({ registry, access: actor.access, prepared, variables, isServed: () => true }, targetsOf);
+      const reply = translateReply({ registry, access: actor.access, prepared, variables, isServed: () => true }, replyTargets);
       compiled = view.plans.set(key, { plan: compileQuery({ query: reply, registry, access: actor.access }), widths: [] });
     }
     const { plan } = compiled;
@@ -135,7 +135,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
       const variables = prepared.variablesOf(given);
       if (prepared.kind === 'introspection') {
         const result = await execute({
-          schema: lexicographicSortSchema(view.schema),
+          schema: view.schema,
           document: prepared.document,
           variableValues: variables,
           operationName,

@@ -227,10 +227,17 @@ const NO_CHILDREN_ARGUMENTS: ListArguments = {
   group: null,
 };
 
+/** The rows that a root's write is about; null for `__typename`, which writes nothing. */
+export type ReplyTarget = { readonly root: Root; readonly written: { readonly entity: Entity; readonly removed: boolean } | null };
+
 /** What a document's mutations answer with: the written rows, by the ids that the write hands over as inputs. */
-export function translateReply(scope: Scope, roots: readonly { root: Root; entity: Entity; removed: boolean }[]): Query {
+export function translateReply(scope: Scope, targets: readonly ReplyTarget[]): Query {
+  let writes = 0;
   return {
-    roots: roots.map(({ root, entity, removed }, index) => {
+    roots: targets.map(({ root, written }) => {
+      if (!written) return { key: root.key, read: { shape: 'constant', value: 'Mutation' } };
+      const { entity, removed } = written;
+      const index = writes++;
       const path = entity.fields.get('id') as ResolvedPath;
       const read: Read = {
         shape: 'one',

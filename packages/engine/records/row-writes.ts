@@ -3,6 +3,7 @@ import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/validate.ts';
+import { isReachedOnly } from '../access/access.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
@@ -83,7 +84,12 @@ function guardReferences({ context, draft }: Writing, { model, row, path }: Row,
     const field = model.fields[name];
     if (field?.kind !== 'reference' || typeof id !== 'number') continue;
     const target = context.registry.model(field.to);
-    const scope = row.given.includes(name) ? context.actor.access.model(target).read : null;
+    const isGiven = row.given.includes(name);
+    // Whoever could point at any account would read it through the own row.
+    if (isGiven && isReachedOnly(context.actor.access, target)) {
+      throw new PlatformError('INVALID', { fields: [{ field: path + name, code: 'reference' }] });
+    }
+    const scope = isGiven ? context.actor.access.model(target).read : null;
     guardReference(context, draft, { target, id, path: path + name, scope });
   }
 }

@@ -114,6 +114,10 @@ describe('create', () => {
     expect((await problem(create({ lastname: 'А', nick: 'x' }, 'clerk'))).fields).toContainEqual({ field: 'nick', code: 'noRight' });
     expect((await problem(create({ lastname: 'А', salary: '1' }, 'clerk'))).fields).toContainEqual({ field: 'salary', code: 'unknown' });
   });
+  test('nobody but the administrator points at an account: it would be read through the own row', async () => {
+    expect((await problem(create({ lastname: 'А', user_id: 2 }, 'clerk'))).fields).toContainEqual({ field: 'user_id', code: 'reference' });
+    expect(await create({ lastname: 'А', user_id: 2 })).toMatchObject({ version: 1 });
+  });
   test('a leader adds people to the own unit only', async () => {
     expect((await problem(create({ lastname: 'А', unit_id: 12 }, 'leader'))).status).toBe(403);
     const made = (await as('leader')('mutation{createPerson(input:{lastname:"Б",unit_id:11}){id unit{id}}}')).createPerson;
@@ -214,6 +218,12 @@ describe('removal', () => {
 });
 
 describe('several mutations', () => {
+  test("answer in their order, the type's name among them", async () => {
+    const reply = await as('administrator')(
+      'mutation{a:__typename b:createUnit(input:{name:"Нэг"}){name} c:createUnit(input:{name:"Хоёр"}){name} __typename}',
+    );
+    expect(reply).toEqual({ a: 'Mutation', b: { name: 'Нэг' }, c: { name: 'Хоёр' }, __typename: 'Mutation' });
+  });
   test('of one document are one transaction', async () => {
     const before = await count('person');
     const error = await problem(

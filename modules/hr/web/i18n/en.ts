@@ -2,7 +2,7 @@
 import type { mn } from './mn.ts';
 
 export const en: typeof mn = {
-  'deadline.left': '{days} days left',
+  'deadline.left': 'Days left: {days}',
   'deadline.today': 'Ends today',
-  'deadline.over': '{days} days over',
+  'deadline.over': 'Days over: {days}',
 };
