@@ -1,6 +1,6 @@
 /** The connection goes away while saving: the work stays, and trying again stores it exactly once. */
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { makeEmployee, newcomer, storedUnder } from './employees.ts';
 import { enter, expect, formOf, pick } from './person.ts';
 
@@ -19,7 +19,7 @@ describe.each([
   it('keeps what was typed until it can be saved', async () => {
     const { id, code } = await makeEmployee();
     const { page, context, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}`, viewport });
-    for (const address of ['/query', '/health']) allow({ status: 0, address });
+    allow({ status: 0, address: inject('url') });
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'И-мэйл' }).fill('suljee@example.mn');
     await context.setOffline(true);
@@ -38,7 +38,7 @@ describe.each([
   it('stores a new record once when only the answer was lost', async () => {
     const { code, lastname, firstname } = newcomer();
     const { page, allow } = await enter(browser, { login: 'hr', path: '/erp/p/employees?record=new', viewport });
-    for (const address of ['/query', '/health']) allow({ status: 0, address });
+    allow({ status: 0, address: inject('url') });
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'Овог', exact: true }).fill(lastname);
     await form.getByRole('textbox', { name: 'Нэр', exact: true }).fill(firstname);
