@@ -61,7 +61,7 @@ async function startTarget(
   requestOf: Target['requestOf'],
 ): Promise<Target> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, file)], {
+  const child = spawn(process.execPath, [path.join(folder, file)], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,8 @@
 /** Adds a record with the rows of its sub-tables. */
 import { requireRight } from '../access/access.ts';
+import { draftResult } from './guards.ts';
 import { checkInput } from './input.ts';
-import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
 import { createRow } from './row-writes.ts';
 
 /** Needs no lock: everything goes in one round trip. The new row has to lie within the actor's scope once written. */
@@ -15,7 +16,7 @@ export async function prepareCreate(context: WriteContext, { model, input }: Ope
     finish: async () => {
       const draft = createDraft();
       await createRow({ context, draft, locked: new Map(), read: null }, { model, id, row, path: '', scope }, null);
-      return draftResult(draft);
+      return draftResult(context, draft);
     },
   };
 }

@@ -3,9 +3,9 @@
  * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
  */
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
-import { DatabaseError, quoteName, type Statement } from '../storage/database.ts';
+import { DatabaseError, type Parameter, quoteName, type Statement } from '../storage/database.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
-import type { Draft } from './operation.ts';
+import type { Draft, Guard } from './operation.ts';
 import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
@@ -39,19 +39,46 @@ export function pinVersion(scene: ReadScene, { model, id, version }: { model: Mo
   return fill(text, { ...actorValues(scene), id, version });
 }
 
-type Guard = { readonly model: ModelDefinition; readonly id: number; readonly scopes: readonly RowScope[]; readonly otherwise: string };
-function guard(scene: ReadScene, { model, id, scopes, otherwise }: Guard): Statement {
-  const text = template(model, `guard ${scopeKey(scene, scopes)}`, () => {
-    const conditions = [
-      ...companyBound(model, 'g'),
-      `g.id = ${place('id', 'bigint')}`,
-      ...(model.appendOnly ? [] : ['g.deleted_at is null']),
-      ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
-    ];
-    return `select coalesce(max(g.id)::text, ${place('otherwise', 'text')})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
-  });
-  return fill(text, { ...actorValues(scene), id, otherwise });
+/** The id of a row that lies within the scopes, or what is said otherwise; `at` tells the places of several guards apart. */
+function guardSql(scene: ReadScene, { model, scopes }: Guard, at: string): string {
+  const conditions = [
+    ...companyBound(model, 'g'),
+    `g.id = ${place(`id${at}`, 'bigint')}`,
+    ...(model.appendOnly ? [] : ['g.deleted_at is null']),
+    ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
+  ];
+  return `select coalesce(max(g.id)::text, ${place(`otherwise${at}`, 'text')})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
 }
+function guard(scene: ReadScene, one: Guard): Statement {
+  const text = template(one.model, `guard ${scopeKey(scene, one.scopes)}`, () => guardSql(scene, one, ''));
+  return fill(text, { ...actorValues(scene), id: one.id, otherwise: one.otherwise });
+}
+
+/** Guards that go as one statement; more would make texts that are hardly ever used again. */
+const MOST_TOGETHER = 8;
+/** A write's guards: the few of an ordinary record in one statement, each of many by itself. */
+function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[] {
+  const [first] = guards;
+  if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(scene, one));
+  const key = guards.map(({ model, scopes }) => `${model.name} ${scopes.join(' ')}`).join(', ');
+  const text = template(
+    first.model,
+    `guards ${scopeKey(scene, [])} ${key}`,
+    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, String(index))})`).join(', ')}`,
+  );
+  const values: Record<string, Parameter> = actorValues(scene);
+  guards.forEach(({ id, otherwise }, index) => {
+    values[`id${index}`] = id;
+    values[`otherwise${index}`] = otherwise;
+  });
+  return [fill(text, values)];
+}
+
+/** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
+export const draftResult = (scene: ReadScene, { statements, rows, guards }: Draft) => ({
+  statements: [...statements, ...guardStatements(scene, [...guards.values()])],
+  rows,
+});
 
 /** Asks for a living row without failing: the answer is 0 when there is none. */
 export const findLiving = (scene: ReadScene, model: ModelDefinition, id: number): Statement =>
@@ -66,16 +93,16 @@ type ReferenceGuard = {
   readonly scope: RowScope | null;
 };
 /** The row pointed at is alive and one that the actor may read. */
-export function guardReference(scene: WriteScene, draft: Draft, { target, id, path, scope }: ReferenceGuard): void {
+export function guardReference(draft: Draft, { target, id, path, scope }: ReferenceGuard): void {
   if (target.placement === 'local') return;
   const key = `${target.name} ${id} ${scope}`;
   if (draft.guards.has(key)) return;
-  draft.guards.set(key, guard(scene, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) }));
+  draft.guards.set(key, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) });
 }
 
 type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: RowScope; readonly kind: WriteKind };
 /** The row lies within the scope after it was written: nobody writes a row out of their own reach. */
 export function guardScope(scene: WriteScene, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
   if (scopeConditions(scene, model, scope, 'g').length === 0) return;
-  draft.guards.set(`scope ${model.name} ${id}`, guard(scene, { model, id, scopes: [scope], otherwise: said('scope', kind) }));
+  draft.guards.set(`scope ${model.name} ${id}`, { model, id, scopes: [scope], otherwise: said('scope', kind) });
 }

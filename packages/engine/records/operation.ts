@@ -1,5 +1,5 @@
 /** The parts of a write: what is asked for, and what one operation answers before anything is sent. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
 import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
 
@@ -36,8 +36,14 @@ export type PreparedWrite = {
   finish(locked: readonly StatementResult[], read: Read): Promise<{ readonly statements: Statement[]; readonly rows: WrittenRow[] }>;
 };
 
+/** A row that has to be there once everything is written, and what is said when it is not. */
+export type Guard = {
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly scopes: readonly RowScope[];
+  readonly otherwise: string;
+};
+
 /** Collects what an operation writes. A guard is kept once per key. */
-export type Draft = { readonly statements: Statement[]; readonly rows: WrittenRow[]; readonly guards: Map<string, Statement> };
+export type Draft = { readonly statements: Statement[]; readonly rows: WrittenRow[]; readonly guards: Map<string, Guard> };
 export const createDraft = (): Draft => ({ statements: [], rows: [], guards: new Map() });
-/** Guards run last: by then every key is checked, and the rows it points at are held by the database. */
-export const draftResult = ({ statements, rows, guards }: Draft) => ({ statements: [...statements, ...guards.values()], rows });

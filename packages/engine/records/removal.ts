@@ -157,7 +157,7 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     for (const [name, field] of Object.entries(one.model.fields)) {
       const to = values[name];
       if (field.kind === 'reference' && typeof to === 'number')
-        guardReference(context, draft, { target: context.registry.model(field.to), id: to, path: name, scope: null });
+        guardReference(draft, { target: context.registry.model(field.to), id: to, path: name, scope: null });
     }
   }
 }

@@ -1,7 +1,8 @@
 /** Marks a record as deleted, with the rows that belong to it. */
 import { requireRight } from '../access/access.ts';
+import { draftResult } from './guards.ts';
 import { lockedRow, reachOf } from './locked.ts';
-import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
 import { removeRows } from './removal.ts';
 import { lockRow } from './row-sql.ts';
 
@@ -15,7 +16,7 @@ export async function prepareRemove(context: WriteContext, { model, id, version 
       const stored = lockedRow(model, first, version);
       const draft = createDraft();
       await removeRows({ context, draft, read }, model, [stored]);
-      return draftResult(draft);
+      return draftResult(context, draft);
     },
   };
 }

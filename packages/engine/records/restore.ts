@@ -1,7 +1,8 @@
 /** Brings a deleted record back, with the rows that were deleted in the same act. */
 import { requireRight } from '../access/access.ts';
+import { draftResult } from './guards.ts';
 import { lockedRow, reachOf } from './locked.ts';
-import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
 import { restoreRows } from './removal.ts';
 import { lockRow } from './row-sql.ts';
 
@@ -15,7 +16,7 @@ export async function prepareRestore(context: WriteContext, { model, id }: Opera
       const stored = lockedRow(model, first, undefined);
       const draft = createDraft();
       await restoreRows({ context, draft, read }, model, stored);
-      return draftResult(draft);
+      return draftResult(context, draft);
     },
   };
 }

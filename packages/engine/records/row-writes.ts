@@ -90,7 +90,7 @@ function guardReferences({ context, draft }: Writing, { model, row, path }: Row,
       throw new PlatformError('INVALID', { fields: [{ field: path + name, code: 'reference' }] });
     }
     const scope = isGiven ? context.actor.access.model(target).read : null;
-    guardReference(context, draft, { target, id, path: path + name, scope });
+    guardReference(draft, { target, id, path: path + name, scope });
   }
 }
 

@@ -5,10 +5,10 @@ import type { ValidRow, Values } from '@lambda/model/validate.ts';
 import { requireRight } from '../access/access.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
 import { readStoredRow, type StoredRow } from './columns.ts';
-import { pinVersion } from './guards.ts';
+import { draftResult, pinVersion } from './guards.ts';
 import { checkInput, childScope, validate } from './input.ts';
 import { lockedRow, reachOf } from './locked.ts';
-import { createDraft, draftResult, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
+import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
 import { lockChildren, lockRow } from './row-sql.ts';
 import { changeRow, childrenKey, type LockedChildren } from './row-writes.ts';
 
@@ -79,7 +79,7 @@ export async function prepareUpdate(context: WriteContext, { model, id, input, v
       const row = checkInput({ scene: context, model, input, existing: withChildren(context, model, stored, locked), mode: 'update' });
       const draft = createDraft();
       await changeRow({ context, draft, locked, read }, { model, id, row, path: '', scope, stored });
-      return draftResult(draft);
+      return draftResult(context, draft);
     },
   };
 }
