@@ -160,8 +160,9 @@ function sortsOf(model: ModelDefinition, registry: Registry): (readonly Sort[])[
     const fields = entity.view?.fields;
     return direct(sorts, (field) => (fields ? fields[field] : field));
   };
+  // Lists of internal models are not opened by people; what their code looks for is among their own indexes.
   const all = [
-    direct(model.sort, (field) => field),
+    model.internal ? null : direct(model.sort, (field) => field),
     ...[...registry.entities.values()].filter(({ view }) => view).map(({ name, sort }) => ofEntity(name, sort)),
     ...[...registry.grids.values()].map((grid) => ofEntity(grid.model, grid.sort)),
   ];
