@@ -37,15 +37,17 @@ export type RecordFormProps = {
 };
 
 const PHONE = 576;
+/** Narrower than any short form on a desk. */
+const NARROW = 480;
 
-/** The width of the container decides, not that of the window: a form in a narrow drawer is a narrow form. */
+/** A form is laid out for a phone on a phone, and in a container too narrow for anything else. */
 function useIsPhone() {
   const root = useRef<HTMLDivElement>(null);
   const [isPhone, setPhone] = useState(() => typeof window !== 'undefined' && window.innerWidth < PHONE);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setPhone(element.clientWidth < PHONE));
+    const observer = new ResizeObserver(() => setPhone(window.innerWidth < PHONE || element.clientWidth < NARROW));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
