@@ -118,9 +118,12 @@ export function GridTable(props: GridTableProps) {
   const columnDefs = useMemo(() => tableColumns({ specs, places: places.current, language, t }), [specs, language, t]);
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
+  const table = useRef<HTMLElement>(null);
   const fit = useCallback(() => {
     const grid = apiRef.current;
-    if (!grid || grid.isDestroyed() || latest.current.arrangement.sized) return;
+    // Behind a form that took its place the table has no width to fit into.
+    const isHidden = table.current?.clientWidth === 0;
+    if (!grid || grid.isDestroyed() || isHidden || latest.current.arrangement.sized) return;
     const columnLimits = latest.current.arrangement.columns.map(({ id, width }) => ({
       key: id,
       minWidth: Math.round(width * narrowest(specsRef.current.get(id))),
@@ -153,7 +156,6 @@ export function GridTable(props: GridTableProps) {
     api.applyColumnState({ state, applyOrder: true });
     fit();
   }, [api, arrangement, fit]);
-  const table = useRef<HTMLElement>(null);
   const wasOpen = useRef(openId);
   useEffect(() => {
     // The table looks at a row's class only when it draws the row; drawing it anew would take the focus from its cell.
