@@ -1,4 +1,5 @@
 /** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
+import { administrationModule } from '@lambda/administration/module.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
@@ -12,7 +13,7 @@ import { organizationModule } from '@lambda/organization/module.ts';
 import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
 import { combineHooks } from './hooks.ts';
 
-export const modules: readonly ModuleDefinition[] = [platformModule, organizationModule, hrModule];
+export const modules: readonly ModuleDefinition[] = [platformModule, organizationModule, hrModule, administrationModule];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
 export const hooks: Hooks = combineHooks([accessHooks, organizationHooks, hrHooks]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];

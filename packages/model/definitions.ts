@@ -220,6 +220,12 @@ export const roleSchema = z.strictObject({
 });
 export type RoleDefinition = z.infer<typeof roleSchema>;
 
+/** What a module adds to a shipped role of another module: the rights on its own entries and models. */
+export const grantSchema = roleSchema
+  .pick({ defaultMenu: true, models: true, fields: true, flags: true })
+  .extend({ role: z.int().positive(), menus: roleSchema.shape.menus.optional() });
+export type GrantDefinition = z.infer<typeof grantSchema>;
+
 /** The service addresses (`/erp/query` …) that also serve a module's models. */
 export const ENDPOINTS = ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
@@ -233,8 +239,10 @@ export const moduleSchema = z.strictObject({
   forms: z.array(formSchema).readonly().optional(),
   grids: z.array(gridSchema).readonly().optional(),
   cruds: z.array(crudSchema).readonly().optional(),
+  /** Menus of one name, from several modules, are one menu: groups of one id hold the entries of all. */
   menus: z.array(menuSchema).readonly().optional(),
   roles: z.array(roleSchema).readonly().optional(),
+  grants: z.array(grantSchema).readonly().optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
 

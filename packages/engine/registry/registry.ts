@@ -5,6 +5,7 @@ import type {
   CrudDefinition,
   Endpoint,
   FormDefinition,
+  GrantDefinition,
   GridDefinition,
   MenuDefinition,
   MenuItem,
@@ -17,6 +18,7 @@ import type {
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import { mergeMenus, withGrants } from './merge.ts';
 
 /** A field reached from a model along references; every hop but the last is a reference. */
 export type ResolvedPath = {
@@ -80,8 +82,9 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
   const forms = collect('form', all('forms') as FormDefinition[], ({ name }) => name) as Map<string, FormDefinition>;
   const grids = collect('grid', all('grids') as GridDefinition[], ({ name }) => name) as Map<string, GridDefinition>;
   const cruds = collect('crud', all('cruds') as CrudDefinition[], ({ name }) => name) as Map<string, CrudDefinition>;
-  const roles = collect('role', all('roles') as RoleDefinition[], ({ id }) => id) as Map<number, RoleDefinition>;
-  const menus = all('menus') as MenuDefinition[];
+  const shipped = collect('role', all('roles') as RoleDefinition[], ({ id }) => id) as Map<number, RoleDefinition>;
+  const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
+  const menus = mergeMenus(all('menus') as MenuDefinition[]);
   const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
   const menuItems = collect(
     'menu entry',

@@ -1,0 +1,53 @@
+/** The people who sign in: one list for the whole platform, open to its administrators. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Хэрэглэгчид', 'Users', '사용자');
+
+export const userGrid = defineGrid({
+  name: 'user',
+  label: title,
+  model: 'users',
+  columns: [
+    { field: 'login', width: 180, pinned: 'left' },
+    { field: 'last_name', width: 180 },
+    { field: 'first_name', width: 180 },
+    { field: 'email', width: 240 },
+    { field: 'language', width: 120 },
+    { field: 'status', width: 130 },
+    { field: 'created_at', width: 170 },
+  ],
+  sort: [{ field: 'login', order: 'asc' }],
+  search: ['login', 'email'],
+  searchHint: label('Нэвтрэх нэр, и-мэйлээр хайх', 'Search by login name or e-mail', '로그인 이름, 이메일로 검색'),
+  presets: [
+    { name: 'active', label: label('Идэвхтэй', 'Active', '활성'), filters: [{ field: 'status', condition: 'equals', value: 'active' }] },
+    { name: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), filters: [{ field: 'status', condition: 'equals', value: 'blocked' }] },
+    { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
+  ],
+  card: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status', meta: ['email'] },
+});
+
+export const userForm = defineForm({
+  name: 'user',
+  label: label('Хэрэглэгч', 'User', '사용자'),
+  model: 'users',
+  width: 520,
+  identity: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status' },
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'account',
+          label: label('Нэвтрэх эрх', 'Account', '계정'),
+          fields: ['login', 'email', { field: 'password', span: 'full' }, 'status', 'language'],
+        },
+        { name: 'person', label: label('Хүн', 'Person', '사람'), fields: ['last_name', 'first_name'] },
+      ],
+    },
+  ],
+});
+
+export const userCrud = defineCrud({ name: 'user', label: title, template: 'canvas', grid: 'user', form: 'user' });

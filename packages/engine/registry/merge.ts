@@ -1,0 +1,50 @@
+/** Puts together what several modules say about one menu and one role. */
+import type { GrantDefinition, MenuDefinition, MenuItem, RoleDefinition } from '@lambda/model/definitions.ts';
+
+/** Items in the order in which they come; a group named again takes the new entries in. */
+function mergeItems(items: readonly MenuItem[]): MenuItem[] {
+  const merged: MenuItem[] = [];
+  for (const item of items) {
+    const at = merged.findIndex(({ id, children }) => id === item.id && children && item.children);
+    const known = merged[at];
+    if (known) merged[at] = { ...known, children: mergeItems([...(known.children ?? []), ...(item.children ?? [])]) };
+    else merged.push(item);
+  }
+  return merged;
+}
+
+/** One menu per name. */
+export function mergeMenus(menus: readonly MenuDefinition[]): MenuDefinition[] {
+  const merged = new Map<string, MenuDefinition>();
+  for (const menu of menus) {
+    const known = merged.get(menu.name);
+    merged.set(menu.name, known ? { ...known, items: mergeItems([...known.items, ...menu.items]) } : menu);
+  }
+  return [...merged.values()];
+}
+
+type FieldRights = NonNullable<RoleDefinition['fields']>;
+
+function addFields(known: FieldRights, added: FieldRights): FieldRights {
+  const fields = { ...known };
+  for (const [model, rights] of Object.entries(added)) fields[model] = { ...fields[model], ...rights };
+  return fields;
+}
+
+/** The shipped roles with what the modules add to them. Throws when a grant names a role that is not there. */
+export function withGrants(roles: ReadonlyMap<number, RoleDefinition>, grants: readonly GrantDefinition[]): Map<number, RoleDefinition> {
+  const merged = new Map(roles);
+  for (const { role: id, menus, models, fields, flags, defaultMenu } of grants) {
+    const role = merged.get(id);
+    if (!role) throw new Error(`a module grants rights to role ${id}, which is not there`);
+    merged.set(id, {
+      ...role,
+      ...(defaultMenu ? { defaultMenu } : {}),
+      menus: { ...role.menus, ...menus },
+      ...(role.models || models ? { models: { ...role.models, ...models } } : {}),
+      ...(role.fields || fields ? { fields: addFields(role.fields ?? {}, fields ?? {}) } : {}),
+      ...(role.flags || flags ? { flags: { ...role.flags, ...flags } } : {}),
+    });
+  }
+  return merged;
+}
