@@ -9,7 +9,7 @@ function chain(first: RecordHooks, second: RecordHooks): RecordHooks {
       const more = (await second.before?.({ ...moment, after: { ...moment.after, ...added } })) ?? {};
       return { ...added, ...more };
     },
-    after: (moment) => [...(first.after?.(moment) ?? []), ...(second.after?.(moment) ?? [])],
+    after: async (moment) => [...((await first.after?.(moment)) ?? []), ...((await second.after?.(moment)) ?? [])],
   };
 }
 

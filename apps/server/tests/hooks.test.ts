@@ -17,7 +17,7 @@ describe('combined hooks', () => {
   it('see what the ones before them have added, and add their statements in order', async () => {
     const hooks = combineHooks([first, second]).get('person');
     expect(await hooks?.before?.(moment({ name: 'x' }))).toEqual({ code: 'A', seen: 'A' });
-    expect(hooks?.after?.(moment({})).map(({ name }) => name)).toEqual(['one', 'two']);
+    expect((await hooks?.after?.(moment({})))?.map(({ name }) => name)).toEqual(['one', 'two']);
   });
 
   it('stay as they are where only one part has some', () => {

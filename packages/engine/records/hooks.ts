@@ -35,8 +35,11 @@ export type RecordHooks = {
    * written as well, read-only fields included, and not checked again. Throw PlatformError to refuse.
    */
   before?(moment: WriteMoment): Promise<Values | undefined> | Values | undefined;
-  /** Statements that belong to the same transaction. Names, times and ids as everywhere: parameters only. */
-  after?(moment: WriteMoment): readonly Statement[];
+  /**
+   * Statements that belong to the same transaction. Names, times and ids as everywhere: parameters only. It may wait for
+   * ids; what it has to know of other rows is read by the statements themselves, inside the transaction.
+   */
+  after?(moment: WriteMoment): Promise<readonly Statement[]> | readonly Statement[];
 };
 /** By the name of the model. */
 export type Hooks = ReadonlyMap<string, RecordHooks>;

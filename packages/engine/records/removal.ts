@@ -101,8 +101,8 @@ async function refuseIfUsed({ context, read }: Work, removed: readonly Found[]):
   if (answers.some(({ rows }) => rows.length > 0)) throw new PlatformError('STILL_IN_USE');
 }
 
-const afterHook = ({ hooks, ...scene }: WriteContext, kind: 'remove' | 'restore', { model, stored }: Found) =>
-  hooks.get(model.name)?.after?.({ scene, kind, model, id: stored.id, before: stored.values, after: stored.values }) ?? [];
+const afterHook = async ({ hooks, ...scene }: WriteContext, kind: 'remove' | 'restore', { model, stored }: Found) =>
+  (await hooks.get(model.name)?.after?.({ scene, kind, model, id: stored.id, before: stored.values, after: stored.values })) ?? [];
 
 /**
  * Deletes locked rows with what belongs to them; empties the fields that say so. Throws STILL_IN_USE when another living
@@ -121,7 +121,7 @@ export async function removeRows(work: Work, model: ModelDefinition, rows: reado
     const { id, version } = one.stored;
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'deleted'));
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'remove', changes: {} }));
-    draft.statements.push(...afterHook(context, 'remove', one));
+    draft.statements.push(...(await afterHook(context, 'remove', one)));
     draft.rows.push({ model: one.model, kind: 'remove', path: '', values: {} });
   }
 }
@@ -152,7 +152,7 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     const { id, version, values } = one.stored;
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'living'));
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'restore', changes: {} }));
-    draft.statements.push(...afterHook(context, 'restore', one));
+    draft.statements.push(...(await afterHook(context, 'restore', one)));
     draft.rows.push({ model: one.model, kind: 'restore', path: '', values });
     for (const [name, field] of Object.entries(one.model.fields)) {
       const to = values[name];

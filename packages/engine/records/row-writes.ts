@@ -67,9 +67,9 @@ async function addedByHook(context: WriteContext, moment: Moment): Promise<Value
     }),
   );
 }
-function afterHook(context: WriteContext, moment: Moment): readonly Statement[] {
+async function afterHook(context: WriteContext, moment: Moment): Promise<readonly Statement[]> {
   const hook = context.hooks.get(moment.model.name);
-  return hook?.after ? hook.after(told(context, moment)) : [];
+  return hook?.after ? await hook.after(told(context, moment)) : [];
 }
 
 async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
@@ -110,7 +110,7 @@ export async function createRow(
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
-  draft.statements.push(...afterHook(context, { kind: 'create', model, id, before: null, after: values }));
+  draft.statements.push(...(await afterHook(context, { kind: 'create', model, id, before: null, after: values })));
   const { [under?.field ?? '']: _parent, ...pointing } = values;
   guardReferences(writing, target, pointing);
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
@@ -130,7 +130,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   draft.rows.push({ model, kind: 'update', path, values: changed });
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  draft.statements.push(...afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } }));
+  draft.statements.push(...(await afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } })));
   guardReferences(writing, target, changed);
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });
 }
