@@ -1,3 +1,4 @@
+import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeMenus, withGrants } from '../registry/merge.ts';
@@ -23,7 +24,7 @@ describe('menus and roles of several modules', () => {
   });
 
   it('adds rights to a shipped role and leaves the others alone', () => {
-    const roles = new Map([
+    const roles = new Map<number, RoleDefinition>([
       [3, { id: 3, name: 'hr', label, menus: { people: { show: true } }, fields: { employee: { pay: 'none' as const } } }],
       [4, { id: 4, name: 'accountant', label, menus: {} }],
     ]);
