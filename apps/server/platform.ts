@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
+import { jobWork } from '@lambda/engine/jobs/job-work.ts';
+import { checkHandlers, createJobs, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
+import { startQueue } from '@lambda/engine/jobs/queue.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
@@ -15,10 +18,12 @@ import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
-import { demoLoaders, demoSignIns, hooks, modules } from './modules.ts';
+import { demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
 
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
+/** Background jobs that this process carries out at the same time. */
+const JOBS_AT_ONCE = 4;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type Platform = {
@@ -82,8 +87,13 @@ async function openServices({ configuration, database, registry, http, behind }:
   const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database });
   const graphql = createGraphQL({ registry, database, hooks });
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
-  behind.add(keepTidy([sessions.sweep, files.sweep], http));
-  http.serve({ registry, database, sessions, graphql, files, hooks, demoSignIns: shown });
+  const jobs = createJobs({ registry, database });
+  behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep], http));
+  http.serve({ registry, database, sessions, graphql, files, hooks, jobs, demoSignIns: shown });
+  const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
+  const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
+  const queue = await startQueue({ database, kinds: new Map([[JOB_WORK, work]]), concurrency: JOBS_AT_ONCE, warn });
+  behind.add(() => queue.stop(GRACE_MS));
 }
 
 /**
@@ -92,6 +102,7 @@ async function openServices({ configuration, database, registry, http, behind }:
  */
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
   const registry = createModuleRegistry();
+  checkHandlers(registry, jobHandlers);
   const webFolder = resolve('apps', 'web', 'dist');
   const http = await createHttpServer({
     webFolder: existsSync(webFolder) ? webFolder : null,

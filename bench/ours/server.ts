@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer } from '@lambda/engine/http/server.ts';
+import { createJobs } from '@lambda/engine/jobs/jobs.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
@@ -21,6 +22,7 @@ http.serve({
   sessions: await createSessions({ registry, database }),
   graphql: createGraphQL({ registry, database, hooks }),
   files: await createFileStore({ folder: path.join(os.tmpdir(), `lambda-bench-files-${process.pid}`), database }),
+  jobs: createJobs({ registry, database }),
   demoSignIns: [],
 });
 await http.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

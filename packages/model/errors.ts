@@ -93,6 +93,12 @@ export const ERRORS = {
     'An error occurred on the server ({request})',
     '서버에서 오류가 발생했습니다 ({request})',
   ),
+  JOB_INTERRUPTED: entry(
+    503,
+    'Сервер зогссон тул ажил дуусаагүй. Шаардлагатай бол дахин эхлүүлнэ үү',
+    'The server stopped before the work was done. Please start it again if it is needed',
+    '서버가 중지되어 작업이 완료되지 않았습니다. 필요하면 다시 시작해 주세요',
+  ),
   UNAVAILABLE: entry(
     503,
     'Өгөгдлийн сан түр холбогдохгүй байна. Дахин оролдоно уу',

@@ -6,6 +6,7 @@ import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
+import { createJobs } from '@lambda/engine/jobs/jobs.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
 import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
@@ -93,7 +94,16 @@ export async function openServedDemo(): Promise<Served> {
   const sessions = await createSessions({ registry, database });
   const files = await createFileStore({ folder, database });
   const graphql = createGraphQL({ registry, database, hooks });
-  const services: Services = { registry, database, sessions, files, graphql, hooks, demoSignIns: [] };
+  const services: Services = {
+    registry,
+    database,
+    sessions,
+    files,
+    graphql,
+    hooks,
+    jobs: createJobs({ registry, database }),
+    demoSignIns: [],
+  };
   const { http, url } = await serve(services);
   const sql = askOf(database);
   return {

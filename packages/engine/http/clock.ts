@@ -1,6 +1,8 @@
 /** The present day of the companies, whose zone is that of Ulaanbaatar. */
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar', year: 'numeric', month: '2-digit', day: '2-digit' });
+/** The companies' time zone. */
+export const COMPANY_ZONE = 'Asia/Ulaanbaatar';
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 let minute = 0;
 let day = '';
 

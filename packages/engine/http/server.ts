@@ -12,6 +12,7 @@ import { authenticate, discardBody, languageIn } from './requests.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
+import { jobRoutes } from './routes/jobs.ts';
 import { publicRoutes } from './routes/public.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
@@ -153,6 +154,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     fileRoutes(scope, { live });
   });
   historyRoutes(app, { live, settings });
+  jobRoutes(app, { live });
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {

@@ -2,6 +2,7 @@
 import type { Label } from '@lambda/model/labels.ts';
 import type { FileStore } from '../files/store.ts';
 import type { GraphQLService } from '../graphql/service.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { Hooks } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -14,6 +15,7 @@ export type Services = {
   readonly graphql: GraphQLService;
   readonly files: FileStore;
   readonly hooks: Hooks;
+  readonly jobs: Jobs;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

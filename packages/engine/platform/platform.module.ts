@@ -1,5 +1,6 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { jobs, workQueue } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
 
@@ -216,5 +217,5 @@ export const platformModule = defineModule({
   name: 'platform',
   label: label('Платформ', 'Platform', '플랫폼'),
   dependsOn: [],
-  models: [company, users, roles, memberships, sessions, loginAttempts, recordHistory, idempotencyKeys, files],
+  models: [company, users, roles, memberships, sessions, loginAttempts, recordHistory, idempotencyKeys, files, jobs, workQueue],
 });

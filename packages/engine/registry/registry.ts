@@ -1,5 +1,6 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
 
+import type { JobDefinition } from '@lambda/model/automation.ts';
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
@@ -58,6 +59,7 @@ export type Registry = {
   readonly menus: readonly MenuDefinition[];
   readonly menuItems: ReadonlyMap<string, MenuItem>;
   readonly roles: ReadonlyMap<number, RoleDefinition>;
+  readonly jobs: ReadonlyMap<string, JobDefinition>;
   readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
   /** Throws an error that names what is missing. */
   model(name: string): ModelDefinition;
@@ -84,6 +86,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
   const cruds = collect('crud', all('cruds') as CrudDefinition[], ({ name }) => name) as Map<string, CrudDefinition>;
   const shipped = collect('role', all('roles') as RoleDefinition[], ({ id }) => id) as Map<number, RoleDefinition>;
   const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
+  const jobs = collect('job', all('jobs') as JobDefinition[], ({ name }) => name) as Map<string, JobDefinition>;
   const menus = mergeMenus(all('menus') as MenuDefinition[]);
   const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
   const menuItems = collect(
@@ -180,6 +183,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
     menus,
     menuItems,
     roles,
+    jobs,
     moduleOf,
     model,
     path,

@@ -85,3 +85,9 @@ export const SWEEP_SESSIONS: PlatformStatement = {
   name: 'session_sweep',
   sql: "delete from sessions where expires_at < now() - interval '30 days'",
 };
+
+/** $1 person. Columns: id, login, first name, last name, language. None for somebody who may not sign in. */
+export const FIND_PERSON: PlatformStatement = {
+  name: 'session_find_person',
+  sql: "select id, login, first_name, last_name, language from users where id = $1 and status = 'active' and deleted_at is null",
+};

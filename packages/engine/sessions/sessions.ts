@@ -1,6 +1,7 @@
 /** Signing in and out, and who is behind a token: from memory when known, from the database otherwise. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { Access } from '../access/access.ts';
+import { languageOf } from '@lambda/model/labels.ts';
+import type { Access, Actor } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
@@ -15,6 +16,7 @@ import {
   END_ONE,
   EXTEND,
   FIND_EMPLOYEE,
+  FIND_PERSON,
   FIND_USER,
   INSERT_SESSION,
   LIST_MEMBERSHIPS,
@@ -65,6 +67,8 @@ export type Sessions = {
   memberships(userId: number): Promise<readonly Membership[]>;
   /** Puts the session into a company and role that its person holds. Throws NO_RIGHT otherwise. */
   choose(token: string, chosen: { companyId: number; roleId: number }): Promise<Session>;
+  /** The person in a company and role for work in the background; null when they may not sign in or hold it no more. */
+  actorFor(who: { userId: number; companyId: number; roleId: number }): Promise<Actor | null>;
   /** Removes what is long over. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -196,6 +200,20 @@ export async function createSessions({ registry, database }: { registry: Registr
       await database.batch([withParams(CHOOSE, digest, companyId, roleId), forgetStatement(`session:${digest}`)], null);
       dropNow(digest);
       return read(token, digest);
+    },
+    actorFor: async ({ userId, companyId, roleId }) => {
+      const [found] = await database.batch([withParams(FIND_PERSON, userId)], null);
+      const [id, login, firstName, lastName, language] = found?.rows[0] ?? [];
+      const held = (await memberships(userId)).find((one) => one.companyId === companyId && one.roleId === roleId);
+      if (!id || !held?.access) return null;
+      const user = {
+        id: userId,
+        login: login ?? '',
+        firstName: firstName ?? null,
+        lastName: lastName ?? null,
+        language: language ? languageOf(language) : null,
+      };
+      return actorOf({ user, companyId, access: held.access, employee: await employeeOf(userId, companyId) });
     },
     sweep: async () => {
       await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS)], null);

@@ -9,6 +9,7 @@ import { createFileStore } from '../files/store.ts';
 import { createGraphQL } from '../graphql/service.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
 import type { HttpSettings, Services } from '../http/services.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { platformModule } from '../platform/platform.module.ts';
 import { accessHooks } from '../sessions/hooks.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -153,6 +154,7 @@ async function runHttp(database: TemporaryDatabase, folder: string, settings: Pa
     files: await createFileStore({ folder, database: database.database }),
     graphql: createGraphQL({ registry: database.registry, database: database.database, hooks: accessHooks }),
     hooks: accessHooks,
+    jobs: createJobs(database),
     demoSignIns: [],
   };
   http.serve(services);

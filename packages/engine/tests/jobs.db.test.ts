@@ -1,0 +1,197 @@
+/** Background jobs through the real queue: started, seen, cancelled, tried again, taken over. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkHandlers } from '../jobs/jobs.ts';
+import type { Queue } from '../jobs/queue.ts';
+import { ask } from './http-world.ts';
+import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
+
+let world: JobsWorld;
+const open: Queue[] = [];
+const work: JobsWorld['work'] = async (handlers) => {
+  const queue = await world.work(handlers);
+  open.push(queue);
+  return queue;
+};
+beforeAll(async () => {
+  world = await openJobsWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const queue of open.splice(0)) await queue.stop(0);
+  await ask(world.database, 'delete from work_queue');
+});
+
+const start = async (input: unknown = { to: 3 }) => (await world.jobs.start({ name: 'count', input, actor: world.keeper })).id;
+const untilStopped = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+test('a job runs with its input and its starter, tells how far it is and leaves a result', async () => {
+  await work({
+    count: async ({ input, actor, progress }) => {
+      await progress(1, 3);
+      await progress(3, 3);
+      return { message: { mn: 'болсон', en: 'done', ko: '완료' }, who: actor.login, input };
+    },
+  });
+  const job = await world.ended(await start({ to: '3' }));
+  expect(job).toMatchObject({
+    state: 'done',
+    done: 3,
+    total: 3,
+    result: { who: 'keeper', input: { to: 3 }, message: { en: 'done' } },
+    error: null,
+  });
+  expect(Date.parse(job.finished_at ?? '')).toBeGreaterThanOrEqual(Date.parse(job.started_at ?? ''));
+});
+
+test('input that does not fit the fields starts nothing', async () => {
+  await expect(start({ to: 0 })).rejects.toMatchObject({ code: 'INVALID', fields: [{ field: 'to' }] });
+  await expect(start({ to: 1, other: 1 })).rejects.toMatchObject({ code: 'INVALID' });
+  expect(await ask(world.database, 'select count(*) from work_queue')).toEqual([['0']]);
+});
+
+test('only the starter and an administrator see and cancel a job', async () => {
+  const id = await start();
+  await expect(world.jobs.find(world.reader, id, 'en')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(world.jobs.cancel(world.reader, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await world.jobs.list(world.keeper, 'en')).map((job) => job.id)).toContain(id);
+  expect((await world.jobs.list(world.admin, 'en')).map((job) => job.id)).not.toContain(id);
+  await world.jobs.cancel(world.admin, id);
+  expect((await world.jobs.find(world.keeper, id, 'en')).state).toBe('cancelled');
+});
+
+test('only who may start a job by name can', async () => {
+  const given = { name: 'count', input: { to: 1 } };
+  await expect(
+    world.jobs.startAsked({
+      ...given,
+      actor: { ...world.reader, access: { ...world.reader.access, role: { ...world.reader.access.role, id: 3 } } },
+    }),
+  ).rejects.toMatchObject({ code: 'NO_RIGHT' });
+  await expect(world.jobs.startAsked({ name: 'steady', actor: world.admin })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await world.jobs.startAsked({ ...given, actor: world.keeper })).id).toBeGreaterThan(0);
+});
+
+test('a cancelled job stops and stays cancelled, whatever its code still does', async () => {
+  let stopped: unknown;
+  await work({
+    count: async ({ signal, progress }) => {
+      await progress(1, 2);
+      await untilStopped(signal).catch((reason: unknown) => {
+        stopped = reason;
+      });
+      return { late: true };
+    },
+  });
+  const id = await start();
+  await expect.poll(async () => (await world.jobs.find(world.keeper, id, 'en')).state).toBe('running');
+  await world.jobs.cancel(world.keeper, id);
+  await expect.poll(() => stopped).toBe('cancelled');
+  await expect.poll(async () => await ask(world.database, 'select count(*) from work_queue')).toEqual([['0']]);
+  expect(await world.jobs.find(world.keeper, id, 'en')).toMatchObject({ state: 'cancelled', result: null });
+});
+
+test('a refusal is told in the language of the reader, a fault by its number only', async () => {
+  await work({
+    count: async ({ input }) => {
+      if ((input as { to: number }).to === 1) throw new PlatformError('TOO_LARGE', { params: { limit: '1 MB' } });
+      throw new Error('the secret cause');
+    },
+  });
+  const [refused, fault] = [await world.ended(await start({ to: 1 })), await world.ended(await start({ to: 2 }))];
+  expect(refused).toMatchObject({ state: 'failed', error: { code: 'TOO_LARGE', message: 'Too large, the limit is 1 MB' } });
+  expect(fault).toMatchObject({ state: 'failed', error: { code: 'INTERNAL' } });
+  expect(JSON.stringify(fault)).not.toContain('secret');
+});
+
+test('two workers share the queue and carry each job out once', async () => {
+  const runs = new Map<number, number>();
+  const handler = async ({ id }: { id: number }) => {
+    runs.set(id, (runs.get(id) ?? 0) + 1);
+    return undefined;
+  };
+  await Promise.all([work({ count: handler }), work({ count: handler })]);
+  const ids = await Promise.all(Array.from({ length: 40 }, () => start()));
+  for (const id of ids) expect((await world.ended(id)).state).toBe('done');
+  expect([...runs.values()]).toEqual(ids.map(() => 1));
+});
+
+/** As a server leaves it that was killed in the middle: begun, leased, and nobody there. */
+async function leaveBehind(name: string): Promise<number> {
+  const { id } = await world.jobs.start({ name, input: { to: 1 }, actor: world.keeper });
+  await ask(
+    world.database,
+    "update work_queue set worker = 'gone', attempts = 1, lease_until = now() + interval '300 ms' where subject_id = $1",
+    id,
+  );
+  await ask(world.database, "update jobs set state = 'running', started_at = now() where id = $1", id);
+  return id;
+}
+
+test('the job of a lost worker is taken up again when it may be repeated, and honestly failed otherwise', async () => {
+  const [steady, once] = [await leaveBehind('steady'), await leaveBehind('count')];
+  let ran = 0;
+  const count = async () => {
+    ran++;
+    return undefined;
+  };
+  await work({ steady: count, count });
+  expect((await world.ended(steady)).state).toBe('done');
+  expect(await world.ended(once)).toMatchObject({ state: 'failed', error: { code: 'JOB_INTERRUPTED' } });
+  expect(ran).toBe(1);
+});
+
+test('a worker that lost its lease changes nothing of the job any more', async () => {
+  let release: (() => void) | undefined;
+  await work({
+    steady: () =>
+      new Promise((resolve) => {
+        release = () => resolve({ from: 'the lost one' });
+      }),
+  });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  await expect.poll(() => release !== undefined).toBe(true);
+  await ask(
+    world.database,
+    "update work_queue set worker = 'another', attempts = attempts + 1, lease_until = now() + interval '1 minute' where subject_id = $1",
+    id,
+  );
+  release?.();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await world.jobs.find(world.admin, id, 'en')).toMatchObject({ state: 'running', result: null });
+});
+
+test('a stopping server gives back what may be repeated', async () => {
+  const queue = await work({ steady: ({ signal }) => untilStopped(signal) });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state).toBe('running');
+  await queue.stop(50);
+  expect((await world.jobs.find(world.admin, id, 'en')).state).toBe('queued');
+  await work({ steady: async () => ({ second: true }) });
+  expect(await world.ended(id)).toMatchObject({ state: 'done', result: { second: true } });
+});
+
+test('who has lost the role meanwhile has lost the job', async () => {
+  const { id } = await world.jobs.start({
+    name: 'steady',
+    actor: { ...world.keeper, access: { ...world.keeper.access, role: { ...world.keeper.access.role, id: 4 } } },
+  });
+  await work({ steady: async () => undefined });
+  expect(await world.ended(id)).toMatchObject({ state: 'failed', error: { code: 'NO_RIGHT' } });
+});
+
+test('a job without its code, or code without its job, stops the start', () => {
+  const handler = async () => undefined;
+  expect(() => checkHandlers(world.registry, new Map([['count', handler]]))).toThrow('job steady has no handler');
+  expect(() =>
+    checkHandlers(
+      world.registry,
+      new Map([
+        ['count', handler],
+        ['steady', handler],
+        ['stray', handler],
+      ]),
+    ),
+  ).toThrow('the handler stray belongs to no job');
+});
