@@ -26,6 +26,7 @@ export const employeeGrid = defineGrid({
     { field: 'insured_type_id', width: 220, hidden: true },
     { field: 'left_date', width: 150, hidden: true },
   ],
+  columnAggregations: [{ column: 'base_salary', aggregation: 'sum' }],
   sort: [{ field: 'created_at', order: 'asc' }],
   search: ['lastname', 'firstname', 'code', 'phone_one'],
   searchHint: label('Нэр, код, утсаар хайх', 'Search by name, code or phone', '이름, 사번, 전화로 검색'),

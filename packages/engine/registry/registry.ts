@@ -19,6 +19,7 @@ import type {
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants } from './merge.ts';
 
 /** A field reached from a model along references; every hop but the last is a reference. */
@@ -251,6 +252,7 @@ function checkReferences(registry: Registry): void {
         entity.fields.has(text) || (!entity.view && registry.path(entity.model, text)),
         `grid ${grid.name}: ${grid.model} has no field ${text}`,
       );
+    for (const fault of gridFaults(grid, entity)) need(false, `grid ${grid.name}: ${fault}`);
   }
   for (const crud of cruds.values()) {
     need(forms.has(crud.form), `crud ${crud.name}: there is no form ${crud.form}`);

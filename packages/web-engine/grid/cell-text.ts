@@ -2,6 +2,7 @@
 import { type Field, type Option, scaleOf } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { titleOf } from '../form/record-query.ts';
+import { numberShape } from '../form/typed-number.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { referencedRow, valueAt } from './source.ts';
@@ -20,7 +21,8 @@ export function valueText(field: Field, value: unknown, language: Language, word
     case 'money':
       return formatMoney(numeric(value), field.currency);
     case 'integer':
-      return formatNumber(numeric(value));
+      // A year is not separated into thousands, neither here nor where it is typed.
+      return numberShape(field).grouped ? formatNumber(numeric(value)) : String(value);
     case 'decimal':
       return formatNumber(numeric(value), { decimals: scaleOf(field) });
     case 'date':

@@ -1,19 +1,51 @@
 /** The head of a column: its name, its place in the order of the list, and its menu. */
-
+import type { Aggregation } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import type { IHeaderParams } from 'ag-grid-community';
 import { Dropdown, type MenuProps } from 'antd';
-import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, EyeOff, Funnel, MoveHorizontal, Pin, PinOff } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, Check, ChevronDown, EyeOff, Funnel, MoveHorizontal, Pin, PinOff, Sigma } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { GridText } from './filter-text.ts';
 import { placeOf, toggleSort, withSort } from './sorting.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
+import { aggregationsFor } from './totals.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What the column can come to, with what it comes to now ticked. */
+function totalItems(
+  field: Field | undefined,
+  chosen: Aggregation | null,
+  onChoose: (total: Aggregation | null) => void,
+  t: GridText,
+): NonNullable<MenuProps['items']> {
+  const offered = field ? aggregationsFor(field) : [];
+  if (offered.length === 0) return [];
+  const tick = (isOn: boolean) => (isOn ? <Check {...ICON} /> : <span className="grid-menu-gap" />);
+  return [
+    {
+      key: 'total',
+      icon: <Sigma {...ICON} />,
+      label: t('total.title'),
+      children: [
+        ...offered.map((one) => ({
+          key: `total-${one}`,
+          icon: tick(chosen === one),
+          label: t(`total.${one}`),
+          onClick: () => onChoose(one),
+        })),
+        { key: 'total-none', icon: tick(chosen === null), label: t('total.none'), onClick: () => onChoose(null) },
+      ],
+    },
+    { type: 'divider' },
+  ];
+}
 
 export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams) {
   const id = column.getColId();
   const t = gridTexts.useText();
-  const { column: specOf, sorts, onSort, onFilter, isPinned, onPin, onHide, onAutosize } = useTableContext();
+  const { column: specOf, sorts, onSort, onFilter, isPinned, onPin, onHide, onAutosize, totalOf, onTotal } = useTableContext();
   const [open, setOpen] = useState(false);
   const spec = specOf(id);
   const place = placeOf(sorts, id);
@@ -66,6 +98,7 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
           { type: 'divider' as const },
         ]
       : []),
+    ...totalItems(spec?.field, totalOf(id), (total) => onTotal(id, total), t),
     pinned
       ? { key: 'unpin', icon: <PinOff {...ICON} />, label: t('column.unpin'), onClick: () => onPin(id, null) }
       : { key: 'pin', icon: <Pin {...ICON} />, label: t('column.pinLeft'), onClick: () => onPin(id, 'left') },

@@ -1,4 +1,5 @@
 /** How a person has arranged a grid's columns, kept per person and grid, and fitted to the definition as it is now. */
+import { AGGREGATIONS, type Aggregation } from '@lambda/model/definitions.ts';
 import type { ColumnSpec } from './columns.ts';
 
 export const DENSITIES = ['tight', 'normal', 'loose'] as const;
@@ -13,6 +14,8 @@ export type ColumnPlace = {
   readonly width: number;
   readonly hidden: boolean;
   readonly pinned: 'left' | 'right' | null;
+  /** What it comes to in the totals row. */
+  readonly total: Aggregation | null;
 };
 export type Arrangement = {
   readonly columns: readonly ColumnPlace[];
@@ -24,7 +27,7 @@ export type Arrangement = {
 const MIN_WIDTH = 40;
 const MAX_WIDTH = 1200;
 
-const placeOf = ({ id, width, hidden, pinned }: ColumnSpec): ColumnPlace => ({ id, width, hidden, pinned });
+const placeOf = ({ id, width, hidden, pinned, total }: ColumnSpec): ColumnPlace => ({ id, width, hidden, pinned, total });
 
 /** The definition's own arrangement. */
 export const usualArrangement = (columns: readonly ColumnSpec[]): Arrangement => ({
@@ -35,7 +38,8 @@ export const usualArrangement = (columns: readonly ColumnSpec[]): Arrangement =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readPlace(value: unknown): ColumnPlace | undefined {
+/** `usual` stands for what was not kept yet. */
+function readPlace(value: unknown, usual: (id: string) => ColumnPlace | undefined): ColumnPlace | undefined {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.width !== 'number' || !Number.isFinite(value.width))
     return undefined;
   return {
@@ -43,6 +47,7 @@ function readPlace(value: unknown): ColumnPlace | undefined {
     width: Math.round(Math.min(Math.max(value.width, MIN_WIDTH), MAX_WIDTH)),
     hidden: value.hidden === true,
     pinned: value.pinned === 'left' || value.pinned === 'right' ? value.pinned : null,
+    total: 'total' in value ? (AGGREGATIONS.find((one) => one === value.total) ?? null) : (usual(value.id)?.total ?? null),
   };
 }
 
@@ -56,7 +61,7 @@ export function mergeArrangement(stored: unknown, columns: readonly ColumnSpec[]
   const known = new Set(columns.map(({ id }) => id));
   const places: ColumnPlace[] = [];
   for (const value of stored.columns) {
-    const place = readPlace(value);
+    const place = readPlace(value, (id) => usual.columns.find((one) => one.id === id));
     if (place && known.delete(place.id)) places.push(place);
   }
   for (const [index, { id }] of columns.entries()) {
@@ -76,7 +81,8 @@ export function mergeArrangement(stored: unknown, columns: readonly ColumnSpec[]
 export function isArranged(arrangement: Arrangement, columns: readonly ColumnSpec[]): boolean {
   const usual = usualArrangement(columns);
   if (arrangement.sized || arrangement.density !== usual.density) return true;
-  const key = (places: readonly ColumnPlace[]): string => places.map(({ id, hidden, pinned }) => `${id} ${hidden} ${pinned}`).join();
+  const key = (places: readonly ColumnPlace[]): string =>
+    places.map(({ id, hidden, pinned, total }) => `${id} ${hidden} ${pinned} ${total}`).join();
   return key(arrangement.columns) !== key(usual.columns);
 }
 

@@ -1,5 +1,5 @@
 /** A grid's columns as they can be drawn, sorted and filtered, worked out from the definition and the models behind it. */
-import type { GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { titleFields } from '../form/record-query.ts';
@@ -27,6 +27,8 @@ export type ColumnSpec = {
   /** Paths that sorting by this column compares, in order; empty when it cannot be sorted. */
   readonly sorts: readonly string[];
   readonly filterable: boolean;
+  /** What it comes to in the totals row, unless the person chooses otherwise. */
+  readonly total: Aggregation | null;
 };
 
 const WIDTHS: Partial<Record<Field['kind'], number>> = {
@@ -109,13 +111,15 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     selects: [...new Set(selectsOf(parts))],
     sorts: sortsOf(parts),
     filterable: field.kind !== 'file' && field.kind !== 'image',
+    total: null,
   };
 }
 
 /** The columns that the actor may see, in the order of the definition. */
 export function columnSpecs(grid: GridDefinition, source: GridSource): readonly ColumnSpec[] {
+  const totals = new Map(grid.columnAggregations?.map(({ column, aggregation }) => [column, aggregation]));
   const specs = grid.columns.map((column) => columnSpec(column, source));
-  return specs.filter((spec) => spec !== undefined);
+  return specs.flatMap((spec) => (spec ? [{ ...spec, total: totals.get(spec.id) ?? null }] : []));
 }
 
 /** A column for a path that is shown outside the table, e.g. on a card. */

@@ -33,6 +33,7 @@ import { useArrangement } from './use-arrangement.ts';
 import type { GridView } from './use-grid-view.ts';
 import { countsKey, usePresetCounts } from './use-preset-counts.ts';
 import { useRemoval } from './use-removal.tsx';
+import { useTotals } from './use-totals.ts';
 
 const GridTable = lazyPage<GridTableProps>(async () => ({ default: (await import('./grid-table.tsx')).GridTable }));
 const PAGE_SIZE = 100;
@@ -192,6 +193,7 @@ export function DataGrid(props: DataGridProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [clear]);
 
+  const totals = useTotals({ source, columns, places: arrangement.columns, query, enabled: total !== undefined && total > 0 });
   const preset = presetOf(grid, state.preset);
   const counts = usePresetCounts(view, total !== undefined);
   const presetTotal = preset && counts[grid.presets?.indexOf(preset) ?? -1];
@@ -310,6 +312,7 @@ export function DataGrid(props: DataGridProps) {
             onSelect={select}
             clear={clearTable}
             openId={openId}
+            totals={total === 0 ? undefined : totals}
             handle={list}
           />
         </Suspense>

@@ -9,6 +9,7 @@ import {
   type GridApi,
   InfiniteRowModelModule,
   LocaleModule,
+  PinnedRowModule,
   RenderApiModule,
   RowApiModule,
   RowSelectionModule,
@@ -32,6 +33,8 @@ import type { Row } from './source.ts';
 import { ACTIONS, narrowest, selectionColumn, tableColumns } from './table-columns.tsx';
 import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
 import { gridTexts } from './texts.ts';
+import { isTotalsRow, TOTALS_ROW, totalsRow } from './totals-row.tsx';
+import type { TotalCells } from './use-totals.ts';
 
 const MODULES = [
   InfiniteRowModelModule,
@@ -45,6 +48,7 @@ const MODULES = [
   ScrollApiModule,
   TooltipModule,
   LocaleModule,
+  PinnedRowModule,
 ];
 const FIRST_ROWS = 30;
 /** The row whose record is open. */
@@ -72,10 +76,14 @@ export type GridTableProps = {
   readonly clear: RefObject<(() => void) | undefined>;
   /** The record that is open beside the list. */
   readonly openId: number | undefined;
+  /** What the columns come to; undefined for no totals row. */
+  readonly totals: TotalCells | undefined;
   readonly handle: Ref<ListHandle>;
 };
 
-const rowId = ({ data }: GetRowIdParams<Row>): string => String(data.id);
+const rowId = ({ data }: GetRowIdParams<Row>): string => (isTotalsRow(data) ? TOTALS_ROW : String(data.id));
+const firstShown = (places: readonly ColumnPlace[]): string | undefined =>
+  (places.find(({ hidden, pinned }) => !hidden && pinned === 'left') ?? places.find(({ hidden, pinned }) => !hidden && !pinned))?.id;
 const nodeRow = (api: GridApi<Row> | undefined, id: number) => api?.getRowNode(String(id));
 
 export function GridTable(props: GridTableProps) {
@@ -140,7 +148,7 @@ export function GridTable(props: GridTableProps) {
       const before = known.get(state.colId);
       if (!before) return [];
       const pinned = state.pinned === 'left' || state.pinned === 'right' ? state.pinned : null;
-      return [{ id: state.colId, width: sized ? (state.width ?? before.width) : before.width, hidden: state.hide === true, pinned }];
+      return [{ ...before, width: sized ? (state.width ?? before.width) : before.width, hidden: state.hide === true, pinned }];
     });
     latest.current.onArrange({ ...latest.current.arrangement, columns: columnsNow, sized });
   }, []);
@@ -221,6 +229,9 @@ export function GridTable(props: GridTableProps) {
       isPinned: (id) => arrangement.columns.some((place) => place.id === id && place.pinned !== null),
       onPin: (id, pinned) => arrange((all) => changeColumn(all, id, { pinned })),
       onHide: (id) => arrange((all) => (all.filter(({ hidden }) => !hidden).length > 1 ? changeColumn(all, id, { hidden: true }) : all)),
+      totalOf: (id) => arrangement.columns.find((place) => place.id === id)?.total ?? null,
+      onTotal: (id, total) => arrange((all) => changeColumn(all, id, { total })),
+      firstColumn: firstShown(arrangement.columns),
       onAutosize: (id) => {
         apiRef.current?.autoSizeColumns([id]);
         readBack(true);
@@ -236,7 +247,7 @@ export function GridTable(props: GridTableProps) {
 
   const onKeyDown = useCallback(
     ({ event, data, column }: Pick<CellKeyDownEvent<Row>, 'event' | 'data' | 'column'>) => {
-      if (!(event instanceof KeyboardEvent) || !data || !(event.target instanceof HTMLElement)) return;
+      if (!(event instanceof KeyboardEvent) || !data || isTotalsRow(data) || !(event.target instanceof HTMLElement)) return;
       const { left, bottom } = event.target.getBoundingClientRect();
       const menu =
         event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) || (event.key === 'Enter' && column.getColId() === ACTIONS);
@@ -247,6 +258,7 @@ export function GridTable(props: GridTableProps) {
     },
     [onOpen, onRowMenu],
   );
+  const pinnedRows = useMemo(() => (props.totals ? [totalsRow(props.totals)] : []), [props.totals]);
   const localeText = useMemo(
     () => ({
       loadingOoo: t('ag.loading'),
@@ -276,6 +288,7 @@ export function GridTable(props: GridTableProps) {
           theme={agTheme}
           rowModelType="infinite"
           datasource={source}
+          pinnedBottomRowData={pinnedRows}
           cacheBlockSize={pageSize}
           cacheOverflowSize={1}
           maxConcurrentDatasourceRequests={2}
@@ -319,7 +332,7 @@ export function GridTable(props: GridTableProps) {
           }}
           onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (data ? [data] : [])))}
           onCellDoubleClicked={({ data, column }) => {
-            if (!data || column.getColId() === ACTIONS) return;
+            if (!data || isTotalsRow(data) || column.getColId() === ACTIONS) return;
             // The second click has marked a word, which nobody meant.
             window.getSelection()?.removeAllRanges();
             onOpen(data);
@@ -328,7 +341,7 @@ export function GridTable(props: GridTableProps) {
             if ('column' in event) onKeyDown(event);
           }}
           onCellContextMenu={({ data, event }) => {
-            if (!data || !(event instanceof MouseEvent)) return;
+            if (!data || isTotalsRow(data) || !(event instanceof MouseEvent)) return;
             onRowMenu({ row: data, x: event.clientX, y: event.clientY, from: event.target instanceof HTMLElement ? event.target : null });
           }}
           preventDefaultOnContextMenu

@@ -13,6 +13,7 @@ import { SelectionHeader } from './selection-header.tsx';
 import type { Row } from './source.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
+import { isTotalsRow, TotalsCell } from './totals-row.tsx';
 
 /** The column of the row's menu. */
 export const ACTIONS = 'row_actions_';
@@ -20,7 +21,7 @@ export const ACTIONS = 'row_actions_';
 function RowActions({ data }: ICellRendererParams<Row>) {
   const t = gridTexts.useText();
   const { onRowMenu } = useTableContext();
-  if (!data) return null;
+  if (!data || isTotalsRow(data)) return null;
   return (
     <button
       type="button"
@@ -44,6 +45,9 @@ function ContentCell({ data, colDef }: ICellRendererParams<Row>) {
   return data && spec ? <CellContent spec={spec} row={data} /> : null;
 }
 
+const TOTALS_CELL = { component: TotalsCell };
+const CONTENT_CELL = { component: ContentCell };
+
 const pinnedAt = (pinned: ColumnPlace['pinned']): Pick<ColDef<Row>, 'initialPinned'> => (pinned ? { initialPinned: pinned } : {});
 
 function columnDef(spec: ColumnSpec, place: ColumnPlace, label: string, text: (row: Row | undefined) => string): ColDef<Row> {
@@ -55,9 +59,9 @@ function columnDef(spec: ColumnSpec, place: ColumnPlace, label: string, text: (r
     ...pinnedAt(place.pinned),
     initialHide: place.hidden,
     minWidth: 60,
-    valueGetter: ({ data }) => text(data),
+    valueGetter: ({ data }) => (isTotalsRow(data) ? (data.totals_.get(spec.id)?.text ?? '') : text(data)),
     sortable: false,
-    ...(needsContent(spec) ? { cellRenderer: ContentCell } : {}),
+    cellRendererSelector: ({ data }) => (isTotalsRow(data) ? TOTALS_CELL : needsContent(spec) ? CONTENT_CELL : undefined),
     ...(isTagged(spec.field) || spec.field.kind === 'boolean' ? {} : { tooltipValueGetter: ({ value }) => value || undefined }),
     cellClass: [
       `grid-cell-${spec.align}`,

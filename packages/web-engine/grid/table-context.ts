@@ -1,5 +1,5 @@
 /** What the parts inside the table share: they are drawn by the table, so nothing can be handed to them directly. */
-import type { Sort } from '@lambda/model/definitions.ts';
+import type { Aggregation, Sort } from '@lambda/model/definitions.ts';
 import { createContext, useContext } from 'react';
 import type { ColumnSpec } from './columns.ts';
 import type { Row } from './source.ts';
@@ -20,6 +20,11 @@ export type TableContext = {
   readonly onPin: (id: string, pinned: 'left' | null) => void;
   readonly onHide: (id: string) => void;
   readonly onAutosize: (id: string) => void;
+  /** What a column comes to in the totals row. */
+  readonly totalOf: (id: string) => Aggregation | null;
+  readonly onTotal: (id: string, total: Aggregation | null) => void;
+  /** The leftmost column that is shown. */
+  readonly firstColumn: string | undefined;
   readonly onRowMenu: (place: RowMenuPlace) => void;
   /** Selects the loaded rows, or none. */
   readonly onSelectLoaded: (selected: boolean) => void;

@@ -1,24 +1,40 @@
 /** Texts of the screens: every folder adds its own messages in three languages and gets a typed hook to read them. */
 import type { Label, Language } from '@lambda/model/labels.ts';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts';
 
 const NAMESPACE = 'texts';
 
-void i18next.use(initReactI18next).init({
-  lng: currentLanguage(),
-  fallbackLng: 'mn',
-  ns: [NAMESPACE],
-  defaultNS: NAMESPACE,
-  resources: {},
-  keySeparator: false,
-  nsSeparator: false,
-  // The same `{name}` that the error catalogue uses; React escapes what it shows.
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  initAsync: false,
-});
+/** `{count, row|rows}` is the word that goes with the number, for languages whose words change with it. */
+function numbered(value: unknown, words?: string): string {
+  const [one, many] = (words ?? '').split('|');
+  return one === undefined || many === undefined ? String(value) : String(value) === '1' ? one : many;
+}
+const WORDS_BY_NUMBER: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: numbered,
+};
+
+void i18next
+  .use(initReactI18next)
+  .use(WORDS_BY_NUMBER)
+  .init({
+    lng: currentLanguage(),
+    fallbackLng: 'mn',
+    ns: [NAMESPACE],
+    defaultNS: NAMESPACE,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    // The same `{name}` that the error catalogue uses; React escapes what it shows.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    initAsync: false,
+  });
 
 const markDocument = () => {
   if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellText } from '../cell-text.ts';
+import { cellText, valueText } from '../cell-text.ts';
 import { columnSpecs } from '../columns.ts';
 import { neededModels, resolvePath, valueAt } from '../source.ts';
 import { columns, grid, source, view, viewSource } from './world.ts';
@@ -96,4 +96,10 @@ describe('cells', () => {
   test('an option that the definition no longer has is shown as it is stored', () => {
     expect(cellText(column('status'), { status: 'old' }, 'mn', words)).toBe('old');
   });
+});
+
+test('a year is written as a name, a number with its thousands', () => {
+  const base = { label: { mn: 'Он', en: 'Year', ko: '연도' }, kind: 'integer' } as const;
+  expect(valueText({ ...base, min: 1950, max: 2100 }, 1994, 'mn', words)).toBe('1994');
+  expect(valueText(base, 1994, 'mn', words)).toBe('1,994');
 });

@@ -1,0 +1,69 @@
+/** What the columns come to over all rows of the list, in words, kept until rows or filters change. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query as runQuery } from '../data/client.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import type { ColumnPlace } from './column-state.ts';
+import type { ColumnSpec } from './columns.ts';
+import type { ListQuery } from './query.ts';
+import type { GridSource } from './source.ts';
+import { gridTexts } from './texts.ts';
+import { type Total, totalsCall, totalText } from './totals.ts';
+import { countsKey } from './use-preset-counts.ts';
+
+type Reply = { readonly aggregate: readonly Readonly<Record<string, unknown>>[] };
+/** One cell of the totals row: what was worked out, and the outcome; an empty text until it is known. */
+export type TotalCell = { readonly word: string; readonly text: string };
+export type TotalCells = ReadonlyMap<string, TotalCell>;
+
+/** The shown columns that shall come to something. */
+export function shownTotals(columns: readonly ColumnSpec[], places: readonly ColumnPlace[]): readonly Total[] {
+  const specs = new Map(columns.map((column) => [column.id, column]));
+  return places.flatMap(({ id, hidden, total }): Total[] => {
+    const column = specs.get(id);
+    return column && total && !hidden ? [{ column, aggregation: total }] : [];
+  });
+}
+
+/** Undefined when no column shall come to anything: then there is no totals row. */
+export function useTotals({
+  source,
+  columns,
+  places,
+  query,
+  enabled,
+}: {
+  source: GridSource;
+  columns: readonly ColumnSpec[];
+  places: readonly ColumnPlace[];
+  query: ListQuery;
+  enabled: boolean;
+}): TotalCells | undefined {
+  const t = gridTexts.useText();
+  const { language } = useLanguage();
+  const totals = useMemo(() => shownTotals(columns, places), [columns, places]);
+  const asked = totals.map(({ column, aggregation }) => `${aggregation} ${column.id}`).join();
+  const { f, g } = query;
+  const { data } = useQuery({
+    queryKey: [...countsKey(source.entity), 'totals', asked, f, g],
+    enabled: enabled && totals.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const call = totalsCall({ source, totals, query: { f, g } });
+      const reply = await runQuery<Reply>(call.document, call.variables, { signal });
+      const [group] = reply.aggregate;
+      return new Map(totals.map(({ column, aggregation }, index) => [`${aggregation} ${column.id}`, group?.[`v${index}`]]));
+    },
+  });
+  return useMemo(() => {
+    if (totals.length === 0) return undefined;
+    const words = { yes: t('value.yes'), no: t('value.no') };
+    return new Map(
+      totals.map((total): [string, TotalCell] => {
+        const { column, aggregation } = total;
+        const value = data?.get(`${aggregation} ${column.id}`);
+        return [column.id, { word: t(`total.${aggregation}`), text: totalText(total, value, language, words) }];
+      }),
+    );
+  }, [totals, data, language, t]);
+}
