@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 import { educationHistory } from './models/education_history.model.ts';
 import { employee } from './models/employee.model.ts';
+import { employeeDocument } from './models/employee_document.model.ts';
 import { employmentHistory } from './models/employment_history.model.ts';
 import { familyMember } from './models/family_member.model.ts';
 import { insuredType } from './models/lut_salary_insured_type.model.ts';
@@ -19,7 +20,7 @@ export const hrModule = defineModule({
   label: label('Хүний нөөц', 'Human resources', '인사'),
   dependsOn: ['organization'],
   endpoints: ['erp', 'booking', 'attendance'],
-  models: [insuredType, employee, employmentHistory, educationHistory, familyMember],
+  models: [insuredType, employee, employmentHistory, educationHistory, familyMember, employeeDocument],
   views: readViews,
   grids: [employeeGrid, directoryGrid, insuredTypeGrid],
   forms: [employeeForm, directoryForm, insuredTypeForm],

@@ -27,6 +27,9 @@ export function birthDateFromRegister(register: string): string | null {
   return isDay(text) ? text : null;
 }
 
+/** The digit before the last is odd for men and even, zero too, for women. */
+export const genderFromRegister = (register: string): 'male' | 'female' => (Number(register.at(-2)) % 2 === 1 ? 'male' : 'female');
+
 function checkRegister(value: string, { today }: RuleContext): Problem | null {
   if (!REGISTER_LETTERS.test(value)) return { code: 'registerLetters' };
   const digits = value.slice(2);

@@ -1,4 +1,5 @@
 /** Walks everything that a person can read, two levels deep, and compares each row and value with what is stored. */
+import { LIMITS } from '@lambda/engine/graphql/limits.ts';
 import type { Entity, Registry, ResolvedPath } from '@lambda/engine/registry/registry.ts';
 import { meets } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
@@ -151,13 +152,23 @@ export function rowsOf(sweep: Sweep, person: Person, entity: Entity): number[] {
   });
 }
 
+/** As many rows as the bound on an answer's cost allows: sub-tables count for the entity and for every row it points at. */
+function mostRows({ children, references }: Entity): number {
+  if (children.size > 0) return 2_000;
+  const below = [...references.values()].reduce(
+    (sum, { to }) => sum + Object.values(to.fields).filter(({ kind }) => kind === 'children').length,
+    0,
+  );
+  return Math.min(9_000, Math.floor(LIMITS.cost / (1 + LIMITS.assumedChildren * below)));
+}
+
 /** Everything one person reads that differs from what they should: empty when all is well. */
 export async function readProblems(sweep: Sweep, person: Person): Promise<string[]> {
   const problems: string[] = [];
   const report: Finding = (text) => problems.push(text);
   await inParallel(listedEntities(sweep, person), async (entity) => {
     const expected = new Set(rowsOf(sweep, person, entity));
-    const limit = entity.children.size > 0 ? 2_000 : 9_000;
+    const limit = mostRows(entity);
     const document = `{ ${entity.name}(limit: ${limit}) { ${selectionOf(sweep, person, entity, 2)} } page: paginate(page: 1, size: 1) { total ${entity.name} { id } } }`;
     const { status, body } = await sweep.asker.query<Record<string, readonly Node[]> & { page: { total: number } }>(person, document);
     if (status !== 200 || !body.data)

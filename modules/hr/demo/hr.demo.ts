@@ -1,6 +1,7 @@
 /** Demo of HR: 320 people in one company and 28 in the other, with their histories, and the ten sign-ins. */
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import { papersOf } from './documents.ts';
 import { earlierJobs, family, schools } from './histories.ts';
 import { createPeople } from './person.ts';
 import { createRandom } from './random.ts';
@@ -83,6 +84,11 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
   await context.insert(
     'family_member',
     known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today)),
+  );
+  const papers = createRandom(options.company.units.length + 41);
+  await context.insert(
+    'employee_document',
+    known.flatMap((one, index) => papersOf(papers, one, index, today)),
   );
 }
 

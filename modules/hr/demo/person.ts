@@ -1,4 +1,5 @@
 /** Invented people: names put together by chance, register numbers that fit the birthday, numbers nobody has. */
+import { latinName } from '../latin.ts';
 import { addDays, inYear, yearOf } from './days.ts';
 import type { Random } from './random.ts';
 
@@ -75,11 +76,5 @@ export function createPeople(random: Random, today: string) {
   };
 }
 
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  'аa бb вv гg дd еye ёyo жj зz иi йi кk лl мm нn оo өu пp рr сs тt уu үu фf хkh цts чch шsh щsh ъ ыy ьi эe юyu яya'
-    .split(' ')
-    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
-);
 /** A Cyrillic name in Latin letters, as it is used in addresses. */
-export const latinOf = (name: string): string =>
-  [...name.toLowerCase()].map((letter) => LATIN[letter] ?? (letter === '-' ? '' : letter)).join('');
+export const latinOf = (name: string): string => latinName(name).toLowerCase().replaceAll('-', '');

@@ -1,5 +1,6 @@
 /** Fills the units of a demo company with people in several states: at work, on probation, on leave, gone. */
 import type { DemoCompany, DemoOrganization, DemoUnit } from '@lambda/organization/contract.ts';
+import { latinName } from '../latin.ts';
 import { addDays } from './days.ts';
 import { createPeople, latinOf, type Person } from './person.ts';
 import type { Random } from './random.ts';
@@ -104,6 +105,8 @@ function rowOf(options: StaffingOptions, draft: Draft): Record<string, unknown> 
     company_id: company.id,
     lastname: person.lastname,
     firstname: person.firstname,
+    lastname_latin: latinName(person.lastname),
+    firstname_latin: latinName(person.firstname),
     register: person.register,
     birthday: person.birthday,
     gender: person.gender,

@@ -18,6 +18,31 @@ export const employee = defineModel({
     code: { kind: 'text', label: label('Код', 'Code', '사번'), required: true, unique: true, search: true, max: 20 },
     lastname: { kind: 'text', label: label('Овог', 'Last name', '성'), required: true, search: true, max: 75, rules: ['personName'] },
     firstname: { kind: 'text', label: label('Нэр', 'First name', '이름'), required: true, search: true, max: 75, rules: ['personName'] },
+    clan_name: { kind: 'text', label: label('Ургийн овог', 'Clan name', '씨족명'), max: 75, rules: ['personName'] },
+    lastname_latin: {
+      kind: 'text',
+      label: label('Овог (латинаар)', 'Last name in Latin letters', '성 (로마자)'),
+      help: label(
+        'Хоосон бол паспортын галигаар бөглөнө',
+        'Filled as passports spell it when left empty',
+        '비워 두면 여권 표기로 채워집니다',
+      ),
+      search: true,
+      max: 150,
+      rules: ['latin'],
+    },
+    firstname_latin: {
+      kind: 'text',
+      label: label('Нэр (латинаар)', 'First name in Latin letters', '이름 (로마자)'),
+      help: label(
+        'Хоосон бол паспортын галигаар бөглөнө',
+        'Filled as passports spell it when left empty',
+        '비워 두면 여권 표기로 채워집니다',
+      ),
+      search: true,
+      max: 150,
+      rules: ['latin'],
+    },
     register: { kind: 'register', label: label('Регистрийн дугаар', 'Register number', '주민등록번호'), unique: true },
     birthday: {
       kind: 'date',
@@ -32,6 +57,13 @@ export const employee = defineModel({
         { value: 'male', label: label('Эрэгтэй', 'Male', '남성') },
         { value: 'female', label: label('Эмэгтэй', 'Female', '여성') },
       ],
+    },
+    /** Said by the register number against what is written; set at every write. */
+    register_mismatch: {
+      kind: 'boolean',
+      label: label('Регистр зөрүүтэй', 'Differs from the register number', '등록번호와 불일치'),
+      default: false,
+      readOnly: true,
     },
     phone_one: { kind: 'phone', label: label('Утасны дугаар', 'Phone', '전화번호'), required: true, search: true },
     phone_two: { kind: 'phone', label: label('Нэмэлт утас', 'Second phone', '추가 전화') },
@@ -131,6 +163,12 @@ export const employee = defineModel({
       by: 'employee_id',
     },
     education_history: { kind: 'children', label: label('Боловсрол', 'Education', '학력'), of: 'education_history', by: 'employee_id' },
+    employee_document: {
+      kind: 'children',
+      label: label('Бичиг баримт', 'Documents', '서류'),
+      of: 'employee_document',
+      by: 'employee_id',
+    },
     family_member: { kind: 'children', label: label('Гэр бүл', 'Family', '가족'), of: 'family_member', by: 'employee_id' },
   },
 });

@@ -20,12 +20,17 @@ export const familyMember = defineModel({
         { value: 'child', label: label('Хүүхэд', 'Child', '자녀') },
         { value: 'parent', label: label('Эцэг, эх', 'Parent', '부모') },
         { value: 'sibling', label: label('Ах, эгч, дүү', 'Sibling', '형제자매') },
+        { value: 'friend', label: label('Найз, танил', 'Friend', '지인') },
         { value: 'other', label: label('Бусад', 'Other', '기타') },
       ],
     },
     full_name: { kind: 'text', label: label('Овог, нэр', 'Full name', '성명'), required: true, max: 150, rules: ['personName'] },
     birth_year: { kind: 'integer', label: label('Төрсөн он', 'Year of birth', '출생 연도'), min: 1900, max: 2100 },
-    phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
+    phone: {
+      kind: 'phone',
+      label: label('Утас', 'Phone', '전화'),
+      requiredWhen: { field: 'is_emergency', condition: 'equals', value: true },
+    },
     is_emergency: { kind: 'boolean', label: label('Яаралтай үед дуудах', 'Emergency contact', '비상 연락처'), default: false },
   },
 });

@@ -1,6 +1,7 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
 import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { educationHistory } from '../models/education_history.model.ts';
+import { employeeDocument } from '../models/employee_document.model.ts';
 import { employmentHistory } from '../models/employment_history.model.ts';
 import { familyMember } from '../models/family_member.model.ts';
 import { mainMenu } from '../views/menu.views.ts';
@@ -36,7 +37,9 @@ export const ACCOUNT_SEEN = { user_id: 'read' } as const;
 
 const PAY_FIELDS = ['base_salary', 'insured_type_id', 'bank_id', 'account_number'] as const;
 const PRIVATE_FIELDS = [
+  'clan_name',
   'register',
+  'register_mismatch',
   'birthday',
   'gender',
   'phone_two',
@@ -54,6 +57,7 @@ const PRIVATE_FIELDS = [
   'employment_history',
   'education_history',
   'family_member',
+  'employee_document',
 ] as const;
 
 /** What a colleague does not see: pay, papers, home and family. The sub-tables are closed field by field as well. */
@@ -62,17 +66,33 @@ export const COLLEAGUE_FIELDS: FieldRights = {
   employment_history: all(employmentHistory, 'none'),
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
+  employee_document: all(employeeDocument, 'none'),
 };
 
 /** What an accountant does not need: earlier jobs, schools, family, the home. */
 export const ACCOUNTANT_FIELDS: FieldRights = {
   employee: {
-    ...each(['phone_two', 'left_reason', 'khoroo', 'address', 'employment_history', 'education_history', 'family_member'], 'none'),
+    ...each(
+      [
+        'phone_two',
+        'clan_name',
+        'register_mismatch',
+        'left_reason',
+        'khoroo',
+        'address',
+        'employment_history',
+        'education_history',
+        'family_member',
+        'employee_document',
+      ],
+      'none',
+    ),
     ...ACCOUNT_HIDDEN,
   },
   employment_history: all(employmentHistory, 'none'),
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
+  employee_document: all(employeeDocument, 'none'),
 };
 
 /** A person keeps their own contact data, address, picture and family up to date; the rest is kept by others. */
@@ -83,6 +103,9 @@ export const OWN_RECORD_FIELDS: FieldRights = {
         'code',
         'lastname',
         'firstname',
+        'lastname_latin',
+        'firstname_latin',
+        'clan_name',
         'birthday',
         'gender',
         'struct_id',
@@ -96,12 +119,14 @@ export const OWN_RECORD_FIELDS: FieldRights = {
         'contract_end',
         'employment_history',
         'education_history',
+        'employee_document',
       ],
       'read',
     ),
-    ...each(['register', 'left_reason', ...PAY_FIELDS], 'none'),
+    ...each(['register', 'register_mismatch', 'left_reason', ...PAY_FIELDS], 'none'),
     ...ACCOUNT_HIDDEN,
   },
   employment_history: all(employmentHistory, 'read'),
   education_history: all(educationHistory, 'read'),
+  employee_document: all(employeeDocument, 'read'),
 };

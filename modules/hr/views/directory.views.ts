@@ -17,7 +17,7 @@ export const directoryGrid = defineGrid({
     { field: 'status', width: 170 },
   ],
   sort: [{ field: 'firstname', order: 'asc' }],
-  search: ['lastname', 'firstname', 'phone_one'],
+  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'phone_one'],
   searchHint: label('Нэр, утсаар хайх', 'Search by name or phone', '이름, 전화로 검색'),
   presets: [
     {

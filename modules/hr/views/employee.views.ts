@@ -28,7 +28,7 @@ export const employeeGrid = defineGrid({
   ],
   columnAggregations: [{ column: 'base_salary', aggregation: 'sum' }],
   sort: [{ field: 'created_at', order: 'asc' }],
-  search: ['lastname', 'firstname', 'code', 'phone_one'],
+  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'code', 'phone_one'],
   searchHint: label('Нэр, код, утсаар хайх', 'Search by name, code or phone', '이름, 사번, 전화로 검색'),
   presets: [
     {
@@ -51,6 +51,11 @@ export const employeeGrid = defineGrid({
       name: 'left',
       label: label('Ажлаас гарсан', 'Left', '퇴사'),
       filters: [{ field: 'status', condition: 'equals', value: 'left' }],
+    },
+    {
+      name: 'mismatch',
+      label: label('Регистр зөрүүтэй', 'Register differs', '등록번호 불일치'),
+      filters: [{ field: 'register_mismatch', condition: 'equals', value: 'true' }],
     },
   ],
   card: {
@@ -83,12 +88,73 @@ export const employeeForm = defineForm({
         {
           name: 'person',
           label: label('Хувийн мэдээлэл', 'Personal details', '인적 사항'),
-          fields: ['lastname', 'firstname', 'register', 'birthday', 'gender', 'phone_one', 'phone_two', 'email'],
+          fields: [
+            'lastname',
+            'firstname',
+            'clan_name',
+            'lastname_latin',
+            'firstname_latin',
+            { field: 'register', widget: 'register-person' },
+            'birthday',
+            'gender',
+            'phone_one',
+            'phone_two',
+            'email',
+          ],
         },
+        {
+          name: 'home',
+          label: label('Гэрийн хаяг', 'Home address', '집 주소'),
+          fields: ['aimag_id', 'sum_id', 'khoroo', { field: 'address', span: 'full' }],
+        },
+      ],
+    },
+    {
+      name: 'job',
+      label: label('Ажлын байр', 'Work', '근무'),
+      sections: [
         {
           name: 'work',
           label: label('Ажлын байр', 'Work', '근무 정보'),
           fields: ['code', 'struct_id', 'job_id', 'hired_date', 'status', 'probation_end', 'left_date', { field: 'left_reason', span: 2 }],
+        },
+        {
+          name: 'contract',
+          label: label('Хөдөлмөрийн гэрээ', 'Employment contract', '근로 계약'),
+          fields: ['contract_type', 'contract_number', 'contract_end'],
+        },
+        {
+          name: 'account',
+          label: label('Системийн эрх', 'System access', '시스템 접근'),
+          fields: ['user_id'],
+        },
+      ],
+    },
+    {
+      name: 'pay',
+      label: label('Цалин, данс', 'Pay and bank', '급여·계좌'),
+      sections: [
+        {
+          name: 'pay',
+          label: label('Цалин, даатгал', 'Pay and insurance', '급여·보험'),
+          fields: ['base_salary', 'insured_type_id'],
+        },
+        {
+          name: 'bank',
+          label: label('Банкны данс', 'Bank account', '은행 계좌'),
+          fields: ['bank_id', 'account_number'],
+        },
+      ],
+    },
+    {
+      name: 'education',
+      label: label('Боловсрол, туршлага', 'Education and experience', '학력·경력'),
+      sections: [
+        {
+          name: 'schools',
+          label: label('Төгссөн сургууль', 'Schools', '학교'),
+          children: 'education_history',
+          columns: ['school_name', 'degree', 'profession', 'graduated_year'],
         },
         {
           name: 'experience',
@@ -99,52 +165,26 @@ export const employeeForm = defineForm({
       ],
     },
     {
-      name: 'education',
-      label: label('Боловсрол', 'Education', '학력'),
-      sections: [
-        {
-          name: 'schools',
-          label: label('Төгссөн сургууль', 'Schools', '학교'),
-          children: 'education_history',
-          columns: ['school_name', 'degree', 'profession', 'graduated_year'],
-        },
-      ],
-    },
-    {
       name: 'family',
-      label: label('Гэр бүл, хаяг', 'Family and address', '가족·주소'),
+      label: label('Гэр бүл', 'Family', '가족'),
       sections: [
         {
           name: 'members',
-          label: label('Гэр бүлийн гишүүд', 'Family members', '가족 구성원'),
+          label: label('Гэр бүл, яаралтай үед холбоо барих хүн', 'Family and emergency contacts', '가족·비상 연락처'),
           children: 'family_member',
           columns: ['relation', 'full_name', 'birth_year', 'phone', 'is_emergency'],
-        },
-        {
-          name: 'home',
-          label: label('Гэрийн хаяг', 'Home address', '집 주소'),
-          fields: ['aimag_id', 'sum_id', 'khoroo', { field: 'address', span: 'full' }],
         },
       ],
     },
     {
-      name: 'contract',
-      label: label('Гэрээ, цалин', 'Contract and pay', '계약·급여'),
+      name: 'documents',
+      label: label('Бичиг баримт', 'Documents', '서류'),
       sections: [
         {
-          name: 'contract',
-          label: label('Хөдөлмөрийн гэрээ', 'Employment contract', '근로 계약'),
-          fields: ['contract_type', 'contract_number', 'contract_end'],
-        },
-        {
-          name: 'pay',
-          label: label('Цалин, даатгал', 'Pay and insurance', '급여·보험'),
-          fields: ['base_salary', 'insured_type_id', 'bank_id', 'account_number'],
-        },
-        {
-          name: 'account',
-          label: label('Системийн эрх', 'System access', '시스템 접근'),
-          fields: ['user_id'],
+          name: 'papers',
+          label: label('Бичиг баримт', 'Documents', '서류'),
+          children: 'employee_document',
+          columns: ['kind', 'number', 'issued_date', 'expires_date', 'issued_by', 'file'],
         },
       ],
     },

@@ -1,5 +1,6 @@
 /** The state of one form being filled in, and every step it can take. Pure, so that each step can be proved. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { genderFromRegister } from '@lambda/model/rules.ts';
 import { type ChildRow, isChildRows } from './children-changes.ts';
 import { isEmpty } from './field-values.ts';
 import type { Messages } from './form-errors.ts';
@@ -48,14 +49,26 @@ function birthFieldOf(model: ModelDefinition): string | undefined {
   return Object.entries(model.fields).find(([name, field]) => field.kind === 'date' && !field.readOnly && /^birth/.test(name))?.[0];
 }
 
-/** A change and what follows from it: what depended on the old value is emptied, a register number tells the birthday. */
+/** The field of the gender, when the model has one with the two words that a register number can say. */
+function genderFieldOf(model: ModelDefinition): string | undefined {
+  const { gender } = model.fields;
+  if (gender?.kind !== 'choice' || gender.readOnly) return undefined;
+  return ['male', 'female'].every((word) => gender.options.some(({ value }) => value === word)) ? 'gender' : undefined;
+}
+
+/** A change and what follows from it: what depended on the old value is emptied, a register number tells birthday and gender. */
 function withChange(model: ModelDefinition, values: Values, name: string, value: unknown, birthDateOf: BirthDateOf): Values {
   const emptied = Object.fromEntries(dependentsOf(model.fields, name).map((dependent) => [dependent, null]));
   const next = { ...values, ...(values[name] === value ? {} : emptied), [name]: value };
   if (model.fields[name]?.kind !== 'register' || typeof value !== 'string') return next;
-  const birthField = birthFieldOf(model);
-  const birthDate = birthField !== undefined && isEmpty(values[birthField]) ? birthDateOf(value) : null;
-  return birthField !== undefined && birthDate !== null ? { ...next, [birthField]: birthDate } : next;
+  const birthDate = birthDateOf(value);
+  if (birthDate === null) return next;
+  const [birthField, genderField] = [birthFieldOf(model), genderFieldOf(model)];
+  return {
+    ...next,
+    ...(birthField !== undefined && isEmpty(values[birthField]) && { [birthField]: birthDate }),
+    ...(genderField !== undefined && isEmpty(values[genderField]) && { [genderField]: genderFromRegister(value) }),
+  };
 }
 
 const without = (messages: Messages, isGone: (place: string) => boolean): Messages => {

@@ -1,27 +1,50 @@
-/** Fills what the register number already says: the date of birth and the gender, when they were left empty. */
+/** Fills what an employee's record already says: birthday and gender by the register number, the names in Latin letters. */
 import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
 import type { NewRow, Row } from '@lambda/model/rows.ts';
-import { birthDateFromRegister } from '@lambda/model/rules.ts';
+import { birthDateFromRegister, genderFromRegister } from '@lambda/model/rules.ts';
+import { latinName } from '../../latin.ts';
 import type { employee } from '../../models/employee.model.ts';
 
-/** The digit before the last is odd for men and even, zero too, for women. */
-export const genderFromRegister = (register: string): 'male' | 'female' => (Number(register.at(-2)) % 2 === 1 ? 'male' : 'female');
-
 type Stored = Partial<Row<typeof employee>>;
+type Added = Partial<NewRow<typeof employee>>;
+const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
 /** The values to write besides those given; nothing when the register number stays as it was. */
-export function filledFromRegister(after: Stored, before: Stored | null): Partial<NewRow<typeof employee>> {
+export function filledFromRegister(after: Stored, before: Stored | null): Added {
   const { register } = after;
   if (!register || register === before?.register) return {};
   const birthday = birthDateFromRegister(register);
   if (birthday === null) return {};
-  const isEmpty = (value: unknown): boolean => value === null || value === undefined;
   return {
     ...(isEmpty(after.birthday) && { birthday }),
     ...(isEmpty(after.gender) && { gender: genderFromRegister(register) }),
   };
 }
 
+/** Whether the register number says another birthday or gender than the record: papers differ, so it is told, not refused. */
+export function differsFromRegister({ register, birthday, gender }: Stored): boolean {
+  if (!register) return false;
+  const said = { birthday: birthDateFromRegister(register), gender: genderFromRegister(register) };
+  return (!isEmpty(birthday) && birthday !== said.birthday) || (!isEmpty(gender) && gender !== said.gender);
+}
+
+/** Latin spellings come with a name and follow it, until a person writes others or empties them. */
+export function latinNames(after: Stored, before: Stored | null): Added {
+  const follow = (name: 'lastname' | 'firstname'): string | null => {
+    const [was, is] = [before?.[name], after[name]];
+    const [latinBefore, latin] = [before?.[`${name}_latin`], after[`${name}_latin`]];
+    if (!is || is === was) return null;
+    const follows = isEmpty(latin) || (latin === latinBefore && latin === latinName(was ?? ''));
+    return follows ? latinName(is) : null;
+  };
+  const [lastname, firstname] = [follow('lastname'), follow('firstname')];
+  return { ...(lastname && { lastname_latin: lastname }), ...(firstname && { firstname_latin: firstname }) };
+}
+
 export const employeeHooks: RecordHooks = {
-  before: ({ before, after }) => filledFromRegister(after as Stored, before as Stored | null),
+  before: ({ before, after }) => {
+    const [stored, written] = [before as Stored | null, after as Stored];
+    const filled = { ...filledFromRegister(written, stored), ...latinNames(written, stored) };
+    return { ...filled, register_mismatch: differsFromRegister({ ...written, ...filled } as Stored) };
+  },
 };

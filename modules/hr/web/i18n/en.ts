@@ -5,4 +5,6 @@ export const en: typeof mn = {
   'deadline.left': 'Days left: {days}',
   'deadline.today': 'Ends today',
   'deadline.over': 'Days over: {days}',
+  'register.male': 'By the register number: born on {birthday}, male. Please check what is written.',
+  'register.female': 'By the register number: born on {birthday}, female. Please check what is written.',
 };
