@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
+import { JobTray } from '../jobs/job-tray.tsx';
 import { useSession } from '../session/session.tsx';
 import { ThemeSegments } from './appearance-drawer.tsx';
 import { HOME } from './home-path.ts';
@@ -30,6 +31,7 @@ export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
         <Logo size={32} />
       )}
       <span className="lp-phone-company">{company.company_name}</span>
+      <JobTray large />
       <Button type="text" size="large" aria-label={t('header.search')} icon={<Search {...BAR_ICON} />} onClick={onSearch} />
     </header>
   );

@@ -2,6 +2,7 @@
 import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Button, Tooltip } from 'antd';
 import { PanelLeft, Search } from 'lucide-react';
+import { JobTray } from '../jobs/job-tray.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { shellTexts } from './texts.ts';
@@ -36,6 +37,7 @@ export function ShellHeader({ collapsed, onCollapse, onSearch, onAppearance }: S
         <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
       <span className="lp-header-gap" />
+      <JobTray />
       <LanguageMenu short />
       <ThemeMenu />
       <AccountMenu onAppearance={onAppearance} />
