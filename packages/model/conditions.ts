@@ -60,12 +60,21 @@ function order(left: unknown, right: unknown): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** A list is compared by what it holds: any of the wanted values, or none of them. */
+function meetsList({ condition, value: wanted }: Extract<Condition, { field: string }>, held: readonly unknown[]): boolean {
+  if (condition === 'isNull' || condition === 'notNull') return held.length > 0 === (condition === 'notNull');
+  const any = [wanted].flat().some((one) => held.some((entry) => fold(entry) === fold(one)));
+  if (condition === 'notEqual' || condition === 'notContains') return !any;
+  return any && (condition === 'equals' || condition === 'contains' || condition === 'whereIn');
+}
+
 /** Whether a record meets a condition. Missing fields count as empty; comparisons with an empty value are false. */
 export function meets(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
   if ('all' in condition) return condition.all.every((part) => meets(part, record));
   if ('any' in condition) return condition.any.some((part) => meets(part, record));
   const value = record[condition.field];
   const wanted = condition.value;
+  if (Array.isArray(value)) return meetsList(condition, value);
   switch (condition.condition) {
     case 'isNull':
       return isEmpty(value);

@@ -43,6 +43,12 @@ export type Option = z.infer<typeof optionSchema>;
 const nameSchema = z.string().regex(NAME_PATTERN);
 const textDefault = { default: z.string().optional() };
 
+/** How many entries a list may hold. */
+const listLimits = { min: z.int().min(0).optional(), max: z.int().min(1).max(1_000).optional() };
+export const GEOMETRY_TYPES = ['Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon'] as const;
+/** Text without braces around one `{number}` and what else may be named; which of them belong together is checked at start. */
+const SEQUENCE_PATTERN = /^(?:[^{}]|\{(?:year|yy|month|day|unit)\})*\{number(?::[1-9])?\}(?:[^{}]|\{(?:year|yy|month|day|unit)\})*$/;
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 const decimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 export const fieldSchema = z.discriminatedUnion('kind', [
@@ -66,7 +72,19 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     kind: z.literal('money'),
     ...base,
     default: decimalString.optional(),
+    /** ISO 4217. */
     currency: z.string().length(3).optional(),
+    /** The field beside it that says the currency: a reference to `currencies`, or a text or choice that holds the code. */
+    currencyField: nameSchema.optional(),
+    min: decimalString.optional(),
+    max: decimalString.optional(),
+  }),
+  /** Exact; a decimal string on the wire, `12.50` is 12.5 %. 0 to 100 with 2 decimals unless told. */
+  z.strictObject({
+    kind: z.literal('percent'),
+    ...base,
+    default: decimalString.optional(),
+    scale: z.int().min(0).max(6).optional(),
     min: decimalString.optional(),
     max: decimalString.optional(),
   }),
@@ -75,7 +93,19 @@ export const fieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('date'), ...base, default: z.literal('today').optional() }),
   /** A moment, ISO 8601 with zone. */
   z.strictObject({ kind: z.literal('datetime'), ...base, default: z.literal('now').optional() }),
+  /** A time of day, `HH:mm:ss`, of no particular day and zone. */
+  z.strictObject({ kind: z.literal('time'), ...base, default: clockTime.optional() }),
+  /** A length of time in whole seconds; people write and read it as `1ц 30м`. Not negative unless `min` says so. */
+  z.strictObject({ kind: z.literal('duration'), ...base, default: z.int().optional(), min: z.int().optional(), max: z.int().optional() }),
   z.strictObject({ kind: z.literal('choice'), ...base, ...textDefault, options: optionsSchema }),
+  /** Several of the options: a list of values in the order of the options. An empty list is no value. */
+  z.strictObject({
+    kind: z.literal('multiChoice'),
+    ...base,
+    ...listLimits,
+    default: z.array(z.string()).readonly().optional(),
+    options: optionsSchema,
+  }),
   /** A row of another model, by its id. `onDelete` is what happens here when that row is destroyed. */
   z.strictObject({
     kind: z.literal('reference'),
@@ -85,12 +115,50 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     /** Offer only rows whose field `by` equals this record's field `from` (district of the chosen province). */
     cascade: z.strictObject({ from: nameSchema, by: nameSchema }).optional(),
   }),
+  /**
+   * Rows of another model, each once, in the order given: a list of ids. Kept in a link table with keys on both sides.
+   * `onDelete` is what happens when a chosen row is deleted: it stays (`restrict`), or is taken off the list (`empty`).
+   */
+  z.strictObject({
+    kind: z.literal('references'),
+    ...base,
+    ...listLimits,
+    to: nameSchema,
+    onDelete: z.enum(['restrict', 'empty']).optional(),
+  }),
   /** The rows of model `of` whose reference `by` points here; written as explicit changes with their parent. */
   z.strictObject({ kind: z.literal('children'), ...base, of: nameSchema, by: nameSchema }),
   /** An uploaded file; on the wire the address `/files/{id}`. */
   z.strictObject({ kind: z.literal('file'), ...base, maxBytes: z.int().optional() }),
   z.strictObject({ kind: z.literal('image'), ...base, maxBytes: z.int().optional() }),
+  /** Uploaded files in an order of their own: a list of addresses `/files/{id}`. */
+  z.strictObject({ kind: z.literal('files'), ...base, ...listLimits, maxBytes: z.int().optional() }),
+  z.strictObject({ kind: z.literal('images'), ...base, ...listLimits, maxBytes: z.int().optional() }),
   z.strictObject({ kind: z.literal('email'), ...base, ...textDefault }),
+  /** An address of the web, http or https only. */
+  z.strictObject({ kind: z.literal('url'), ...base, ...textDefault }),
+  /** `#rrggbb` in lower case. */
+  z.strictObject({ kind: z.literal('colour'), ...base, ...textDefault }),
+  /** Formatted text as HTML, cleaned by the server; `max` characters of what is read, 10,000 unless told. */
+  z.strictObject({ kind: z.literal('richText'), ...base, max: z.int().optional() }),
+  /**
+   * A number that the platform gives to each new record, without gaps and doubles within the company. `pattern` holds
+   * `{number:4}` (at least 4 digits) and may hold `{year}`, `{yy}`, `{month}`, `{day}` and `{unit}`. It counts anew with
+   * each smallest period that the pattern names, and for each value of the field `unit`.
+   */
+  z.strictObject({
+    kind: z.literal('sequence'),
+    ...base,
+    readOnly: z.literal(true),
+    pattern: z.string().max(60).regex(SEQUENCE_PATTERN),
+    unit: nameSchema.optional(),
+    /** The date field whose day counts in the pattern; the day of writing unless told. */
+    date: nameSchema.optional(),
+  }),
+  /** `{type: 'text', text}`, `{type: 'drawn', image}` (a PNG as data URL), `{type: 'drawn', path}` (SVG path data) or `{type: 'image', file}`. */
+  z.strictObject({ kind: z.literal('signature'), ...base }),
+  /** GeoJSON geometry in WGS 84, longitude first; any type unless told. */
+  z.strictObject({ kind: z.literal('geometry'), ...base, types: z.array(z.enum(GEOMETRY_TYPES)).min(1).readonly().optional() }),
   /** Eight digits of a Mongolian number. */
   z.strictObject({ kind: z.literal('phone'), ...base, ...textDefault }),
   /** A citizen's register number: two Mongolian letters and eight digits with a valid date inside. */
@@ -117,34 +185,59 @@ export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
 
 /** Kinds without a column of their own. */
 export const isStored = (field: Field): boolean => field.kind !== 'children';
+const kinds =
+  (...names: readonly FieldKind[]) =>
+  (field: Pick<Field, 'kind'>): boolean =>
+    names.includes(field.kind);
 /** Kinds whose value is a line or block of text. */
-export const isText = (field: Field): boolean => ['text', 'longText', 'email', 'phone', 'register', 'choice', 'state'].includes(field.kind);
+export const isText = kinds('text', 'longText', 'email', 'phone', 'register', 'choice', 'state', 'url', 'colour', 'richText', 'sequence');
 /** Kinds stored as the id of a row of the file table. */
-export const isFile = (field: Field): boolean => field.kind === 'file' || field.kind === 'image';
-export const maxLength = (field: Field): number | undefined => {
-  switch (field.kind) {
-    case 'text':
-      return field.max ?? 255;
-    case 'longText':
-      return field.max ?? 10_000;
-    case 'email':
-      return 254;
-    case 'phone':
-      return 20;
-    case 'register':
-      return 10;
-    case 'choice':
-    case 'state':
-      return 60;
-    case 'password':
-      return 200;
-    default:
-      return undefined;
-  }
+export const isFile = kinds('file', 'image');
+/** Kinds whose value is a decimal string. */
+export const isExact = kinds('decimal', 'money', 'percent');
+/** Kinds whose value is a whole number that can be added up. */
+export const isCount = kinds('integer', 'duration');
+/** Kinds whose value is a list; an empty list is null. */
+export const isList = kinds('multiChoice', 'references', 'files', 'images');
+/** Kinds whose value is a list of files. */
+export const isFileList = kinds('files', 'images');
+/** Lists of rows: beside the column with their order they have a link table with keys. */
+export const isLinked = kinds('references', 'files', 'images');
+/** Kinds stored as a JSON value, which has no order and no equality. */
+export const isJson = kinds('json', 'signature', 'geometry');
+/** Whether rows can be ordered and grouped by it. */
+export const isOrdered = (field: Field): boolean => !isJson(field) && !isList(field) && !['children', 'password'].includes(field.kind);
+/** Entries of a list unless the field says otherwise. */
+export const maxEntriesOf = (field: Field): number =>
+  field.kind === 'multiChoice'
+    ? (field.max ?? field.options.length)
+    : field.kind === 'references'
+      ? (field.max ?? 100)
+      : field.kind === 'files' || field.kind === 'images'
+        ? (field.max ?? 20)
+        : 0;
+
+const MAX_LENGTHS: Partial<Record<FieldKind, number>> = {
+  email: 254,
+  phone: 20,
+  register: 10,
+  choice: 60,
+  state: 60,
+  password: 200,
+  url: 2_000,
+  colour: 7,
+  sequence: 120,
 };
-/** Digits after the point: money 2, decimals 4 unless the field says otherwise. */
-export const scaleOf = (field: Field): number => (field.kind === 'money' ? 2 : field.kind === 'decimal' ? (field.scale ?? 4) : 0);
+export const maxLength = (field: Field): number | undefined => {
+  if (field.kind === 'text') return field.max ?? 255;
+  return field.kind === 'longText' || field.kind === 'richText' ? (field.max ?? 10_000) : MAX_LENGTHS[field.kind];
+};
+/** Digits after the point: money and percent 2, decimals 4 unless the field says otherwise. */
+export const scaleOf = (field: Field): number => {
+  if (field.kind === 'decimal') return field.scale ?? 4;
+  return field.kind === 'percent' ? (field.scale ?? 2) : field.kind === 'money' ? 2 : 0;
+};
 export const precisionOf = (field: Field): number => (field.kind === 'decimal' ? (field.precision ?? 18) : 18);
 /** What an upload may weigh: pictures 1 MB (a profile picture), other files 10 MB unless told. */
-export const maxBytesOf = (field: FieldOf<'file'> | FieldOf<'image'>): number =>
-  field.maxBytes ?? (field.kind === 'image' ? 1_048_576 : 10_485_760);
+export const maxBytesOf = (field: FieldOf<'file' | 'image' | 'files' | 'images'>): number =>
+  field.maxBytes ?? (field.kind === 'image' || field.kind === 'images' ? 1_048_576 : 10_485_760);

@@ -38,6 +38,9 @@ export const restoreMutationName = (name: string): string => `restore${typeName(
 /** `struct_id` → `struct`: the field under which the referenced row can be selected. */
 export const referenceObjectName = (field: string): string => field.replace(/_id$/, '');
 
+/** `tag_ids` → `tag_rows`: the field under which the rows behind a list of references can be selected. */
+export const referenceRowsName = (field: string): string => `${field.replace(/_ids$/, '')}_rows`;
+
 /** `lastname` → `lastname_ci`: the stored lower-case column that a search field is matched on. */
 export const searchColumnName = (field: string): string => `${field}_ci`;
 
@@ -62,3 +65,5 @@ export const indexName = (table: string, fields: readonly string[]): string => s
 export const uniqueIndexName = (table: string, fields: readonly string[]): string => shorten(`${table}_${fields.join('_')}_uq`);
 /** `booking_orders` → `BookingOrdersRowInput`: a changed row of a sub-table, with its id. */
 export const rowInputTypeName = (name: string): string => `${typeName(name)}RowInput`;
+/** `booking_orders`, `tag_ids` → `booking_orders_tag_ids_links`: the table of the keys behind a list of rows or files. */
+export const linkTableName = (model: string, field: string): string => shorten(`${model}_${field}_links`);

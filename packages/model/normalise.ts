@@ -1,6 +1,8 @@
 /** Brings a value into the one form in which it is checked, compared and stored; what makes no sense is left for the check to name. */
 import Decimal from 'decimal.js';
-import { type Field, isText, scaleOf } from './fields.ts';
+import { parseDuration } from './duration.ts';
+import { type Field, isExact, isFileList, isText, scaleOf } from './fields.ts';
+import { plainText } from './html.ts';
 
 const NUMBER_TEXT = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** Longer texts are no numbers anybody means; they are not even parsed. */
@@ -18,11 +20,20 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
+/** People write `example.mn` and mean a web page. */
+const withScheme = (text: string): string => (/^[^\s:/?#@]+\.[^\s:/?#@]{2,}(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : text);
+
 function normaliseText(field: Field, text: string): string | null {
   const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
   switch (field.kind) {
     case 'longText':
       return clean || null;
+    case 'richText':
+      return plainText(clean) !== '' || /<(?:img|hr)\b/i.test(clean) ? clean : null;
+    case 'url':
+      return withScheme(clean) || null;
+    case 'colour':
+      return clean.toLowerCase().replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, '#$1$1$2$2$3$3') || null;
     case 'email':
       return clean.toLowerCase() || null;
     case 'phone':
@@ -58,6 +69,29 @@ function normaliseDecimal(field: Field, value: unknown): unknown {
   return positive.decimalPlaces() > scale ? positive.toFixed() : positive.toFixed(scale);
 }
 
+const TIME_TEXT = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+function normaliseTime(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  const match = TIME_TEXT.exec(text);
+  return match ? `${two(match[1] ?? '')}:${match[2]}:${match[3] ?? '00'}` : text || null;
+}
+
+const normaliseDuration = (value: unknown): unknown =>
+  typeof value === 'string' && /[^\d\s+-]/.test(value) ? (parseDuration(value) ?? value.trim()) : normaliseInteger(value);
+
+/** Each entry once, in the order given; an empty list is no value. */
+function normaliseList(field: Field, value: unknown): unknown {
+  if (!Array.isArray(value)) return value === '' ? null : value;
+  const entries = [
+    ...new Set(value.map((one) => (field.kind === 'references' ? normaliseInteger(one) : typeof one === 'string' ? one.trim() : one))),
+  ];
+  if (entries.length === 0) return null;
+  if (field.kind !== 'multiChoice') return entries;
+  const place = new Map<unknown, number>(field.options.map((option, index) => [option.value, index]));
+  return entries.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+}
+
 function normaliseDay(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -84,13 +118,19 @@ function normaliseMoment(value: unknown): unknown {
 export function normaliseValue(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (isText(field)) return typeof value === 'string' ? normaliseText(field, value) : value;
+  if (isExact(field)) return normaliseDecimal(field, value);
+  if (isFileList(field)) return normaliseList(field, value);
   switch (field.kind) {
     case 'integer':
     case 'reference':
       return normaliseInteger(value);
-    case 'decimal':
-    case 'money':
-      return normaliseDecimal(field, value);
+    case 'duration':
+      return normaliseDuration(value);
+    case 'time':
+      return normaliseTime(value);
+    case 'multiChoice':
+    case 'references':
+      return normaliseList(field, value);
     case 'boolean':
       if (value === '') return null;
       return value === 'true' ? true : value === 'false' ? false : value;

@@ -2,18 +2,24 @@
 import type { ModelDefinition } from './definitions.ts';
 import type { Field } from './fields.ts';
 
-/** Ids are numbers below 2^53; money and decimals are decimal strings; dates are ISO strings; files are addresses. */
-type Value<F extends Field> = F extends { kind: 'integer' | 'reference' }
+/** Ids are numbers below 2^53; money and decimals are decimal strings; durations are seconds; dates are ISO strings; files are addresses. */
+type Value<F extends Field> = F extends { kind: 'integer' | 'reference' | 'duration' }
   ? number
   : F extends { kind: 'boolean' }
     ? boolean
     : F extends { kind: 'choice' | 'state'; options: readonly { value: infer V }[] }
       ? V
-      : F extends { kind: 'json' }
-        ? unknown
-        : F extends { kind: 'children' }
-          ? readonly Readonly<Record<string, unknown>>[]
-          : string;
+      : F extends { kind: 'multiChoice'; options: readonly { value: infer V }[] }
+        ? readonly V[]
+        : F extends { kind: 'references' }
+          ? readonly number[]
+          : F extends { kind: 'files' | 'images' }
+            ? readonly string[]
+            : F extends { kind: 'json' | 'signature' | 'geometry' }
+              ? unknown
+              : F extends { kind: 'children' }
+                ? readonly Readonly<Record<string, unknown>>[]
+                : string;
 
 type Nullable<F extends Field> = F extends { required: true } | { kind: 'children' | 'state' } ? Value<F> : Value<F> | null;
 type FieldAt<M extends ModelDefinition, K extends keyof M['fields']> = M['fields'][K] extends Field ? M['fields'][K] : never;

@@ -1,8 +1,22 @@
 /** The checks of single values: what each kind of field accepts and the named rules beyond it. The same code on both sides. */
 import Decimal from 'decimal.js';
 import type { FieldErrorCode } from './errors.ts';
-import { type Field, type FieldOf, isText, maxLength, precisionOf, type RuleName, scaleOf } from './fields.ts';
+import {
+  type Field,
+  type FieldOf,
+  GEOMETRY_TYPES,
+  isFile,
+  isText,
+  maxEntriesOf,
+  maxLength,
+  precisionOf,
+  type RuleName,
+  scaleOf,
+} from './fields.ts';
+import { isGeometry } from './geometry.ts';
+import { plainText } from './html.ts';
 import { isDay } from './normalise.ts';
+import { isSignature } from './signature.ts';
 
 /** What is wrong with a value; null when nothing is. */
 export type Problem = { readonly code: FieldErrorCode; readonly params?: Readonly<Record<string, string | number>> };
@@ -80,14 +94,29 @@ export function checkRule(rule: RuleName, value: string, { today }: RuleContext)
   }
 }
 
+/** Longer HTML is refused before it is even cleaned. */
+export const MAX_HTML = 500_000;
+/** Tags count little: what is read has the limit, the HTML one that no writer reaches. */
+function tooLong(field: Field, value: string): Problem | null {
+  const max = maxLength(field);
+  if (max === undefined || value.length <= max) return null;
+  if (field.kind === 'richText' && value.length > MAX_HTML)
+    return { code: 'tooLong', params: { max: MAX_HTML, extra: value.length - MAX_HTML } };
+  const extra = lengthOf(field.kind === 'richText' ? plainText(value) : value) - max;
+  return extra > 0 ? { code: 'tooLong', params: { max, extra } } : null;
+}
+
+function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  return username === '' && password === '' && (hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('['));
+}
+
 function checkText(field: Field, value: unknown, context: RuleContext): Problem | null {
   if (typeof value !== 'string' || UNSTORABLE.test(value)) return { code: 'wrongType' };
   if (field.kind === 'register') return checkRegister(value, context);
-  const max = maxLength(field);
-  if (max !== undefined && value.length > max) {
-    const extra = lengthOf(value) - max;
-    if (extra > 0) return { code: 'tooLong', params: { max, extra } };
-  }
+  const long = tooLong(field, value);
+  if (long) return long;
   if (field.kind === 'text' && field.min !== undefined && lengthOf(value) < field.min)
     return { code: 'tooShort', params: { min: field.min } };
   switch (field.kind) {
@@ -95,6 +124,10 @@ function checkText(field: Field, value: unknown, context: RuleContext): Problem 
       return unless(isEmail(value), 'email');
     case 'phone':
       return unless(/^\d{8}$/.test(value), 'phone');
+    case 'url':
+      return unless(isWebAddress(value), 'url');
+    case 'colour':
+      return unless(/^#[0-9a-f]{6}$/.test(value), 'colour');
     case 'choice':
     case 'state':
       return unless(
@@ -106,21 +139,22 @@ function checkText(field: Field, value: unknown, context: RuleContext): Problem 
   }
 }
 
-function checkInteger(field: FieldOf<'integer'>, value: unknown): Problem | null {
+function checkInteger(field: FieldOf<'integer' | 'duration'>, value: unknown): Problem | null {
   if (typeof value === 'string') {
     const isHuge = /^[+-]?\d+$/.test(value);
-    return isHuge ? { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } } : { code: 'number' };
+    if (isHuge) return { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } };
+    return { code: field.kind === 'duration' ? 'duration' : 'number' };
   }
   if (typeof value !== 'number') return { code: 'wrongType' };
   if (!Number.isFinite(value)) return { code: 'number' };
   if (!Number.isInteger(value)) return { code: 'wrongType' };
-  const min = field.min ?? Number.MIN_SAFE_INTEGER;
+  const min = field.min ?? (field.kind === 'duration' ? 0 : Number.MIN_SAFE_INTEGER);
   const max = field.max ?? Number.MAX_SAFE_INTEGER;
   if (value < min) return { code: 'tooSmall', params: { min } };
   return value > max ? { code: 'tooBig', params: { max } } : null;
 }
 
-function checkDecimal(field: FieldOf<'decimal'> | FieldOf<'money'>, value: unknown): Problem | null {
+function checkDecimal(field: FieldOf<'decimal' | 'money' | 'percent'>, value: unknown): Problem | null {
   if (typeof value === 'number' && Number.isFinite(value)) return { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } };
   if (typeof value === 'number') return { code: 'number' };
   if (typeof value !== 'string') return { code: 'wrongType' };
@@ -130,9 +164,36 @@ function checkDecimal(field: FieldOf<'decimal'> | FieldOf<'money'>, value: unkno
   if (decimal.decimalPlaces() > scale) return { code: 'tooManyDecimals', params: { scale } };
   const whole = '9'.repeat(precisionOf(field) - scale);
   const largest = scale > 0 ? `${whole || '0'}.${'9'.repeat(scale)}` : whole;
-  const [min, max] = [field.min ?? `-${largest}`, field.max ?? largest];
+  const widest = field.kind === 'percent' ? ['0', '100'] : [`-${largest}`, largest];
+  const [min = '', max = ''] = [field.min ?? widest[0], field.max ?? widest[1]];
   if (decimal.lt(min)) return { code: 'tooSmall', params: { min } };
   return decimal.gt(max) ? { code: 'tooBig', params: { max } } : null;
+}
+
+const FILE_ADDRESS = /^\/files\/[1-9]\d{0,14}$/;
+const isRowId = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+function checkEntry(field: Field, value: unknown): Problem | null {
+  if (field.kind === 'references')
+    return typeof value === 'number' || typeof value === 'string' ? unless(isRowId(value), 'reference') : { code: 'wrongType' };
+  if (typeof value !== 'string') return { code: 'wrongType' };
+  if (field.kind !== 'multiChoice') return unless(FILE_ADDRESS.test(value), 'file');
+  return unless(
+    field.options.some((option) => option.value === value),
+    'choice',
+  );
+}
+/** Every entry by itself, then how many there are. */
+function checkList(field: FieldOf<'multiChoice' | 'references' | 'files' | 'images'>, value: unknown): Problem | null {
+  if (!Array.isArray(value)) return { code: 'wrongType' };
+  const max = maxEntriesOf(field);
+  if (value.length > max) return { code: 'tooMany', params: { max, extra: value.length - max } };
+  for (const entry of value) {
+    const problem = checkEntry(field, entry);
+    if (problem) return problem;
+  }
+  const min = field.min ?? 0;
+  return value.length < min ? { code: 'tooFew', params: { min } } : null;
 }
 
 function checkJson(value: unknown): Problem | null {
@@ -148,12 +209,22 @@ function checkJson(value: unknown): Problem | null {
 /** What the kind of a field says about a normalised value that is not null. Children are checked row by row elsewhere. */
 function checkKind(field: Field, value: unknown, context: RuleContext): Problem | null {
   if (isText(field)) return checkText(field, value, context);
+  if (isFile(field)) return typeof value === 'string' ? unless(FILE_ADDRESS.test(value), 'file') : { code: 'wrongType' };
   switch (field.kind) {
     case 'integer':
+    case 'duration':
       return checkInteger(field, value);
     case 'decimal':
     case 'money':
+    case 'percent':
       return checkDecimal(field, value);
+    case 'multiChoice':
+    case 'references':
+    case 'files':
+    case 'images':
+      return checkList(field, value);
+    case 'time':
+      return typeof value === 'string' ? unless(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value), 'time') : { code: 'wrongType' };
     case 'boolean':
       return unless(typeof value === 'boolean', 'wrongType');
     case 'date':
@@ -163,16 +234,16 @@ function checkKind(field: Field, value: unknown, context: RuleContext): Problem 
       return unless(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value), 'datetime');
     case 'reference':
       if (typeof value !== 'number' && typeof value !== 'string') return { code: 'wrongType' };
-      return unless(typeof value === 'number' && Number.isSafeInteger(value) && value > 0, 'reference');
-    case 'file':
-    case 'image':
-      if (typeof value !== 'string') return { code: 'wrongType' };
-      return unless(/^\/files\/[1-9]\d{0,14}$/.test(value), 'file');
+      return unless(isRowId(value), 'reference');
     case 'password':
       if (typeof value !== 'string' || UNSTORABLE.test(value)) return { code: 'wrongType' };
       return value.length > 200 ? { code: 'tooLong', params: { max: 200, extra: value.length - 200 } } : null;
     case 'json':
       return checkJson(value);
+    case 'signature':
+      return unless(isSignature(value), 'signature');
+    case 'geometry':
+      return unless(isGeometry(value, field.types ?? GEOMETRY_TYPES), 'geometry');
     default:
       return null;
   }

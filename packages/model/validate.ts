@@ -4,7 +4,7 @@ import type { ModelDefinition } from './definitions.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import type { Field, FieldOf } from './fields.ts';
 import { normaliseValue } from './normalise.ts';
-import { checkValue } from './rules.ts';
+import { checkValue, MAX_HTML } from './rules.ts';
 import { SYSTEM_FIELD_NAMES } from './walk.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -43,6 +43,8 @@ export type ValidationRequest = {
   readonly now?: string | undefined;
   /** The models of sub-tables by name. */
   readonly modelOf: (name: string) => ModelDefinition;
+  /** Cleans formatted text; the server gives it, the browser has nothing to defend. */
+  readonly cleanHtml?: ((html: string) => string) | undefined;
   /** Fields this denies do not exist for the writer: they are answered like unknown ones. */
   readonly isKnown?: ((model: ModelDefinition, field: string) => boolean) | undefined;
 };
@@ -83,7 +85,8 @@ function isMoveAllowed(field: FieldOf<'state'>, value: unknown, { mode, existing
 }
 
 function readField(scope: Scope, name: string, field: Field, given: unknown): unknown {
-  const value = normaliseValue(field, given);
+  const clean = field.kind === 'richText' && typeof given === 'string' && given.length <= MAX_HTML && scope.cleanHtml;
+  const value = normaliseValue(field, clean ? clean(given) : given);
   const problem = checkValue(field, value, scope);
   if (problem) scope.report(name, problem.code, problem.params);
   else if (field.kind === 'state' && value !== null && !isMoveAllowed(field, value, scope, name)) scope.report(name, 'move');

@@ -1,6 +1,6 @@
 /** Valid records made from a model alone: values by kind and rules, references made first, sub-tables filled. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, type FieldOf, isFile, isFileList, isLinked, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
 import { writableFields } from '@lambda/model/walk.ts';
 
 type Input = Record<string, unknown>;
@@ -51,8 +51,12 @@ function sampleInteger(field: Field, count: number): number {
 }
 
 function sampleDecimal(field: Field, count: number): string {
-  const [least, most] = field.kind === 'money' || field.kind === 'decimal' ? [field.min, field.max] : [];
-  const whole = Math.min(1_000 + count, 10 ** Math.min(9, precisionOf(field) - scaleOf(field)) - 1);
+  const isAmount = field.kind === 'money' || field.kind === 'decimal' || field.kind === 'percent';
+  const [least, most] = isAmount ? [field.min, field.max ?? (field.kind === 'percent' ? '100' : undefined)] : [];
+  const whole = Math.min(
+    (field.kind === 'percent' ? 0 : 1_000) + (field.kind === 'percent' ? count % 100 : count),
+    10 ** Math.min(9, precisionOf(field) - scaleOf(field)) - 1,
+  );
   const value = Math.max(Number(least ?? 0), Math.min(whole, Number(most ?? whole)));
   return value.toFixed(scaleOf(field));
 }
@@ -62,6 +66,27 @@ const sampleDay = (count: number): string => new Date(Date.UTC(1990, 0, 1 + (cou
 /** Two letters, the day of birth, and two digits. */
 const sampleRegister = (count: number): string =>
   word(count, 'АБВГДЕЖЗИЙКЛМНОӨПРСТУҮФХ', 2) + sampleDay(count).slice(2).replaceAll('-', '') + word(count, DIGITS, 2);
+
+/** A place in Mongolia, in the first shape that the field takes. */
+function sampleGeometry(field: FieldOf<'geometry'>, count: number): unknown {
+  const [east, north] = [100 + (count % 1_000) / 100, 46 + (count % 300) / 100];
+  const ring = [
+    [east, north],
+    [east + 1, north],
+    [east + 1, north + 1],
+    [east, north],
+  ];
+  const shapes = {
+    Point: [east, north],
+    MultiPoint: [[east, north]],
+    LineString: ring,
+    MultiLineString: [ring],
+    Polygon: [ring],
+    MultiPolygon: [[ring]],
+  };
+  const type = field.types?.[0] ?? 'Point';
+  return { type, coordinates: shapes[type] };
+}
 
 /** A value of a field that needs no other record; undefined for those that do. */
 function plainValue(field: Field, count: number): unknown {
@@ -74,7 +99,24 @@ function plainValue(field: Field, count: number): unknown {
       return sampleInteger(field, count);
     case 'decimal':
     case 'money':
+    case 'percent':
       return sampleDecimal(field, count);
+    case 'time':
+      return `${String(count % 24).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}:00`;
+    case 'duration':
+      return (field.min ?? 0) + 60 * (count % 1_000);
+    case 'multiChoice':
+      return [field.options[count % field.options.length]?.value];
+    case 'url':
+      return `https://example.mn/${count}`;
+    case 'colour':
+      return `#${(count % 0xffffff).toString(16).padStart(6, '0')}`;
+    case 'richText':
+      return `<p>${word(count, CYRILLIC, 6)} <strong>тод</strong></p>`;
+    case 'signature':
+      return { type: 'text', text: word(count, CYRILLIC, 6) };
+    case 'geometry':
+      return sampleGeometry(field, count);
     case 'boolean':
       return count % 2 === 0;
     case 'date':
@@ -118,6 +160,8 @@ export function createSamples({ modelOf, create, upload, special = {} }: SampleO
     if (own) return own();
     if (!field) return undefined;
     if (field.kind === 'reference') return reference(model, name, record, depth);
+    if (field.kind === 'references') return [await create(modelOf(field.to), await fillRecord(modelOf(field.to), 'required', depth + 1))];
+    if (isFileList(field)) return [await upload(), await upload()];
     if (isFile(field)) return upload();
     if (field.kind !== 'children') return plainValue(field, ++count);
     const rows = [
@@ -130,7 +174,7 @@ export function createSamples({ modelOf, create, upload, special = {} }: SampleO
     const record: Input = {};
     for (const { name, field } of writableFields(model)) {
       const needed = field.required === true;
-      const costly = field.kind === 'reference' || field.kind === 'children' || isFile(field);
+      const costly = field.kind === 'reference' || field.kind === 'children' || isFile(field) || isLinked(field);
       if (name === parent || (!needed && (fill === 'required' || (costly && depth >= DEEPEST)))) continue;
       const value = await fieldValue(model, name, record, depth);
       if (value !== undefined) record[name] = value;

@@ -2,7 +2,7 @@
 
 import { COMPARISONS } from '@lambda/model/conditions.ts';
 import type { Endpoint, ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isJson } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import {
   changesTypeName,
@@ -39,6 +39,7 @@ import { AGGREGATE_FUNCTIONS } from '../storage/query/query.ts';
 const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
 const Int64 = scalar('Int64', 'A whole number below 2^53.');
 const Decimal = scalar('Decimal', 'An exact number as text, "1234.50".');
+const TimeOfDay = scalar('TimeOfDay', 'A time of day, "08:30:00".');
 const DateScalar = scalar('Date', 'A whole day, "2026-11-20".');
 const Time = scalar('Time', 'A moment, ISO 8601 with zone.');
 const Json = scalar('JSON', 'Any JSON value.');
@@ -84,13 +85,23 @@ const FILTER_ARGUMENTS = {
 };
 const LIST_ARGUMENTS = { ...FILTER_ARGUMENTS, limit: { type: GraphQLInt }, offset: { type: GraphQLInt }, after: { type: GraphQLID } };
 
-function scalarOf(field: Field): GraphQLScalarType {
+const entries = (type: GraphQLScalarType) => new GraphQLList(new GraphQLNonNull(type));
+function typeOf(field: Field): GraphQLScalarType | GraphQLList<GraphQLNonNull<GraphQLScalarType>> {
+  if (isJson(field)) return Json;
   switch (field.kind) {
     case 'integer':
+    case 'duration':
     case 'reference':
       return Int64;
+    case 'references':
+      return entries(Int64);
+    case 'multiChoice':
+    case 'files':
+    case 'images':
+      return entries(GraphQLString);
     case 'decimal':
     case 'money':
+    case 'percent':
       return Decimal;
     case 'boolean':
       return GraphQLBoolean;
@@ -98,8 +109,8 @@ function scalarOf(field: Field): GraphQLScalarType {
       return DateScalar;
     case 'datetime':
       return Time;
-    case 'json':
-      return Json;
+    case 'time':
+      return TimeOfDay;
     default:
       return GraphQLString;
   }
@@ -140,11 +151,16 @@ export function buildSchema({
   const fieldsOf = (entity: Entity): GraphQLFieldConfigMap<unknown, unknown> => {
     const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
     for (const [name, path] of entity.fields)
-      if (access.mayReadPath(path)) fields[name] = { type: scalarOf(path.field), description: describe(path.field.label) };
+      if (access.mayReadPath(path)) fields[name] = { type: typeOf(path.field), description: describe(path.field.label) };
     for (const { field, objectName, to, definition } of entity.references.values()) {
       const target = registry.entities.get(to.name);
       if (target && access.mayReadField(entity.model, field) && access.mayReadEntity(target))
         fields[objectName] = { type: objectType(target), description: describe(definition.label) };
+    }
+    for (const { field, objectName, to, definition } of entity.lists.values()) {
+      const target = registry.entities.get(to.name);
+      if (target && access.mayReadField(entity.model, field) && access.mayReadEntity(target))
+        fields[objectName] = { type: listType(objectType(target)), description: describe(definition.label) };
     }
     for (const { field, of } of entity.children.values()) {
       const target = registry.entities.get(of.name);
@@ -165,7 +181,7 @@ export function buildSchema({
     for (const { name, field } of writableFields(model)) {
       if (!access.mayWriteField(model, name)) continue;
       fields[name] = {
-        type: field.kind === 'children' ? changesType(registry.model(field.of)) : scalarOf(field),
+        type: field.kind === 'children' ? changesType(registry.model(field.of)) : typeOf(field),
         description: describe(field.label),
       };
     }

@@ -1,6 +1,7 @@
 /** Turns the roots of a prepared document and the shape of their arguments into a `Query`. */
 
 import { PlatformError } from '@lambda/model/errors.ts';
+import { isOrdered } from '@lambda/model/fields.ts';
 import { typeName } from '@lambda/model/names.ts';
 import type { FieldNode } from 'graphql';
 import type { Access } from '../access/access.ts';
@@ -60,10 +61,10 @@ function rootFilter(scope: Scope, entity: Entity, list: ListArguments, root: num
   return { all: [...filters, ...groups] };
 }
 
-/** A column that rows can be ordered or grouped by: JSON has neither an order nor an equality. */
+/** A column that rows can be ordered or grouped by: JSON and lists have no order. */
 function comparableColumn(scope: Scope, entity: Entity, column: string): ResolvedPath {
   const path = resolveColumn(scope, entity, column);
-  if (path.field.kind === 'json') throw new PlatformError('BAD_REQUEST', { params: { reason: `${column.slice(0, 80)}: json` } });
+  if (!isOrdered(path.field)) throw new PlatformError('BAD_REQUEST', { params: { reason: `${column.slice(0, 80)}: ${path.field.kind}` } });
   return path;
 }
 const sortKeys = (scope: Scope, entity: Entity, sorts: readonly { column: string; order: 'asc' | 'desc' }[]): SortKey[] =>
@@ -111,6 +112,9 @@ function selections(scope: Scope, entity: Entity, nodes: readonly FieldNode[], s
       const target = scope.registry.entities.get(reference.to.name);
       if (target) return { kind: 'reference', key, reference, select: selections(scope, target, same, sub) };
     }
+    const listed = entity.lists.get(name);
+    const behind = listed && scope.registry.entities.get(listed.to.name);
+    if (listed && behind) return { kind: 'references', key, reference: listed, select: selections(scope, behind, same, sub) };
     const children = entity.children.get(name);
     const target = children && scope.registry.entities.get(children.of.name);
     if (children && target)
@@ -255,7 +259,7 @@ export function translateReply(scope: Scope, targets: readonly ReplyTarget[]): Q
 /** How many rows one row of a selection may bring along. */
 function widthOf(select: readonly Selection[]): number {
   return select.reduce((width, selection) => {
-    if (selection.kind === 'children') return width + LIMITS.assumedChildren * widthOf(selection.select);
+    if (selection.kind === 'children' || selection.kind === 'references') return width + LIMITS.assumedChildren * widthOf(selection.select);
     return selection.kind === 'reference' ? width + widthOf(selection.select) - 1 : width;
   }, 1);
 }

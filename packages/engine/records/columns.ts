@@ -1,25 +1,37 @@
 /** How values travel between their wire form and the columns of a table. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile } from '@lambda/model/fields.ts';
+import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { Values } from '@lambda/model/validate.ts';
-import type { Parameter, TextRow } from '../storage/database.ts';
+import { arrayEntries, arrayLiteral, type Parameter, type TextRow } from '../storage/database.ts';
 
 export type Column = { readonly name: string; readonly field: Field; readonly type: string };
 
 function typeOf(field: Field): string {
   switch (field.kind) {
     case 'integer':
+    case 'duration':
     case 'reference':
     case 'file':
     case 'image':
       return 'bigint';
+    case 'references':
+    case 'files':
+    case 'images':
+      return 'bigint[]';
+    case 'multiChoice':
+      return 'text[]';
     case 'decimal':
     case 'money':
+    case 'percent':
       return 'numeric';
+    case 'json':
+    case 'signature':
+    case 'geometry':
+      return 'json';
     case 'boolean':
     case 'date':
-    case 'json':
+    case 'time':
       return field.kind;
     case 'datetime':
       return 'timestamptz';
@@ -45,11 +57,16 @@ export const readableColumns = (model: ModelDefinition): readonly Column[] =>
   columnsOf(model).filter(({ field }) => field.kind !== 'password');
 
 const FILE_ADDRESS = '/files/';
+const entryOf = (field: Field, entry: unknown): string => (isFileList(field) ? String(entry).slice(FILE_ADDRESS.length) : String(entry));
+/** The ids in a list of rows or files as it is on the wire. */
+export const linkedIds = (field: Field, value: unknown): number[] =>
+  Array.isArray(value) ? value.map((entry) => Number(entryOf(field, entry))) : [];
 
 /** A normalised and checked value as a parameter. A password has to be hashed before. */
 export function encode({ field }: Column, value: unknown): Parameter {
   if (value === null || value === undefined) return null;
-  if (field.kind === 'json') return JSON.stringify(value);
+  if (isJson(field)) return JSON.stringify(value);
+  if (isList(field) && Array.isArray(value)) return arrayLiteral(value.map((entry) => entryOf(field, entry)));
   if (isFile(field) && typeof value === 'string') return value.slice(FILE_ADDRESS.length);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new Error(`a ${field.kind} cannot be stored from ${typeof value}`);
@@ -58,16 +75,21 @@ export function encode({ field }: Column, value: unknown): Parameter {
 /** A column's text in wire form: the same form that `normaliseValue` gives. */
 export function decode({ field }: Column, text: string | null): unknown {
   if (text === null) return null;
+  if (isJson(field)) return JSON.parse(text) as unknown;
+  if (isFileList(field)) return arrayEntries(text).map((id) => `${FILE_ADDRESS}${id}`);
   switch (field.kind) {
     case 'boolean':
       return text === 't';
     case 'integer':
+    case 'duration':
     case 'reference':
       return Number(text);
+    case 'references':
+      return arrayEntries(text).map(Number);
+    case 'multiChoice':
+      return arrayEntries(text);
     case 'datetime':
       return normaliseValue(field, text);
-    case 'json':
-      return JSON.parse(text) as unknown;
     default:
       return isFile(field) ? `${FILE_ADDRESS}${text}` : text;
   }

@@ -1,10 +1,12 @@
 /** What PostgreSQL refused, told as errors that people understand, at the field where it belongs. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type FieldError, type FieldErrorCode, PlatformError } from '@lambda/model/errors.ts';
-import { isFile } from '@lambda/model/fields.ts';
-import { foreignKeyName, uniqueIndexName } from '@lambda/model/names.ts';
+import { isFile, isLinked } from '@lambda/model/fields.ts';
+import { foreignKeyName, linkTableName, uniqueIndexName } from '@lambda/model/names.ts';
 import type { Registry } from '../registry/registry.ts';
 import { DatabaseError, DatabaseUnavailable } from '../storage/database.ts';
+import { linkTarget } from '../storage/link-tables.ts';
+import { linkedIds } from './columns.ts';
 import { findLiving, guardFailure } from './guards.ts';
 import type { WriteKind } from './hooks.ts';
 import type { WrittenRow } from './operation.ts';
@@ -23,6 +25,14 @@ function rulesOf(registry: Registry): ReadonlyMap<string, Rule> {
         const ofField = Object.entries(model.fields).flatMap(([name, field]): [string, Rule][] => [
           ...(field.kind === 'reference' || isFile(field)
             ? [[foreignKeyName(model.name, name), { model, fields: [name], code: isFile(field) ? 'file' : 'reference' }] as [string, Rule]]
+            : []),
+          ...(isLinked(field)
+            ? [
+                [
+                  foreignKeyName(linkTableName(model.name, name), 'target_id'),
+                  { model, fields: [name], code: field.kind === 'references' ? 'reference' : 'file' },
+                ] as [string, Rule],
+              ]
             : []),
           ...(field.unique ? [[uniqueIndexName(model.name, [name]), { model, fields: [name], code: 'notUnique' }] as [string, Rule]] : []),
         ]);
@@ -52,13 +62,17 @@ function repeated(candidates: readonly WrittenRow[], { fields }: Rule): WrittenR
 async function astray(scene: ReadScene, candidates: readonly WrittenRow[], { model, fields }: Rule): Promise<WrittenRow[]> {
   const [name = ''] = fields;
   const field = model.fields[name];
-  const target = scene.registry.model(field?.kind === 'reference' ? field.to : FILES);
-  const idOf = ({ values }: WrittenRow) => Number(String(values[name]).replace('/files/', ''));
+  const isMany = field !== undefined && isLinked(field);
+  const target = isMany ? linkTarget(scene.registry, field) : scene.registry.model(field?.kind === 'reference' ? field.to : FILES);
+  const idsOf = ({ values }: WrittenRow) =>
+    isMany ? linkedIds(field, values[name]) : [Number(String(values[name]).replace('/files/', ''))];
+  const asked = candidates.flatMap((row) => idsOf(row).map((id) => ({ row, id })));
   const answers = await scene.database.batch(
-    candidates.map((row) => findLiving(scene, target, idOf(row))),
+    asked.map(({ id }) => findLiving(scene, target, id)),
     scene.actor.companyId,
   );
-  return candidates.filter((_row, index) => answers[index]?.rows[0]?.[0] === '0');
+  const lost = new Set(asked.filter((_one, index) => answers[index]?.rows[0]?.[0] === '0').map(({ row }) => row));
+  return candidates.filter((row) => lost.has(row));
 }
 
 /** The fields to blame, at the rows where they stand; when none can be blamed alone, at the sub-table as a whole. */

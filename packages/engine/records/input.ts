@@ -4,6 +4,7 @@ import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/validate.ts';
 import { type Access, type Operation, requireRight } from '../access/access.ts';
 import type { WriteScene } from './hooks.ts';
+import { cleanHtml } from './html.ts';
 
 type Request = {
   readonly scene: WriteScene;
@@ -26,6 +27,7 @@ export const validate = ({ scene, model, input, existing, mode }: Request) =>
     today: scene.today,
     now: scene.now.toISOString(),
     modelOf: scene.registry.model,
+    cleanHtml,
     isKnown: isKnown(scene.actor.access),
   });
 
@@ -48,7 +50,7 @@ function refusals({ scene, model, row, named, path }: Given): FieldError[] {
   const own = named.flatMap((name): FieldError[] => {
     if (!access.mayWriteField(model, name)) return [{ field: path + name, code: 'noRight' }];
     const field = model.fields[name];
-    if (field?.kind !== 'reference' || (row.values[name] ?? null) === null) return [];
+    if ((field?.kind !== 'reference' && field?.kind !== 'references') || (row.values[name] ?? null) === null) return [];
     return access.model(scene.registry.model(field.to)).read ? [] : [{ field: path + name, code: 'reference' }];
   });
   const nested = Object.entries(row.children).flatMap(([name, changes]) => {

@@ -3,8 +3,9 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { changesOf, historyLine } from './changes.ts';
-import { readStoredRow, type StoredRow } from './columns.ts';
+import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
 import { guardReference } from './guards.ts';
+import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
 
@@ -22,7 +23,7 @@ function incomingOf(registry: Registry, target: ModelDefinition): readonly Incom
   if (!incoming) {
     incoming = [...registry.models.values()].flatMap((model) =>
       Object.entries(model.fields).flatMap(([by, field]): Incoming[] =>
-        field.kind === 'reference' && field.to === target.name && model.placement !== 'local'
+        (field.kind === 'reference' || field.kind === 'references') && field.to === target.name && model.placement !== 'local'
           ? [{ model, by, effect: consequence(model, by, target) }]
           : [],
       ),
@@ -34,7 +35,8 @@ function incomingOf(registry: Registry, target: ModelDefinition): readonly Incom
 function consequence(model: ModelDefinition, by: string, target: ModelDefinition): Incoming['effect'] {
   const field = model.fields[by];
   // Rows that are only ever added cannot go, and a look-up's removal does not reach into the companies' own rows.
-  if (field?.kind !== 'reference' || model.appendOnly || (isCompanyModel(model) && !isCompanyModel(target))) return 'use';
+  const isPointer = field?.kind === 'reference' || field?.kind === 'references';
+  if (!isPointer || model.appendOnly || (isCompanyModel(model) && !isCompanyModel(target))) return 'use';
   if (model.parent?.model === target.name && model.parent.by === by) return 'follow';
   return field.onDelete === 'cascade' ? 'follow' : field.onDelete === 'empty' ? 'empty' : 'use';
 }
@@ -116,7 +118,7 @@ export async function removeRows(work: Work, model: ModelDefinition, rows: reado
     null,
   );
   await refuseIfUsed(work, reached);
-  await emptyRows(work, emptied);
+  await emptyRows(work, emptied, new Set(reached.map(({ model: one, stored }) => keyOf(one, stored.id))));
   for (const one of reached) {
     const { id, version } = one.stored;
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'deleted'));
@@ -126,8 +128,16 @@ export async function removeRows(work: Work, model: ModelDefinition, rows: reado
   }
 }
 
+/** A list keeps its other entries, a reference nothing. */
+function withoutGone(registry: Registry, model: ModelDefinition, name: string, { values }: StoredRow, gone: ReadonlySet<string>): unknown {
+  const field = model.fields[name];
+  if (field?.kind !== 'references') return null;
+  const left = linkedIds(field, values[name]).filter((id) => !gone.has(keyOf(registry.model(field.to), id)));
+  return left.length > 0 ? left : null;
+}
+
 /** A row that pointed at removed ones through several fields is written once. */
-async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[]): Promise<void> {
+async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[], gone: ReadonlySet<string>): Promise<void> {
   const rows = new Map<string, Found & { fields: string[] }>();
   for (const { model, stored, by } of emptied) {
     const known = rows.get(keyOf(model, stored.id));
@@ -135,8 +145,9 @@ async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[]):
     else rows.set(keyOf(model, stored.id), { model, stored, fields: [by] });
   }
   for (const { model, stored, fields } of rows.values()) {
-    const changed = Object.fromEntries(fields.map((name) => [name, null]));
+    const changed = Object.fromEntries(fields.map((name) => [name, withoutGone(context.registry, model, name, stored, gone)]));
     draft.statements.push(updateRow(context, { model, id: stored.id, version: stored.version + 1 }, changed));
+    draft.statements.push(...linkStatements(context, model, stored.id, changed));
     draft.statements.push(
       await historyLine(context, { model, id: stored.id, action: 'update', changes: changesOf(model, stored.values, changed) }),
     );
@@ -155,9 +166,10 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     draft.statements.push(...(await afterHook(context, 'restore', one)));
     draft.rows.push({ model: one.model, kind: 'restore', path: '', values });
     for (const [name, field] of Object.entries(one.model.fields)) {
-      const to = values[name];
-      if (field.kind === 'reference' && typeof to === 'number')
-        guardReference(draft, { target: context.registry.model(field.to), id: to, path: name, scope: null });
+      if (field.kind !== 'reference' && field.kind !== 'references') continue;
+      const value = values[name];
+      for (const id of typeof value === 'number' ? [value] : linkedIds(field, value))
+        guardReference(draft, { target: context.registry.model(field.to), id, path: name, scope: null });
     }
   }
 }

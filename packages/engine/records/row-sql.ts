@@ -1,5 +1,6 @@
 /** The statements on single rows: read and lock, insert, change, mark as deleted. Ids, times and values are parameters. */
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { linkTableName } from '@lambda/model/names.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { rowScopeSql } from '../access/row-scope.ts';
 import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
@@ -99,6 +100,14 @@ export function lockChildren(scene: WriteScene, { model, by, parentId, ids, scop
   return fill(text, { ...sceneValues(scene), parent: parentId, ids: arrayLiteral(ids ?? []) });
 }
 
+/** The rows of a model that point by a field at any of the ids in a place; a list is asked through its link table. */
+function pointing(model: ModelDefinition, by: string, { everywhere = false } = {}): string {
+  const ids = place('ids', 'bigint[]');
+  if (model.fields[by]?.kind !== 'references') return `r.${quoteName(by)} = any(${ids})`;
+  const company = isCompanyModel(model) ? `l.company_id = ${everywhere ? 'r.company_id' : COMPANY} and ` : '';
+  return `exists (select 1 from ${quoteName(linkTableName(model.name, by))} l where ${company}l.owner_id = r.id and l.target_id = any(${ids}))`;
+}
+
 /** Rows followed in one removal or restoring; more than anybody removes by hand. */
 export const MOST_FOLLOWED = 5_000;
 type Follow = { readonly model: ModelDefinition; readonly by: string; readonly ids: readonly number[]; readonly deletedAt: string | null };
@@ -107,7 +116,7 @@ export function lockFollowers(scene: WriteScene, { model, by, ids, deletedAt }: 
   const text = template(model, `lock followers ${by} ${deletedAt === null}`, () => {
     const conditions = [
       ...companyBound(model, 'r'),
-      `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`,
+      pointing(model, by),
       deletedAt === null ? stateCondition('living') : `r.deleted_at = ${place('deleted', 'timestamptz')}`,
     ];
     return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id limit ${MOST_FOLLOWED + 1} for update of r`;
@@ -127,7 +136,7 @@ export function findUse({ scene, model, by, ids, except, everywhere }: InUse & {
   const text = template(model, `use ${by} ${everywhere}`, () => {
     const conditions = [
       ...(everywhere ? [] : companyBound(model, 'r')),
-      `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`,
+      pointing(model, by, { everywhere }),
       ...(model.appendOnly ? [] : [stateCondition('living')]),
       `not (r.id = any(${place('except', 'bigint[]')}))`,
     ];

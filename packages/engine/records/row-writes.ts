@@ -7,10 +7,12 @@ import { isReachedOnly } from '../access/access.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
-import { columnsOf, type StoredRow } from './columns.ts';
+import { columnsOf, linkedIds, type StoredRow } from './columns.ts';
 import { guardReference, guardScope } from './guards.ts';
 import type { WriteKind, WriteMoment } from './hooks.ts';
+import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
+import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { removeRows } from './removal.ts';
 import { insertRow, updateRow } from './row-sql.ts';
@@ -63,7 +65,7 @@ async function addedByHook(context: WriteContext, moment: Moment): Promise<Value
     Object.entries(added).map(([name, value]) => {
       const field = moment.model.fields[name];
       if (!field || field.kind === 'children') throw new Error(`the hook of ${moment.model.name} sets ${name}, which is no stored field`);
-      return [name, normaliseValue(field, value)];
+      return [name, normaliseValue(field, field.kind === 'richText' && typeof value === 'string' ? cleanHtml(value) : value)];
     }),
   );
 }
@@ -80,9 +82,11 @@ async function withHashes(model: ModelDefinition, values: Values): Promise<Value
 }
 
 function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values): void {
-  for (const [name, id] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(values)) {
     const field = model.fields[name];
-    if (field?.kind !== 'reference' || typeof id !== 'number') continue;
+    if (field?.kind !== 'reference' && field?.kind !== 'references') continue;
+    const ids = typeof value === 'number' ? [value] : linkedIds(field, value);
+    if (ids.length === 0) continue;
     const target = context.registry.model(field.to);
     const isGiven = row.given.includes(name);
     // Whoever could point at any account would read it through the own row.
@@ -90,9 +94,12 @@ function guardReferences({ context, draft }: Writing, { model, row, path }: Row,
       throw new PlatformError('INVALID', { fields: [{ field: path + name, code: 'reference' }] });
     }
     const scope = isGiven ? context.actor.access.model(target).read : null;
-    guardReference(draft, { target, id, path: path + name, scope });
+    for (const id of ids) guardReference(draft, { target, id, path: path + name, scope });
   }
 }
+
+/** A new row has no links to take away. */
+const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 /** Adds a row and the new rows of its sub-tables. `under` sets the field that points at the parent. */
 export async function createRow(
@@ -105,7 +112,10 @@ export async function createRow(
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
   const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: own });
   const values = { ...own, ...added };
-  draft.statements.push(insertRow(context, model, id, await withHashes(model, values)));
+  draft.statements.push(
+    insertRow(context, model, id, await withHashes(model, values)),
+    ...linkStatements(context, model, id, filled(values)),
+  );
   draft.rows.push({ model, kind: 'create', path, values });
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
@@ -127,6 +137,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const added = await addedByHook(context, { kind: 'update', model, id, before, after: { ...before, ...given } });
   const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
   draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
+  draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, kind: 'update', path, values: changed });
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));

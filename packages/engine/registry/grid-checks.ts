@@ -1,6 +1,6 @@
 /** What a grid says about its columns beside naming them: totals, headings, groups, cells that are written, the tree. */
 import type { GridDefinition, GridHeader, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isCount, isExact, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 
 /** What the grid shows: a model, or a view over one. */
 type Shown = {
@@ -13,8 +13,9 @@ type Shown = {
 const headedColumns = (header: readonly GridHeader[]): readonly string[] =>
   header.flatMap(({ columns }) => columns.flatMap((one) => (typeof one === 'string' ? [one] : headedColumns([one]))));
 
-const SUMMED: ReadonlySet<string> = new Set(['integer', 'decimal', 'money']);
-const UNWRITTEN: ReadonlySet<string> = new Set(['children', 'password', 'json', 'file', 'image']);
+const isSummed = (field: Field): boolean => isCount(field) || isExact(field);
+const isWritten = (field: Field): boolean =>
+  !field.readOnly && !isJson(field) && !isFile(field) && !isFileList(field) && !['children', 'password', 'richText'].includes(field.kind);
 
 /** Everything wrong with it, as sentences without the grid's name. */
 export function gridFaults(grid: GridDefinition, entity: Shown): readonly string[] {
@@ -25,9 +26,9 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
   };
   for (const { column, aggregation } of grid.columnAggregations ?? []) {
     need(columns.has(column), `there is no column ${column} to total`);
-    const kind = entity.fields.get(column)?.field.kind;
+    const field = entity.fields.get(column)?.field;
     const isSum = aggregation === 'sum' || aggregation === 'avg';
-    need(!isSum || kind === undefined || SUMMED.has(kind), `${column} is no number, so it has no ${aggregation}`);
+    need(!isSum || field === undefined || isSummed(field), `${column} is no number, so it has no ${aggregation}`);
   }
   const headed = headedColumns(grid.header ?? []);
   for (const column of headed) need(columns.has(column), `there is no column ${column} under a heading`);
@@ -36,7 +37,7 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
   for (const { field, editable } of grid.columns) {
     if (!editable) continue;
     const known = entity.view ? undefined : entity.model.fields[field];
-    need(known !== undefined && !known.readOnly && !UNWRITTEN.has(known.kind), `${field} cannot be written in its cell`);
+    need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
   }
   if (grid.tree) {
     const parent = entity.model.fields[grid.tree.parent];

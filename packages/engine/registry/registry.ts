@@ -17,8 +17,9 @@ import type {
   ViewDefinition,
 } from '@lambda/model/definitions.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
-import { referenceObjectName } from '@lambda/model/names.ts';
+import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import { fieldFaults } from './field-faults.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants } from './merge.ts';
 
@@ -33,7 +34,7 @@ export type Reference = {
   readonly field: string;
   readonly objectName: string;
   readonly to: ModelDefinition;
-  readonly definition: FieldOf<'reference'>;
+  readonly definition: FieldOf<'reference' | 'references'>;
 };
 export type Children = { readonly field: string; readonly of: ModelDefinition; readonly by: string };
 
@@ -46,6 +47,8 @@ export type Entity = {
   readonly fields: ReadonlyMap<string, ResolvedPath>;
   /** Sub-selections; a view has none. */
   readonly references: ReadonlyMap<string, Reference>;
+  /** The rows behind lists of references, by the name under which they are selected. */
+  readonly lists: ReadonlyMap<string, Reference>;
   readonly children: ReadonlyMap<string, Children>;
   readonly sort: readonly Sort[];
 };
@@ -126,13 +129,15 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
   for (const definition of models.values()) {
     const walked = walkFields(definition);
     const references = new Map<string, Reference>();
+    const lists = new Map<string, Reference>();
     const children = new Map<string, Children>();
     for (const { name, field } of walked) {
-      if (field.kind === 'reference') {
+      if (field.kind === 'reference' || field.kind === 'references') {
         const to = model(field.to);
         if (definition.placement !== 'company' && to.placement === 'company')
           throw new Error(`${definition.name}.${name}: a ${definition.placement} model may not point at the company model ${to.name}`);
-        references.set(referenceObjectName(name), { field: name, objectName: referenceObjectName(name), to, definition: field });
+        const objectName = field.kind === 'reference' ? referenceObjectName(name) : referenceRowsName(name);
+        (field.kind === 'reference' ? references : lists).set(objectName, { field: name, objectName, to, definition: field });
       }
       if (field.kind === 'children') {
         const of = model(field.of);
@@ -142,7 +147,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
         children.set(name, { field: name, of, by: field.by });
       }
     }
-    for (const name of [...references.keys()]) {
+    for (const name of [...references.keys(), ...lists.keys()]) {
       if (fieldOf(definition, name))
         throw new Error(`${definition.name}: the reference object ${name} hides a field of that name; end the reference field with _id`);
     }
@@ -154,6 +159,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
       view: null,
       fields,
       references,
+      lists,
       children,
       sort: definition.sort,
     });
@@ -169,6 +175,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
       view,
       fields,
       references: new Map(),
+      lists: new Map(),
       children: new Map(),
       sort: view.sort,
     });
@@ -220,6 +227,7 @@ function checkReferences(registry: Registry): void {
           `${model.name}.${name}: the initial state is not among the states`,
         );
     }
+    for (const fault of fieldFaults(model, registry.model)) need(false, fault);
     if (model.parent) need(models.get(model.parent.model), `model ${model.name}: parent ${model.parent.model} is not there`);
   }
   for (const entity of entities.values())

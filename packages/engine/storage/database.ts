@@ -67,5 +67,13 @@ export class DatabaseUnavailable extends Error {
 export const arrayLiteral = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
+/** The entries of a one-dimensional array as PostgreSQL writes it; an entry that is NULL is left out. */
+export function arrayEntries(text: string): string[] {
+  const entries = text.slice(1, -1).match(/"(?:[^"\\]|\\.)*"|[^,"]+/g) ?? [];
+  return entries
+    .filter((entry) => entry !== 'NULL')
+    .map((entry) => (entry.startsWith('"') ? entry.slice(1, -1).replace(/\\(.)/g, '$1') : entry));
+}
+
 /** Quotes a name for SQL. Names come from definitions only, never from a request. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,9 +1,11 @@
 /** Derives tables, keys and indexes from the models: the only place that decides what a definition means in PostgreSQL. */
 import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isText, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, isFile, isJson, isList, isText, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
 import { foreignKeyName, indexName, primaryKeyName, searchColumnName, tableName, uniqueIndexName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
+import { arrayLiteral } from './database.ts';
+import { linkTables } from './link-tables.ts';
 
 export type Column = {
   readonly name: string;
@@ -42,6 +44,8 @@ export type Table = {
 };
 export type Schema = { readonly tables: readonly Table[] };
 
+const inCompany = (model: ModelDefinition): boolean => model.placement === 'company';
+
 /** A B-tree entry holds about 2,700 bytes; Cyrillic letters take two each, and there are other columns. */
 const LONGEST_INDEXED_TEXT = 600;
 const FILES = 'files';
@@ -49,12 +53,22 @@ const FILES = 'files';
 function columnType(field: Field): string {
   switch (field.kind) {
     case 'integer':
+    case 'duration':
     case 'reference':
     case 'file':
     case 'image':
       return 'bigint';
+    case 'references':
+    case 'files':
+    case 'images':
+      return 'bigint[]';
+    case 'multiChoice':
+      return 'text[]';
+    case 'time':
+      return 'time(0) without time zone';
     case 'decimal':
     case 'money':
+    case 'percent':
       return `numeric(${precisionOf(field)},${scaleOf(field)})`;
     case 'boolean':
       return 'boolean';
@@ -63,6 +77,8 @@ function columnType(field: Field): string {
     case 'datetime':
       return 'timestamp with time zone';
     case 'json':
+    case 'signature':
+    case 'geometry':
       return 'json';
     case 'children':
       throw new Error('a sub-table has no column');
@@ -77,6 +93,7 @@ function backfillOf(field: Field): string | null {
   if (!('default' in field) || field.default === undefined) return null;
   if (field.kind === 'date') return 'current_date';
   if (field.kind === 'datetime') return 'now()';
+  if (field.kind === 'multiChoice') return literal(arrayLiteral(field.default));
   return typeof field.default === 'string' ? literal(field.default) : String(field.default);
 }
 
@@ -111,7 +128,6 @@ function columnsOf(model: ModelDefinition): Column[] {
   });
 }
 
-const inCompany = (model: ModelDefinition): boolean => model.placement === 'company';
 const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>
   inCompany(model) && !columns.includes('company_id') ? ['company_id', ...columns] : [...columns];
 
@@ -144,7 +160,7 @@ const ascending = (names: readonly string[]): IndexColumn[] => names.map((name) 
 
 function isIndexable(model: ModelDefinition, name: string): boolean {
   const field = fieldOf(model, name)?.field;
-  if (!field || field.kind === 'json' || field.kind === 'children' || field.kind === 'password') return false;
+  if (!field || isJson(field) || isList(field) || field.kind === 'children' || field.kind === 'password') return false;
   return (maxLength(field) ?? 0) <= LONGEST_INDEXED_TEXT;
 }
 
@@ -247,5 +263,5 @@ function tableOf(model: ModelDefinition, registry: Registry): Table {
 
 /** The schema that the models ask for. */
 export const desiredSchema = (registry: Registry): Schema => ({
-  tables: [...registry.models.values()].map((model) => tableOf(model, registry)),
+  tables: [...registry.models.values()].flatMap((model) => [tableOf(model, registry), ...linkTables(model, registry)]),
 });

@@ -2,7 +2,8 @@
 import { meets } from '@lambda/model/conditions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 
-export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** `007.50` and `7.5` are the same amount; nothing else is rounded or converted. */
 function plainDecimal(value: unknown): string {
@@ -19,10 +20,17 @@ export function sameValue(field: Field, left: unknown, right: unknown): boolean 
   switch (field.kind) {
     case 'money':
     case 'decimal':
+    case 'percent':
       return plainDecimal(left) === plainDecimal(right);
     case 'datetime':
       return new Date(String(left)).getTime() === new Date(String(right)).getTime();
     case 'json':
+    case 'signature':
+    case 'geometry':
+    case 'multiChoice':
+    case 'references':
+    case 'files':
+    case 'images':
       return JSON.stringify(left) === JSON.stringify(right);
     default:
       return left === right;

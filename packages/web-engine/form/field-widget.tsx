@@ -1,21 +1,28 @@
 /** Chooses the widget of a field: the one its form names, else the one of its kind. */
+import './kinds.css';
 import { widgetFor } from '../registries.ts';
 import { BooleanWidget } from './widgets/boolean.tsx';
 import { ChoiceWidget } from './widgets/choice.tsx';
 import { DateWidget } from './widgets/date.tsx';
 import { DatetimeWidget } from './widgets/datetime.tsx';
+import { DurationWidget } from './widgets/duration.tsx';
 import { FileWidget } from './widgets/file.tsx';
+import { FileListWidget } from './widgets/file-list.tsx';
 import { ImageWidget } from './widgets/image.tsx';
 import { JsonWidget } from './widgets/json.tsx';
 import { LongTextWidget } from './widgets/long-text.tsx';
+import { MultiChoiceWidget } from './widgets/multi-choice.tsx';
 import { NumberWidget } from './widgets/number.tsx';
 import { PasswordWidget } from './widgets/password.tsx';
 import { PhoneWidget } from './widgets/phone.tsx';
+import { ReadOnlyBox } from './widgets/read-only-box.tsx';
 import { ReferenceWidget } from './widgets/reference.tsx';
+import { ReferencesWidget } from './widgets/references.tsx';
 import { RegisterWidget } from './widgets/register.tsx';
+import { SignatureWidget } from './widgets/signature.tsx';
 import { StateWidget } from './widgets/state.tsx';
 import { TextWidget } from './widgets/text.tsx';
-import type { FieldWidgetProps } from './widgets/widget-props.ts';
+import { type FieldWidgetProps, textOf } from './widgets/widget-props.ts';
 
 /** `cascadeLabel` is what people call the field that a reference follows. */
 export function FieldWidget({
@@ -29,12 +36,17 @@ export function FieldWidget({
   switch (field.kind) {
     case 'text':
     case 'email':
+    case 'url':
+    case 'colour':
+    case 'time':
       return <TextWidget {...props} field={field} />;
     case 'longText':
+    case 'richText':
       return <LongTextWidget {...props} field={field} />;
     case 'integer':
     case 'decimal':
     case 'money':
+    case 'percent':
       return <NumberWidget {...props} field={field} />;
     case 'boolean':
       return <BooleanWidget {...props} field={field} />;
@@ -44,6 +56,19 @@ export function FieldWidget({
       return <DatetimeWidget {...props} field={field} />;
     case 'choice':
       return <ChoiceWidget {...props} field={field} />;
+    case 'duration':
+      return <DurationWidget {...props} field={field} />;
+    case 'multiChoice':
+      return <MultiChoiceWidget {...props} field={field} />;
+    case 'references':
+      return <ReferencesWidget {...props} field={field} />;
+    case 'files':
+    case 'images':
+      return <FileListWidget {...props} field={field} />;
+    case 'sequence':
+      return <ReadOnlyBox {...props} text={textOf(props.value)} />;
+    case 'signature':
+      return <SignatureWidget {...props} field={field} />;
     case 'state':
       return <StateWidget {...props} field={field} />;
     case 'reference':
@@ -59,6 +84,7 @@ export function FieldWidget({
     case 'file':
       return <FileWidget {...props} field={field} />;
     case 'json':
+    case 'geometry':
       return <JsonWidget {...props} field={field} />;
     case 'children':
       return null;

@@ -104,7 +104,7 @@ export function requiredModels(form: FormDefinition, models: Models): readonly s
   const addTargets = (model: ModelDefinition, fields: readonly FormField[]) => {
     for (const { field: name } of fields.map(optionsOf)) {
       const field = model.fields[name];
-      if (field?.kind === 'reference') needed.add(field.to);
+      if (field?.kind === 'reference' || field?.kind === 'references') needed.add(field.to);
     }
   };
   for (const section of form.tabs.flatMap((tab) => tab.sections)) {

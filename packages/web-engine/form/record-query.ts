@@ -1,7 +1,7 @@
 /** The GraphQL documents of a form, built from its definitions, and the reading of their replies. */
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isJson, isList } from '@lambda/model/fields.ts';
 import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type ChildRow, savedRowKey } from './children-changes.ts';
@@ -17,7 +17,8 @@ export type KnownRow = { readonly model: string; readonly id: number; readonly r
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isReadable = (field: Field): boolean => field.kind !== 'password';
-const isPlain = (field: Field): boolean => !['reference', 'children', 'password', 'json', 'file', 'image'].includes(field.kind);
+const isPlain = (field: Field): boolean =>
+  !['reference', 'children', 'password', 'file', 'image'].includes(field.kind) && !isJson(field) && !isList(field);
 
 /** The fields of a model that name its rows to people; references among them are left out. */
 export function titleFields(model: ModelDefinition): readonly string[] {

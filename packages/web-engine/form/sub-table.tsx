@@ -91,7 +91,7 @@ const roomOf = (kind: FieldKind): number => ROOM[kind] ?? 130;
 const TOOL_ROOM = 36;
 
 const NOTHING: Values = {};
-const isFigure = (kind: string): boolean => kind === 'money' || kind === 'decimal' || kind === 'integer';
+const isFigure = (kind: string): boolean => ['money', 'decimal', 'integer', 'percent', 'duration'].includes(kind);
 
 function cellsOf({ section, row, stored, formId, messages, isReadOnly, step }: RowProps, isCell: boolean) {
   return section.columns.map((shaped) => ({

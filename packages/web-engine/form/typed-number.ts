@@ -63,10 +63,10 @@ export function showNumber(value: unknown, shape: NumberShape): string {
 export const currencySymbol = (currency?: string): string => formatMoney('0', currency).replace('0 ', '');
 
 /** How a field's numbers are typed. An integer that never exceeds four digits is a year or a number of something. */
-export function numberShape(field: FieldOf<'integer'> | FieldOf<'decimal'> | FieldOf<'money'>): NumberShape {
+export function numberShape(field: FieldOf<'integer' | 'decimal' | 'money' | 'percent'>): NumberShape {
   return {
     scale: scaleOf(field),
-    negative: field.min === undefined || Number(field.min) < 0,
+    negative: field.min === undefined ? field.kind !== 'percent' : Number(field.min) < 0,
     grouped: field.kind !== 'integer' || field.max === undefined || field.max > 9999,
   };
 }

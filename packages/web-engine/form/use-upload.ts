@@ -13,12 +13,12 @@ export function showBytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
 
-type FileField = FieldOf<'file'> | FieldOf<'image'>;
+type FileField = FieldOf<'file' | 'image' | 'files' | 'images'>;
 type Refusal = { readonly reason: 'type' } | { readonly reason: 'size'; readonly limit: string; readonly size: string };
 
 /** Why a file cannot be taken; undefined when it can. */
 export function refusalOf(field: FileField, file: { readonly type: string; readonly size: number }): Refusal | undefined {
-  if (field.kind === 'image' && !IMAGE_TYPES.includes(file.type)) return { reason: 'type' };
+  if ((field.kind === 'image' || field.kind === 'images') && !IMAGE_TYPES.includes(file.type)) return { reason: 'type' };
   const limit = maxBytesOf(field);
   return file.size > limit ? { reason: 'size', limit: showBytes(limit), size: showBytes(file.size) } : undefined;
 }

@@ -1,10 +1,13 @@
 /** A field's value as people read it: labels for choices, titles for references, grouped figures, dates. */
 import './value-text.css';
+import { formatDuration } from '@lambda/model/duration.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import { plainText } from '@lambda/model/html.ts';
 import { formatDateTime, formatMoney, formatNumber } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { isEmpty } from './field-values.ts';
 import { useLookupTitle } from './lookups.ts';
+import { SignatureText } from './signature-text.tsx';
 import { formTexts } from './texts.ts';
 import { numberShape, showNumber } from './typed-number.ts';
 import { showPhone } from './typed-text.ts';
@@ -15,9 +18,27 @@ function ReferenceText({ model, id }: { model: string; id: unknown }) {
   return <>{useLookupTitle(model, id)}</>;
 }
 
+function ReferenceTexts({ model, ids }: { model: string; ids: readonly unknown[] }) {
+  return ids.map((id, index) => (
+    <span key={String(id)}>
+      {index > 0 && ', '}
+      <ReferenceText model={model} id={id} />
+    </span>
+  ));
+}
+
+function FileLinks({ addresses, open }: { addresses: readonly unknown[]; open: string }) {
+  return addresses.map((address, index) => (
+    <a key={String(address)} href={String(address)} target="_blank" rel="noreferrer" className="record-file-link">
+      {`${open} ${index + 1}`}
+    </a>
+  ));
+}
+
 export function ValueText({ field, value }: { field: Field | undefined; value: unknown }) {
   const t = formTexts.useText();
   const label = useLabel();
+  const { language } = useLanguage();
   if (isEmpty(value)) return <span className="record-empty">{t('field.empty')}</span>;
   switch (field?.kind) {
     case 'choice':
@@ -28,7 +49,34 @@ export function ValueText({ field, value }: { field: Field | undefined; value: u
     case 'boolean':
       return <>{value === true ? t('boolean.yes') : t('boolean.no')}</>;
     case 'money':
-      return <span className="lp-figures">{formatMoney(String(value), field.currency)}</span>;
+      return (
+        <span className="lp-figures">{field.currencyField ? formatNumber(String(value)) : formatMoney(String(value), field.currency)}</span>
+      );
+    case 'percent':
+      return <span className="lp-figures">{`${formatNumber(String(value))}%`}</span>;
+    case 'duration':
+      return <span className="lp-figures">{formatDuration(Number(value), language)}</span>;
+    case 'time':
+      return <>{String(value).replace(/^(\d\d:\d\d):00$/, '$1')}</>;
+    case 'multiChoice':
+      return (
+        <>
+          {listOf(value)
+            .map((one) =>
+              label(field.options.find((option) => option.value === one)?.label ?? { mn: String(one), en: String(one), ko: String(one) }),
+            )
+            .join(', ')}
+        </>
+      );
+    case 'references':
+      return <ReferenceTexts model={field.to} ids={listOf(value)} />;
+    case 'richText':
+      return <>{plainText(String(value))}</>;
+    case 'images':
+    case 'files':
+      return <FileLinks addresses={listOf(value)} open={t(field.kind === 'images' ? 'image.open' : 'file.open')} />;
+    case 'signature':
+      return <SignatureText value={value} />;
     case 'integer':
       return <span className="lp-figures">{showNumber(value, numberShape(field))}</span>;
     case 'decimal':

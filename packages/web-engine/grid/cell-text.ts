@@ -1,16 +1,22 @@
 /** What a cell says as plain text, by the kind of its field. */
+import { formatDuration } from '@lambda/model/duration.ts';
 import { type Field, type Option, scaleOf } from '@lambda/model/fields.ts';
+import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { titleOf } from '../form/record-query.ts';
 import { numberShape } from '../form/typed-number.ts';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
-import { referencedRow, valueAt } from './source.ts';
+import { referencedRow, referencedRows, valueAt } from './source.ts';
 
 /** The option that a choice or state holds. */
 export const optionOf = (field: Field, value: unknown): Option | undefined =>
-  field.kind === 'choice' || field.kind === 'state' ? field.options.find((option) => option.value === value) : undefined;
+  field.kind === 'choice' || field.kind === 'state' || field.kind === 'multiChoice'
+    ? field.options.find((option) => option.value === value)
+    : undefined;
 
+/** A filter's value is one entry, a record's value a list of them. */
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 const numeric = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
 
@@ -19,7 +25,22 @@ export function valueText(field: Field, value: unknown, language: Language, word
   if (isEmpty(value)) return '';
   switch (field.kind) {
     case 'money':
-      return formatMoney(numeric(value), field.currency);
+      return field.currencyField ? formatNumber(numeric(value)) : formatMoney(numeric(value), field.currency);
+    case 'percent':
+      return `${formatNumber(numeric(value))}%`;
+    case 'duration':
+      return formatDuration(Number(value), language);
+    case 'time':
+      return String(value).replace(/^(\d\d:\d\d):00$/, '$1');
+    case 'richText':
+      return plainText(String(value)).replace(/\s+/g, ' ');
+    case 'multiChoice':
+      return entriesOf(value)
+        .map((one) => optionOf(field, one)?.label[language] ?? String(one))
+        .join(', ');
+    case 'files':
+    case 'images':
+      return String(entriesOf(value).length);
     case 'integer':
       // A year is not separated into thousands, neither here nor where it is typed.
       return numberShape(field).grouped ? formatNumber(numeric(value)) : String(value);
@@ -47,6 +68,10 @@ export function cellText(
   words: { yes: string; no: string },
 ): string {
   if (!row) return '';
+  if (target && field.kind === 'references')
+    return referencedRows(row, id)
+      .map((one) => titleOf(target, one))
+      .join(', ');
   if (target) {
     const behind = referencedRow(row, id);
     return behind ? titleOf(target, behind) : '';

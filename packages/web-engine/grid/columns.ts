@@ -1,9 +1,9 @@
 /** A grid's columns as they can be drawn, sorted and filtered, worked out from the definition and the models behind it. */
 import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { titleFields } from '../form/record-query.ts';
-import { type GridSource, labelOfPath, type ResolvedPath, resolvePath } from './source.ts';
+import { type GridSource, labelOfPath, type ResolvedPath, resolvePath, rowsPath } from './source.ts';
 
 /** The renderer that this package brings: a person's picture or initial with the name. */
 export const PERSON_RENDERER = 'person';
@@ -38,11 +38,26 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   integer: 110,
   decimal: 130,
   money: 150,
+  percent: 100,
+  duration: 120,
+  time: 100,
+  colour: 110,
+  files: 90,
+  images: 90,
   image: 80,
 };
-const NUMERIC: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
-const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json']);
-const UNSORTED: ReadonlySet<Field['kind']> = new Set(['file', 'image', 'longText']);
+const NUMERIC: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent', 'duration', 'files', 'images']);
+const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json', 'signature', 'geometry']);
+const UNSORTED: ReadonlySet<Field['kind']> = new Set([
+  'file',
+  'image',
+  'longText',
+  'richText',
+  'multiChoice',
+  'references',
+  'files',
+  'images',
+]);
 
 export const isNumeric = (field: Field): boolean => NUMERIC.has(field.kind);
 
@@ -59,6 +74,8 @@ const namingFields = (model: ModelDefinition): readonly string[] => [
 
 function selectsOf({ path, resolved, target, renderer, source }: Parts): readonly string[] {
   if (source.view) return [path];
+  if (target && resolved.field.kind === 'references')
+    return [path, ...['id', ...titleFields(target)].map((name) => within(rowsPath(path), name))];
   if (target)
     return [path, within(path, 'id'), ...(renderer ? namingFields(target) : titleFields(target)).map((name) => within(path, name))];
   // A renderer draws from the row; what names the record always comes along.
@@ -93,9 +110,10 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
   const resolved = resolvePath(source, column.field);
   if (!resolved || UNSHOWN.has(resolved.field.kind)) return undefined;
   const { field, owner } = resolved;
-  const target = field.kind === 'reference' ? source.modelOf(field.to) : undefined;
+  const isPointer = field.kind === 'reference' || field.kind === 'references';
+  const target = isPointer ? source.modelOf(field.to) : undefined;
   // A reference into what may not be read, or in a view, which has no rows behind it, has nothing to show but a number.
-  if (field.kind === 'reference' && (!target || source.view)) return undefined;
+  if (isPointer && (!target || source.view)) return undefined;
   const parts: Parts = { path: column.field, resolved, target, renderer: column.renderer, source };
   return {
     id: column.field,
@@ -110,7 +128,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     owner,
     selects: [...new Set(selectsOf(parts))],
     sorts: sortsOf(parts),
-    filterable: field.kind !== 'file' && field.kind !== 'image',
+    filterable: !isFile(field) && !isFileList(field),
     total: null,
   };
 }

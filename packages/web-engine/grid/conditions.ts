@@ -1,6 +1,7 @@
 /** The conditions a person can choose per kind of field, and how each becomes the comparisons that the server knows. */
 import type { Comparison } from '@lambda/model/conditions.ts';
 import type { Filter } from '@lambda/model/definitions.ts';
+import { parseDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import dayjs from 'dayjs';
 import { momentOf } from '../form/wall-time.ts';
@@ -43,6 +44,7 @@ const NUMBER: readonly GridCondition[] = [
   'lessThanOrEqual',
   ...EMPTINESS,
 ];
+const ORDERED: readonly GridCondition[] = ['equals', 'notEqual', 'greaterThanOrEqual', 'lessThanOrEqual'];
 const DAY: readonly GridCondition[] = ['between', 'equals', 'greaterThanOrEqual', 'lessThanOrEqual', ...EMPTINESS];
 const LIST: readonly GridCondition[] = ['whereIn', 'notIn', ...EMPTINESS];
 
@@ -56,13 +58,19 @@ function offeredFor(field: Field): readonly GridCondition[] {
     case 'integer':
     case 'decimal':
     case 'money':
+    case 'percent':
       return NUMBER;
+    case 'duration':
+    case 'time':
+      return [...ORDERED, ...EMPTINESS];
     case 'date':
     case 'datetime':
       return DAY;
     case 'choice':
     case 'state':
     case 'reference':
+    case 'multiChoice':
+    case 'references':
       return LIST;
     case 'boolean':
       return ['equals'];
@@ -71,6 +79,10 @@ function offeredFor(field: Field): readonly GridCondition[] {
     case 'children':
     case 'password':
     case 'json':
+    case 'signature':
+    case 'geometry':
+    case 'files':
+    case 'images':
       return EMPTINESS;
     default:
       // Fields made for searching find a beginning fastest.
@@ -99,9 +111,15 @@ function isValueOf(field: Field, text: string): boolean {
   switch (field.kind) {
     case 'integer':
     case 'reference':
+    case 'references':
       return INTEGER_VALUE.test(text);
+    case 'duration':
+      return /^\d{1,12}$/.test(text) || parseDuration(text) !== null;
+    case 'time':
+      return /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
     case 'decimal':
     case 'money':
+    case 'percent':
       return NUMBER_VALUE.test(text);
     case 'date':
     case 'datetime':
@@ -160,5 +178,6 @@ export function toFilters(choice: FilterChoice, field: Field): readonly Filter[]
   }
   if (condition === 'notIn') return listOf(value).map((text) => one('notEqual', text));
   if (condition === 'whereIn') return [one('whereIn', listOf(value).join(','))];
+  if (field.kind === 'duration') return [one(condition, String(parseDuration(value) ?? value.trim()))];
   return [one(condition, value.trim())];
 }

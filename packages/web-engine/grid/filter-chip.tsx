@@ -23,7 +23,7 @@ export type FilterChipProps = {
 export function FilterWords({ choice, column }: { readonly choice: FilterChoice; readonly column: ColumnSpec }) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
-  const ids = column.field.kind === 'reference' ? listOf(choice.value).map(Number) : [];
+  const ids = column.field.kind === 'reference' || column.field.kind === 'references' ? listOf(choice.value).map(Number) : [];
   const model = column.target?.name ?? '';
   const first = useLookupTitle(model, ids[0]);
   const second = useLookupTitle(model, ids[1]);

@@ -128,12 +128,15 @@ function ValueEditor(props: ValueProps) {
       );
     case 'choice':
     case 'state':
+    case 'multiChoice':
       return <OptionsEditor {...props} />;
     case 'reference':
+    case 'references':
       return <ReferenceEditor {...props} />;
     case 'integer':
     case 'decimal':
     case 'money':
+    case 'percent':
       return choice.condition === 'between' ? <NumberRange {...props} /> : <NumberValue {...props} />;
     case 'date':
     case 'datetime':
@@ -151,7 +154,7 @@ function ValueEditor(props: ValueProps) {
 function OptionsEditor({ id, column, choice, onChange }: ValueProps) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
-  const options = column.field.kind === 'choice' || column.field.kind === 'state' ? column.field.options : [];
+  const options = 'options' in column.field ? column.field.options : [];
   return (
     <>
       <label htmlFor={id}>{t('filter.value')}</label>

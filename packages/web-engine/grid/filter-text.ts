@@ -28,8 +28,9 @@ export function filterText({
   const { field } = column;
   const words = { yes: t('value.yes'), no: t('value.no') };
   const one = (value: string): string => {
-    if (field.kind === 'reference') return nameOf(Number(value)) ?? `№ ${value}`;
+    if (field.kind === 'reference' || field.kind === 'references') return nameOf(Number(value)) ?? `№ ${value}`;
     if (field.kind === 'boolean') return value === 'true' ? words.yes : words.no;
+    if (field.kind === 'duration' && !/^\d+$/.test(value)) return value;
     return valueText(field, field.kind === 'datetime' ? value.slice(0, 10) : value, language, words);
   };
   // A chosen day of a moment is already a day, not a moment in some zone.

@@ -2,7 +2,7 @@
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
-import { referenceObjectName } from '@lambda/model/names.ts';
+import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 
 export type ModelOf = (name: string) => ModelDefinition | undefined;
@@ -89,7 +89,7 @@ export function neededModels({
     let owner: ModelDefinition | undefined = model;
     for (const name of (view ? view.fields[path] : path)?.split('.') ?? []) {
       const field: Field | undefined = owner && fieldOf(owner, name)?.field;
-      if (field?.kind !== 'reference') break;
+      if (field?.kind !== 'reference' && field?.kind !== 'references') break;
       const next = modelOf(field.to);
       if (!next) needed.add(field.to);
       owner = next;
@@ -117,4 +117,18 @@ export function referencedRow(
   const names = path.split('.');
   const value = valueAt(row, [...names.slice(0, -1), referenceObjectName(names.at(-1) ?? '')].join('.'));
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+}
+
+/** Where the rows behind a list of references lie. */
+export function rowsPath(path: string): string {
+  const names = path.split('.');
+  return [...names.slice(0, -1), referenceRowsName(names.at(-1) ?? '')].join('.');
+}
+/** The rows behind a list of references, as far as they came along. */
+export function referencedRows(
+  row: Readonly<Record<string, unknown>> | undefined,
+  path: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const value = valueAt(row, rowsPath(path));
+  return Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : [];
 }

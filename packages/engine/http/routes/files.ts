@@ -19,7 +19,7 @@ function limitsFor(registry: Registry, { model, field }: { model?: string | unde
   if (model === undefined || field === undefined) return DEFAULT_LIMITS;
   const definition = registry.models.get(model);
   const target = definition && fieldOf(definition, field)?.field;
-  if (target?.kind !== 'file' && target?.kind !== 'image')
+  if (target?.kind !== 'file' && target?.kind !== 'image' && target?.kind !== 'files' && target?.kind !== 'images')
     throw new PlatformError('UNKNOWN_FIELD', { params: { field: `${model}.${field}` } });
   return { picture: maxBytesOf(target), other: maxBytesOf(target) };
 }

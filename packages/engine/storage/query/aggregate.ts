@@ -1,12 +1,12 @@
 /** Aggregates in SQL: which functions a kind of field allows, how a value is written and how a group is filtered by it. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Field, isFile } from '@lambda/model/fields.ts';
+import { type Field, isExact, isFile, isJson, isList } from '@lambda/model/fields.ts';
 import { quoteName } from '../database.ts';
 import type { Bind } from './predicate.ts';
 import type { AggregateFunction, Having } from './query.ts';
 
-const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money']);
-const UNORDERED: ReadonlySet<Field['kind']> = new Set(['boolean', 'json', 'password', 'children']);
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'duration', 'decimal', 'money', 'percent']);
+const UNORDERED: ReadonlySet<Field['kind']> = new Set(['boolean', 'password', 'children']);
 
 const refuse = (reason: string) => new PlatformError('BAD_REQUEST', { params: { reason } });
 
@@ -16,8 +16,8 @@ function checkFunction(name: AggregateFunction, field: Field): void {
     name === 'sum' || name === 'avg'
       ? NUMBERS.has(field.kind)
       : name === 'min' || name === 'max'
-        ? !UNORDERED.has(field.kind)
-        : field.kind !== 'json';
+        ? !UNORDERED.has(field.kind) && !isJson(field) && !isList(field)
+        : !isJson(field);
   if (!allowed) throw refuse(`${name}: ${field.kind}`);
 }
 
@@ -44,8 +44,7 @@ export function aggregateSql(
       return { raw: `round(avg(${sql}), 4)`, output: `round(avg(${sql}), 4)::text` };
     default: {
       const raw = `${name}(${sql})`;
-      const exact = field.kind === 'decimal' || field.kind === 'money';
-      return { raw, output: exact ? `${raw}::text` : isFile(field) ? `'/files/'||${raw}` : raw };
+      return { raw, output: isExact(field) ? `${raw}::text` : isFile(field) ? `'/files/'||${raw}` : raw };
     }
   }
 }

@@ -93,6 +93,11 @@ function outputs(context: Context, source: Source, select: readonly Selection[])
         laterals.push(`left join lateral (${referenceSql(context, source, selection)}) ${lateral} on true`);
         return `${lateral} as ${name}`;
       }
+      case 'references': {
+        const lateral = context.alias();
+        laterals.push(`left join lateral (${listedSql(context, source, selection)}) ${lateral} on true`);
+        return `${lateral}.j as ${name}`;
+      }
       case 'children': {
         const lateral = context.alias();
         laterals.push(`left join lateral (${childrenSql(context, source, selection)}) ${lateral} on true`);
@@ -109,6 +114,18 @@ function referenceSql(context: Context, source: Source, { reference, select }: E
   const on = [...guards(context, reference.to, inner.alias), `${inner.alias}.id = ${source.alias}.${quoteName(reference.field)}`];
   const { list, laterals } = outputs(context, inner, select);
   return `select ${list} from ${quoteName(reference.to.name)} ${inner.alias} ${[...inner.joins, ...laterals].join(' ')} where ${on.join(' and ')}`;
+}
+
+/** The living rows of a list that the actor reaches; the others are left out, and no list is an empty one. */
+function listedSql(context: Context, source: Source, { reference, select }: Extract<Selection, { kind: 'references' }>): string {
+  source.used.add(reference.field);
+  const held = `${source.alias}.${quoteName(reference.field)}`;
+  const inner = createSource(context, context.alias());
+  const where = [...guards(context, reference.to, inner.alias), `${inner.alias}.id = any(${held})`];
+  const { list, laterals } = outputs(context, inner, select);
+  const from = `${quoteName(reference.to.name)} ${inner.alias} ${[...inner.joins, ...laterals].join(' ')}`;
+  const rows = context.alias();
+  return `select coalesce(json_agg(${rows}), '[]'::json) as j from (select ${list} from ${from} where ${where.join(' and ')} order by array_position(${held}, ${inner.alias}.id)) ${rows}`;
 }
 
 /** Rows of a sub-table per parent; more are read through the sub-table's own root field. */

@@ -1,7 +1,7 @@
 /** Turns one comparison into SQL: the text by the kind of field, the value as a parameter. */
 import type { Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Field, isFile, isText } from '@lambda/model/fields.ts';
+import { type Field, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
 import { searchColumnName } from '@lambda/model/names.ts';
 import { isDay } from '@lambda/model/normalise.ts';
 import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
@@ -29,14 +29,18 @@ const CASTS: Partial<Record<Field['kind'], string>> = {
   reference: 'bigint',
   file: 'bigint',
   image: 'bigint',
+  duration: 'bigint',
   decimal: 'numeric',
   money: 'numeric',
+  percent: 'numeric',
+  time: 'time',
   boolean: 'boolean',
   date: 'date',
   datetime: 'timestamptz',
 };
 const NUMBER = /^-?\d{1,18}(\.\d{1,18})?$/;
 const INTEGER = /^-?\d{1,15}$/;
+const CLOCK = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/;
 
 /** A value of the request as PostgreSQL reads it for this kind of field; refuses what it could not read. */
@@ -45,17 +49,22 @@ function parse(name: string, field: Field, value: unknown): string {
   const refuse = () => new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${text.slice(0, 60)}` } });
   switch (field.kind) {
     case 'file':
-    case 'image': {
+    case 'image':
+    case 'files':
+    case 'images': {
       const id = text.replace(/^\/files\//, '');
       if (!INTEGER.test(id)) throw refuse();
       return id;
     }
     case 'integer':
+    case 'duration':
     case 'reference':
+    case 'references':
       if (!INTEGER.test(text)) throw refuse();
       return text;
     case 'decimal':
     case 'money':
+    case 'percent':
       if (!NUMBER.test(text)) throw refuse();
       return text;
     case 'boolean':
@@ -63,6 +72,9 @@ function parse(name: string, field: Field, value: unknown): string {
       return /^(true|1)$/i.test(text) ? 'true' : 'false';
     case 'date':
       if (!isDay(text)) throw refuse();
+      return text;
+    case 'time':
+      if (!CLOCK.test(text)) throw refuse();
       return text;
     case 'datetime':
       if (!MOMENT.test(text) || !isDay(text.slice(0, 10)) || Number.isNaN(Date.parse(text))) throw refuse();
@@ -76,27 +88,33 @@ const list = (value: unknown): string[] =>
 
 const OPERATORS = { greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
 
+/** A list is compared by what it holds: any of the values, or none of them; there is no order. */
+function listSql({ column, name, field, condition, bind }: Omit<Comparing, 'alias'> & { column: string }): string {
+  const isAny = condition === 'equals' || condition === 'contains' || condition === 'whereIn';
+  if (!isAny && condition !== 'notEqual' && condition !== 'notContains')
+    throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
+  const entries = (value: unknown) => arrayLiteral(list(value).map((one) => parse(name, field, one)));
+  const holds = `${column} && ${bind(`${name} any`, entries, field.kind === 'multiChoice' ? 'text[]' : 'bigint[]')}`;
+  return isAny ? holds : `(${holds}) is not true`;
+}
+
+type Comparing = {
+  readonly alias: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly condition: Comparison;
+  readonly bind: Bind;
+};
 /**
  * SQL for `<alias>.<name> <condition> value`. Texts are compared without regard to case; prefixes as a range over the
  * stored lower-case column where there is one, because LIKE with a parameter cannot use its index.
  */
-export function predicateSql({
-  alias,
-  name,
-  field,
-  condition,
-  bind,
-}: {
-  alias: string;
-  name: string;
-  field: Field;
-  condition: Comparison;
-  bind: Bind;
-}): string {
+export function predicateSql({ alias, name, field, condition, bind }: Comparing): string {
   const column = `${alias}.${quoteName(name)}`;
   if (condition === 'isNull') return `${column} is null`;
   if (condition === 'notNull') return `${column} is not null`;
-  if (field.kind === 'json') throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
+  if (isJson(field)) throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
+  if (isList(field)) return listSql({ column, name, field, condition, bind });
 
   const exact = CASTS[field.kind] ?? (field.kind === 'choice' || field.kind === 'state' ? 'text' : undefined);
   const searched = field.search === true && isText(field);

@@ -22,6 +22,8 @@ export type Selection =
   | { readonly kind: 'field'; readonly key: string; readonly path: ResolvedPath }
   | { readonly kind: 'constant'; readonly key: string; readonly value: string }
   | { readonly kind: 'reference'; readonly key: string; readonly reference: Reference; readonly select: readonly Selection[] }
+  /** The rows behind a list of references, in the order of the list. */
+  | { readonly kind: 'references'; readonly key: string; readonly reference: Reference; readonly select: readonly Selection[] }
   | {
       readonly kind: 'children';
       readonly key: string;

@@ -1,7 +1,7 @@
 /** Tables in a statement: here, and nowhere else, each gets its company, its living rows and the actor's row scope. */
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Field, isFile } from '@lambda/model/fields.ts';
+import { type Field, isExact, isFile, isFileList } from '@lambda/model/fields.ts';
 import type { Access, Actor } from '../../access/access.ts';
 import { rowScopeSql } from '../../access/row-scope.ts';
 import type { Registry, ResolvedPath } from '../../registry/registry.ts';
@@ -83,6 +83,7 @@ export function createSource(context: Context, alias: string): Source {
 /** How a column is written to JSON: exact numbers as text, files as addresses, everything else as it is. */
 export function output({ alias, name }: { alias: string; name: string }, field: Field): string {
   const column = `${alias}.${quoteName(name)}`;
-  if (field.kind === 'money' || field.kind === 'decimal') return `${column}::text`;
+  if (isExact(field)) return `${column}::text`;
+  if (isFileList(field)) return `(select json_agg('/files/'||one order by at) from unnest(${column}) with ordinality as entries(one, at))`;
   return isFile(field) ? `'/files/'||${column}` : column;
 }

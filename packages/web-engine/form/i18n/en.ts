@@ -54,6 +54,8 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'file.uploading': 'Uploading: {share}%',
   'file.stillUploading': 'The file is still being uploaded',
   'file.failed': 'The file could not be uploaded. Please try again.',
+  'signature.placeholder': 'Type your name to sign',
+  'signature.picture': 'Signature',
   'json.invalid': 'This is not valid JSON',
   'rows.add': 'Add a line',
   'rows.delete': 'Delete the line',

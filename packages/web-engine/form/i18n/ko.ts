@@ -54,6 +54,8 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'file.uploading': '업로드 중: {share}%',
   'file.stillUploading': '파일을 아직 업로드하는 중입니다',
   'file.failed': '파일을 업로드하지 못했습니다. 다시 시도해 주세요.',
+  'signature.placeholder': '이름을 입력하여 서명하세요',
+  'signature.picture': '서명',
   'json.invalid': '올바른 JSON이 아닙니다',
   'rows.add': '행 추가',
   'rows.delete': '행 삭제',

@@ -52,6 +52,8 @@ export const mn = {
   'file.uploading': 'Хуулж байна: {share}%',
   'file.stillUploading': 'Файл хуулж дуусаагүй байна',
   'file.failed': 'Файлыг хуулж чадсангүй. Дахин оролдоно уу.',
+  'signature.placeholder': 'Нэрээ бичиж гарын үсэг зурна',
+  'signature.picture': 'Гарын үсэг',
   'json.invalid': 'JSON бичиглэл буруу байна',
   'rows.add': 'Мөр нэмэх',
   'rows.delete': 'Мөрийг устгах',

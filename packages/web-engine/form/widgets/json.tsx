@@ -8,7 +8,7 @@ import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
 const show = (value: unknown): string => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2));
 
-export function JsonWidget(props: FieldWidgetProps<FieldOf<'json'>>) {
+export function JsonWidget(props: FieldWidgetProps<FieldOf<'json' | 'geometry'>>) {
   const { value, onChange, onBlur, onProblem, readOnly } = props;
   const t = formTexts.useText();
   const [typed, setTyped] = useState<string>();

@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
-export function LongTextWidget(props: FieldWidgetProps<FieldOf<'longText'>>) {
+export function LongTextWidget(props: FieldWidgetProps<FieldOf<'longText' | 'richText'>>) {
   const { value, onChange, onBlur, readOnly, inRow } = props;
   if (readOnly) return <ReadOnlyBox {...props} text={textOf(value)} lines />;
   return (

@@ -6,7 +6,13 @@ import { currencySymbol, numberShape, showNumber, type TypedNumber, typeNumber }
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
-type NumberField = FieldOf<'integer'> | FieldOf<'decimal'> | FieldOf<'money'>;
+type NumberField = FieldOf<'integer' | 'decimal' | 'money' | 'percent'>;
+
+/** What stands behind the figure; an amount whose currency another field says has that one's. */
+function unitOf(field: NumberField): string | undefined {
+  if (field.kind === 'percent') return '%';
+  return field.kind === 'money' && !field.currencyField ? currencySymbol(field.currency) : undefined;
+}
 
 /** Integers are numbers on the wire; one too large to be exact stays text, for the check to refuse. */
 function wireValue(field: NumberField, value: string | null): string | number | null {
@@ -29,7 +35,7 @@ export function NumberWidget(props: FieldWidgetProps<NumberField>) {
     caret.current = null;
   });
 
-  const symbol = field.kind === 'money' ? currencySymbol(field.currency) : undefined;
+  const symbol = unitOf(field);
   const isCurrent = typed !== undefined && wireValue(field, typed.value) === (value ?? null);
   const text = isCurrent ? typed.text : showNumber(value, shape);
   if (readOnly) return <ReadOnlyBox {...props} text={symbol && text ? `${text} ${symbol}` : text} />;

@@ -1,24 +1,41 @@
-/** One line of text, and its kinds with a keyboard of their own: e-mail. */
+/** One line of text, and its kinds with a keyboard of their own: e-mail, web address; a colour shows itself beside its code. */
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { normaliseValue } from '@lambda/model/normalise.ts';
 import { Input } from 'antd';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
-export function TextWidget(props: FieldWidgetProps<FieldOf<'text'> | FieldOf<'email'>>) {
+type LineField = FieldOf<'text' | 'email' | 'url' | 'colour' | 'time'>;
+
+/** Seconds that are nought are not shown. */
+const shownText = (field: LineField, value: unknown): string =>
+  field.kind === 'time' ? textOf(value).replace(/^(\d\d:\d\d):00$/, '$1') : textOf(value);
+
+const KEYBOARDS = {
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, placeholder: 'https://' },
+  colour: { autoCapitalize: 'none', spellCheck: false, placeholder: '#1677ff' },
+  time: { inputMode: 'numeric', placeholder: '09:00' },
+  text: {},
+} as const;
+
+export function TextWidget(props: FieldWidgetProps<LineField>) {
   const { field, value, onChange, onBlur, readOnly } = props;
-  if (readOnly) return <ReadOnlyBox {...props} text={textOf(value)} />;
-  const isEmail = field.kind === 'email';
+  const text = shownText(field, value);
+  if (readOnly) return <ReadOnlyBox {...props} text={text} />;
   return (
     <Input
       {...controlProps(props)}
-      value={textOf(value)}
+      value={text}
       autoComplete="off"
-      spellCheck={!isEmail}
-      {...(isEmail ? { inputMode: 'email', autoCapitalize: 'none' } : {})}
+      {...KEYBOARDS[field.kind]}
+      {...(field.kind === 'colour' && /^#[0-9a-f]{6}$/i.test(text)
+        ? { suffix: <span className="record-colour" style={{ background: text }} /> }
+        : {})}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
-        const text = textOf(value);
-        if (text !== text.trim()) onChange(text.trim());
+        const clean = normaliseValue(field, textOf(value));
+        if (clean !== (value ?? null)) onChange(clean ?? '');
         onBlur();
       }}
     />

@@ -1,0 +1,46 @@
+/** What the fields of a model say about each other, where only the whole model shows whether it holds. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type Field, type FieldOf, isJson, isLinked, isList } from '@lambda/model/fields.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+
+type Look = { readonly model: ModelDefinition; readonly modelOf: (name: string) => ModelDefinition };
+
+/** The kinds that a field named beside another one may have. */
+function sibling({ model }: Look, name: string | undefined, kinds: readonly Field['kind'][]): string | null {
+  if (name === undefined) return null;
+  const found = fieldOf(model, name)?.field;
+  return found && kinds.includes(found.kind) ? null : `names ${name}, which is no ${kinds.join(' or ')} field of the model`;
+}
+
+function moneyFault(look: Look, field: FieldOf<'money'>): string | null {
+  if (field.currency && field.currencyField) return 'has both a currency and a currencyField';
+  return sibling(look, field.currencyField, ['reference', 'choice', 'text']);
+}
+
+function sequenceFault(look: Look, field: FieldOf<'sequence'>): string | null {
+  if (look.model.placement !== 'company') return 'is a sequence, which only company models have';
+  const names = (token: string) => field.pattern.includes(`{${token}}`);
+  if (names('unit') !== (field.unit !== undefined)) return 'counts by unit, but not both the pattern and `unit` say so';
+  if (names('day') && !names('month')) return 'names the day without the month';
+  if (names('month') && !names('year') && !names('yy')) return 'names the month without the year';
+  return sibling(look, field.unit, ['reference', 'choice', 'text', 'integer']) ?? sibling(look, field.date, ['date']);
+}
+
+function faultOf(look: Look, field: Field): string | null {
+  const { model } = look;
+  if ((isList(field) || isJson(field)) && (field.unique || field.search || field.sort))
+    return `is a ${field.kind}, which can be neither unique nor searched nor sorted by`;
+  if (isLinked(field) && field.kind !== 'references' && model.placement !== 'company')
+    return 'is a list of files, which only company models have';
+  if (isLinked(field) && model.placement === 'local') return 'is a list of rows, which local models do not have';
+  if (field.kind === 'money') return moneyFault(look, field);
+  return field.kind === 'sequence' ? sequenceFault(look, field) : null;
+}
+
+/** One sentence per fault. */
+export function fieldFaults(model: ModelDefinition, modelOf: Look['modelOf']): string[] {
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    const fault = faultOf({ model, modelOf }, field);
+    return fault ? [`${model.name}.${name} ${fault}`] : [];
+  });
+}

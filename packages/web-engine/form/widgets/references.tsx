@@ -1,0 +1,54 @@
+/** Several rows of another model: searched by the beginnings of words, kept in the order in which they were chosen. */
+import type { FieldOf } from '@lambda/model/fields.ts';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
+import { formTexts } from '../texts.ts';
+import { ValueText } from '../value-text.tsx';
+import { controlProps, type FieldWidgetProps } from './widget-props.ts';
+
+function Title({ model, id }: { model: string; id: number }) {
+  return <>{useLookupTitle(model, id)}</>;
+}
+
+export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>) {
+  const { field, value, onChange, onBlur, readOnly } = props;
+  const t = formTexts.useText();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const remember = useRememberRows();
+  const lookup = useLookupOptions({ model: field.to, typed, isOpen });
+  if (readOnly) return <ValueText field={field} value={value} />;
+  const chosen = Array.isArray(value) ? value.map(Number) : [];
+  const known = new Set(lookup.options.map((option) => option.value));
+  return (
+    <Select<number[]>
+      {...controlProps(props)}
+      className="record-select"
+      mode="multiple"
+      value={chosen}
+      options={[
+        ...lookup.options.map((option) => ({ value: option.value, label: option.label })),
+        ...chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: <Title model={field.to} id={id} /> })),
+      ]}
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      placeholder={t('field.choose')}
+      loading={isOpen && lookup.isLoading}
+      notFoundContent={<p className="record-nothing">{lookup.isFailed ? t('reference.failed') : t('reference.none')}</p>}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setTyped('');
+      }}
+      onPopupScroll={({ currentTarget: list }) => {
+        if (list.scrollTop + list.clientHeight > list.scrollHeight - 80) lookup.loadMore();
+      }}
+      onChange={(next) => {
+        remember(
+          lookup.options.filter((option) => next.includes(option.value)).map(({ value: id, row }) => ({ model: field.to, id, row })),
+        );
+        onChange(next.length > 0 ? next : null);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}
