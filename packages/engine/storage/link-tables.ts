@@ -4,7 +4,6 @@ import { type Field, isLinked } from '@lambda/model/fields.ts';
 import { foreignKeyName, indexName, linkTableName, primaryKeyName, tableName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { Column, ForeignKey, Table } from './desired-schema.ts';
 
 const FILES = 'files';
 const inCompany = (model: ModelDefinition): boolean => model.placement === 'company';
@@ -14,12 +13,12 @@ export function linkTarget(registry: Registry, field: Field): ModelDefinition {
   return registry.model(field.kind === 'references' ? field.to : FILES);
 }
 
-const column = (name: string): Column => ({ name, type: 'bigint', notNull: true, default: null, backfill: null, generated: null });
+const column = (name: string) => ({ name, type: 'bigint', notNull: true, default: null, backfill: null, generated: null });
 
-function linkTable(model: ModelDefinition, name: string, field: Field, registry: Registry): Table {
+function linkTable(model: ModelDefinition, name: string, field: Field, registry: Registry) {
   const table = linkTableName(model.name, name);
   const target = linkTarget(registry, field);
-  const key = (by: string, to: ModelDefinition, onDelete: ForeignKey['onDelete']): ForeignKey => ({
+  const key = (by: string, to: ModelDefinition, onDelete: 'cascade' | 'no action') => ({
     name: foreignKeyName(table, by),
     columns: inCompany(to) ? ['company_id', by] : [by],
     table: tableName(to.name),
@@ -44,5 +43,5 @@ function linkTable(model: ModelDefinition, name: string, field: Field, registry:
 }
 
 /** One table per list of rows or files. */
-export const linkTables = (model: ModelDefinition, registry: Registry): Table[] =>
+export const linkTables = (model: ModelDefinition, registry: Registry) =>
   walkFields(model).flatMap(({ name, field }) => (isLinked(field) ? [linkTable(model, name, field, registry)] : []));
