@@ -18,13 +18,14 @@ type Scope = {
   readonly variables: Variables /** Whether an entity has a root field for this actor at this address. */;
   readonly isServed: (entity: Entity) => boolean;
 };
+type Rights = Pick<Scope, 'registry' | 'access'>;
 /** Filters and sorts meant for a sub-table, by the name of its field or model; what nobody takes is an error. */
 type ForChildren = { filter(children: Children): FilterNode; sorts(children: Children): readonly SortKey[] };
 
 const unknown = (field: string) => new PlatformError('UNKNOWN_FIELD', { params: { field: field.slice(0, 80) } });
 
 /** A field or path by the name a client uses. What the actor may not read is answered like what does not exist. */
-export function resolveColumn({ registry, access }: Pick<Scope, 'registry' | 'access'>, entity: Entity, column: string): ResolvedPath {
+export function resolveColumn({ registry, access }: Rights, entity: Entity, column: string): ResolvedPath {
   let path = entity.fields.get(column);
   if (!path && !entity.view && column.includes('.')) {
     try {
@@ -40,7 +41,7 @@ export function resolveColumn({ registry, access }: Pick<Scope, 'registry' | 'ac
 const argumentsAt = (inputs: Inputs, root: number): ListArguments => inputs[root] as ListArguments;
 
 function filterNode(
-  scope: Scope,
+  scope: Rights,
   entity: Entity,
   filter: FilterArgument,
   pick: (inputs: Inputs) => FilterArgument | undefined,
@@ -48,7 +49,7 @@ function filterNode(
   return { path: resolveColumn(scope, entity, filter.column), condition: filter.condition, value: (inputs) => pick(inputs)?.value };
 }
 
-function rootFilter(scope: Scope, entity: Entity, list: ListArguments, root: number): FilterNode {
+function rootFilter(scope: Rights, entity: Entity, list: ListArguments, root: number): FilterNode {
   const filters = list.filters.map((filter, index) =>
     filterNode(scope, entity, filter, (inputs) => argumentsAt(inputs, root).filters[index]),
   );
@@ -62,16 +63,16 @@ function rootFilter(scope: Scope, entity: Entity, list: ListArguments, root: num
 }
 
 /** A column that rows can be ordered or grouped by: JSON and lists have no order. */
-function comparableColumn(scope: Scope, entity: Entity, column: string): ResolvedPath {
+function comparableColumn(scope: Rights, entity: Entity, column: string): ResolvedPath {
   const path = resolveColumn(scope, entity, column);
   if (!isOrdered(path.field)) throw new PlatformError('BAD_REQUEST', { params: { reason: `${column.slice(0, 80)}: ${path.field.kind}` } });
   return path;
 }
-const sortKeys = (scope: Scope, entity: Entity, sorts: readonly { column: string; order: 'asc' | 'desc' }[]): SortKey[] =>
+const sortKeys = (scope: Rights, entity: Entity, sorts: readonly { column: string; order: 'asc' | 'desc' }[]): SortKey[] =>
   sorts.map(({ column, order }) => ({ path: comparableColumn(scope, entity, column), order }));
 
 /** The sort of the definition, as far as the actor may read its fields. */
-const defaultSort = ({ access }: Scope, entity: Entity): SortKey[] =>
+const defaultSort = ({ access }: Rights, entity: Entity): SortKey[] =>
   entity.sort.flatMap(({ field, order }) => {
     const path = entity.fields.get(field);
     return path && access.mayReadPath(path) ? [{ path, order }] : [];
@@ -205,6 +206,15 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
     limit: (inputs) => argumentsAt(inputs, index).limit,
   };
 }
+
+/**
+ * Which rows a list has and in which order, for reads that are no documents (exports, prints). The list's arguments have
+ * to be the first input of the read. Throws like a document: what the actor may not read does not exist.
+ */
+export const translateRows = (rights: Rights, entity: Entity, list: ListArguments): Pick<Read, 'filter' | 'sorts'> => ({
+  filter: rootFilter(rights, entity, list, 0),
+  sorts: list.sorts.length > 0 ? sortKeys(rights, entity, list.sorts) : defaultSort(rights, entity),
+});
 
 export function translateQuery(scope: Scope, roots: readonly Root[], lists: readonly ListArguments[]): Query {
   return {

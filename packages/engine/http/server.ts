@@ -10,6 +10,7 @@ import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
 import { definitionRoutes } from './routes/definitions.ts';
+import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -153,6 +154,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     await scope.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
     fileRoutes(scope, { live });
   });
+  excelRoutes(app, { live });
   historyRoutes(app, { live, settings });
   jobRoutes(app, { live });
   serveWebPart(app, { live, folder: settings.webFolder });

@@ -2,6 +2,7 @@
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Ellipsis, History, Plus, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../format.ts';
 import { useMedia } from '../grid/use-media.ts';
 import { crudTexts } from './texts.ts';
@@ -15,11 +16,13 @@ export type CrudHeaderProps = {
   readonly onHistory: (() => void) | undefined;
   /** Undefined when nothing may be added. */
   readonly onAdd: (() => void) | undefined;
+  /** Ways from the list to paper and spreadsheets, and back. */
+  readonly documents: ReactNode;
 };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function CrudHeader({ title, total, isPhone, onReload, onHistory, onAdd }: CrudHeaderProps) {
+export function CrudHeader({ title, total, isPhone, onReload, onHistory, onAdd, documents }: CrudHeaderProps) {
   const t = crudTexts.useText();
   const isWide = useMedia('(min-width: 1200px)');
   const lesser = isWide ? (
@@ -27,6 +30,7 @@ export function CrudHeader({ title, total, isPhone, onReload, onHistory, onAdd }
       <Button type="text" size="small" icon={<RefreshCw {...ICON} />} onClick={onReload}>
         {t('actions.reload')}
       </Button>
+      {documents}
       <Tooltip title={onHistory ? undefined : t('actions.historyHint')}>
         <Button type="text" size="small" icon={<History {...ICON} />} disabled={!onHistory} onClick={onHistory}>
           {t('actions.history')}
@@ -34,33 +38,36 @@ export function CrudHeader({ title, total, isPhone, onReload, onHistory, onAdd }
       </Tooltip>
     </>
   ) : (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          { key: 'reload', icon: <RefreshCw {...ICON} />, label: t('actions.reload'), onClick: onReload },
-          ...(isPhone
-            ? []
-            : [
-                {
-                  key: 'history',
-                  icon: <History {...ICON} />,
-                  label: t('actions.history'),
-                  disabled: !onHistory,
-                  onClick: () => onHistory?.(),
-                },
-              ]),
-        ],
-      }}
-    >
-      <Button
-        type="text"
-        size={isPhone ? 'large' : 'small'}
-        icon={<Ellipsis {...ICON} size={isPhone ? 20 : 16} />}
-        aria-label={t('actions.more')}
-      />
-    </Dropdown>
+    <>
+      {documents}
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            { key: 'reload', icon: <RefreshCw {...ICON} />, label: t('actions.reload'), onClick: onReload },
+            ...(isPhone
+              ? []
+              : [
+                  {
+                    key: 'history',
+                    icon: <History {...ICON} />,
+                    label: t('actions.history'),
+                    disabled: !onHistory,
+                    onClick: () => onHistory?.(),
+                  },
+                ]),
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          size={isPhone ? 'large' : 'small'}
+          icon={<Ellipsis {...ICON} size={isPhone ? 20 : 16} />}
+          aria-label={t('actions.more')}
+        />
+      </Dropdown>
+    </>
   );
   return (
     <div className="crud-header">

@@ -2,9 +2,10 @@
 import type { CrudDefinition } from '@lambda/model/definitions.ts';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useForm } from '../data/definitions.ts';
+import { ListDocuments } from '../excel/list-documents.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { DataGrid } from '../grid/data-grid.tsx';
-import type { ListHandle } from '../grid/list-handle.ts';
+import type { DataGridHandle } from '../grid/list-handle.ts';
 import { GridSkeleton } from '../grid/list-states.tsx';
 import type { Row } from '../grid/source.ts';
 import type { OpenRecord } from '../grid/url-state.ts';
@@ -23,7 +24,6 @@ import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
 export type CrudPageProps = { readonly menuId: string; readonly crud: CrudDefinition; readonly permissions: MenuPermissions };
-type Handle = ListHandle & { remove(id: number): void };
 
 export function CrudPage(props: CrudPageProps) {
   const { crud, permissions } = props;
@@ -39,7 +39,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const Screen = crud.screen === undefined ? undefined : screenFor(crud.screen);
   const view = useGridView(Screen ? '' : (crud.grid ?? ''));
   const form = useForm(crud.form);
-  const grid = useRef<Handle>(null);
+  const grid = useRef<DataGridHandle>(null);
   const [total, setTotal] = useState<number>();
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const [historyOf, setHistoryOf] = useState<number>();
@@ -97,6 +97,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           onReload={() => grid.current?.reload()}
           onHistory={chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
+          documents={crud.grid && <ListDocuments grid={crud.grid} isPhone={isPhone} listing={() => grid.current?.listing()} />}
         />
         {view.data ? (
           <DataGrid

@@ -126,8 +126,8 @@ async function readBody(reply: Response): Promise<unknown> {
   }
 }
 
-async function attempt(path: string, options: RequestOptions): Promise<unknown> {
-  const reply = await send(path, options);
+/** The parsed body of a reply; throws `RequestError` when it is a refusal. */
+async function checked(reply: Response): Promise<unknown> {
   const body = await readBody(reply);
   const error = errorFromReply(body, reply.status);
   if (error) throw error;
@@ -136,21 +136,44 @@ async function attempt(path: string, options: RequestOptions): Promise<unknown> 
   }
   return body;
 }
+const attempt = async (path: string, options: RequestOptions): Promise<unknown> => checked(await send(path, options));
+
+/** A call refused because the session expired waits for the person to sign in again and is repeated: it had no effect. */
+async function inSession<T>(path: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof RequestError) || path.startsWith('/auth/')) throw error;
+    if (error.status === 406) gate?.ended(error);
+    if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
+    return call();
+  }
+}
 
 /**
  * Calls the server and gives the parsed JSON. Throws `RequestError`, or the abort itself when `signal` was used. A call
  * refused because the session expired waits for the person to sign in again and is then repeated: it had no effect.
  */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  try {
-    return (await attempt(path, options)) as T;
-  } catch (error) {
-    if (!(error instanceof RequestError) || path.startsWith('/auth/')) throw error;
-    if (error.status === 406) gate?.ended(error);
-    if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
-    return (await attempt(path, options)) as T;
-  }
+export const request = <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+  inSession(path, async () => (await attempt(path, options)) as T);
+
+export type Download = { readonly file: Blob; readonly name: string };
+function nameIn(reply: Response): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : 'file';
 }
+
+/**
+ * Asks for a file. Gives it with its name, or the parsed JSON when the server answers with that instead (it makes the
+ * file in the background). Throws like `request`.
+ */
+export const requestFile = <T>(path: string, options: RequestOptions = {}): Promise<Download | { readonly reply: T }> =>
+  inSession(path, async () => {
+    const reply = await send(path, options);
+    const isJson = (reply.headers.get('content-type') ?? '').startsWith('application/json');
+    if (reply.ok && !isJson) return { file: await reply.blob(), name: nameIn(reply) };
+    return { reply: (await checked(reply)) as T };
+  });
 
 /**
  * Runs a GraphQL document and gives its `data`. `idempotencyKey` makes a repeated mutation take effect once. Throws
@@ -202,13 +225,5 @@ function sendFile(file: File, onProgress?: (share: number) => void): Promise<str
 }
 
 /** Sends a file and gives its address `/files/{id}`. `onProgress` hears the share sent, 0 to 1. Throws `RequestError`. */
-export async function upload(file: File, onProgress?: (share: number) => void): Promise<string> {
-  try {
-    return await sendFile(file, onProgress);
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    if (error.status === 406) gate?.ended(error);
-    if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
-    return sendFile(file, onProgress);
-  }
-}
+export const upload = (file: File, onProgress?: (share: number) => void): Promise<string> =>
+  inSession('/lambda/krud/upload', () => sendFile(file, onProgress));

@@ -18,7 +18,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
 import { type EditedFilter, GridToolbar } from './grid-toolbar.tsx';
-import type { ListHandle } from './list-handle.ts';
+import type { DataGridHandle, ListHandle } from './list-handle.ts';
 import { BlockFailed, ListEmpty, TableSkeleton } from './list-states.tsx';
 import { PresetTabs } from './preset-tabs.tsx';
 import { type ListState, listQuery, presetOf } from './query.ts';
@@ -58,7 +58,7 @@ export type DataGridProps = {
   /** These records have just been deleted. */
   readonly onDeleted: (ids: readonly number[]) => void;
   readonly openId: number | undefined;
-  readonly handle: Ref<ListHandle & { remove(id: number): void }>;
+  readonly handle: Ref<DataGridHandle>;
 };
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -176,8 +176,14 @@ export function DataGrid(props: DataGridProps) {
       reveal: (index) => list.current?.reveal(index),
       idAt: async (index) => list.current?.idAt(index),
       remove: (id) => void access.rows([id]).then((rows) => remove(rows.length > 0 ? rows : [{ id }])),
+      listing: () => ({
+        filters: query.f,
+        groupFilters: query.g,
+        sorts: query.s,
+        columns: arrangement.columns.filter(({ hidden }) => !hidden).map(({ id }) => id),
+      }),
     }),
-    [access, client, reload, remove, source.entity],
+    [access, arrangement.columns, client, query, reload, remove, source.entity],
   );
 
   useEffect(() => {

@@ -11,3 +11,16 @@ export type ListHandle = {
   /** The record at a place of the list. */
   idAt(index: number): Promise<number | undefined>;
 };
+
+/** What a list shows at this moment, as the addresses that make documents of lists take it. */
+export type ListingRequest = {
+  readonly filters: unknown;
+  readonly groupFilters: unknown;
+  readonly sorts: unknown;
+  readonly search?: unknown;
+  /** The columns in sight, in order. */
+  readonly columns: readonly string[];
+};
+
+/** What can be asked of a whole list with its toolbar. */
+export type DataGridHandle = ListHandle & { remove(id: number): void; listing(): ListingRequest };

@@ -2,7 +2,7 @@
 import type { CrudDefinition } from '@lambda/model/definitions.ts';
 import type { Address } from '@lambda/web-engine/crud/use-address.ts';
 import { DataGrid } from '@lambda/web-engine/grid/data-grid.tsx';
-import type { ListHandle } from '@lambda/web-engine/grid/list-handle.ts';
+import type { DataGridHandle } from '@lambda/web-engine/grid/list-handle.ts';
 import { GridSkeleton } from '@lambda/web-engine/grid/list-states.tsx';
 import { useGridView } from '@lambda/web-engine/grid/use-grid-view.ts';
 import { HistoryPanel } from '@lambda/web-engine/history/history-panel.tsx';
@@ -11,13 +11,12 @@ import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { type Ref, useState } from 'react';
 
-type Handle = ListHandle & { remove(id: number): void };
 export type StructListProps = {
   readonly crud: CrudDefinition;
   readonly permissions: MenuPermissions;
   readonly isPhone: boolean;
   readonly address: Address;
-  readonly handle: Ref<Handle>;
+  readonly handle: Ref<DataGridHandle>;
   readonly onTotal: (total: number | undefined) => void;
   readonly onDeleted: (ids: readonly number[]) => void;
 };

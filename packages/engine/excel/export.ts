@@ -1,0 +1,156 @@
+/** A grid as a workbook: title, what was asked for, header, typed rows, totals. */
+import { fillText } from '@lambda/model/errors.ts';
+import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import type { ListingColumn } from '../listing/columns.ts';
+import { describeFilters } from '../listing/description.ts';
+import { type Listing, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
+import { LISTING_TEXTS } from '../listing/texts.ts';
+import { type Cell, dayCell, momentCell, numberCell, wallTime } from './cells.ts';
+import { MAX_SHEET_ROWS, type Sheet, type SheetRow, writeWorkbook } from './workbook.ts';
+
+/** What a person asks for; `columns` are paths in order, empty for those that the grid shows. */
+export type ExportRequest = {
+  readonly grid: string;
+  readonly filters?: unknown;
+  readonly groupFilters?: unknown;
+  readonly sorts?: unknown;
+  readonly search?: unknown;
+  readonly columns: readonly string[];
+  readonly title?: string | undefined;
+  readonly totals: boolean;
+};
+export type Export = {
+  readonly fileName: string;
+  readonly rows: number;
+  /** The file in pieces. `progress` hears after each page how many rows are written. */
+  stream(progress?: (done: number) => void | Promise<void>): AsyncGenerator<Buffer>;
+};
+
+/** Rows above the header and for the totals. */
+const SPARE_ROWS = 10;
+export const MOST_EXPORTED = MAX_SHEET_ROWS - SPARE_ROWS;
+
+const SIGNS: Readonly<Record<string, string>> = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', CNY: 'CN¥', KRW: '₩', RUB: '₽', GBP: '£' };
+/** The number format of a field's values. */
+export function numberFormat(field: Field): string {
+  if (field.kind === 'money') return `#,##0.00\\ "${SIGNS[field.currency ?? 'MNT'] ?? field.currency}"`;
+  if (field.kind === 'integer') return '#,##0';
+  const scale = scaleOf(field);
+  const [shown, more] = [Math.min(scale, 2), Math.max(scale - 2, 0)];
+  return `#,##0${scale > 0 ? `.${'0'.repeat(shown)}${'#'.repeat(more)}` : ''}`;
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** A value of a field as a cell: numbers and days as such, options and names in words, several values joined. */
+export function valueCell(field: Field, value: unknown, language: Language): Cell {
+  if (isEmpty(value)) return null;
+  if (Array.isArray(value)) return value.map((one) => String(valueCell(field, one, language) ?? '')).join(', ');
+  switch (field.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return numberCell(String(value), numberFormat(field));
+    case 'date':
+      return dayCell(String(value));
+    case 'datetime':
+      return momentCell(String(value));
+    case 'boolean':
+      return value === true;
+    case 'choice':
+    case 'state':
+      return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
+function cellOf(column: ListingColumn, values: readonly unknown[], language: Language): Cell {
+  if (!column.naming) return valueCell(column.field, values[0], language);
+  const words = values.filter((value) => !isEmpty(value)).map(String);
+  return words.length > 0 ? words.join(' ') : null;
+}
+
+const [LEAST_WIDTH, MOST_WIDTH, PIXELS_A_CHARACTER] = [8, 60, 7];
+const widthOf = (column: ListingColumn, language: Language): number =>
+  Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(column.width / PIXELS_A_CHARACTER), column.label[language].length + 4));
+
+function totalRow(columns: readonly ListingColumn[], sums: ReadonlyMap<string, string>, language: Language): SheetRow {
+  const cells = columns.map((column): Cell => {
+    const sum = sums.get(column.id);
+    return sum === undefined ? null : numberCell(sum, numberFormat(column.field));
+  });
+  const first = cells.indexOf(null);
+  return { look: 'total', cells: first < 0 ? cells : cells.with(first, LISTING_TEXTS.total[language]) };
+}
+
+type Head = { readonly title: string; readonly lines: readonly string[] };
+type Progress = ((done: number) => void | Promise<void>) | undefined;
+async function* sheetRows(
+  listing: Listing,
+  { title, lines }: Head,
+  ids: readonly number[],
+  sums: ReadonlyMap<string, string> | null,
+  language: Language,
+  progress: Progress,
+): AsyncGenerator<SheetRow> {
+  const { columns } = listing;
+  yield { look: 'title', cells: [title], height: 24 };
+  for (const line of lines) yield { look: 'note', cells: [line] };
+  yield { cells: [] };
+  yield { look: 'header', cells: columns.map(({ label }) => label[language]), height: 22 };
+  let done = 0;
+  for await (const page of listing.rows(ids)) {
+    for (const row of page) yield { cells: columns.map((column, index) => cellOf(column, valuesAt(row, index, column), language)) };
+    done += page.length;
+    await progress?.(done);
+  }
+  if (sums && sums.size > 0) yield totalRow(columns, sums, language);
+}
+
+/** A name for the file: the title and the day. */
+export const fileNameOf = (title: string, today: string, ending: string): string =>
+  `${
+    title
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 100) || 'export'
+  } ${today}.${ending}`;
+
+type Circumstances = { readonly language: Language; readonly now: Date; readonly today: string };
+
+/** Reads which rows there are; nothing is written before `stream` is taken. At most `limit` rows. Throws like the list. */
+export async function prepareExport(
+  scene: ListingScene,
+  { grid, columns, title: given, totals, ...question }: ExportRequest,
+  { language, now, today }: Circumstances,
+  limit: number = MOST_EXPORTED,
+): Promise<Export> {
+  const listing = openListing(scene, grid, question, columns);
+  const title = given?.trim() || listing.grid.label[language];
+  const searched = question.search as { text?: unknown } | null | undefined;
+  const [ids, sums, filters] = await Promise.all([
+    listing.ids(limit),
+    totals ? listing.sums() : null,
+    describeFilters(scene, listing, typeof searched?.text === 'string' ? searched.text : '', language),
+  ]);
+  const made = fillText(LISTING_TEXTS.made[language], { name: scene.actor.name, moment: wallTime(now.toISOString()).slice(0, 16) });
+  const count = fillText(LISTING_TEXTS.rows[language], { count: String(ids.length) });
+  const head = { title, lines: [filters, `${made} · ${count}`] };
+  const headerRow = head.lines.length + 3;
+  const sheet = (progress: Progress): Sheet => ({
+    name: title,
+    widths: listing.columns.map((column) => widthOf(column, language)),
+    frozen: { rows: headerRow, columns: 0 },
+    filterRow: headerRow,
+    filterRows: ids.length,
+    rows: sheetRows(listing, head, ids, sums, language, progress),
+  });
+  return {
+    fileName: fileNameOf(title, today, 'xlsx'),
+    rows: ids.length,
+    stream: (progress) => writeWorkbook([sheet(progress)]),
+  };
+}

@@ -1,0 +1,38 @@
+/** `/lambda/krud/excel/{grid}`: a list as a workbook, as the screen shows it. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { prepareExport } from '../../excel/export.ts';
+import { XLSX_TYPE } from '../../excel/workbook.ts';
+import { contentDisposition } from '../../files/names.ts';
+import { companyDay } from '../clock.ts';
+import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import type { Live } from '../services.ts';
+
+/** What of a list goes into a document. The parts that GraphQL lists take as well are checked where those are. */
+const listingSchema = z.strictObject({
+  filters: z.unknown().optional(),
+  groupFilters: z.unknown().optional(),
+  sorts: z.unknown().optional(),
+  search: z.unknown().optional(),
+  columns: z.array(z.string().max(200)).max(200).default([]),
+  title: z.string().max(200).optional(),
+  totals: z.boolean().default(true),
+});
+
+export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+  app.post<{ Params: { name: string } }>('/lambda/krud/excel/:name', async (request, reply) => {
+    const { registry, database } = servicesOf(live);
+    const actor = actorIn(request);
+    const body = readInput(listingSchema, request.body ?? {});
+    const now = new Date();
+    const circumstances = { language: languageIn(request), now, today: companyDay(now) };
+    const made = await prepareExport({ registry, database, actor }, { ...body, grid: request.params.name }, circumstances);
+    reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', contentDisposition('attachment', made.fileName))
+      .header('x-rows', made.rows)
+      .header('cache-control', 'no-store');
+    return reply.send(Readable.from(made.stream(), { objectMode: false }));
+  });
+}

@@ -1,0 +1,93 @@
+/** The columns of a list as a document shows them: what is read for each, what it is called, what can be added up. */
+import type { GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import type { Access } from '../access/access.ts';
+import { resolveColumn } from '../graphql/translate.ts';
+import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+
+export type Rights = { readonly registry: Registry; readonly access: Access };
+export type ListingColumn = {
+  /** The path as the grid writes it. */
+  readonly id: string;
+  readonly label: Label;
+  /** The field whose kind decides how the value is written. */
+  readonly field: Field;
+  /** Pixels in the grid. */
+  readonly width: number;
+  /** What is read; the values of several together are one name. */
+  readonly paths: readonly ResolvedPath[];
+  /** The values name a record. */
+  readonly naming: boolean;
+  /** What a total adds up; null for what makes no sum. */
+  readonly summed: ResolvedPath | null;
+};
+
+/** The renderer that shows who or what a record is called, in place of one field of its title. */
+const NAMING_RENDERER = 'person';
+const MOST_COLUMNS = 200;
+const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json']);
+const UNNAMED: ReadonlySet<Field['kind']> = new Set(['reference', 'children', 'password', 'json', 'file', 'image']);
+const WIDTHS: Partial<Record<Field['kind'], number>> = { boolean: 100, date: 130, datetime: 160, integer: 110, decimal: 130, money: 150 };
+
+/** The fields of a model's title that are values of their own. */
+export const titleFields = (model: ModelDefinition): readonly string[] =>
+  model.title.filter((name) => {
+    const field = model.fields[name];
+    return field !== undefined && !UNNAMED.has(field.kind);
+  });
+
+/** Whole numbers within narrow bounds (years, districts) are marks, not amounts. */
+const LARGEST_MARK = 9_999;
+const isAmount = (field: Field): boolean =>
+  field.kind === 'money' || field.kind === 'decimal' || (field.kind === 'integer' && (field.max === undefined || field.max > LARGEST_MARK));
+
+const beside = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
+
+function pathsOf(rights: Rights, entity: Entity, id: string, main: ResolvedPath, renderer: string | undefined): ResolvedPath[] {
+  const readable = (paths: readonly string[]) =>
+    paths.flatMap((path) => {
+      const resolved = rights.registry.path(entity.model, path);
+      return rights.access.mayReadPath(resolved) ? [resolved] : [];
+    });
+  if (main.field.kind === 'reference') {
+    const target = rights.registry.model(main.field.to);
+    return rights.access.model(target).read ? readable(titleFields(target).map((name) => `${id}.${name}`)) : [];
+  }
+  const named = renderer === NAMING_RENDERER && !entity.view && titleFields(main.model).includes(main.name);
+  return named ? readable(titleFields(main.model).map((name) => beside(id, name))) : [main];
+}
+
+function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: string): ListingColumn | null {
+  const main = resolveColumn(rights, entity, id);
+  const given = grid.columns.find(({ field }) => field === id);
+  const isReference = main.field.kind === 'reference';
+  if (UNSHOWN.has(main.field.kind) || (isReference && entity.view)) return null;
+  const paths = pathsOf(rights, entity, id, main, given?.renderer);
+  if (paths.length === 0) return null;
+  const via = main.hops.at(-1);
+  const isName = via !== undefined && main.model.title.includes(main.name);
+  const viaLabel = via?.model.fields[via.reference]?.label;
+  return {
+    id,
+    label: given?.label ?? (isName && viaLabel ? viaLabel : main.field.label),
+    field: main.field,
+    width: given?.width ?? WIDTHS[main.field.kind] ?? 180,
+    paths,
+    naming: isReference || paths.length > 1,
+    summed: isAmount(main.field) && main.name !== 'id' ? main : null,
+  };
+}
+
+/**
+ * The columns that are asked for by their paths, in that order; those that the grid shows when none are. Throws
+ * UNKNOWN_FIELD for what is not there or may not be read.
+ */
+export function listingColumns(rights: Rights, grid: GridDefinition, entity: Entity, wanted: readonly string[]): readonly ListingColumn[] {
+  if (wanted.length > MOST_COLUMNS) throw new PlatformError('BAD_REQUEST', { params: { reason: `columns > ${MOST_COLUMNS}` } });
+  const ids = wanted.length > 0 ? [...new Set(wanted)] : grid.columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
+  const columns = ids.flatMap((id) => columnOf(rights, entity, grid, id) ?? []);
+  if (columns.length === 0) throw new PlatformError('BAD_REQUEST', { params: { reason: 'columns' } });
+  return columns;
+}

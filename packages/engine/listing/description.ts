@@ -1,0 +1,95 @@
+/** What a list was asked for, in words: the line under the title of a document. */
+import { fillText } from '@lambda/model/errors.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { wallTime } from '../excel/cells.ts';
+import type { FilterArgument } from '../graphql/arguments.ts';
+import { resolveColumn } from '../graphql/translate.ts';
+import type { ResolvedPath } from '../registry/registry.ts';
+import { compileQuery, planStatement } from '../storage/query/compile.ts';
+import { titleFields } from './columns.ts';
+import type { Listing, ListingScene } from './listing.ts';
+import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';
+
+const NAMED = 5;
+const parts = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** What records are called, by id; those that the actor may not read keep their number. */
+async function namesOf(
+  { registry, database, actor }: ListingScene,
+  to: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const model = registry.model(to);
+  const entity = registry.entities.get(to);
+  const fields = titleFields(model).filter((name) => actor.access.mayReadField(model, name));
+  const wanted = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, NAMED);
+  if (!entity || !actor.access.model(model).read || wanted.length === 0) return new Map();
+  const id = registry.path(model, 'id');
+  const select = ['id', ...fields].map((name) => ({ kind: 'field', key: name, path: registry.path(model, name) }) as const);
+  const filter = { path: id, condition: 'whereIn', value: () => wanted } as const;
+  const query = { roots: [{ key: 'rows', read: { shape: 'list', entity, select, filter, sorts: [], limit: () => NAMED } as const }] };
+  const { name, sql, params } = planStatement(compileQuery({ query, registry, access: actor.access }), [], actor);
+  const reply = await database.run(name, sql, params, actor.companyId);
+  const { data } = JSON.parse(reply?.toString() ?? '{"data":{"rows":[]}}') as { data: { rows: Record<string, unknown>[] } };
+  return new Map(
+    data.rows.map((row) => [
+      String(row.id),
+      fields
+        .map((field) => row[field] ?? '')
+        .join(' ')
+        .trim(),
+    ]),
+  );
+}
+
+function valueText(field: Field, value: string, language: Language): string {
+  switch (field.kind) {
+    case 'choice':
+    case 'state':
+      return field.options.find((option) => option.value === value)?.label[language] ?? value;
+    case 'boolean':
+      return LISTING_TEXTS[value === 'true' ? 'yes' : 'no'][language];
+    case 'datetime':
+      return Number.isNaN(Date.parse(value)) ? value : wallTime(value).slice(0, 16);
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return value.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+    default:
+      return value;
+  }
+}
+
+async function filterText(
+  scene: ListingScene,
+  listing: Listing,
+  { column, condition, value }: FilterArgument,
+  language: Language,
+): Promise<string> {
+  const path: ResolvedPath = resolveColumn({ registry: scene.registry, access: scene.actor.access }, listing.entity, column);
+  const label = listing.grid.columns.find(({ field }) => field === column)?.label ?? path.field.label;
+  const several = condition === 'whereIn' ? parts(value) : [String(value ?? '')];
+  const names = path.field.kind === 'reference' ? await namesOf(scene, path.field.to, several) : null;
+  const shown = several.slice(0, NAMED).map((one) => (names ? (names.get(one) ?? `№ ${one}`) : valueText(path.field, one, language)));
+  const text = shown.join(', ') + (several.length > NAMED ? ` … (${several.length})` : '');
+  return fillText(FILTER_TEXTS[condition][language], { field: label[language], value: text });
+}
+
+/** The filters of a listing in words, `search` included; a sentence of its own when there are none. */
+export async function describeFilters(scene: ListingScene, listing: Listing, search: string, language: Language): Promise<string> {
+  const one = (filter: FilterArgument) => filterText(scene, listing, filter, language);
+  const own = await Promise.all(listing.arguments.filters.map(one));
+  const groups = await Promise.all(
+    listing.arguments.groups.map(async ({ combine, filters }) => {
+      const texts = await Promise.all(filters.map(one));
+      return texts.length > 1 && combine === 'or' ? `(${texts.join(LISTING_TEXTS.or[language])})` : texts.join('; ');
+    }),
+  );
+  const all = [...own, ...groups, ...(search.trim() === '' ? [] : [`«${search.trim()}»`])];
+  return all.length > 0 ? fillText(LISTING_TEXTS.filters[language], { filters: all.join('; ') }) : LISTING_TEXTS.noFilters[language];
+}

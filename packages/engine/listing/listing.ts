@@ -1,0 +1,122 @@
+/**
+ * The rows of a grid for documents: the same filters, order and rights as the screen, through the same door. The ids are
+ * read once, in order; the rows follow in pages by their keys, so memory stays flat and no page shifts while others write.
+ */
+import type { GridDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Actor } from '../access/access.ts';
+import { type ListArguments, listArguments } from '../graphql/arguments.ts';
+import { translateRows } from '../graphql/translate.ts';
+import { cutGrid } from '../http/definition-cut.ts';
+import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Database } from '../storage/database.ts';
+import { compileQuery, planStatement } from '../storage/query/compile.ts';
+import type { AggregateRead, Inputs, Query, Read } from '../storage/query/query.ts';
+import { type ListingColumn, listingColumns } from './columns.ts';
+
+export type ListingScene = { readonly registry: Registry; readonly database: Database; readonly actor: Actor };
+/** What decides the rows, as GraphQL lists take it: `filters`, `groupFilters`, `sorts`, `search`. */
+export type ListingQuestion = Readonly<Record<string, unknown>>;
+export type ListingRow = Readonly<Record<string, unknown>>;
+export type Listing = {
+  readonly grid: GridDefinition;
+  readonly entity: Entity;
+  readonly columns: readonly ListingColumn[];
+  readonly arguments: ListArguments;
+  /** The ids in order, at most `limit`. */
+  ids(limit: number): Promise<readonly number[]>;
+  /** The rows of these ids in their order; rows deleted meanwhile are left out. `values` gives a column's values. */
+  rows(ids: readonly number[]): AsyncGenerator<readonly ListingRow[]>;
+  /** The sums of the columns that can be added up, by column id: exact decimals as text. */
+  sums(): Promise<ReadonlyMap<string, string>>;
+};
+
+const PAGE = 1_000;
+const QUESTION = ['filters', 'groupFilters', 'sorts', 'search'] as const;
+const keyOf = (column: number, path: number): string => `c${column}_${path}`;
+
+/** The values of a column in a row, one for each of its paths. */
+export const valuesAt = (row: ListingRow, column: number, { paths }: ListingColumn): readonly unknown[] =>
+  paths.map((_path, index) => row[keyOf(column, index)] ?? null);
+
+async function run<T>({ registry, database, actor }: ListingScene, read: Read | AggregateRead, inputs: Inputs): Promise<T> {
+  const query: Query = { roots: [{ key: 'rows', read }] };
+  const { name, sql, params } = planStatement(compileQuery({ query, registry, access: actor.access }), inputs, actor);
+  const reply = await database.run(name, sql, params, actor.companyId);
+  if (!reply) throw new Error('the statement gave no row');
+  return (JSON.parse(reply.toString()) as { data: { rows: T } }).data.rows;
+}
+
+/** Throws NOT_FOUND for an unknown grid, NO_RIGHT_READ, UNKNOWN_FIELD and BAD_REQUEST like the list itself. */
+export function openListing(scene: ListingScene, name: string, question: ListingQuestion, wanted: readonly string[]): Listing {
+  const { registry, actor } = scene;
+  const rights = { registry, access: actor.access };
+  const defined = registry.grids.get(name);
+  if (!defined) throw new PlatformError('NOT_FOUND');
+  const grid = cutGrid(rights, defined);
+  const entity = registry.entities.get(grid.model) as Entity;
+  const readers = Object.fromEntries(QUESTION.map((one) => [one, (given: ListingQuestion) => given[one]]));
+  const list = listArguments(readers, question);
+  const columns = listingColumns(rights, grid, entity, wanted);
+  const rows = translateRows(rights, entity, list);
+  const id = registry.path(entity.model, 'id');
+
+  const readIds = async (limit: number): Promise<readonly number[]> => {
+    const select = [{ kind: 'field', key: 'i', path: id }] as const;
+    const found = await run<{ i: number }[]>(scene, { shape: 'list', entity, select, ...rows, limit: () => limit }, [list]);
+    return found.map(({ i }) => i);
+  };
+
+  const select = columns.flatMap(({ paths }, column) =>
+    paths.map((path: ResolvedPath, index) => ({ kind: 'field', key: keyOf(column, index), path }) as const),
+  );
+  const page: Read = {
+    shape: 'list',
+    entity,
+    select: [{ kind: 'field', key: 'id', path: id }, ...select],
+    filter: { path: id, condition: 'whereIn', value: (inputs) => inputs[0] },
+    sorts: [],
+    limit: () => PAGE,
+  };
+  const readPage = async (ids: readonly number[]): Promise<readonly ListingRow[]> => {
+    const found = new Map((await run<ListingRow[]>(scene, page, [ids])).map((row) => [row.id, row]));
+    return ids.flatMap((one): ListingRow[] => {
+      const row = found.get(one);
+      return row ? [row] : [];
+    });
+  };
+  async function* readRows(ids: readonly number[]): AsyncGenerator<readonly ListingRow[]> {
+    const pageAt = (from: number) => {
+      const next = from < ids.length ? readPage(ids.slice(from, from + PAGE)) : null;
+      // It may fail before it is waited for.
+      next?.catch(() => undefined);
+      return next;
+    };
+    let next = pageAt(0);
+    for (let from = PAGE; next; from += PAGE) {
+      const current = await next;
+      next = pageAt(from);
+      yield current;
+    }
+  }
+
+  const sums = async (): Promise<ReadonlyMap<string, string>> => {
+    const summed = columns.flatMap(({ id: column, summed: path }) => (path ? [{ column, path }] : []));
+    if (summed.length === 0) return new Map();
+    const values = summed.map(({ path }, index) => ({ key: `s${index}`, function: 'sum', path }) as const);
+    const read: AggregateRead = {
+      shape: 'aggregate',
+      entity,
+      filter: rows.filter,
+      groupBy: [],
+      values,
+      having: [],
+      sorts: [],
+      limit: () => 1,
+    };
+    const [found = {}] = await run<Record<string, string>[]>(scene, read, [list]);
+    return new Map(summed.map(({ column }, index) => [column, found[`s${index}`] ?? '0']));
+  };
+
+  return { grid, entity, columns, arguments: list, ids: readIds, rows: readRows, sums };
+}

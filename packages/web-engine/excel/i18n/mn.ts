@@ -1,0 +1,8 @@
+/** Texts of lists on their way to spreadsheets and back in Mongolian. */
+export const mn = {
+  'actions.menu': 'Excel, хэвлэх',
+  'actions.export': 'Excel татах',
+  'export.making': 'Excel файл бэлтгэж байна…',
+  'export.done': '«{name}» татагдлаа',
+  'export.failed': 'Excel файл гаргаж чадсангүй',
+} as const;

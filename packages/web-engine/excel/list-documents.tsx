@@ -1,0 +1,58 @@
+/** What a list can become and be filled from: a workbook, paper. Buttons in wide windows, one menu in narrow ones. */
+import { Button, Dropdown } from 'antd';
+import { FileDown, FileSpreadsheet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListingRequest } from '../grid/list-handle.ts';
+import { useMedia } from '../grid/use-media.ts';
+import { excelTexts } from './texts.ts';
+import { useExport } from './use-export.ts';
+
+export type ListDocumentsProps = {
+  readonly grid: string;
+  readonly isPhone: boolean;
+  /** What the list shows now; undefined while it is not drawn. */
+  readonly listing: () => ListingRequest | undefined;
+};
+type Deed = { readonly key: string; readonly label: string; readonly icon: ReactNode; readonly busy?: boolean; readonly run: () => void };
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function ListDocuments({ grid, isPhone, listing }: ListDocumentsProps) {
+  const t = excelTexts.useText();
+  const isWide = useMedia('(min-width: 1200px)');
+  const out = useExport(grid);
+  const withListing = (run: (now: ListingRequest) => void) => () => {
+    const now = listing();
+    if (now) run(now);
+  };
+  const deeds: Deed[] = [
+    {
+      key: 'export',
+      label: t('actions.export'),
+      icon: <FileDown {...ICON} />,
+      busy: out.busy,
+      run: withListing((now) => void out.run(now)),
+    },
+  ];
+  if (isWide) {
+    return deeds.map(({ key, label, icon, busy, run }) => (
+      <Button key={key} type="text" size="small" icon={icon} disabled={busy} onClick={run}>
+        {label}
+      </Button>
+    ));
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items: deeds.map(({ key, label, icon, busy, run }) => ({ key, label, icon, disabled: busy, onClick: run })) }}
+    >
+      <Button
+        type="text"
+        size={isPhone ? 'large' : 'small'}
+        icon={<FileSpreadsheet {...ICON} size={isPhone ? 20 : 16} />}
+        aria-label={t('actions.menu')}
+      />
+    </Dropdown>
+  );
+}
