@@ -1,8 +1,10 @@
 /** A grid as a workbook: title, what was asked for, header, typed rows, totals. */
+
 import { fillText } from '@lambda/model/errors.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import type { ListingColumn } from '../listing/columns.ts';
+import { isMark, type ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
 import { type Listing, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
@@ -34,13 +36,28 @@ export const MOST_EXPORTED = MAX_SHEET_ROWS - SPARE_ROWS;
 const SIGNS: Readonly<Record<string, string>> = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', CNY: 'CN¥', KRW: '₩', RUB: '₽', GBP: '£' };
 /** The number format of a field's values. */
 export function numberFormat(field: Field): string {
-  if (field.kind === 'money') return `#,##0.00\\ "${SIGNS[field.currency ?? 'MNT'] ?? field.currency}"`;
-  if (field.kind === 'integer') return '#,##0';
+  if (field.kind === 'money' && field.currencyField === undefined)
+    return `#,##0.00\\ "${SIGNS[field.currency ?? 'MNT'] ?? field.currency}"`;
+  if (field.kind === 'percent') return `0.${'0'.repeat(Math.min(scaleOf(field), 2))}${'#'.repeat(Math.max(scaleOf(field) - 2, 0))}%`;
+  if (field.kind === 'duration') return '[h]:mm:ss';
+  if (field.kind === 'time') return 'hh:mm';
+  if (field.kind === 'integer') return isMark(field) ? '0' : '#,##0';
   const scale = scaleOf(field);
   const [shown, more] = [Math.min(scale, 2), Math.max(scale - 2, 0)];
   return `#,##0${scale > 0 ? `.${'0'.repeat(shown)}${'#'.repeat(more)}` : ''}`;
 }
 
+/** `12.50` → `0.1250`, on the digits themselves. */
+function hundredth(decimal: string): string {
+  const [whole = '0', part = ''] = decimal.replace('-', '').split('.');
+  const digits = whole.padStart(3, '0');
+  return `${decimal.startsWith('-') ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}${part}`;
+}
+const DAY_SECONDS = 86_400;
+const secondsOf = (time: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3_600 + minutes * 60 + seconds;
+};
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A value of a field as a cell: numbers and days as such, options and names in words, several values joined. */
@@ -52,6 +69,14 @@ export function valueCell(field: Field, value: unknown, language: Language): Cel
     case 'decimal':
     case 'money':
       return numberCell(String(value), numberFormat(field));
+    case 'percent':
+      return numberCell(hundredth(String(value)), numberFormat(field));
+    case 'duration':
+      return { number: String(Number(value) / DAY_SECONDS), format: numberFormat(field) };
+    case 'time':
+      return { number: String(secondsOf(String(value)) / DAY_SECONDS), format: numberFormat(field) };
+    case 'richText':
+      return plainText(String(value));
     case 'date':
       return dayCell(String(value));
     case 'datetime':
@@ -60,6 +85,7 @@ export function valueCell(field: Field, value: unknown, language: Language): Cel
       return value === true;
     case 'choice':
     case 'state':
+    case 'multiChoice':
       return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -79,7 +105,7 @@ const widthOf = (column: ListingColumn, language: Language): number =>
 function totalRow(columns: readonly ListingColumn[], sums: ReadonlyMap<string, string>, language: Language): SheetRow {
   const cells = columns.map((column): Cell => {
     const sum = sums.get(column.id);
-    return sum === undefined ? null : numberCell(sum, numberFormat(column.field));
+    return sum === undefined ? null : valueCell(column.field, sum, language);
   });
   const first = cells.indexOf(null);
   return { look: 'total', cells: first < 0 ? cells : cells.with(first, LISTING_TEXTS.total[language]) };

@@ -1,11 +1,11 @@
 /** The columns of a list as a document shows them: what is read for each, what it is called, what can be added up. */
 import type { GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isJson } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { Access } from '../access/access.ts';
 import { resolveColumn } from '../graphql/translate.ts';
-import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Entity, Reference, Registry, ResolvedPath } from '../registry/registry.ts';
 
 export type Rights = { readonly registry: Registry; readonly access: Access };
 export type ListingColumn = {
@@ -20,6 +20,8 @@ export type ListingColumn = {
   readonly paths: readonly ResolvedPath[];
   /** The values name a record. */
   readonly naming: boolean;
+  /** For lists of references: the rows behind, and what names each of them. */
+  readonly rows: { readonly reference: Reference; readonly title: readonly ResolvedPath[] } | null;
   /** What a total adds up; null for what makes no sum. */
   readonly summed: ResolvedPath | null;
 };
@@ -27,21 +29,25 @@ export type ListingColumn = {
 /** The renderer that shows who or what a record is called, in place of one field of its title. */
 const NAMING_RENDERER = 'person';
 const MOST_COLUMNS = 200;
-const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json']);
-const UNNAMED: ReadonlySet<Field['kind']> = new Set(['reference', 'children', 'password', 'json', 'file', 'image']);
+const isUnshown = (field: Field): boolean => field.kind === 'children' || field.kind === 'password' || isJson(field);
+const UNNAMED: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'file', 'image', 'files', 'images']);
 const WIDTHS: Partial<Record<Field['kind'], number>> = { boolean: 100, date: 130, datetime: 160, integer: 110, decimal: 130, money: 150 };
 
 /** The fields of a model's title that are values of their own. */
 export const titleFields = (model: ModelDefinition): readonly string[] =>
   model.title.filter((name) => {
     const field = model.fields[name];
-    return field !== undefined && !UNNAMED.has(field.kind);
+    return field !== undefined && !isUnshown(field) && !UNNAMED.has(field.kind);
   });
 
-/** Whole numbers within narrow bounds (years, districts) are marks, not amounts. */
+/** Whole numbers within narrow bounds (years, districts) are marks, not amounts; money of several currencies makes no sum. */
 const LARGEST_MARK = 9_999;
+export const isMark = (field: Field): boolean => field.kind === 'integer' && field.max !== undefined && field.max <= LARGEST_MARK;
 const isAmount = (field: Field): boolean =>
-  field.kind === 'money' || field.kind === 'decimal' || (field.kind === 'integer' && (field.max === undefined || field.max > LARGEST_MARK));
+  (field.kind === 'money' && field.currencyField === undefined) ||
+  field.kind === 'decimal' ||
+  field.kind === 'duration' ||
+  (field.kind === 'integer' && !isMark(field));
 
 const beside = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
 
@@ -59,13 +65,23 @@ function pathsOf(rights: Rights, entity: Entity, id: string, main: ResolvedPath,
   return named ? readable(titleFields(main.model).map((name) => beside(id, name))) : [main];
 }
 
+/** A list of references in the record itself; null behind another record or when what it points at may not be read. */
+function rowsBehind({ registry, access }: Rights, entity: Entity, id: string): ListingColumn['rows'] {
+  const reference = [...entity.lists.values()].find(({ field }) => field === id);
+  if (!reference || !access.model(reference.to).read) return null;
+  const title = titleFields(reference.to).filter((name) => access.mayReadField(reference.to, name));
+  return title.length > 0 ? { reference, title: title.map((name) => registry.path(reference.to, name)) } : null;
+}
+
 function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: string): ListingColumn | null {
   const main = resolveColumn(rights, entity, id);
   const given = grid.columns.find(({ field }) => field === id);
   const isReference = main.field.kind === 'reference';
-  if (UNSHOWN.has(main.field.kind) || (isReference && entity.view)) return null;
-  const paths = pathsOf(rights, entity, id, main, given?.renderer);
-  if (paths.length === 0) return null;
+  const isRows = main.field.kind === 'references';
+  if (isUnshown(main.field) || ((isReference || isRows) && entity.view)) return null;
+  const rows = isRows ? rowsBehind(rights, entity, id) : null;
+  const paths = isRows ? [] : pathsOf(rights, entity, id, main, given?.renderer);
+  if (paths.length === 0 && !rows) return null;
   const via = main.hops.at(-1);
   const isName = via !== undefined && main.model.title.includes(main.name);
   const viaLabel = via?.model.fields[via.reference]?.label;
@@ -76,6 +92,7 @@ function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: stri
     width: given?.width ?? WIDTHS[main.field.kind] ?? 180,
     paths,
     naming: isReference || paths.length > 1,
+    rows,
     summed: isAmount(main.field) && main.name !== 'id' ? main : null,
   };
 }

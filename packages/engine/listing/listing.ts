@@ -8,10 +8,10 @@ import type { Actor } from '../access/access.ts';
 import { type ListArguments, listArguments } from '../graphql/arguments.ts';
 import { translateRows } from '../graphql/translate.ts';
 import { cutGrid } from '../http/definition-cut.ts';
-import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Entity, Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { compileQuery, planStatement } from '../storage/query/compile.ts';
-import type { AggregateRead, Inputs, Query, Read } from '../storage/query/query.ts';
+import type { AggregateRead, Inputs, Query, Read, Selection } from '../storage/query/query.ts';
 import { type ListingColumn, listingColumns } from './columns.ts';
 
 export type ListingScene = { readonly registry: Registry; readonly database: Database; readonly actor: Actor };
@@ -35,9 +35,24 @@ const PAGE = 1_000;
 const QUESTION = ['filters', 'groupFilters', 'sorts', 'search'] as const;
 const keyOf = (column: number, path: number): string => `c${column}_${path}`;
 
-/** The values of a column in a row, one for each of its paths. */
-export const valuesAt = (row: ListingRow, column: number, { paths }: ListingColumn): readonly unknown[] =>
-  paths.map((_path, index) => row[keyOf(column, index)] ?? null);
+/** The values of a column in a row, one for each of its paths; a list of references is one list of names. */
+export function valuesAt(row: ListingRow, column: number, { paths, rows }: ListingColumn): readonly unknown[] {
+  if (!rows) return paths.map((_path, index) => row[keyOf(column, index)] ?? null);
+  const behind = (row[keyOf(column, 0)] ?? []) as readonly ListingRow[];
+  return [
+    behind.map((one) =>
+      rows.title
+        .map(({ name }) => one[name] ?? '')
+        .join(' ')
+        .trim(),
+    ),
+  ];
+}
+function selectionsOf({ paths, rows }: ListingColumn, column: number): Selection[] {
+  if (!rows) return paths.map((path, index) => ({ kind: 'field', key: keyOf(column, index), path }));
+  const select = rows.title.map((path) => ({ kind: 'field', key: path.name, path }) as const);
+  return [{ kind: 'references', key: keyOf(column, 0), reference: rows.reference, select }];
+}
 
 async function run<T>({ registry, database, actor }: ListingScene, read: Read | AggregateRead, inputs: Inputs): Promise<T> {
   const query: Query = { roots: [{ key: 'rows', read }] };
@@ -67,13 +82,10 @@ export function openListing(scene: ListingScene, name: string, question: Listing
     return found.map(({ i }) => i);
   };
 
-  const select = columns.flatMap(({ paths }, column) =>
-    paths.map((path: ResolvedPath, index) => ({ kind: 'field', key: keyOf(column, index), path }) as const),
-  );
   const page: Read = {
     shape: 'list',
     entity,
-    select: [{ kind: 'field', key: 'id', path: id }, ...select],
+    select: [{ kind: 'field', key: 'id', path: id }, ...columns.flatMap(selectionsOf)],
     filter: { path: id, condition: 'whereIn', value: (inputs) => inputs[0] },
     sorts: [],
     limit: () => PAGE,
