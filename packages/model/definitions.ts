@@ -241,6 +241,12 @@ export const roleSchema = z.strictObject({
   flags: z
     .strictObject({
       approve: z.boolean().optional(),
+      /** May erase deleted records for ever. */
+      destroy: z.boolean().optional(),
+      /** May share saved views with everybody in the company. */
+      shareViews: z.boolean().optional(),
+      /** May read the log of everything written. */
+      log: z.boolean().optional(),
       chart: z.boolean().optional(),
       datasource: z.boolean().optional(),
       excelupload: z.boolean().optional(),

@@ -66,6 +66,24 @@ export const ERRORS = {
     'The record is in use and cannot be deleted',
     '사용 중인 기록이므로 삭제할 수 없습니다',
   ),
+  SELECTION_CHANGED: entry(
+    409,
+    'Сонгосон бичлэгийн тоо өөрчлөгдсөн байна ({expected} байсан, одоо {matched}). Дахин шалгаад үргэлжлүүлнэ үү.',
+    'The selection has changed ({expected} before, {matched} now). Please check again and go on.',
+    '선택한 기록 수가 바뀌었습니다(이전 {expected}, 현재 {matched}). 다시 확인해 주세요.',
+  ),
+  NOTHING_TO_UNDO: entry(
+    409,
+    'Буцаах боломжтой өөрчлөлт алга. Зөвхөн өөрийн хийсэн сүүлийн өөрчлөлтийг {minutes} минутын дотор буцаана.',
+    'There is nothing to undo. Only your own last change can be undone, within {minutes} minutes.',
+    '되돌릴 변경이 없습니다. 본인의 마지막 변경만 {minutes}분 이내에 되돌릴 수 있습니다.',
+  ),
+  TOO_MANY_ROWS: entry(
+    422,
+    'Нэг удаад {limit}-аас ихгүй бичлэг дээр ажиллана, сонгосон нь {count} байна.',
+    'At most {limit} records at once; {count} are chosen.',
+    '한 번에 최대 {limit}건까지 처리할 수 있습니다. 선택한 기록은 {count}건입니다.',
+  ),
   TOO_LARGE: entry(413, 'Хэмжээ хэтэрсэн байна, дээд хэмжээ {limit}', 'Too large, the limit is {limit}', '너무 큽니다. 최대 {limit}'),
   WRONG_TYPE_OF_FILE: entry(415, 'Файлын төрөл тохирохгүй байна', 'This type of file is not accepted', '허용되지 않는 파일 형식입니다'),
   WRONG_CONTENT_TYPE: entry(

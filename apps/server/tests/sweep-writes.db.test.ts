@@ -192,9 +192,14 @@ describe('the sweep itself', () => {
     const forgetful: Database = {
       ...database,
       batch: (statements, company) => database.batch(all(statements), company),
+      readBatch: (statements, company) => database.readBatch(all(statements), company),
       transaction: (company, work) =>
         database.transaction(company, (transaction: Transaction) =>
-          work({ batch: (list) => transaction.batch(all(list)), commit: (list) => transaction.commit(all(list)) }),
+          work({
+            batch: (list) => transaction.batch(all(list)),
+            commit: (list) => transaction.commit(all(list)),
+            attempt: (part) => transaction.attempt(part),
+          }),
         ),
     };
     const { url, close } = await served.changed((services) => ({

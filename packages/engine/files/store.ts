@@ -126,7 +126,7 @@ export async function createFileStore({ folder, database }: { folder: string; da
   };
 
   const find: FileStore['find'] = async ({ id, thumb, actor }) => {
-    const [found] = await database.batch([withParams(FIND_FILE, actor.companyId, id)], actor.companyId);
+    const [found] = await database.readBatch([withParams(FIND_FILE, actor.companyId, id)], actor.companyId);
     const row = found?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
     const mediaType = row[1] ?? 'application/octet-stream';

@@ -49,7 +49,7 @@ function filterNode(
   return { path: resolveColumn(scope, entity, filter.column), condition: filter.condition, value: (inputs) => pick(inputs)?.value };
 }
 
-function rootFilter(scope: Rights, entity: Entity, list: ListArguments, root: number): FilterNode {
+export function rootFilter(scope: Rights, entity: Entity, list: ListArguments, root: number): FilterNode {
   const filters = list.filters.map((filter, index) =>
     filterNode(scope, entity, filter, (inputs) => argumentsAt(inputs, root).filters[index]),
   );

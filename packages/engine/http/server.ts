@@ -15,6 +15,7 @@ import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { publicRoutes } from './routes/public.ts';
+import { recordRoutes } from './routes/records.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
 import { serveWebPart } from './web-part.ts';
@@ -157,6 +158,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   excelRoutes(app, { live });
   historyRoutes(app, { live, settings });
   jobRoutes(app, { live });
+  recordRoutes(app, { live, settings });
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {

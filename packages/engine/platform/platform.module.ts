@@ -157,7 +157,7 @@ const recordHistory = defineModel({
   appendOnly: true,
   title: ['action'],
   sort: [{ field: 'created_at', order: 'desc' }],
-  indexes: [['model', 'record_id']],
+  indexes: [['model', 'record_id'], ['created_at']],
   fields: {
     model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
     record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
@@ -170,6 +170,7 @@ const recordHistory = defineModel({
         { value: 'update', label: label('Зассан', 'Changed', '수정') },
         { value: 'remove', label: label('Устгасан', 'Deleted', '삭제') },
         { value: 'restore', label: label('Сэргээсэн', 'Restored', '복원') },
+        { value: 'destroy', label: label('Бүрмөсөн устгасан', 'Erased', '완전 삭제') },
         { value: 'view', label: label('Үзсэн', 'Viewed', '조회') },
       ],
     },

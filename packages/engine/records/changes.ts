@@ -28,7 +28,12 @@ export function changesOf(model: ModelDefinition, before: Values, changed: Value
   );
 }
 
-type Line = { readonly model: ModelDefinition; readonly id: number; readonly action: WriteKind | 'view'; readonly changes: Changes };
+type Line = {
+  readonly model: ModelDefinition;
+  readonly id: number;
+  readonly action: WriteKind | 'destroy' | 'view';
+  readonly changes: Changes;
+};
 export async function historyLine(scene: WriteScene, { model, id, action, changes }: Line): Promise<Statement> {
   const values = { model: model.name, record_id: id, action, changes, ip: scene.ip };
   return insertRow(scene, scene.registry.model(HISTORY_MODEL), await scene.database.nextId(), values);

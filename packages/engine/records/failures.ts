@@ -67,7 +67,7 @@ async function astray(scene: ReadScene, candidates: readonly WrittenRow[], { mod
   const idsOf = ({ values }: WrittenRow) =>
     isMany ? linkedIds(field, values[name]) : [Number(String(values[name]).replace('/files/', ''))];
   const asked = candidates.flatMap((row) => idsOf(row).map((id) => ({ row, id })));
-  const answers = await scene.database.batch(
+  const answers = await scene.database.readBatch(
     asked.map(({ id }) => findLiving(scene, target, id)),
     scene.actor.companyId,
   );
@@ -101,6 +101,21 @@ const BUSY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014', '
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.sqlState === '40P01' || error.sqlState === '40001');
 
+/** How often a write is sent again after a deadlock, which PostgreSQL has undone whole. */
+const ATTEMPTS = 4;
+/** Runs `attempt` again while it ends in a deadlock. */
+export async function retryDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isDeadlock(error) || tries === ATTEMPTS) throw error;
+      // Writers that met crosswise would meet again if they came back at the same moment.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * tries));
+    }
+  }
+}
+
 /** Met other writers on the way: undone whole, and worth waiting for them. */
 export const isHeld = (error: unknown): boolean => isDeadlock(error) || (error instanceof DatabaseError && error.sqlState === '55P03');
 
@@ -114,6 +129,8 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });
   // Modules end a transaction by a division by zero when what they had checked before was changed meanwhile.
   if (error.sqlState === '22012') return new PlatformError('VERSION_CONFLICT', { cause: error });
+  if (error.sqlState === '23503' && error.message.startsWith('update or delete on table'))
+    return new PlatformError('STILL_IN_USE', { cause: error });
   if (BUSY.has(error.sqlState)) return new PlatformError('UNAVAILABLE', { cause: error });
   const rule = error.constraint === null ? undefined : rulesOf(registry).get(error.constraint);
   // The reads that look for the row to blame may fail in their turn; what was wrong is told all the same.

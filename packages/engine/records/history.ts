@@ -12,7 +12,7 @@ import { fill, place, template } from './template.ts';
 
 export type HistoryEntry = {
   readonly id: number;
-  readonly action: 'create' | 'update' | 'remove' | 'restore' | 'view';
+  readonly action: 'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'view';
   /** ISO 8601 in UTC. */
   readonly created_at: string;
   /** Null when nobody was signed in. */
@@ -68,7 +68,7 @@ function entryOf(access: Access, model: ModelDefinition, row: TextRow): HistoryE
 /** Newest first, at most 500 entries, viewings among them. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
 export async function readHistory(scene: ReadScene, model: ModelDefinition, id: number): Promise<HistoryEntry[]> {
   const { actor, database } = scene;
-  const [row, entries] = await database.batch([readableRow(scene, model, id), entriesOf(scene, model, id)], actor.companyId);
+  const [row, entries] = await database.readBatch([readableRow(scene, model, id), entriesOf(scene, model, id)], actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
   return (entries?.rows ?? []).map((entry) => entryOf(actor.access, model, entry));
 }
@@ -101,7 +101,7 @@ function lastViewing(scene: WriteScene, model: ModelDefinition, id: number): Sta
 /** Notes that the actor looks at the record; once in ten minutes per person and record. Throws like `readHistory`. */
 export async function noteViewing(scene: WriteContext, model: ModelDefinition, id: number): Promise<void> {
   const { actor, database } = scene;
-  const [row, last] = await database.batch([readableRow(scene, model, id), lastViewing(scene, model, id)], actor.companyId);
+  const [row, last] = await database.readBatch([readableRow(scene, model, id), lastViewing(scene, model, id)], actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
   if (last?.rows[0] || isNoted(scene, model, id)) return;
   await database.batch([await historyLine(scene, { model, id, action: 'view', changes: {} })], actor.companyId);

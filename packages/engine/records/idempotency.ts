@@ -31,7 +31,7 @@ export async function findKey(scene: WriteScene, { key, requestHash }: Idempoten
     () =>
       `select r.request_hash, r.record_ids from ${MODEL} r where r.company_id = ${place('company', 'bigint')} and r.created_by = ${place('user', 'bigint')} and r.key = ${place('key', 'text')}`,
   );
-  const [result] = await scene.database.batch([fill(text, { ...actorValues(scene), key })], scene.actor.companyId);
+  const [result] = await scene.database.readBatch([fill(text, { ...actorValues(scene), key })], scene.actor.companyId);
   const [hash, ids] = result?.rows[0] ?? [];
   if (hash === undefined) return null;
   if (hash !== requestHash) throw new PlatformError('KEY_REUSED');

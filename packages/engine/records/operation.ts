@@ -9,7 +9,8 @@ export type WriteOperation =
   | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown }
   | { readonly kind: 'update'; readonly model: ModelDefinition; readonly id: number; readonly input: unknown; readonly version?: number }
   | { readonly kind: 'remove'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
-  | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number };
+  | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
+  | { readonly kind: 'destroy'; readonly model: ModelDefinition; readonly id: number };
 export type OperationOf<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
 
 /** Reads inside the transaction that holds the locks. */

@@ -4,6 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { changesOf, historyLine } from './changes.ts';
 import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
+import { clearDeleted, destroyRow, emptiedAt, lockPointing } from './destroy-sql.ts';
 import { guardReference } from './guards.ts';
 import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
@@ -155,7 +156,57 @@ async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[], 
   }
 }
 
-/** Brings back a locked deleted row and what was deleted in the same act. What it points at has to be alive. */
+/**
+ * References that were emptied when the rows were deleted, as the history of that moment tells them. A field that somebody
+ * has filled since, or whose row is gone, stays as it is.
+ */
+async function emptiedBy({ context, read }: Work, restored: readonly Found[], deletedAt: string): Promise<readonly Refill[]> {
+  const incoming = new Map<string, readonly { readonly by: string; readonly to: string }[]>();
+  for (const target of new Set(restored.map(({ model }) => model)))
+    for (const { model, by, effect } of incomingOf(context.registry, target))
+      if (effect === 'empty') incoming.set(model.name, [...(incoming.get(model.name) ?? []), { by, to: target.name }]);
+  if (incoming.size === 0) return [];
+  const back = new Set(restored.map(({ model, stored }) => keyOf(model, stored.id)));
+  const [lines] = await read([emptiedAt(context, { models: [...incoming.keys()], deletedAt })]);
+  const refills = (lines?.rows ?? []).flatMap(([name, id, text]): Refill[] => {
+    const changes = JSON.parse(text ?? '{}') as Record<string, readonly [unknown, unknown]>;
+    const values = (incoming.get(name ?? '') ?? []).flatMap(({ by, to }) => {
+      const [was, is] = changes[by] ?? [];
+      return is === null && back.has(`${to} ${String(was)}`) ? [[by, was] as const] : [];
+    });
+    return values.length > 0 ? [{ model: context.registry.model(name ?? ''), id: Number(id), values: Object.fromEntries(values) }] : [];
+  });
+  return refills;
+}
+/** Rows pointing at `ids`, deleted or not, locked. */
+async function pointing({ context, read }: Work, { model, by }: Incoming, ids: readonly number[]): Promise<StoredRow[]> {
+  const [result] = await read([lockPointing(context, { model, by, ids })]);
+  const rows = (result?.rows ?? []).map((row) => readStoredRow(model, row));
+  if (rows.length > MOST_FOLLOWED) throw new PlatformError('TOO_COMPLEX', { params: { reason: `${model.name} > ${MOST_FOLLOWED}` } });
+  return rows;
+}
+
+type Refill = { readonly model: ModelDefinition; readonly id: number; readonly values: Readonly<Record<string, unknown>> };
+
+async function refillRows(work: Work, restored: readonly Found[], deletedAt: string): Promise<void> {
+  const { context, draft, read } = work;
+  for (const { model, id, values } of await emptiedBy(work, restored, deletedAt)) {
+    const [result] = await read([lockFollowers(context, { model, by: 'id', ids: [id], deletedAt: null })]);
+    const [row] = result?.rows ?? [];
+    if (!row) continue;
+    const stored = readStoredRow(model, row);
+    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => (stored.values[name] ?? null) === null));
+    if (Object.keys(changed).length === 0) continue;
+    draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, changed));
+    draft.statements.push(await historyLine(context, { model, id, action: 'update', changes: changesOf(model, stored.values, changed) }));
+    draft.rows.push({ model, kind: 'update', path: '', values: changed });
+  }
+}
+
+/**
+ * Brings back a locked deleted row with what was deleted in the same act, and fills the references that this act had
+ * emptied. What it points at has to be alive.
+ */
 export async function restoreRows(work: Work, model: ModelDefinition, stored: StoredRow): Promise<void> {
   const { context, draft } = work;
   const { reached } = await reach(work, [{ model, stored }], stored.deletedAt);
@@ -171,5 +222,42 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
       for (const id of typeof value === 'number' ? [value] : linkedIds(field, value))
         guardReference(draft, { target: context.registry.model(field.to), id, path: name, scope: null });
     }
+  }
+  if (stored.deletedAt !== null) await refillRows(work, reached, stored.deletedAt);
+}
+
+/**
+ * Takes a locked deleted row out of the database for ever, with the deleted rows that belong to it; the history keeps a
+ * line for each. Throws STILL_IN_USE while a living row belongs to one of them; what else points there, the keys refuse.
+ */
+export async function destroyRows(work: Work, model: ModelDefinition, stored: StoredRow): Promise<void> {
+  const { context, draft } = work;
+  const reached = new Map<string, Found>([[keyOf(model, stored.id), { model, stored }]]);
+  let edge: readonly Found[] = [...reached.values()];
+  while (edge.length > 0) {
+    const next: Found[] = [];
+    for (const target of new Set(edge.map((one) => one.model)))
+      for (const incoming of incomingOf(context.registry, target)) {
+        const ids = idsOf(edge, target);
+        if (incoming.effect === 'empty') draft.statements.push(clearDeleted(context, { ...incoming, ids }));
+        if (incoming.effect !== 'follow') continue;
+        for (const row of await pointing(work, incoming, ids)) {
+          if (row.deletedAt === null) throw new PlatformError('STILL_IN_USE');
+          const key = keyOf(incoming.model, row.id);
+          if (reached.has(key)) continue;
+          reached.set(key, { model: incoming.model, stored: row });
+          next.push({ model: incoming.model, stored: row });
+        }
+      }
+    edge = next;
+  }
+  // What belongs to another goes before it.
+  for (const one of [...reached.values()].reverse()) {
+    const title = one.model.title.map((name) => [name, [one.stored.values[name] ?? null, null]] as const);
+    draft.statements.push(destroyRow(context, one.model, one.stored.id));
+    draft.statements.push(
+      await historyLine(context, { model: one.model, id: one.stored.id, action: 'destroy', changes: Object.fromEntries(title) }),
+    );
+    draft.rows.push({ model: one.model, kind: 'remove', path: '', values: {} });
   }
 }

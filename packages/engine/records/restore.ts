@@ -7,13 +7,13 @@ import { restoreRows } from './removal.ts';
 import { lockRow } from './row-sql.ts';
 
 /** Throws NOT_FOUND when the record is not deleted, INVALID when a unique value was taken or what it points at is gone. */
-export async function prepareRestore(context: WriteContext, { model, id }: OperationOf<'restore'>): Promise<PreparedWrite> {
+export async function prepareRestore(context: WriteContext, { model, id, version }: OperationOf<'restore'>): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'delete');
   return {
     id,
     lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
-      const stored = lockedRow(model, first, undefined);
+      const stored = lockedRow(model, first, version);
       const draft = createDraft();
       await restoreRows({ context, draft, read }, model, stored);
       return draftResult(context, draft);

@@ -18,7 +18,7 @@ export function actorValues({ actor }: ReadScene): Record<string, Parameter> {
   return { company: actor.companyId, unit: actor.unitId, employee: actor.employeeId, user: actor.userId };
 }
 const sceneParameters = new WeakMap<WriteScene, Record<string, Parameter>>();
-function sceneValues(scene: WriteScene): Record<string, Parameter> {
+export function sceneValues(scene: WriteScene): Record<string, Parameter> {
   let values = sceneParameters.get(scene);
   if (!values) {
     values = { ...actorValues(scene), now: scene.now.toISOString() };
@@ -32,7 +32,7 @@ const ID = place('id', 'bigint');
 const NOW = place('now', 'timestamptz');
 const USER = place('user', 'bigint');
 /** `company_id = $1 and id = $2`: what every write target carries. */
-const keyOf = (model: ModelDefinition): string => `${isCompanyModel(model) ? `company_id = ${COMPANY} and ` : ''}id = ${ID}`;
+export const keyCondition = (model: ModelDefinition): string => `${isCompanyModel(model) ? `company_id = ${COMPANY} and ` : ''}id = ${ID}`;
 export const companyBound = (model: ModelDefinition, alias: string): string[] =>
   isCompanyModel(model) ? [`${alias}.company_id = ${COMPANY}`] : [];
 
@@ -48,7 +48,7 @@ export const scopeKey = ({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly R
   `${actor.access.administrator ? 'administrator ' : ''}${scopes.join(' ')}`;
 
 /** The columns that `readStoredRow` reads. */
-const selectList = (model: ModelDefinition): string =>
+export const selectList = (model: ModelDefinition): string =>
   ['id', 'version', 'deleted_at', ...readableColumns(model).map(({ name }) => name)].map((name) => `r.${quoteName(name)}`).join(', ');
 
 type RowState = 'living' | 'deleted';
@@ -182,7 +182,7 @@ export function updateRow(scene: WriteScene, { model, id, version }: Target, val
   const columns = columnsOf(model).filter(({ name }) => Object.hasOwn(values, name));
   const text = template(model, `update ${columns.map(({ name }) => name).join(' ')}`, () => {
     const sets = columns.map(({ name, type }) => `${quoteName(name)} = ${place(columnPlace(name), type)}`);
-    return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyOf(model)}`;
+    return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyCondition(model)}`;
   });
   return fill(text, { ...sceneValues(scene), ...columnValues(columns, values), id, version });
 }
@@ -192,7 +192,16 @@ export function markRow(scene: WriteScene, { model, id, version }: Target, state
   const text = template(
     model,
     `mark ${state}`,
-    () => `update ${quoteName(model.name)} set deleted_at = ${state === 'deleted' ? NOW : 'null'}, ${STEP} where ${keyOf(model)}`,
+    () => `update ${quoteName(model.name)} set deleted_at = ${state === 'deleted' ? NOW : 'null'}, ${STEP} where ${keyCondition(model)}`,
   );
   return fill(text, { ...sceneValues(scene), id, version });
+}
+
+/** The present versions of rows, deleted ones too. */
+export function readVersions(scene: WriteScene, model: ModelDefinition, ids: readonly number[]): Statement {
+  const text = template(model, 'versions', () => {
+    const conditions = [...companyBound(model, 'r'), `r.id = any(${place('ids', 'bigint[]')})`];
+    return `select r.id, ${model.appendOnly ? '0' : 'r.version'} from ${quoteName(model.name)} r where ${conditions.join(' and ')}`;
+  });
+  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids) });
 }

@@ -2,7 +2,8 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { prepareCreate } from './create.ts';
-import { isDeadlock, isHeld, writeFailure } from './failures.ts';
+import { prepareDestroy } from './destroy.ts';
+import { isHeld, retryDeadlocks, writeFailure } from './failures.ts';
 import { isStale } from './guards.ts';
 import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenRow } from './operation.ts';
@@ -26,7 +27,7 @@ export type WriteResult = {
   readonly replayed: boolean;
 };
 
-function prepare(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
+export function prepareWrite(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
   switch (operation.kind) {
     case 'create':
       return prepareCreate(context, operation);
@@ -36,6 +37,8 @@ function prepare(context: WriteContext, operation: WriteOperation): Promise<Prep
       return prepareRemove(context, operation);
     case 'restore':
       return prepareRestore(context, operation);
+    case 'destroy':
+      return prepareDestroy(context, operation);
   }
 }
 
@@ -87,7 +90,7 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
   const [only] = prepared;
   if (prepared.length !== 1 || !only?.single) return null;
   const { database, actor } = context;
-  const [read] = await database.batch([only.single.read], actor.companyId);
+  const [read] = await database.readBatch([only.single.read], actor.companyId);
   if (!read) return null;
   const written = await only.finish([read], refuseRead);
   const pin = only.single.pin(read);
@@ -103,30 +106,26 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
   }
 }
 
-/** How often a write is sent again after a deadlock, which PostgreSQL has undone whole. */
-const ATTEMPTS = 4;
-async function send(attempt: Attempt): Promise<readonly StatementResult[]> {
+/** The cheapest way that fits: at once without locks, pinned for one row, else with locks held over several trips. */
+async function sendOnce(attempt: Attempt): Promise<readonly StatementResult[]> {
   if (attempt.prepared.every(({ lock }) => lock.length === 0)) return sendAtOnce(attempt);
   const pinned = await sendPinned(attempt);
   if (pinned) return pinned;
+  attempt.rows.length = 0;
   const { database, actor } = attempt.context;
-  for (let tries = 1; ; tries++) {
-    attempt.rows.length = 0;
-    try {
-      return await database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
-    } catch (error) {
-      if (!isDeadlock(error) || tries === ATTEMPTS) throw error;
-      // Writers that met crosswise would meet again if they came back at the same moment.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * tries));
-    }
-  }
+  return database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
 }
+const send = (attempt: Attempt): Promise<readonly StatementResult[]> =>
+  retryDeadlocks(() => {
+    attempt.rows.length = 0;
+    return sendOnce(attempt);
+  });
 
 async function write({ context, operations, reply, idempotency }: WriteRequest): Promise<WriteResult> {
   const rows: WrittenRow[] = [];
   try {
     const prepared: PreparedWrite[] = [];
-    for (const operation of operations) prepared.push(await prepare(context, operation));
+    for (const operation of operations) prepared.push(await prepareWrite(context, operation));
     const ids = prepared.map(({ id }) => id);
     const claim = idempotency ? await claimKey(context, idempotency, ids) : null;
     return { ids, reply: await send({ context, prepared, closing: reply(ids), claim, rows }), replayed: false };
@@ -153,6 +152,6 @@ export async function executeWrites(request: WriteRequest): Promise<WriteResult>
       throw failure instanceof DatabaseUnavailable ? new PlatformError('UNAVAILABLE', { cause: failure }) : failure;
     });
     if (!ids) throw error;
-    return { ids: [...ids], reply: await context.database.batch(reply([...ids]), context.actor.companyId), replayed: true };
+    return { ids: [...ids], reply: await context.database.readBatch(reply([...ids]), context.actor.companyId), replayed: true };
   }
 }

@@ -10,7 +10,7 @@ export const accountSubject = (userId: number | null, login: string): string =>
 const addressSubject = (ip: string): string => `ip:${ip}`;
 
 async function lockedMinutes(database: Database, subject: string): Promise<number | null> {
-  const [found] = await database.batch([withParams(LOCKED_MINUTES, subject)], null);
+  const [found] = await database.readBatch([withParams(LOCKED_MINUTES, subject)], null);
   const minutes = found?.rows[0]?.[0];
   return minutes === null || minutes === undefined ? null : Number(minutes);
 }

@@ -91,7 +91,7 @@ export async function createSessions({ registry, database }: { registry: Registr
 
   const employeeOf = async (userId: number, companyId: number) => {
     if (!hasEmployees) return null;
-    const [found] = await database.batch([withParams(FIND_EMPLOYEE, userId, companyId)], companyId);
+    const [found] = await database.readBatch([withParams(FIND_EMPLOYEE, userId, companyId)], companyId);
     const row = found?.rows[0];
     return row?.[0] ? { id: Number(row[0]), unitId: row[1] ? Number(row[1]) : null } : null;
   };
@@ -104,7 +104,7 @@ export async function createSessions({ registry, database }: { registry: Registr
   };
   const read = async (token: string, digest: string): Promise<Session> => {
     const since = memory.generation();
-    const [found] = await database.batch([withParams(LOAD_SESSION, digest)], null);
+    const [found] = await database.readBatch([withParams(LOAD_SESSION, digest)], null);
     const row = found?.rows[0];
     if (!row) throw new PlatformError('NOT_SIGNED_IN');
     const values = readSessionRow(row);
@@ -131,7 +131,7 @@ export async function createSessions({ registry, database }: { registry: Registr
   };
 
   const memberships = async (userId: number): Promise<Membership[]> => {
-    const [found] = await database.batch([withParams(LIST_MEMBERSHIPS, userId)], null);
+    const [found] = await database.readBatch([withParams(LIST_MEMBERSHIPS, userId)], null);
     return (found?.rows ?? []).map((row) => ({
       companyId: Number(row[0]),
       companyName: row[1] ?? '',
@@ -148,7 +148,7 @@ export async function createSessions({ registry, database }: { registry: Registr
   /** The person's id when name and password fit. The work done is the same whether the name exists or not. */
   const checkPassword = async ({ login, password, ip }: SignIn): Promise<number> => {
     await admitAddress({ database, ip });
-    const [found] = await database.batch([withParams(FIND_USER, login)], null);
+    const [found] = await database.readBatch([withParams(FIND_USER, login)], null);
     const row = found?.rows[0];
     const userId = row?.[0] ? Number(row[0]) : null;
     const account = accountSubject(userId, login);

@@ -19,6 +19,8 @@ export type Transaction = {
   batch(statements: readonly Statement[]): Promise<readonly StatementResult[]>;
   /** Like `batch` followed by the commit, in the same round trip. Nothing may be sent afterwards. */
   commit(statements: readonly Statement[]): Promise<readonly StatementResult[]>;
+  /** What `work` sends stands or falls together: when it throws, that part alone is undone and the transaction goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
 };
 
 export type Database = {
@@ -29,6 +31,8 @@ export type Database = {
   run(name: string, sql: string, params: readonly Parameter[], company: number | null): Promise<Buffer | null>;
   /** Several statements in one round trip and one implicit transaction: all or nothing. */
   batch(statements: readonly Statement[], company: number | null): Promise<readonly StatementResult[]>;
+  /** Like `batch` for statements that only read: they never wait behind a write that waits for a lock. */
+  readBatch(statements: readonly Statement[], company: number | null): Promise<readonly StatementResult[]>;
   /** Holds one connection for a transaction; rolled back when `work` throws or returns without `commit`. */
   transaction<T>(company: number | null, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** A fresh id below 2^53, unique over all tables; taken from blocks of a sequence. */

@@ -106,6 +106,8 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     run: (name, sql, params) => retryTransient(() => lanes.use('read', (lane) => lane.bytes({ name, sql, params }))),
     batch: (statements) =>
       statements.length === 0 ? Promise.resolve([]) : retryTransient(() => lanes.use('write', (lane) => lane.rows(statements, true))),
+    readBatch: (statements) =>
+      statements.length === 0 ? Promise.resolve([]) : retryTransient(() => lanes.use('read', (lane) => lane.rows(statements, true))),
     transaction: (company, work) => transactions.run(company, work),
     nextId,
     listen: (channel, handler) => listener.listen(channel, handler),

@@ -21,6 +21,9 @@ export type TransactionOptions = {
 
 const BEGIN: Statement = { name: 'lambda_begin', sql: 'begin', params: [] };
 const COMMIT: Statement = { name: 'lambda_commit', sql: 'commit', params: [] };
+const SAVEPOINT: Statement = { name: 'lambda_savepoint', sql: 'savepoint lambda_attempt', params: [] };
+const RELEASE: Statement = { name: 'lambda_release', sql: 'release savepoint lambda_attempt', params: [] };
+const ROLLBACK_TO: Statement = { name: 'lambda_rollback_to', sql: 'rollback to savepoint lambda_attempt', params: [] };
 const ROLLBACK: Statement = { name: 'lambda_rollback', sql: 'rollback', params: [] };
 
 /** Sends `begin` with the first statements and `commit` with the last, so neither costs a round trip of its own. */
@@ -55,8 +58,22 @@ function createTransaction(connection: Connection): { readonly transaction: Tran
     });
     return result;
   };
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    await inOrder([SAVEPOINT], false);
+    try {
+      const result = await work();
+      await inOrder([RELEASE], false);
+      return result;
+    } catch (error) {
+      await queue;
+      if (finished || !connection.alive()) throw error;
+      failure = undefined;
+      await inOrder([ROLLBACK_TO], false);
+      throw error;
+    }
+  };
   return {
-    transaction: { batch: (statements) => inOrder(statements, false), commit: (statements) => inOrder(statements, true) },
+    transaction: { batch: (statements) => inOrder(statements, false), commit: (statements) => inOrder(statements, true), attempt },
     leave: async () => {
       finished = true;
       await queue;

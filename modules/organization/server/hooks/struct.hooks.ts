@@ -14,7 +14,7 @@ export const structHooks: RecordHooks = {
     const parent = newParent(write);
     if (parent === null) return undefined;
     const { database, actor } = write.scene;
-    const [result] = await database.batch([isBelow({ company: actor.companyId, unit: parent, above: write.id })], actor.companyId);
+    const [result] = await database.readBatch([isBelow({ company: actor.companyId, unit: parent, above: write.id })], actor.companyId);
     if (result?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'parent_id', code: 'cycle' }] });
     return undefined;
   },

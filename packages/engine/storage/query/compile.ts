@@ -13,7 +13,7 @@ import { type Parameter, quoteName, type Statement } from '../database.ts';
 import { aggregateSql, havingSql } from './aggregate.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
 import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
-import { type Context, createSource, guards, output, type Source } from './source.ts';
+import { type Context, createSource, guards, output, type RowsWanted, type Source } from './source.ts';
 
 export type Plan = {
   readonly name: string;
@@ -159,30 +159,34 @@ function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
   return keys;
 }
 
+type Behind = { readonly entity: Entity; readonly rows: RowsWanted; readonly after: ValueOf };
 /** Rows strictly behind the row with the given id. Every key has to be a required field of the row itself. */
-function afterSql(context: Context, entity: Entity, source: Source, keys: readonly OrderKey[], after: ValueOf): string {
+function afterSql(context: Context, { entity, rows, after }: Behind, source: Source, keys: readonly OrderKey[]): string {
   const bad = keys.find(({ path }) => path && (path.hops.length > 0 || path.field.required !== true));
   if (bad) throw new PlatformError('BAD_REQUEST', { params: { reason: `after: ${bad.path?.name}` } });
   const directions = new Set(keys.map(({ order }) => order));
   if (directions.size > 1) throw new PlatformError('BAD_REQUEST', { params: { reason: 'after: asc, desc' } });
   const row = context.alias();
   const id = context.place(after, (inputs) => after(inputs), 'bigint');
-  const bound = [...guards(context, entity.model, row), `${row}.id = ${id}`];
+  const bound = [...guards(context, entity.model, row, { rows }), `${row}.id = ${id}`];
   const theirs = keys.map(({ sql }) => `${row}${sql.slice(source.alias.length)}`);
   return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${quoteName(entity.model.name)} ${row} where ${bound.join(' and ')})`;
 }
+
+const rowsOf = (read: Read): RowsWanted => (read.shape === 'one' && read.withDeleted ? 'all' : read.deleted ? 'deleted' : 'living');
 
 /** `from … where …` of the rows that a read is about, with its sort keys. */
 function base(context: Context, read: Read) {
   const source = createSource(context, context.alias());
   const model = read.entity.model;
-  const where = guards(context, model, source.alias, { withDeleted: read.shape === 'one' && read.withDeleted });
+  const where = guards(context, model, source.alias, { rows: rowsOf(read) });
   if (isReachedOnly(context.access, model)) where.push('false');
   const condition = filterSql(context, source, wholeFilter(read));
   if (condition) where.push(condition);
   const filterJoins = source.joins.length;
   const keys = orderKeys(source, read.sorts);
-  if (read.shape === 'list' && read.after) where.push(afterSql(context, read.entity, source, keys, read.after));
+  if (read.shape === 'list' && read.after)
+    where.push(afterSql(context, { entity: read.entity, rows: rowsOf(read), after: read.after }, source, keys));
   const table = `${quoteName(model.name)} ${source.alias}`;
   return {
     source,
@@ -233,7 +237,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
     const cutRows = context.alias();
     const target = createSource(context, context.alias());
     const { list, laterals } = outputs(context, target, read.select);
-    const on = [...guards(context, read.entity.model, target.alias), `${target.alias}.id = ${cutRows}.k${idAt}`];
+    const on = [...guards(context, read.entity.model, target.alias, { rows: rowsOf(read) }), `${target.alias}.id = ${cutRows}.k${idAt}`];
     const order = (alias: string) => keys.map(({ order }, index) => `${alias}k${index} ${order}`).join(', ');
     rows = `select ${list} from (select * from ${found} order by ${order('')} ${cut}) ${cutRows} join ${quoteName(read.entity.model.name)} ${target.alias} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order(`${cutRows}.`)}`;
     count = `(select count(*) as n from ${found})`;
@@ -266,7 +270,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
 
 function aggregateRowsSql(context: Context, read: AggregateRead): string {
   const source = createSource(context, context.alias());
-  const where = guards(context, read.entity.model, source.alias);
+  const where = guards(context, read.entity.model, source.alias, { rows: read.deleted ? 'deleted' : 'living' });
   if (isReachedOnly(context.access, read.entity.model)) where.push('false');
   const condition = filterSql(context, source, wholeFilter(read));
   if (condition) where.push(condition);

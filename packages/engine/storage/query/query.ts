@@ -51,6 +51,8 @@ type Rows = {
   readonly select: readonly Selection[];
   readonly filter: FilterNode;
   readonly sorts: readonly SortKey[];
+  /** Deleted rows in place of living ones; needs the right to delete. */
+  readonly deleted?: boolean | undefined;
 };
 export type Read =
   /** A JSON array of rows. `after` is the id of the row that the list goes on behind (keyset). */
@@ -70,6 +72,7 @@ export type AggregateRead = {
   readonly shape: 'aggregate';
   readonly entity: Entity;
   readonly filter: FilterNode;
+  readonly deleted?: boolean | undefined;
   readonly groupBy: readonly { readonly key: string; readonly path: ResolvedPath }[];
   readonly values: readonly AggregateValue[];
   readonly having: readonly Having[];

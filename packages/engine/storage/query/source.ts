@@ -24,16 +24,22 @@ const EMPLOYEE = Symbol('employee');
 const companyPlace = (context: Context) => context.place(COMPANY, (_inputs, actor) => actor.companyId, 'bigint');
 
 /** The conditions every reference to a model's table carries: company, alive, the actor's rows. */
-export function guards(context: Context, model: ModelDefinition, alias: string, { withDeleted = false } = {}): string[] {
-  const scope = context.access.model(model).read;
-  if (!scope) throw new PlatformError('NO_RIGHT_READ');
+export function guards(context: Context, model: ModelDefinition, alias: string, { rows = 'living' as RowsWanted } = {}): string[] {
+  const { read, delete: remove } = context.access.model(model);
+  if (!read) throw new PlatformError('NO_RIGHT_READ');
+  if (rows === 'deleted' && (!remove || model.appendOnly)) throw new PlatformError('NO_RIGHT_DELETE');
   const conditions: string[] = [];
   if (model.placement === 'company') conditions.push(`${alias}.company_id = ${companyPlace(context)}`);
-  if (!model.appendOnly && !withDeleted) conditions.push(`${alias}.deleted_at is null`);
-  const restriction = context.access.administrator && model.placement !== 'company' ? null : scopeCondition(context, model, scope, alias);
-  if (restriction) conditions.push(restriction);
+  if (!model.appendOnly && rows !== 'all') conditions.push(`${alias}.deleted_at is ${rows === 'deleted' ? 'not ' : ''}null`);
+  const scopes = rows === 'deleted' && remove && remove !== read ? [read, remove] : [read];
+  for (const scope of context.access.administrator && model.placement !== 'company' ? [] : scopes) {
+    const restriction = scopeCondition(context, model, scope, alias);
+    if (restriction) conditions.push(restriction);
+  }
   return conditions;
 }
+/** Deleted rows are shown to those who may delete, and to nobody by accident. */
+export type RowsWanted = 'living' | 'deleted' | 'all';
 
 /** Parameters are placed only when the condition names them: PostgreSQL refuses numbered parameters that are not used. */
 function scopeCondition(context: Context, model: ModelDefinition, scope: RowScope, alias: string): string | null {

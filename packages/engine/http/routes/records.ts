@@ -1,0 +1,112 @@
+/** `/lambda/records/…`: what can be done with records beyond one GraphQL mutation. */
+
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { changeMany, type ManyResult } from '../../operations/bulk.ts';
+import { cloneRecord } from '../../operations/clone.ts';
+import { undoChanges } from '../../operations/undo.ts';
+import { upsertRows } from '../../operations/upsert.ts';
+import type { WriteContext } from '../../records/operation.ts';
+import { executeWrites } from '../../records/write.ts';
+import { companyDay } from '../clock.ts';
+import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import type { HttpSettings, Live } from '../services.ts';
+
+const idSchema = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+]);
+const selectionSchema = z.strictObject({
+  filters: z.unknown().optional(),
+  groupFilters: z.unknown().optional(),
+  search: z.unknown().optional(),
+});
+const valuesSchema = z.record(z.string().max(80), z.unknown());
+const bulkSchema = z
+  .strictObject({
+    action: z.enum(['update', 'delete', 'restore']),
+    ids: z.array(idSchema).max(10_000).optional(),
+    selection: selectionSchema.optional(),
+    values: valuesSchema.optional(),
+    preview: z.boolean().optional(),
+    expected: z.int().min(0).optional(),
+  })
+  .refine(({ ids, selection }) => (ids === undefined) !== (selection === undefined), 'ids or selection');
+const undoSchema = z.strictObject({
+  rows: z
+    .array(z.strictObject({ id: idSchema, version: z.int().min(0) }))
+    .min(1)
+    .max(10_000),
+});
+const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min(1).max(8), rows: z.array(valuesSchema).max(10_000) });
+
+type Parts = { Params: { model: string; id?: string } };
+
+/** An error of one row in the caller's language, with the fields that are wrong. */
+function told(error: PlatformError, model: ModelDefinition, language: Language): { code: string; message: string } {
+  const fields = error.fields.map((field) => {
+    const label = fieldOf(model, field.field)?.field.label[language] ?? field.field;
+    return `${label}: ${fieldErrorText(field, language)}`;
+  });
+  return { code: error.code, message: [error.textIn(language), ...fields].join('. ') };
+}
+const manyReply = ({ refused, ...result }: ManyResult, model: ModelDefinition, language: Language) => ({
+  status: true,
+  data: { ...result, refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language) })) },
+});
+
+export function recordRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+  const contextOf = (request: FastifyRequest): WriteContext => {
+    const { registry, database, hooks } = servicesOf(live);
+    const now = new Date();
+    return { registry, database, hooks, actor: actorIn(request), now, today: companyDay(now), ip: addressIn(request, settings) };
+  };
+  const modelIn = ({ params }: FastifyRequest<Parts>): ModelDefinition => {
+    const model = servicesOf(live).registry.models.get(params.model);
+    if (!model || model.internal) throw new PlatformError('NOT_FOUND');
+    return model;
+  };
+  const idIn = ({ params }: FastifyRequest<Parts>): number => {
+    if (!/^[1-9]\d{0,14}$/.test(params.id ?? '')) throw new PlatformError('NOT_FOUND');
+    return Number(params.id);
+  };
+
+  app.post<Parts>('/lambda/records/:model/bulk', async (request) => {
+    const model = modelIn(request);
+    const { action, ids, selection, values = {}, preview = false, expected = null } = readInput(bulkSchema, request.body);
+    const target = selection ? { selection } : { ids: ids ?? [] };
+    const result = await changeMany(contextOf(request), { model, action, target, values, preview, expected });
+    return manyReply(result, model, languageIn(request));
+  });
+
+  app.post<Parts>('/lambda/records/:model/undo', async (request) => {
+    const model = modelIn(request);
+    const { rows } = readInput(undoSchema, request.body);
+    return manyReply(await undoChanges(contextOf(request), model, rows), model, languageIn(request));
+  });
+
+  app.post<Parts>('/lambda/records/:model/clone/:id', async (request) => ({
+    status: true,
+    data: await cloneRecord(contextOf(request), modelIn(request), idIn(request)),
+  }));
+
+  app.post<Parts>('/lambda/records/:model/upsert', async (request) => {
+    const model = modelIn(request);
+    const { refused, ...result } = await upsertRows(contextOf(request), { model, ...readInput(upsertSchema, request.body) });
+    const language = languageIn(request);
+    return { status: true, data: { ...result, refused: refused.map(({ index, error }) => ({ index, ...told(error, model, language) })) } };
+  });
+
+  app.post<Parts>('/lambda/records/:model/destroy/:id', async (request) => {
+    const operations = [{ kind: 'destroy', model: modelIn(request), id: idIn(request) }] as const;
+    await executeWrites({ context: contextOf(request), operations, reply: () => [] });
+    return { status: true };
+  });
+}

@@ -1,0 +1,92 @@
+/** One change for many records at once: what it would do, and doing it. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { requireRight } from '../access/access.ts';
+import type { WriteContext, WriteOperation } from '../records/operation.ts';
+import { readVersions } from '../records/row-sql.ts';
+import { type Outcome, runUnits } from './run-units.ts';
+import { type ChosenRow, type RowSelection, rowsByIds, rowsBySelection } from './selection.ts';
+
+export const MOST_ROWS = 1_000;
+
+export type BulkRequest = {
+  readonly model: ModelDefinition;
+  readonly action: 'update' | 'delete' | 'restore';
+  /** Either the ids or what a list was filtered by. */
+  readonly target: { readonly ids: readonly number[] } | { readonly selection: RowSelection };
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly preview: boolean;
+  /** `matched` of the preview that a person has seen. */
+  readonly expected: number | null;
+};
+/** `rows` are the changed ones with their new version, for undoing. */
+export type ManyResult = {
+  readonly matched: number;
+  readonly changed: number;
+  readonly refused: readonly { readonly id: number; readonly title: string; readonly error: PlatformError }[];
+  readonly rows: readonly { readonly id: number; readonly version: number }[];
+};
+
+const RIGHTS = { update: 'update', delete: 'delete', restore: 'delete' } as const;
+
+async function chosenRows(
+  context: WriteContext,
+  { model, action, target }: BulkRequest,
+): Promise<{ rows: readonly ChosenRow[]; matched: number }> {
+  const deleted = action === 'restore';
+  if ('selection' in target) return rowsBySelection(context, model, target.selection, { limit: MOST_ROWS, deleted });
+  const ids = [...new Set(target.ids)];
+  if (ids.length > MOST_ROWS) return { rows: [], matched: ids.length };
+  const found = new Map((await rowsByIds(context, model, ids, { deleted })).map((row) => [row.id, row]));
+  // A row that is gone meanwhile is refused by its number.
+  return { rows: ids.map((id) => found.get(id) ?? { id, title: `№ ${id}` }), matched: ids.length };
+}
+
+function operationFor({ model, action, values }: BulkRequest, id: number): WriteOperation {
+  if (action === 'update') return { kind: 'update', model, id, input: values };
+  return action === 'delete' ? { kind: 'remove', model, id } : { kind: 'restore', model, id };
+}
+
+/** Puts together what happened to the rows, by the outcomes in their order. */
+export function manyResult(rows: readonly ChosenRow[], outcomes: readonly Outcome[], versions: ReadonlyMap<number, number>): ManyResult {
+  const refused = rows.flatMap(({ id, title }, index) => {
+    const error = outcomes[index]?.refusal;
+    return error ? [{ id, title, error }] : [];
+  });
+  const done = rows.filter((_row, index) => !outcomes[index]?.refusal);
+  return {
+    matched: rows.length,
+    changed: done.length,
+    refused,
+    rows: done.map(({ id }) => ({ id, version: versions.get(id) ?? 0 })),
+  };
+}
+
+/**
+ * Changes, deletes or restores the chosen rows in one transaction, each by the rules of a single write; a refused row does
+ * not hold the others back. Throws TOO_MANY_ROWS above 1,000, SELECTION_CHANGED when `expected` is not what matches now.
+ */
+export async function changeMany(context: WriteContext, request: BulkRequest): Promise<ManyResult> {
+  const { model, action, preview, expected } = request;
+  requireRight(context.actor.access, model, RIGHTS[action]);
+  const { rows, matched } = await chosenRows(context, request);
+  if (expected !== null && expected !== matched) throw new PlatformError('SELECTION_CHANGED', { params: { expected, matched } });
+  if (matched > MOST_ROWS) throw new PlatformError('TOO_MANY_ROWS', { params: { limit: MOST_ROWS, count: matched } });
+  if (rows.length === 0) return { matched: 0, changed: 0, refused: [], rows: [] };
+  // One order for all writers, so that two of them wait instead of meeting crosswise.
+  const ordered = [...rows].sort((a, b) => a.id - b.id);
+  const { outcomes, reply } = await runUnits({
+    context,
+    preview,
+    units: ordered.map(({ id }) => async () => [operationFor(request, id)]),
+    reply: () => [
+      readVersions(
+        context,
+        model,
+        ordered.map(({ id }) => id),
+      ),
+    ],
+  });
+  const versions = new Map((reply[0]?.rows ?? []).map(([id, version]) => [Number(id), Number(version)]));
+  return manyResult(ordered, outcomes, versions);
+}

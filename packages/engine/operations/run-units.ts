@@ -1,0 +1,119 @@
+/** Writes many records in one transaction, where each may be refused by itself without taking the others along. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import { isDeadlock, retryDeadlocks, writeFailure } from '../records/failures.ts';
+import type { Read, WriteContext, WriteOperation, WrittenRow } from '../records/operation.ts';
+import { prepareWrite } from '../records/write.ts';
+import { DatabaseError, DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
+
+/** What belongs together: all of it is written, or none. `plan` may look at what the units before have written. */
+export type Unit = (read: Read) => Promise<readonly WriteOperation[]>;
+export type Outcome = { readonly ids: readonly number[]; readonly refusal: PlatformError | null };
+
+export type UnitsRequest = {
+  readonly context: WriteContext;
+  readonly units: readonly Unit[];
+  /** Everything is done and undone again, so that the effect is known and nothing is written. */
+  readonly preview: boolean;
+  /** A read behind all writes of the same transaction, before it ends. */
+  readonly reply: (outcomes: readonly Outcome[]) => readonly Statement[];
+};
+export type UnitsResult = { readonly outcomes: readonly Outcome[]; readonly reply: readonly StatementResult[] };
+
+/** The database has refused something, and without savepoints nobody knows whose row it was. */
+class Unclear extends Error {}
+
+async function runUnit(
+  context: WriteContext,
+  unit: Unit,
+  read: Read,
+): Promise<{ ids: number[]; statements: Statement[]; rows: WrittenRow[] }> {
+  const ids: number[] = [];
+  const rows: WrittenRow[] = [];
+  let waiting: Statement[] = [];
+  const inOrder: Read = async (statements) => {
+    const sent = waiting;
+    waiting = [];
+    return (await read([...sent, ...statements])).slice(sent.length);
+  };
+  for (const operation of await unit(inOrder)) {
+    const prepared = await prepareWrite(context, operation);
+    const locked = prepared.lock.length > 0 ? await inOrder(prepared.lock) : [];
+    const written = await prepared.finish(locked, inOrder);
+    waiting.push(...written.statements);
+    rows.push(...written.rows);
+    ids.push(prepared.id);
+  }
+  return { ids, statements: waiting, rows };
+}
+
+/** One unit behind a savepoint: whatever refuses it, the transaction goes on. */
+async function tryUnit(context: WriteContext, unit: Unit, transaction: Transaction): Promise<Outcome> {
+  let rows: WrittenRow[] = [];
+  try {
+    return await transaction.attempt(async () => {
+      const done = await runUnit(context, unit, (statements) => transaction.batch(statements));
+      rows = done.rows;
+      if (done.statements.length > 0) await transaction.batch(done.statements);
+      return { ids: done.ids, refusal: null };
+    });
+  } catch (error) {
+    if (isDeadlock(error) || error instanceof DatabaseUnavailable) throw error;
+    const failure = await writeFailure(error, context, rows);
+    if (failure instanceof PlatformError) return { ids: [], refusal: failure };
+    throw failure;
+  }
+}
+
+async function inOneTransaction(
+  { context, units, preview, reply }: UnitsRequest,
+  careful: boolean,
+  transaction: Transaction,
+): Promise<UnitsResult> {
+  const outcomes: Outcome[] = [];
+  let waiting: Statement[] = [];
+  const read: Read = async (statements) => {
+    const sent = waiting;
+    waiting = [];
+    return (await transaction.batch([...sent, ...statements])).slice(sent.length);
+  };
+  for (const unit of units) {
+    if (careful) {
+      outcomes.push(await tryUnit(context, unit, transaction));
+      continue;
+    }
+    try {
+      const done = await runUnit(context, unit, read);
+      waiting.push(...done.statements);
+      outcomes.push({ ids: done.ids, refusal: null });
+    } catch (error) {
+      // A unit of several operations may have sent its first already.
+      if (!(error instanceof PlatformError)) throw error;
+      throw new Unclear('refused', { cause: error });
+    }
+  }
+  const closing = reply(outcomes);
+  const results = preview ? await transaction.batch([...waiting, ...closing]) : await transaction.commit([...waiting, ...closing]);
+  return { outcomes, reply: results.slice(waiting.length) };
+}
+
+/**
+ * Runs the units in order as one transaction and tells of each whether it was written or why it was refused. Usually all
+ * are written, so they go without savepoints first. Throws what concerns all of them: UNAVAILABLE, or a fault.
+ */
+export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
+  const { context } = request;
+  const run = (careful: boolean) =>
+    retryDeadlocks(() =>
+      context.database.transaction(context.actor.companyId, (transaction) => inOneTransaction(request, careful, transaction)),
+    );
+  try {
+    if (request.preview) return await run(true);
+    return await run(false).catch((error: unknown) => {
+      const isRefused = error instanceof Unclear || (error instanceof DatabaseError && !isDeadlock(error));
+      if (!isRefused) throw error;
+      return run(true);
+    });
+  } catch (error) {
+    throw await writeFailure(error, context, []);
+  }
+}

@@ -1,0 +1,48 @@
+/** Statements on deleted rows: what a removal had emptied, what still points at them, and taking them out for ever. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
+import { HISTORY_MODEL } from './changes.ts';
+import type { WriteScene } from './hooks.ts';
+import { companyBound, keyCondition, MOST_FOLLOWED, sceneValues, selectList } from './row-sql.ts';
+import { fill, place, template } from './template.ts';
+
+/** The lines that a removal at this moment has written for rows it changed: model, record, changes. */
+export function emptiedAt(scene: WriteScene, { models, deletedAt }: { models: readonly string[]; deletedAt: string }): Statement {
+  const text = template(
+    scene.registry.model(HISTORY_MODEL),
+    'emptied at',
+    () => `select h.model, h.record_id, h.changes from ${HISTORY_MODEL} h
+      where h.company_id = ${place('company', 'bigint')} and h.created_at = ${place('deleted', 'timestamptz')}
+      and h.action = 'update' and h.model = any(${place('models', 'text[]')}) order by h.id limit ${MOST_FOLLOWED}`,
+  );
+  return fill(text, { ...sceneValues(scene), deleted: deletedAt, models: arrayLiteral(models) });
+}
+
+type Pointing = { readonly model: ModelDefinition; readonly by: string; readonly ids: readonly number[] };
+/** Reads and locks the rows that point at any of `ids`, deleted or not. */
+export function lockPointing(scene: WriteScene, { model, by, ids }: Pointing): Statement {
+  const text = template(model, `lock pointing ${by}`, () => {
+    const conditions = [...companyBound(model, 'r'), `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`];
+    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id limit ${MOST_FOLLOWED + 1} for update of r`;
+  });
+  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids) });
+}
+
+/** Empties the reference of deleted rows: they were deleted before what they point at, so no removal has emptied them. */
+export function clearDeleted(scene: WriteScene, { model, by, ids }: Pointing): Statement {
+  const text = template(model, `clear deleted ${by}`, () => {
+    const conditions = [...companyBound(model, 'r'), `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`, 'r.deleted_at is not null'];
+    return `update ${quoteName(model.name)} r set ${quoteName(by)} = null where ${conditions.join(' and ')}`;
+  });
+  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids) });
+}
+
+/** Takes a deleted row out of its table; the row has to be locked. */
+export function destroyRow(scene: WriteScene, model: ModelDefinition, id: number): Statement {
+  const text = template(
+    model,
+    'destroy',
+    () => `delete from ${quoteName(model.name)} where ${keyCondition(model)} and deleted_at is not null`,
+  );
+  return fill(text, { ...sceneValues(scene), id });
+}
