@@ -1,7 +1,7 @@
 /** The values for a new record that begins as a copy of another. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Field, isFile } from '@lambda/model/fields.ts';
+import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
 import { requireRight } from '../access/access.ts';
 import type { ReadScene } from '../records/row-sql.ts';
 import type { Entity } from '../registry/registry.ts';
@@ -24,7 +24,7 @@ const lastOfGroups = (model: ModelDefinition): ReadonlySet<string> => new Set((m
 function omissionOf({ actor }: ReadScene, model: ModelDefinition, name: string, field: Field): Omission['reason'] | null {
   if (field.unique || lastOfGroups(model).has(name)) return 'unique';
   if (field.kind === 'state') return 'state';
-  if (isFile(field)) return 'file';
+  if (isFile(field) || isFileList(field) || field.kind === 'signature') return 'file';
   return actor.access.mayWriteField(model, name) ? null : 'noRight';
 }
 

@@ -1,9 +1,10 @@
 /** Statements on deleted rows: what a removal had emptied, what still points at them, and taking them out for ever. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { linkTableName } from '@lambda/model/names.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
 import { HISTORY_MODEL } from './changes.ts';
 import type { WriteScene } from './hooks.ts';
-import { companyBound, keyCondition, MOST_FOLLOWED, sceneValues, selectList } from './row-sql.ts';
+import { companyBound, keyCondition, MOST_FOLLOWED, pointing, sceneValues, selectList } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
 
 /** The lines that a removal at this moment has written for rows it changed: model, record, changes. */
@@ -22,19 +23,29 @@ type Pointing = { readonly model: ModelDefinition; readonly by: string; readonly
 /** Reads and locks the rows that point at any of `ids`, deleted or not. */
 export function lockPointing(scene: WriteScene, { model, by, ids }: Pointing): Statement {
   const text = template(model, `lock pointing ${by}`, () => {
-    const conditions = [...companyBound(model, 'r'), `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`];
+    const conditions = [...companyBound(model, 'r'), pointing(model, by)];
     return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')} order by r.id limit ${MOST_FOLLOWED + 1} for update of r`;
   });
   return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids) });
 }
 
-/** Empties the reference of deleted rows: they were deleted before what they point at, so no removal has emptied them. */
-export function clearDeleted(scene: WriteScene, { model, by, ids }: Pointing): Statement {
-  const text = template(model, `clear deleted ${by}`, () => {
-    const conditions = [...companyBound(model, 'r'), `r.${quoteName(by)} = any(${place('ids', 'bigint[]')})`, 'r.deleted_at is not null'];
-    return `update ${quoteName(model.name)} r set ${quoteName(by)} = null where ${conditions.join(' and ')}`;
+/** Empties the references of deleted rows: they were deleted before what they point at, so no removal has emptied them. */
+export function clearDeleted(scene: WriteScene, { model, by, ids }: Pointing): Statement[] {
+  const isList = model.fields[by]?.kind === 'references';
+  const targets = place('ids', 'bigint[]');
+  const values = { ...sceneValues(scene), ids: arrayLiteral(ids) };
+  const rows = template(model, `clear deleted ${by}`, () => {
+    const conditions = [...companyBound(model, 'r'), 'r.deleted_at is not null', pointing(model, by)];
+    const left = isList ? `(select array_agg(one) from unnest(r.${quoteName(by)}) one where one <> all(${targets}))` : 'null';
+    return `update ${quoteName(model.name)} r set ${quoteName(by)} = ${left} where ${conditions.join(' and ')}`;
   });
-  return fill(text, { ...sceneValues(scene), ids: arrayLiteral(ids) });
+  if (!isList) return [fill(rows, values)];
+  const links = template(model, `clear links ${by}`, () => {
+    const owner = `select from ${quoteName(model.name)} r where ${[...companyBound(model, 'r'), 'r.id = l.owner_id', 'r.deleted_at is not null'].join(' and ')}`;
+    const conditions = [...companyBound(model, 'l'), `l.target_id = any(${targets})`, `exists (${owner})`];
+    return `delete from ${quoteName(linkTableName(model.name, by))} l where ${conditions.join(' and ')}`;
+  });
+  return [fill(rows, values), fill(links, values)];
 }
 
 /** Takes a deleted row out of its table; the row has to be locked. */

@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Registry } from '../registry/registry.ts';
-import { changesOf, historyLine } from './changes.ts';
+import { type Changes, changesOf, historyLine } from './changes.ts';
 import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
 import { clearDeleted, destroyRow, emptiedAt, lockPointing } from './destroy-sql.ts';
 import { guardReference } from './guards.ts';
@@ -156,28 +156,6 @@ async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[], 
   }
 }
 
-/**
- * References that were emptied when the rows were deleted, as the history of that moment tells them. A field that somebody
- * has filled since, or whose row is gone, stays as it is.
- */
-async function emptiedBy({ context, read }: Work, restored: readonly Found[], deletedAt: string): Promise<readonly Refill[]> {
-  const incoming = new Map<string, readonly { readonly by: string; readonly to: string }[]>();
-  for (const target of new Set(restored.map(({ model }) => model)))
-    for (const { model, by, effect } of incomingOf(context.registry, target))
-      if (effect === 'empty') incoming.set(model.name, [...(incoming.get(model.name) ?? []), { by, to: target.name }]);
-  if (incoming.size === 0) return [];
-  const back = new Set(restored.map(({ model, stored }) => keyOf(model, stored.id)));
-  const [lines] = await read([emptiedAt(context, { models: [...incoming.keys()], deletedAt })]);
-  const refills = (lines?.rows ?? []).flatMap(([name, id, text]): Refill[] => {
-    const changes = JSON.parse(text ?? '{}') as Record<string, readonly [unknown, unknown]>;
-    const values = (incoming.get(name ?? '') ?? []).flatMap(({ by, to }) => {
-      const [was, is] = changes[by] ?? [];
-      return is === null && back.has(`${to} ${String(was)}`) ? [[by, was] as const] : [];
-    });
-    return values.length > 0 ? [{ model: context.registry.model(name ?? ''), id: Number(id), values: Object.fromEntries(values) }] : [];
-  });
-  return refills;
-}
 /** Rows pointing at `ids`, deleted or not, locked. */
 async function pointing({ context, read }: Work, { model, by }: Incoming, ids: readonly number[]): Promise<StoredRow[]> {
   const [result] = await read([lockPointing(context, { model, by, ids })]);
@@ -186,18 +164,55 @@ async function pointing({ context, read }: Work, { model, by }: Incoming, ids: r
   return rows;
 }
 
-type Refill = { readonly model: ModelDefinition; readonly id: number; readonly values: Readonly<Record<string, unknown>> };
+type Refill = { readonly model: ModelDefinition; readonly id: number; readonly changes: Changes; readonly fields: readonly Incoming[] };
+/** The rows whose references were emptied when the restored rows were deleted, as the history of that moment tells them. */
+async function emptiedBy({ context, read }: Work, restored: readonly Found[], deletedAt: string): Promise<readonly Refill[]> {
+  const targets = [...new Set(restored.map(({ model }) => model))];
+  const incoming = targets.flatMap((target) => incomingOf(context.registry, target)).filter(({ effect }) => effect === 'empty');
+  if (incoming.length === 0) return [];
+  const models = [...new Set(incoming.map(({ model }) => model.name))];
+  const [lines] = await read([emptiedAt(context, { models, deletedAt })]);
+  return (lines?.rows ?? []).map(([name, id, changes]) => ({
+    model: context.registry.model(name ?? ''),
+    id: Number(id),
+    changes: JSON.parse(changes ?? '{}') as Changes,
+    fields: incoming.filter(({ model }) => model.name === name),
+  }));
+}
 
+/** The value that a field has once what was taken out of it is back; undefined when it was filled otherwise since. */
+function refilled(
+  { model, by }: Incoming,
+  change: Changes[string] | undefined,
+  now: unknown,
+  isBack: (to: string, id: unknown) => boolean,
+): unknown {
+  const field = model.fields[by];
+  const [was, is] = change ?? [null, null];
+  if (field?.kind === 'reference') return is === null && (now ?? null) === null && isBack(field.to, was) ? was : undefined;
+  if (field?.kind !== 'references') return undefined;
+  const [before, after, present] = [was, is, now].map((value) => linkedIds(field, value)) as [number[], number[], number[]];
+  const missing = before.filter((id) => !after.includes(id) && !present.includes(id) && isBack(field.to, id));
+  return missing.length > 0 ? [...present, ...missing] : undefined;
+}
+
+/** A field that somebody has filled since, or whose row is gone, stays as it is. */
 async function refillRows(work: Work, restored: readonly Found[], deletedAt: string): Promise<void> {
   const { context, draft, read } = work;
-  for (const { model, id, values } of await emptiedBy(work, restored, deletedAt)) {
+  const back = new Set(restored.map(({ model, stored }) => keyOf(model, stored.id)));
+  for (const { model, id, changes, fields } of await emptiedBy(work, restored, deletedAt)) {
     const [result] = await read([lockFollowers(context, { model, by: 'id', ids: [id], deletedAt: null })]);
     const [row] = result?.rows ?? [];
     if (!row) continue;
     const stored = readStoredRow(model, row);
-    const changed = Object.fromEntries(Object.entries(values).filter(([name]) => (stored.values[name] ?? null) === null));
+    const values = fields.map((one) => {
+      const value = refilled(one, changes[one.by], stored.values[one.by], (to, target) => back.has(`${to} ${String(target)}`));
+      return [one.by, value] as const;
+    });
+    const changed = Object.fromEntries(values.filter(([, value]) => value !== undefined));
     if (Object.keys(changed).length === 0) continue;
     draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, changed));
+    draft.statements.push(...linkStatements(context, model, id, changed));
     draft.statements.push(await historyLine(context, { model, id, action: 'update', changes: changesOf(model, stored.values, changed) }));
     draft.rows.push({ model, kind: 'update', path: '', values: changed });
   }
@@ -239,7 +254,7 @@ export async function destroyRows(work: Work, model: ModelDefinition, stored: St
     for (const target of new Set(edge.map((one) => one.model)))
       for (const incoming of incomingOf(context.registry, target)) {
         const ids = idsOf(edge, target);
-        if (incoming.effect === 'empty') draft.statements.push(clearDeleted(context, { ...incoming, ids }));
+        if (incoming.effect === 'empty') draft.statements.push(...clearDeleted(context, { ...incoming, ids }));
         if (incoming.effect !== 'follow') continue;
         for (const row of await pointing(work, incoming, ids)) {
           if (row.deletedAt === null) throw new PlatformError('STILL_IN_USE');

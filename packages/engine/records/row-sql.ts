@@ -101,7 +101,7 @@ export function lockChildren(scene: WriteScene, { model, by, parentId, ids, scop
 }
 
 /** The rows of a model that point by a field at any of the ids in a place; a list is asked through its link table. */
-function pointing(model: ModelDefinition, by: string, { everywhere = false } = {}): string {
+export function pointing(model: ModelDefinition, by: string, { everywhere = false } = {}): string {
   const ids = place('ids', 'bigint[]');
   if (model.fields[by]?.kind !== 'references') return `r.${quoteName(by)} = any(${ids})`;
   const company = isCompanyModel(model) ? `l.company_id = ${everywhere ? 'r.company_id' : COMPANY} and ` : '';
