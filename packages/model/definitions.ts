@@ -214,8 +214,8 @@ const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
 export const menuSchema = z.strictObject({ name: keySchema, label: labelSchema, items: z.array(menuItemSchema).min(1).readonly() });
 export type MenuDefinition = z.infer<typeof menuSchema>;
 
-/** Which rows a right reaches: the whole company, the actor's structure unit, or the actor's own rows. */
-export const ROW_SCOPES = ['company', 'unit', 'own'] as const;
+/** Which rows a right reaches: the whole company, the actor's structure unit with those below it, that unit alone, or the actor's own rows. */
+export const ROW_SCOPES = ['company', 'unitAndBelow', 'unit', 'own'] as const;
 export type RowScope = (typeof ROW_SCOPES)[number];
 const operationsSchema = {
   c: z.boolean().optional(),
@@ -225,6 +225,46 @@ const operationsSchema = {
   scope: z.enum(ROW_SCOPES).optional(),
 };
 export const FIELD_RIGHTS = ['none', 'read', 'write'] as const;
+const fieldRightsSchema = z.record(nameSchema, z.record(nameSchema, z.enum(FIELD_RIGHTS)));
+/** A value of the actor: `user_id`, `emp_id`, `struct_id`, `company_id`, or a field of the actor's employee record. */
+const actorFieldSchema = nameSchema;
+/** The rights behind one menu entry. */
+export const menuRightsSchema = z.strictObject({
+  show: z.boolean(),
+  ...operationsSchema,
+  /** Fields of a new record that are the actor's own values, whatever a client sends; nobody changes them through this entry. */
+  formCondition: z
+    .array(z.strictObject({ form_field: nameSchema, user_field: actorFieldSchema }))
+    .readonly()
+    .optional(),
+  /** Only rows whose field (or path) equals the actor's value. */
+  gridCondition: z
+    .array(z.strictObject({ grid_field: pathSchema, user_field: actorFieldSchema }))
+    .readonly()
+    .optional(),
+  /** Rows that meet it cannot be changed. */
+  gridEditCondition: conditionSchema.optional(),
+  /** Rows that meet it cannot be deleted. */
+  gridDeleteCondition: conditionSchema.optional(),
+  /** Narrower than the role's field rights, for requests that name this entry. */
+  fields: fieldRightsSchema.optional(),
+});
+export type MenuRightsDefinition = z.infer<typeof menuRightsSchema>;
+export const ROLE_FLAGS = ['approve', 'chart', 'datasource', 'excelupload', 'hascustomcreatebtn', 'destroy', 'shareViews', 'log'] as const;
+export type RoleFlag = (typeof ROLE_FLAGS)[number];
+const flagsSchema = z.strictObject({
+  approve: z.boolean().optional(),
+  chart: z.boolean().optional(),
+  datasource: z.boolean().optional(),
+  excelupload: z.boolean().optional(),
+  hascustomcreatebtn: z.boolean().optional(),
+  /** May erase deleted records for ever. */
+  destroy: z.boolean().optional(),
+  /** May share saved views with everybody in the company. */
+  shareViews: z.boolean().optional(),
+  /** May read the log of everything written. */
+  log: z.boolean().optional(),
+});
 export const roleSchema = z.strictObject({
   /** Ids below 1,000 belong to shipped roles; 1 is the platform administrator. */
   id: z.int().positive(),
@@ -233,32 +273,32 @@ export const roleSchema = z.strictObject({
   /** The menu entry opened after sign-in; without one the home page. */
   defaultMenu: keySchema.optional(),
   /** Per menu entry: shown or not, and what may be done with the records behind it. */
-  menus: z.record(keySchema, z.strictObject({ show: z.boolean(), ...operationsSchema })),
+  menus: z.record(keySchema, menuRightsSchema),
   /** Per model, beside the menus: what look-ups in forms and nested reads need. */
   models: z.record(nameSchema, z.strictObject(operationsSchema)).optional(),
   /** Per model and field: narrower than the model's right. Unnamed fields follow the model. */
-  fields: z.record(nameSchema, z.record(nameSchema, z.enum(FIELD_RIGHTS))).optional(),
-  flags: z
-    .strictObject({
-      approve: z.boolean().optional(),
-      /** May erase deleted records for ever. */
-      destroy: z.boolean().optional(),
-      /** May share saved views with everybody in the company. */
-      shareViews: z.boolean().optional(),
-      /** May read the log of everything written. */
-      log: z.boolean().optional(),
-      chart: z.boolean().optional(),
-      datasource: z.boolean().optional(),
-      excelupload: z.boolean().optional(),
-      hascustomcreatebtn: z.boolean().optional(),
-    })
-    .optional(),
+  fields: fieldRightsSchema.optional(),
+  /** Read views (data sources) closed to the role by `false`; the others follow their model. */
+  views: z.record(nameSchema, z.boolean()).optional(),
+  flags: flagsSchema.optional(),
 });
 export type RoleDefinition = z.infer<typeof roleSchema>;
 
+/**
+ * A layer above or below the role: what a company may have at most, or what one employee may have of the role. A part that
+ * is left out limits nothing; `menus` closes the entries that it does not name.
+ */
+export const limitsSchema = z.strictObject({
+  menus: z.record(keySchema, z.strictObject({ show: z.boolean(), ...operationsSchema })).optional(),
+  models: z.record(nameSchema, z.strictObject(operationsSchema)).optional(),
+  fields: fieldRightsSchema.optional(),
+  flags: flagsSchema.optional(),
+});
+export type RightLimits = z.infer<typeof limitsSchema>;
+
 /** What a module adds to a shipped role of another module: the rights on its own entries and models. */
 export const grantSchema = roleSchema
-  .pick({ defaultMenu: true, models: true, fields: true, flags: true })
+  .pick({ defaultMenu: true, models: true, fields: true, views: true, flags: true })
   .extend({ role: z.int().positive(), menus: roleSchema.shape.menus.optional() });
 export type GrantDefinition = z.infer<typeof grantSchema>;
 

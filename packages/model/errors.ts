@@ -34,6 +34,18 @@ export const ERRORS = {
   NO_RIGHT_CREATE: entry(403, 'Нэмэх эрх олгогдоогүй байна', 'You have no right to add', '추가 권한이 없습니다'),
   NO_RIGHT_UPDATE: entry(403, 'Засах эрхгүй байна', 'You have no right to change the information', '수정 권한이 없습니다'),
   NO_RIGHT_DELETE: entry(403, 'Устгах эрх олгогдоогүй байна', 'You have no right to delete', '삭제 권한이 없습니다'),
+  ROW_CLOSED_UPDATE: entry(
+    403,
+    'Таны эрхийн нөхцөлөөр энэ бичлэгийг засах боломжгүй байна',
+    'A condition of your role closes this record to changes',
+    '역할의 조건에 따라 이 기록은 수정할 수 없습니다',
+  ),
+  ROW_CLOSED_DELETE: entry(
+    403,
+    'Таны эрхийн нөхцөлөөр энэ бичлэгийг устгах боломжгүй байна',
+    'A condition of your role closes this record to deletion',
+    '역할의 조건에 따라 이 기록은 삭제할 수 없습니다',
+  ),
   NO_RIGHT_FIELD: entry(
     403,
     '{field}: энэ талбарт хандах эрхгүй байна',

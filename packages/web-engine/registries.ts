@@ -1,4 +1,5 @@
 /** Where modules add their own screens, field widgets and cell renderers, by the names that definitions use. */
+import type { Condition } from '@lambda/model/conditions.ts';
 import type { CrudDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -11,6 +12,11 @@ export type MenuPermissions = {
   readonly u: boolean;
   readonly d: boolean;
   readonly scope: RowScope;
+  /** Values that every new record behind the entry gets. */
+  readonly preset?: Readonly<Record<string, string | number | boolean | null>>;
+  /** Records that meet these are closed to changes, or to deletion. */
+  readonly gridEditCondition?: Condition;
+  readonly gridDeleteCondition?: Condition;
 };
 
 /** A screen shown by a crud in place of its grid. */

@@ -28,7 +28,7 @@ export type Oracle = {
   foreignId(person: Person, model: ModelDefinition): number | undefined;
 };
 
-const SCOPES: readonly RowScope[] = ['company', 'unit', 'own'];
+const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
 type Letter = 'c' | 'r' | 'u' | 'd';
 
 /** The reach that a role's menus and models give for one letter; sub-tables follow their parents. */

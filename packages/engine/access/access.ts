@@ -3,29 +3,43 @@
  * nowhere else; nothing a client sends takes part.
  */
 import { createHash } from 'node:crypto';
-import { type ModelDefinition, ROW_SCOPES, type RoleDefinition, type RowScope } from '@lambda/model/definitions.ts';
+import { meets } from '@lambda/model/conditions.ts';
+import type { MenuRightsDefinition, ModelDefinition, RoleDefinition, RoleFlag } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import { boundType } from './actor-fields.ts';
+import { type Bound, belowReach, type Origin, partReach, plainPart, type Reach, type ReachPart, unite } from './reach.ts';
 
 export const ADMINISTRATOR_ROLE = 1;
 
 export type Operation = 'create' | 'read' | 'update' | 'delete';
-/** Per operation the widest row scope granted, or null. */
-export type ModelAccess = Readonly<Record<Operation, RowScope | null>>;
+/** Per operation the rows that it reaches, or null. */
+export type ModelAccess = Readonly<Record<Operation, Reach | null>>;
 
 export type Access = {
   readonly role: RoleDefinition;
   /** Equal keys mean equal rights: part of the key of every cached plan and schema. */
   readonly key: string;
   readonly administrator: boolean;
+  /** The menu entry whose rights these are; null for all that the role has. */
+  readonly page: string | null;
   model(model: ModelDefinition): ModelAccess;
   mayReadField(model: ModelDefinition, field: string): boolean;
   mayWriteField(model: ModelDefinition, field: string): boolean;
   /** Whether every hop and the field at the end may be read. */
   mayReadPath(path: ResolvedPath): boolean;
   mayReadEntity(entity: Entity): boolean;
+  flag(flag: RoleFlag): boolean;
+  /**
+   * The rights of a request that says which menu entry it comes from: those of the entry for the entry's model, the role's
+   * for what the entry looks up. Never more than the role's: a hidden entry leaves its model closed, an unknown one counts as none.
+   */
+  on(page: string): Access;
 };
+
+/** A value of the actor's own record, by which conditions of roles are filled. */
+export type ActorValue = string | number | boolean | null;
 
 /** The person behind a request, in the company and role chosen. */
 export type Actor = {
@@ -36,8 +50,26 @@ export type Actor = {
   readonly employeeId: number | null;
   /** The structure unit of the actor's employee record. */
   readonly unitId: number | null;
+  /** The employee record as it is stored, for conditions of roles; nothing without one. */
+  readonly record?: Readonly<Record<string, ActorValue>>;
   readonly access: Access;
 };
+
+/** The actor's value under a name of `ACTOR_FIELDS` or of a field of the employee record; null when there is none. */
+export function actorValue(actor: Actor, name: string): ActorValue {
+  switch (name) {
+    case 'user_id':
+      return actor.userId;
+    case 'emp_id':
+      return actor.employeeId;
+    case 'struct_id':
+      return actor.unitId;
+    case 'company_id':
+      return actor.companyId;
+    default:
+      return actor.record?.[name] ?? null;
+  }
+}
 
 /**
  * Rows of such a model belong to no company (people who sign in): a right to read them reaches only those that the
@@ -47,46 +79,99 @@ export const isReachedOnly = (access: Access, model: ModelDefinition): boolean =
   !access.administrator && model.placement !== 'company' && !model.open && !model.belongs?.company;
 
 const NOTHING: ModelAccess = { create: null, read: null, update: null, delete: null };
-const EVERYTHING: ModelAccess = { create: 'company', read: 'company', update: 'company', delete: 'company' };
+const all = (kind: Origin['kind']): Reach => partReach(plainPart('company', { kind, name: '' }));
 const LETTERS = { create: 'c', read: 'r', update: 'u', delete: 'd' } as const;
 const OPERATIONS = Object.keys(LETTERS) as Operation[];
 
-/** The wider of two scopes: company before unit before own. */
-const wider = (a: RowScope | null, b: RowScope | null): RowScope | null => ROW_SCOPES.find((scope) => scope === a || scope === b) ?? null;
-
-type Grant = {
-  readonly c?: boolean | undefined;
-  readonly r?: boolean | undefined;
-  readonly u?: boolean | undefined;
-  readonly d?: boolean | undefined;
-  readonly scope?: RowScope | undefined;
+type Grant = Omit<MenuRightsDefinition, 'show'>;
+const hasBound = (registry: Registry, model: ModelDefinition, path: string): boolean => {
+  try {
+    return boundType(registry.path(model, path).field) !== undefined;
+  } catch {
+    return false;
+  }
 };
 
-export function createAccess(registry: Registry, role: RoleDefinition): Access {
-  const administrator = role.id === ADMINISTRATOR_ROLE;
+/** One grant as the alternative that it adds to an operation. Null when its conditions name what is not there: then it gives nothing. */
+function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operation: Operation, origin: Origin): ReachPart | null {
+  const where = (grant.gridCondition ?? []).map(({ grid_field, user_field }): Bound => ({ path: grid_field, actor: user_field }));
+  const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
+  if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
+  const except = operation === 'update' ? grant.gridEditCondition : operation === 'delete' ? grant.gridDeleteCondition : undefined;
+  const writes = operation === 'create' || operation === 'update';
+  return {
+    up: 0,
+    scope: grant.scope ?? 'company',
+    where: operation === 'create' ? [...where, ...locks] : where,
+    except: except ?? null,
+    locks: writes ? locks : [],
+    origin,
+  };
+}
+
+const narrower = { none: 0, read: 1, write: 2 } as const;
+/** The role's rights cut to one entry. */
+function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDefinition {
+  const entry = role.menus[page];
+  const item = registry.menuItems.get(page);
+  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
+  const model = crud && registry.forms.get(crud.form)?.model;
+  const others = Object.entries(role.menus).filter(([id]) => {
+    const other = registry.menuItems.get(id);
+    const otherCrud = other?.linkTo === 'crud' ? registry.cruds.get(other.url ?? '') : undefined;
+    return id === page || !otherCrud || registry.forms.get(otherCrud.form)?.model !== model;
+  });
+  const { [model ?? '']: _own, ...models } = role.models ?? {};
+  const fields: Record<string, Record<string, 'none' | 'read' | 'write'>> = { ...role.fields };
+  for (const [name, rights] of Object.entries(entry?.fields ?? {})) {
+    const merged: Record<string, 'none' | 'read' | 'write'> = { ...fields[name] };
+    for (const [field, right] of Object.entries(rights)) {
+      const known = merged[field] ?? 'write';
+      merged[field] = narrower[right] < narrower[known] ? right : known;
+    }
+    fields[name] = merged;
+  }
+  return { ...role, menus: Object.fromEntries(others), ...(role.models ? { models } : {}), fields };
+}
+
+type AccessOptions = {
+  /** Everything is allowed; role 1 unless told. */
+  readonly administrator?: boolean;
+  readonly page?: string | null;
+};
+export function createAccess(registry: Registry, role: RoleDefinition, options: AccessOptions = {}): Access {
+  const administrator = options.administrator ?? role.id === ADMINISTRATOR_ROLE;
+  const page = options.page ?? null;
   const rights = new Map<string, ModelAccess>();
-  const grant = (model: string, given: Grant) => {
-    const known = rights.get(model) ?? NOTHING;
-    const scope = given.scope ?? 'company';
+  const grant = (model: ModelDefinition, given: Grant, origin: Origin) => {
+    const known = rights.get(model.name) ?? NOTHING;
+    const added = (operation: Operation): Reach | null => {
+      const part = given[LETTERS[operation]] ? partOf(registry, model, given, operation, origin) : null;
+      return part && partReach(part);
+    };
     rights.set(
-      model,
-      Object.fromEntries(
-        OPERATIONS.map((operation) => [operation, given[LETTERS[operation]] ? wider(known[operation], scope) : known[operation]]),
-      ) as ModelAccess,
+      model.name,
+      Object.fromEntries(OPERATIONS.map((operation) => [operation, unite(known[operation], added(operation))])) as ModelAccess,
     );
   };
   for (const [id, entry] of Object.entries(role.menus)) {
     const item = registry.menuItems.get(id);
     const crud = entry.show && item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
     const form = crud && registry.forms.get(crud.form);
-    if (form) grant(form.model, entry);
+    if (form) grant(registry.model(form.model), entry, { kind: 'entry', name: id });
   }
-  for (const [model, entry] of Object.entries(role.models ?? {})) grant(model, entry);
+  for (const [name, entry] of Object.entries(role.models ?? {})) {
+    const model = registry.models.get(name);
+    if (model) grant(model, entry, { kind: 'model', name });
+  }
 
-  const modelAccess = (model: ModelDefinition): ModelAccess => {
+  const compute = (model: ModelDefinition): ModelAccess => {
     if (model.internal) return NOTHING;
     const limit = (access: ModelAccess): ModelAccess => (model.appendOnly ? { ...access, update: null, delete: null } : access);
-    if (administrator) return limit(EVERYTHING);
+    if (administrator) {
+      const whole = all('administrator');
+      return limit({ create: whole, read: whole, update: whole, delete: whole });
+    }
     const own = rights.get(model.name) ?? NOTHING;
     if (model.parent) {
       const { parent } = model;
@@ -95,17 +180,26 @@ export function createAccess(registry: Registry, role: RoleDefinition): Access {
         ([, field]) => field.kind === 'children' && field.of === model.name && field.by === parent.by,
       )?.[0];
       const above = modelAccess(holder);
+      const origin: Origin = { kind: 'parent', name: holder.name };
       // As open as the parent's field that holds the rows: closed there, they are closed as a list of their own as well.
-      const read = through === undefined || mayReadField(holder, through) ? above.read : null;
-      const write = through === undefined || mayWriteField(holder, through) ? above.update : null;
+      const read = through === undefined || mayReadField(holder, through) ? belowReach(above.read, origin) : null;
+      const write = through === undefined || mayWriteField(holder, through) ? belowReach(above.update, origin) : null;
       return limit({
-        read: wider(own.read, read),
-        create: wider(own.create, write),
-        update: wider(own.update, write),
-        delete: wider(own.delete, write),
+        read: unite(own.read, read),
+        create: unite(own.create, write),
+        update: unite(own.update, write),
+        delete: unite(own.delete, write),
       });
     }
-    return limit(model.open ? { ...own, read: 'company' } : own);
+    return limit(model.open ? { ...own, read: all('open') } : own);
+  };
+  const computed = new Map<ModelDefinition, ModelAccess>();
+  const modelAccess = (model: ModelDefinition): ModelAccess => {
+    const known = computed.get(model);
+    if (known) return known;
+    const access = compute(model);
+    computed.set(model, access);
+    return access;
   };
   const fieldRight = (model: ModelDefinition, field: string) => role.fields?.[model.name]?.[field];
   const mayReadField = (model: ModelDefinition, field: string): boolean => {
@@ -119,26 +213,62 @@ export function createAccess(registry: Registry, role: RoleDefinition): Access {
     const right = administrator ? 'write' : (fieldRight(model, field) ?? 'write');
     return right === 'write';
   };
+  const pages = new Map<string, Access>();
   const access: Access = {
     role,
-    key: createHash('sha256').update(JSON.stringify(role)).digest('base64url').slice(0, 16),
+    key: createHash('sha256')
+      .update(JSON.stringify([role, administrator]))
+      .digest('base64url')
+      .slice(0, 16),
     administrator,
+    page,
     model: modelAccess,
     mayReadField,
     mayWriteField,
     mayReadPath: (path) =>
       path.hops.every((hop) => mayReadField(hop.model, hop.reference) && modelAccess(hop.to).read !== null) &&
       mayReadField(path.model, path.name),
-    mayReadEntity: (entity) => modelAccess(entity.model).read !== null,
+    mayReadEntity: (entity) =>
+      modelAccess(entity.model).read !== null && (administrator || !entity.view || role.views?.[entity.name] !== false),
+    flag: (flag) => administrator || role.flags?.[flag] === true,
+    on: (wanted) => {
+      if (administrator || wanted === page || !registry.menuItems.has(wanted)) return access;
+      const known = pages.get(wanted) ?? onPage(wanted);
+      pages.set(wanted, known);
+      return known;
+    },
+  };
+  /** Most entries say nothing of their own: then the rights are the very same, and so are all plans kept for them. */
+  const onPage = (wanted: string): Access => {
+    const cut = createAccess(registry, roleOn(registry, role, wanted), { administrator, page: wanted });
+    const isSame = (model: ModelDefinition) =>
+      OPERATIONS.every((operation) => cut.model(model)[operation]?.key === access.model(model)[operation]?.key);
+    return role.menus[wanted]?.fields === undefined && [...registry.models.values()].every(isSame) ? access : cut;
   };
   return access;
 }
 
 const REFUSALS = { create: 'NO_RIGHT_CREATE', read: 'NO_RIGHT_READ', update: 'NO_RIGHT_UPDATE', delete: 'NO_RIGHT_DELETE' } as const;
 
-/** The row scope of an operation, or the refusal as an error. */
-export function requireRight(access: Access, model: ModelDefinition, operation: Operation): RowScope {
-  const scope = access.model(model)[operation];
-  if (!scope) throw new PlatformError(REFUSALS[operation]);
-  return scope;
+/** The rows that an operation reaches, or the refusal as an error. */
+export function requireRight(access: Access, model: ModelDefinition, operation: Operation): Reach {
+  const reach = access.model(model)[operation];
+  if (!reach) throw new PlatformError(REFUSALS[operation]);
+  return reach;
+}
+
+/** Whether some alternatives close rows to writing, so that a locked row has to be looked at. */
+export const hasExceptions = (reach: Reach): boolean => reach.parts.some(({ except }) => except !== null);
+/**
+ * Whether a stored row may be written by one of the alternatives that it lies in. `lies` says `t` or `f` per alternative;
+ * null when there is one alone.
+ */
+export const isOpen = (reach: Reach, row: Readonly<Record<string, unknown>>, lies: string | null): boolean =>
+  reach.parts.some(({ except }, index) => (lies === null || lies[index] === 't') && !(except && meets(except, row)));
+
+/** The fields that are the actor's own: those that every alternative locks to the same value. */
+export function lockedFields(reach: Reach): readonly Bound[] {
+  const [first, ...rest] = reach.parts;
+  const same = (a: Bound, b: Bound) => a.path === b.path && a.actor === b.actor;
+  return (first?.locks ?? []).filter((lock) => rest.every(({ locks }) => locks.some((other) => same(lock, other))));
 }

@@ -2,70 +2,124 @@
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Registry, ResolvedPath } from '../registry/registry.ts';
 import { quoteName } from '../storage/database.ts';
+import { boundType } from './actor-fields.ts';
+import type { Bound, Reach, ReachPart } from './reach.ts';
 
-type Arguments = {
+type Scene = {
   readonly registry: Registry;
+  /** The place of one of the actor's own values (`company_id`, `struct_id`, `emp_id` …) as a parameter of an SQL type. */
+  readonly actor: (name: string, type: string) => string;
+};
+type Arguments = Scene & {
   readonly model: ModelDefinition;
-  readonly scope: RowScope;
+  readonly reach: Reach;
   /** The alias of the model's table in the statement. */
   readonly alias: string;
-  /** Parameter texts such as `$3::bigint`: the actor's company, structure unit and employee. */
-  readonly company: string;
-  readonly unit: string;
-  readonly employee: string;
 };
 
 const NO_ROWS = 'false';
-
-/** `alias.path = value`, following references by sub-selects that bind the company themselves. */
-function pathEquals({
-  path,
-  alias,
-  value,
-  company,
-  depth,
-}: {
-  path: ResolvedPath;
-  alias: string;
-  value: string;
-  company: string;
-  depth: number;
-}): string {
+type Hop = { readonly path: ResolvedPath; readonly alias: string; readonly compare: (column: string) => string; readonly depth: number };
+/** `compare(alias.path)`, following references by sub-selects that bind the company themselves. */
+function along(scene: Scene, { path, alias, compare, depth }: Hop): string {
   const [hop, ...rest] = path.hops;
-  if (!hop) return `${alias}.${quoteName(path.name)} = ${value}`;
+  if (!hop) return compare(`${alias}.${quoteName(path.name)}`);
   const next = `${alias}_s${depth}`;
   const bound = [
-    ...(hop.to.placement === 'company' ? [`${next}.company_id = ${company}`] : []),
+    ...(hop.to.placement === 'company' ? [`${next}.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
     ...(hop.to.appendOnly ? [] : [`${next}.deleted_at is null`]),
     `${next}.id = ${alias}.${quoteName(hop.reference)}`,
-    pathEquals({ path: { ...path, hops: rest }, alias: next, value, company, depth: depth + 1 }),
+    along(scene, { path: { ...path, hops: rest }, alias: next, compare, depth: depth + 1 }),
   ];
   return `exists (select 1 from ${quoteName(hop.to.name)} ${next} where ${bound.join(' and ')})`;
+}
+const equals = (scene: Scene, name: string, type: string) => (column: string) => `${column} = ${scene.actor(name, type)}`;
+
+/** The model whose rows are the units, and the field by which a unit names the one above it. */
+function unitTree(registry: Registry, path: ResolvedPath): { model: ModelDefinition; above: string } | null {
+  const model = path.field.kind === 'reference' ? registry.model(path.field.to) : path.model;
+  const above = Object.entries(model.fields).find(([, field]) => field.kind === 'reference' && field.to === model.name)?.[0];
+  return above ? { model, above } : null;
+}
+
+/** The actor's unit and everything under it: gathered once per statement, so that the index of the row's unit is used. */
+function unitAndBelow(scene: Scene, path: ResolvedPath): (column: string) => string {
+  const unit = scene.actor('struct_id', 'bigint');
+  const tree = unitTree(scene.registry, path);
+  if (!tree) return equals(scene, 'struct_id', 'bigint');
+  const bound = [
+    ...(tree.model.placement === 'company' ? [`u.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(tree.model.appendOnly ? [] : ['u.deleted_at is null']),
+  ];
+  const step = `select u.id from ${quoteName(tree.model.name)} u join below b on u.${quoteName(tree.above)} = b.id${bound.length > 0 ? ` where ${bound.join(' and ')}` : ''}`;
+  return (column) => `${column} = any(array(with recursive below(id) as (select ${unit} union ${step}) select b.id from below b))`;
+}
+
+function scopeSql(scene: Scene, model: ModelDefinition, scope: RowScope, alias: string): string | null {
+  if (scope === 'company') return null;
+  const path = scope === 'own' ? model.belongs?.own : model.belongs?.unit;
+  if (path) {
+    const resolved = scene.registry.path(model, path);
+    const compare =
+      scope === 'own'
+        ? equals(scene, 'emp_id', 'bigint')
+        : scope === 'unit'
+          ? equals(scene, 'struct_id', 'bigint')
+          : unitAndBelow(scene, resolved);
+    return along(scene, { path: resolved, alias, compare, depth: 1 });
+  }
+  return model.parent ? parentSql(scene, model, alias, (to, above) => scopeSql(scene, to, scope, above)) : NO_ROWS;
+}
+
+function parentSql(
+  scene: Scene,
+  model: ModelDefinition,
+  alias: string,
+  condition: (parent: ModelDefinition, alias: string) => string | null,
+): string | null {
+  if (!model.parent) return NO_ROWS;
+  const above = `${alias}_p`;
+  const to = scene.registry.model(model.parent.model);
+  const more = condition(to, above);
+  if (!more) return null;
+  const bound = [
+    ...(to.placement === 'company' ? [`${above}.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(to.appendOnly ? [] : [`${above}.deleted_at is null`]),
+    `${above}.id = ${alias}.${quoteName(model.parent.by)}`,
+    more,
+  ];
+  return `exists (select 1 from ${quoteName(to.name)} ${above} where ${bound.join(' and ')})`;
+}
+
+function boundSql(scene: Scene, model: ModelDefinition, alias: string, { path, actor }: Bound): string {
+  const resolved = scene.registry.path(model, path);
+  const type = boundType(resolved.field);
+  return type ? along(scene, { path: resolved, alias, compare: equals(scene, actor, type), depth: 1 }) : NO_ROWS;
+}
+
+/** One alternative; null when it is every row. */
+function partSql(scene: Scene, model: ModelDefinition, part: ReachPart, alias: string): string | null {
+  if (part.up > 0) return parentSql(scene, model, alias, (to, above) => partSql(scene, to, { ...part, up: part.up - 1 }, above));
+  const scope = scopeSql(scene, model, part.scope, alias);
+  const conditions = [...(scope ? [scope] : []), ...part.where.map((bound) => boundSql(scene, model, alias, bound))];
+  return conditions.length > 0 ? conditions.join(' and ') : null;
 }
 
 /**
  * The condition beyond the company's key, or null when there is none. A model that does not say how its rows belong to
  * a unit or a person has no rows for a right that narrow; a sub-table follows its parent.
  */
-export function rowScopeSql({ registry, model, scope, alias, company, unit, employee }: Arguments): string | null {
-  const { belongs, parent } = model;
+export function rowScopeSql({ model, reach, alias, ...scene }: Arguments): string | null {
   const conditions: string[] = [];
-  if (belongs?.company)
-    conditions.push(pathEquals({ path: registry.path(model, belongs.company), alias, value: company, company, depth: 1 }));
-  const own = scope === 'unit' ? belongs?.unit : scope === 'own' ? belongs?.own : null;
-  if (own)
-    conditions.push(pathEquals({ path: registry.path(model, own), alias, value: scope === 'unit' ? unit : employee, company, depth: 1 }));
-  else if (own === undefined && parent) {
-    const above = `${alias}_p`;
-    const to = registry.model(parent.model);
-    const condition = rowScopeSql({ registry, model: to, scope, alias: above, company, unit, employee });
-    const bound = [
-      ...(to.placement === 'company' ? [`${above}.company_id = ${company}`] : []),
-      ...(to.appendOnly ? [] : [`${above}.deleted_at is null`]),
-      `${above}.id = ${alias}.${quoteName(parent.by)}`,
-      ...(condition ? [condition] : []),
-    ];
-    conditions.push(`exists (select 1 from ${quoteName(to.name)} ${above} where ${bound.join(' and ')})`);
-  } else if (own === undefined) conditions.push(NO_ROWS);
+  if (model.belongs?.company) {
+    const path = scene.registry.path(model, model.belongs.company);
+    conditions.push(along(scene, { path, alias, compare: equals(scene, 'company_id', 'bigint'), depth: 1 }));
+  }
+  const parts = reach.parts.map((part) => partSql(scene, model, part, alias));
+  if (!parts.includes(null)) conditions.push(parts.length === 1 ? String(parts[0]) : `(${parts.map((part) => `(${part})`).join(' or ')})`);
   return conditions.length > 0 ? conditions.join(' and ') : null;
+}
+
+/** Which alternatives a row lies in, as one text of `t` and `f` in their order. Asked for only when they differ in what they close. */
+export function partsSql({ model, reach, alias, ...scene }: Arguments): string {
+  return reach.parts.map((part) => `case when ${partSql(scene, model, part, alias) ?? 'true'} then 't' else 'f' end`).join(' || ');
 }

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import type { Actor } from '../access/access.ts';
 import type { Session } from '../sessions/session.ts';
 import { sameText } from '../sessions/tokens.ts';
 
@@ -63,3 +64,19 @@ export function addressOf(given: { headers: IncomingHttpHeaders; remote: string 
 /** Whether the caller's browser speaks https to us, so that cookies may be kept to https. */
 export const isSecure = (given: { headers: IncomingHttpHeaders; https: boolean; trustProxy: boolean }): boolean =>
   given.https || (given.trustProxy && given.headers['x-forwarded-proto'] === 'https');
+
+const PAGE_HEADER = 'x-page-id';
+const PAGE = /^[a-z][a-z0-9_-]{0,59}$/;
+/** The menu entry that a request says it comes from, by the header or by `?page_id=`; null when it says none. */
+export function pageOf(headers: IncomingHttpHeaders, url: string): string | null {
+  const header = headers[PAGE_HEADER];
+  const cut = url.indexOf('?');
+  const named = typeof header === 'string' ? header : cut < 0 ? null : new URLSearchParams(url.slice(cut + 1)).get('page_id');
+  return named !== null && PAGE.test(named) ? named : null;
+}
+
+/** The actor with the rights of the entry that the request comes from. */
+export function actorOn(actor: Actor, page: string | null): Actor {
+  const access = page === null ? actor.access : actor.access.on(page);
+  return access === actor.access ? actor : { ...actor, access };
+}

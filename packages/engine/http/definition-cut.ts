@@ -13,7 +13,7 @@ import type {
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
-import type { Access } from '../access/access.ts';
+import { type Access, lockedFields } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 
 type Rights = { readonly registry: Registry; readonly access: Access };
@@ -83,7 +83,7 @@ const sortOr = <T extends { field: string; order: 'asc' | 'desc' }>(sort: readon
 
 export function cutView(rights: Rights, view: ViewDefinition): ViewDefinition {
   const model = rights.registry.model(view.of);
-  if (!rights.access.model(model).read) throw new PlatformError('NO_RIGHT_READ');
+  if (!rights.access.model(model).read || rights.access.role.views?.[view.name] === false) throw new PlatformError('NO_RIGHT_READ');
   const fields = Object.fromEntries(Object.entries(view.fields).filter(([, path]) => isReadablePath(rights, model, path)));
   const { filter: _filter, ...rest } = view;
   const sort = view.sort.filter(({ field }) => field in fields);
@@ -92,11 +92,18 @@ export function cutView(rights: Rights, view: ViewDefinition): ViewDefinition {
   return { ...rest, fields, sort: sort.length > 0 ? sort : [{ field: first, order: 'asc' }] };
 }
 
+/** Fields that the platform fills with the actor's own values: nobody types into them. */
+function lockedIn({ access }: Rights, model: ModelDefinition): ReadonlySet<string> {
+  const { create, update } = access.model(model);
+  const reach = create ?? update;
+  return new Set(reach ? lockedFields(reach).map(({ path }) => path) : []);
+}
 function cutFormFields(rights: Rights, model: ModelDefinition, fields: readonly FormField[]): FormField[] {
+  const locked = lockedIn(rights, model);
   return fields.flatMap((item): FormField[] => {
     const name = typeof item === 'string' ? item : item.field;
     if (!isKnown(rights, model, name)) return [];
-    const frozen = !rights.access.mayWriteField(model, name);
+    const frozen = !rights.access.mayWriteField(model, name) || locked.has(name);
     if (typeof item === 'string') return [frozen ? { field: item, readOnly: true } : item];
     const { visibleWhen, requiredWhen, ...rest } = item;
     return [

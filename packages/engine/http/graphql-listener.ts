@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Session } from '../sessions/session.ts';
-import { addressOf, type Credentials, checkXsrf, credentialsOf, languageFor } from './caller.ts';
+import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, languageFor, pageOf } from './caller.ts';
 import { companyDay } from './clock.ts';
 import { errorReply } from './errors.ts';
 import type { HttpSettings, Live } from './services.ts';
@@ -101,7 +101,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     return services.graphql.execute({
       endpoint,
       body,
-      actor,
+      actor: actorOn(actor, pageOf(request.headers, request.url ?? '')),
       ip: addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy }),
       idempotencyKey,
       now,

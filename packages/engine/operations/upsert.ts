@@ -32,8 +32,8 @@ const isKey = (model: ModelDefinition, by: readonly string[]): boolean =>
 /** The living row with the key within the actor's reach, compared as the unique index compares. */
 function findByKey(context: WriteContext, model: ModelDefinition, by: readonly string[], row: Row): Statement {
   const columns = columnsOf(model).filter(({ name }) => by.includes(name));
-  const scope = context.actor.access.model(model).update ?? 'own';
-  const scopes = reachOf(context, model, scope);
+  const { access } = context.actor;
+  const scopes = reachOf(context, model, access.model(model).update ?? requireRight(access, model, 'create'));
   const text = template(model, `key ${by.join(' ')} ${scopeKey(context, scopes)}`, () => {
     const equal = columns.map(({ name, field, type }) =>
       field.search && isText(field)

@@ -32,6 +32,10 @@ export const company = defineModel({
       default: true,
       readOnly: true,
     },
+    /** `limitsSchema`: what the roles of this company may have at most. Written by the platform administrator alone. */
+    max_permissions: { kind: 'json', label: label('Эрхийн дээд хязгаар', 'Most rights', '최대 권한') },
+    /** `limitsSchema`: what an ordinary employee gets when rights are given by one press. */
+    standard_permissions: { kind: 'json', label: label('Ажилтны үндсэн эрх', 'Standard rights of an employee', '직원 기본 권한') },
   },
 });
 

@@ -106,6 +106,8 @@ export type StoredRow = {
   readonly version: number;
   readonly deletedAt: string | null;
   readonly values: Values;
+  /** In which alternatives of a right the row lies, when that was asked for. */
+  readonly lies: string | null;
 };
 
 /** Reads what `selectList` asked for. */
@@ -115,5 +117,5 @@ export function readStoredRow(model: ModelDefinition, row: TextRow): StoredRow {
   columns.forEach((column, index) => {
     values[column.name] = decode(column, row[index + 3] ?? null);
   });
-  return { id: Number(row[0]), version: Number(row[1] ?? 0), deletedAt: row[2] ?? null, values };
+  return { id: Number(row[0]), version: Number(row[1] ?? 0), deletedAt: row[2] ?? null, values, lies: row[columns.length + 3] ?? null };
 }

@@ -11,12 +11,12 @@ import { lockRow } from './row-sql.ts';
 export async function prepareDestroy(context: WriteContext, { model, id }: OperationOf<'destroy'>): Promise<PreparedWrite> {
   const { access } = context.actor;
   const scope = requireRight(access, model, 'delete');
-  if (!access.administrator && access.role.flags?.destroy !== true) throw new PlatformError('NO_RIGHT');
+  if (!access.flag('destroy')) throw new PlatformError('NO_RIGHT');
   return {
     id,
-    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'deleted', lock: 'removal' })],
+    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
-      const stored = lockedRow(model, first, undefined);
+      const stored = lockedRow(model, first, { version: undefined, reach: scope, operation: 'delete' });
       const draft = createDraft();
       await destroyRows({ context, draft, read }, model, stored);
       return draftResult(context, draft);

@@ -2,7 +2,8 @@
  * Statements that fail when a write may not stand. They run after the write in the same round trip, so a create needs no
  * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
  */
-import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Reach } from '../access/reach.ts';
 import { DatabaseError, type Parameter, quoteName, type Statement } from '../storage/database.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
@@ -60,7 +61,7 @@ const MOST_TOGETHER = 8;
 function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[] {
   const [first] = guards;
   if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(scene, one));
-  const key = guards.map(({ model, scopes }) => `${model.name} ${scopes.join(' ')}`).join(', ');
+  const key = guards.map(({ model, scopes }) => `${model.name} ${scopeKey(scene, scopes)}`).join(', ');
   const text = template(
     first.model,
     `guards ${scopeKey(scene, [])} ${key}`,
@@ -90,17 +91,17 @@ type ReferenceGuard = {
   /** The field that points there, by its path in the input. */
   readonly path: string;
   /** The scope within which the actor reads the target; null for values that the platform itself has set. */
-  readonly scope: RowScope | null;
+  readonly scope: Reach | null;
 };
 /** The row pointed at is alive and one that the actor may read. */
 export function guardReference(draft: Draft, { target, id, path, scope }: ReferenceGuard): void {
   if (target.placement === 'local') return;
-  const key = `${target.name} ${id} ${scope}`;
+  const key = `${target.name} ${id} ${scope?.key}`;
   if (draft.guards.has(key)) return;
   draft.guards.set(key, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) });
 }
 
-type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: RowScope; readonly kind: WriteKind };
+type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: Reach; readonly kind: WriteKind };
 /** The row lies within the scope after it was written: nobody writes a row out of their own reach. */
 export function guardScope(scene: WriteScene, draft: Draft, { model, id, scope, kind }: ScopeGuard): void {
   if (scopeConditions(scene, model, scope, 'g').length === 0) return;

@@ -2,7 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/validate.ts';
-import { type Access, type Operation, requireRight } from '../access/access.ts';
+import { type Access, type ActorValue, actorValue, lockedFields, type Operation, requireRight } from '../access/access.ts';
+import type { Reach } from '../access/reach.ts';
 import type { WriteScene } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 
@@ -12,13 +13,29 @@ type Request = {
   readonly input: unknown;
   readonly existing?: Values;
   readonly mode: 'create' | 'update';
+  /** Fields that the platform itself has set: they need no right of the actor's. */
+  readonly own?: OwnValues;
 };
+type OwnValues = Readonly<Record<string, ActorValue>>;
+
+/** The actor's own values that a role gives to every new record. */
+export const ownValues = ({ actor }: Pick<WriteScene, 'actor'>, reach: Reach): OwnValues =>
+  Object.fromEntries(lockedFields(reach).map(({ path, actor: name }) => [path, actorValue(actor, name)]));
+const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+/** Whatever a client sent for these fields does not count. */
+export const withOwn = (input: unknown, own: OwnValues): unknown => (isRecord(input) ? { ...input, ...own } : input);
+export function withoutLocked(reach: Reach, input: unknown): unknown {
+  const locked = new Set(lockedFields(reach).map(({ path }) => path));
+  if (locked.size === 0 || !isRecord(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !locked.has(name)));
+}
 
 /** A field that may not be read does not exist for the actor; a password is never read, only set. */
 const isKnown = (access: Access) => (model: ModelDefinition, field: string) =>
   access.mayReadField(model, field) || (model.fields[field]?.kind === 'password' && access.mayWriteField(model, field));
 
-export const validate = ({ scene, model, input, existing, mode }: Request) =>
+export const validate = ({ scene, model, input, existing, mode, own = {} }: Request) =>
   validateRecord({
     model,
     input,
@@ -28,7 +45,7 @@ export const validate = ({ scene, model, input, existing, mode }: Request) =>
     now: scene.now.toISOString(),
     modelOf: scene.registry.model,
     cleanHtml,
-    isKnown: isKnown(scene.actor.access),
+    isKnown: (of, field) => (of === model && Object.hasOwn(own, field)) || isKnown(scene.actor.access)(of, field),
   });
 
 const isSubTable = (child: ModelDefinition, parent: ModelDefinition): boolean => child.parent?.model === parent.name;
@@ -69,8 +86,9 @@ function refusals({ scene, model, row, named, path }: Given): FieldError[] {
 
 /** The checked input; throws PlatformError INVALID with every field that is wrong, or NO_RIGHT_FIELD. */
 export function checkInput(request: Request): ValidRow {
-  const { errors, ...row } = validate(request);
+  const { errors, ...checked } = validate(request);
   if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
+  const row = request.own ? { ...checked, given: checked.given.filter((name) => !Object.hasOwn(request.own ?? {}, name)) } : checked;
   const refused = refusals({ scene: request.scene, model: request.model, row, named: row.given, path: '' });
   const first = refused.find(({ code }) => code === 'noRight');
   if (first) throw new PlatformError('NO_RIGHT_FIELD', { params: { field: first.field }, fields: refused });

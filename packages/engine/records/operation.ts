@@ -1,5 +1,6 @@
 /** The parts of a write: what is asked for, and what one operation answers before anything is sent. */
-import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Reach } from '../access/reach.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
 import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
 
@@ -41,7 +42,7 @@ export type PreparedWrite = {
 export type Guard = {
   readonly model: ModelDefinition;
   readonly id: number;
-  readonly scopes: readonly RowScope[];
+  readonly scopes: readonly Reach[];
   readonly otherwise: string;
 };
 

@@ -11,9 +11,9 @@ export async function prepareRestore(context: WriteContext, { model, id, version
   const scope = requireRight(context.actor.access, model, 'delete');
   return {
     id,
-    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), state: 'deleted', lock: 'removal' })],
+    lock: [lockRow(context, { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'deleted', lock: 'removal' })],
     finish: async ([first], read) => {
-      const stored = lockedRow(model, first, version);
+      const stored = lockedRow(model, first, { version, reach: scope, operation: 'delete' });
       const draft = createDraft();
       await restoreRows({ context, draft, read }, model, stored);
       return draftResult(context, draft);

@@ -1,8 +1,11 @@
 /** The statements on single rows: read and lock, insert, change, mark as deleted. Ids, times and values are parameters. */
-import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { linkTableName } from '@lambda/model/names.ts';
 import type { Values } from '@lambda/model/validate.ts';
-import { rowScopeSql } from '../access/row-scope.ts';
+import { type Actor, actorValue, hasExceptions } from '../access/access.ts';
+import { ACTOR_FIELDS } from '../access/actor-fields.ts';
+import type { Reach } from '../access/reach.ts';
+import { partsSql, rowScopeSql } from '../access/row-scope.ts';
 import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
 import { type Column, columnsOf, encode, readableColumns } from './columns.ts';
 import type { WriteScene } from './hooks.ts';
@@ -13,9 +16,18 @@ export const isCompanyModel = (model: ModelDefinition): boolean => model.placeme
 /** Who asks, where. */
 export type ReadScene = Pick<WriteScene, 'database' | 'registry' | 'actor'>;
 
-/** What every read may name: the actor's company, unit, employee and person. */
+const ACTOR = 'actor ';
+const known = new WeakMap<Actor, Readonly<Record<string, Parameter>>>();
+/** What every read may name: the actor's company and person, and under `actor …` each of the actor's own values. */
 export function actorValues({ actor }: ReadScene): Record<string, Parameter> {
-  return { company: actor.companyId, unit: actor.unitId, employee: actor.employeeId, user: actor.userId };
+  let values = known.get(actor);
+  if (!values) {
+    const names = [...ACTOR_FIELDS, ...Object.keys(actor.record ?? {})];
+    const own = Object.fromEntries(names.map((name) => [ACTOR + name, actorValue(actor, name)]));
+    values = { company: actor.companyId, user: actor.userId, ...own };
+    known.set(actor, values);
+  }
+  return { ...values };
 }
 const sceneParameters = new WeakMap<WriteScene, Record<string, Parameter>>();
 export function sceneValues(scene: WriteScene): Record<string, Parameter> {
@@ -36,16 +48,18 @@ export const keyCondition = (model: ModelDefinition): string => `${isCompanyMode
 export const companyBound = (model: ModelDefinition, alias: string): string[] =>
   isCompanyModel(model) ? [`${alias}.company_id = ${COMPANY}`] : [];
 
-/** The actor's rows within a scope as conditions on `alias`; the platform administrator reaches all rows of global models. */
-export function scopeConditions({ registry, actor }: ReadScene, model: ModelDefinition, scope: RowScope, alias: string): string[] {
+/** The place of one of the actor's values. Somebody without an employee record has none, which no row equals. */
+const actorPlace = (name: string, type: string): string => (name === 'company_id' ? COMPANY : place(ACTOR + name, type));
+
+/** The actor's rows within a reach as conditions on `alias`; the platform administrator reaches all rows of global models. */
+export function scopeConditions({ registry, actor }: ReadScene, model: ModelDefinition, reach: Reach, alias: string): string[] {
   if (actor.access.administrator && !isCompanyModel(model)) return [];
-  const [company, unit, employee] = [COMPANY, place('unit', 'bigint'), place('employee', 'bigint')];
-  const condition = rowScopeSql({ registry, model, scope, alias, company, unit, employee });
+  const condition = rowScopeSql({ registry, model, reach, alias, actor: actorPlace });
   return condition ? [condition] : [];
 }
 /** Tells apart what `scopeConditions` makes, for the keys of templates. */
-export const scopeKey = ({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly RowScope[]): string =>
-  `${actor.access.administrator ? 'administrator ' : ''}${scopes.join(' ')}`;
+export const scopeKey = ({ actor }: Pick<ReadScene, 'actor'>, scopes: readonly Reach[]): string =>
+  `${actor.access.administrator ? 'administrator ' : ''}${scopes.map(({ key }) => key).join(' & ')}`;
 
 /** The columns that `readStoredRow` reads. */
 export const selectList = (model: ModelDefinition): string =>
@@ -57,21 +71,25 @@ const stateCondition = (state: RowState): string => `r.deleted_at is ${state ===
 type LockRow = {
   readonly model: ModelDefinition;
   readonly id: number;
-  readonly scopes: readonly RowScope[];
+  readonly scopes: readonly Reach[];
+  /** Alternatives of which some close rows to writing: the row says in which of them it lies. */
+  readonly told?: Reach;
   readonly state: RowState;
   readonly lock: 'none' | 'change' | 'removal';
 };
 const STRENGTHS = { none: '', change: ' for no key update of r', removal: ' for update of r' } as const;
 /** Reads and locks one row within the scopes. A change lets others go on pointing at the row; a removal does not. */
-export function lockRow(scene: WriteScene, { model, id, scopes, state, lock }: LockRow): Statement {
-  const text = template(model, `lock ${state} ${lock} ${scopeKey(scene, scopes)}`, () => {
+export function lockRow(scene: WriteScene, { model, id, scopes, told, state, lock }: LockRow): Statement {
+  const asked = told && hasExceptions(told) && told.parts.length > 1 ? told : null;
+  const text = template(model, `lock ${state} ${lock} ${scopeKey(scene, scopes)} ${asked?.key ?? ''}`, () => {
+    const lies = asked ? `, ${partsSql({ registry: scene.registry, model, reach: asked, alias: 'r', actor: actorPlace })}` : '';
     const conditions = [
       ...companyBound(model, 'r'),
       `r.id = ${ID}`,
       stateCondition(state),
       ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'r')),
     ];
-    return `select ${selectList(model)} from ${quoteName(model.name)} r where ${conditions.join(' and ')}${STRENGTHS[lock]}`;
+    return `select ${selectList(model)}${lies} from ${quoteName(model.name)} r where ${conditions.join(' and ')}${STRENGTHS[lock]}`;
   });
   return fill(text, { ...sceneValues(scene), id });
 }
@@ -82,7 +100,7 @@ type LockChildren = {
   readonly parentId: number;
   /** Null locks all rows under the parent. */
   readonly ids: readonly number[] | null;
-  readonly scope: RowScope | null;
+  readonly scope: Reach | null;
 };
 /** Reads and locks rows of a sub-table under one parent. */
 export function lockChildren(scene: WriteScene, { model, by, parentId, ids, scope }: LockChildren): Statement {

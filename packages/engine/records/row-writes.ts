@@ -1,9 +1,11 @@
 /** Writes checked rows: a new one, a changed one, and the rows of their sub-tables, each with its history. */
-import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { meets } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/validate.ts';
 import { isReachedOnly } from '../access/access.ts';
+import type { Reach } from '../access/reach.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
@@ -34,7 +36,7 @@ type Row = {
   /** Empty, or `employment_history[0].`. */
   readonly path: string;
   /** The scope that the row has to lie in once written; null when it follows its parent. */
-  readonly scope: RowScope | null;
+  readonly scope: Reach | null;
 };
 
 type Moment = {
@@ -168,7 +170,14 @@ async function writeSubTable(writing: Writing, parent: Row, name: string, change
     return row;
   };
   const pathOf = (index: number): string => `${parent.path}${name}[${index}].`;
-  const scopeOf = (operation: 'create' | 'update') => childScope(context.actor.access, parent.model, model, operation);
+  const scopeOf = (operation: 'create' | 'update' | 'delete') => childScope(context.actor.access, parent.model, model, operation);
+  const openRow = (id: number, operation: 'update' | 'delete'): StoredRow => {
+    const row = storedRow(id);
+    // Which alternatives a row of the sub-table lies in was not asked for, so none of them may close it.
+    if (scopeOf(operation)?.parts.some(({ except }) => except && meets(except, row.values)))
+      throw new PlatformError(operation === 'update' ? 'ROW_CLOSED_UPDATE' : 'ROW_CLOSED_DELETE');
+    return row;
+  };
 
   for (const [index, row] of changes.create.entries()) {
     const id = await context.database.nextId();
@@ -178,12 +187,16 @@ async function writeSubTable(writing: Writing, parent: Row, name: string, change
   for (const [index, row] of changes.update.entries()) {
     const before = draft.rows.length;
     const path = pathOf(changes.create.length + index);
-    await changeRow(writing, { model, id: row.id, row, path, scope: scopeOf('update'), stored: storedRow(row.id) });
+    await changeRow(writing, { model, id: row.id, row, path, scope: scopeOf('update'), stored: openRow(row.id, 'update') });
     if (draft.rows.length > before) updated += 1;
   }
   if (changes.delete.length > 0) {
     if (!writing.read) throw new PlatformError('NOT_FOUND'); // a new record has no rows to remove
-    await removeRows({ context, draft, read: writing.read }, model, changes.delete.map(storedRow));
+    await removeRows(
+      { context, draft, read: writing.read },
+      model,
+      changes.delete.map((id) => openRow(id, 'delete')),
+    );
   }
   const counts = { created: changes.create.length, updated, removed: changes.delete.length };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -6,7 +6,7 @@ import { requireRight } from '../access/access.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
 import { readStoredRow, type StoredRow } from './columns.ts';
 import { draftResult, pinVersion } from './guards.ts';
-import { checkInput, childScope, validate } from './input.ts';
+import { checkInput, childScope, validate, withoutLocked } from './input.ts';
 import { lockedRow, reachOf } from './locked.ts';
 import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
 import { lockChildren, lockRow } from './row-sql.ts';
@@ -60,12 +60,16 @@ function pinOf(context: WriteContext, model: ModelDefinition, id: number, result
 }
 
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
-export async function prepareUpdate(context: WriteContext, { model, id, input, version }: OperationOf<'update'>): Promise<PreparedWrite> {
+export async function prepareUpdate(
+  context: WriteContext,
+  { model, id, input: given, version }: OperationOf<'update'>,
+): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'update');
+  const input = withoutLocked(scope, given);
   const children = hasSubTables(model, input)
     ? childLocks(context, model, id, validate({ scene: context, model, input, mode: 'update' }))
     : [];
-  const target = { model, id, scopes: reachOf(context, model, scope), state: 'living' } as const;
+  const target = { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living' } as const;
   return {
     id,
     lock: [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
@@ -74,7 +78,7 @@ export async function prepareUpdate(context: WriteContext, { model, id, input, v
         ? null
         : { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) },
     finish: async ([first, ...rest], read) => {
-      const stored = lockedRow(model, first, version);
+      const stored = lockedRow(model, first, { version, reach: scope, operation: 'update' });
       const locked = readChildLocks(children, rest);
       const row = checkInput({ scene: context, model, input, existing: withChildren(context, model, stored, locked), mode: 'update' });
       const draft = createDraft();

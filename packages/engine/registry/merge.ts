@@ -34,7 +34,7 @@ function addFields(known: FieldRights, added: FieldRights): FieldRights {
 /** The shipped roles with what the modules add to them. Throws when a grant names a role that is not there. */
 export function withGrants(roles: ReadonlyMap<number, RoleDefinition>, grants: readonly GrantDefinition[]): Map<number, RoleDefinition> {
   const merged = new Map(roles);
-  for (const { role: id, menus, models, fields, flags, defaultMenu } of grants) {
+  for (const { role: id, menus, models, fields, views, flags, defaultMenu } of grants) {
     const role = merged.get(id);
     if (!role) throw new Error(`a module grants rights to role ${id}, which is not there`);
     merged.set(id, {
@@ -43,6 +43,7 @@ export function withGrants(roles: ReadonlyMap<number, RoleDefinition>, grants: r
       menus: { ...role.menus, ...menus },
       ...(role.models || models ? { models: { ...role.models, ...models } } : {}),
       ...(role.fields || fields ? { fields: addFields(role.fields ?? {}, fields ?? {}) } : {}),
+      ...(role.views || views ? { views: { ...role.views, ...views } } : {}),
       ...(role.flags || flags ? { flags: { ...role.flags, ...flags } } : {}),
     });
   }

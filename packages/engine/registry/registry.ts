@@ -22,6 +22,7 @@ import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { fieldFaults } from './field-faults.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants } from './merge.ts';
+import { roleProblems } from './role-problems.ts';
 
 /** A field reached from a model along references; every hop but the last is a reference. */
 export type ResolvedPath = {
@@ -269,13 +270,7 @@ function checkReferences(registry: Registry): void {
   for (const item of menuItems.values())
     if (item.linkTo === 'crud') need(cruds.has(item.url ?? ''), `menu entry ${item.id}: there is no crud ${item.url}`);
   for (const role of roles.values()) {
-    for (const id of Object.keys(role.menus)) need(menuItems.has(id), `role ${role.name}: there is no menu entry ${id}`);
-    for (const name of Object.keys(role.models ?? {})) need(models.has(name), `role ${role.name}: there is no model ${name}`);
-    for (const [name, fields] of Object.entries(role.fields ?? {})) {
-      const model = models.get(name);
-      need(model, `role ${role.name}: there is no model ${name}`);
-      for (const field of Object.keys(fields)) need(model && fieldOf(model, field), `role ${role.name}: ${name} has no field ${field}`);
-    }
-    if (role.defaultMenu) need(menuItems.has(role.defaultMenu), `role ${role.name}: there is no menu entry ${role.defaultMenu}`);
+    const [problem] = roleProblems(registry, role);
+    need(problem === undefined, `role ${role.name}: ${problem}`);
   }
 }

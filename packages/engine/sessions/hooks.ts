@@ -1,8 +1,9 @@
 /** Around the writes of people, roles, memberships and companies: who may grant what, and what every server has to forget. */
-import { roleSchema } from '@lambda/model/definitions.ts';
+import { limitsSchema, roleSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { ADMINISTRATOR_ROLE } from '../access/access.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
+import { roleProblems } from '../registry/role-problems.ts';
 import type { Statement } from '../storage/database.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
 
@@ -34,6 +35,9 @@ const roles: RecordHooks = {
     if (permissions === undefined) return undefined;
     const result = roleSchema.safeParse(permissions);
     if (!result.success) throw new PlatformError('INVALID', { fields: [{ field: 'permissions', code: 'wrongType' }] });
+    // Names that are not there any more stand in old definitions; a write has to do without them.
+    if (roleProblems(moment.scene.registry, result.data).length > 0)
+      throw new PlatformError('INVALID', { fields: [{ field: 'permissions', code: 'wrongType' }] });
     // The number inside the definition decides about the administrator's rights, so it is always the row's own.
     return { permissions: { ...result.data, id: moment.id } };
   },
@@ -62,12 +66,38 @@ const memberships: RecordHooks = {
   },
 };
 
+/** A limit that cannot be read would close everything, so it is not taken. */
+function checkLimits({ after, before }: WriteMoment, field: string): boolean {
+  const changed = JSON.stringify(after[field] ?? null) !== JSON.stringify(before?.[field] ?? null);
+  if (changed && after[field] !== null && after[field] !== undefined && !limitsSchema.safeParse(after[field]).success)
+    throw new PlatformError('INVALID', { fields: [{ field, code: 'wrongType' }] });
+  return changed;
+}
+/** What a company may have at most is the platform administrator's word. */
+const companies: RecordHooks = {
+  before: (moment) => {
+    checkLimits(moment, 'standard_permissions');
+    if (checkLimits(moment, 'max_permissions') && !moment.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+    return undefined;
+  },
+  after: ({ kind, id }) => [forgetStatement(kind === 'remove' || kind === 'restore' ? 'all' : `company:${id}`)],
+};
+/** Nobody but an administrator changes what he may do himself. */
+const employees: RecordHooks = {
+  before: (moment) => {
+    const own = moment.id === moment.scene.actor.employeeId || peopleOf(moment).includes(moment.scene.actor.userId);
+    if (checkLimits(moment, 'permissions') && own && !moment.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+    return undefined;
+  },
+  // Row scopes and conditions look at a person's own record and unit.
+  after: forgetPeople,
+};
+
 /** The hooks that every composition root adds to those of its modules. */
 export const accessHooks: Hooks = new Map<string, RecordHooks>([
   ['users', people],
   ['roles', roles],
   ['memberships', memberships],
-  ['company', { after: ({ kind }) => (kind === 'remove' || kind === 'restore' ? [forgetStatement('all')] : []) }],
-  // Row scopes look at a person's own record and unit.
-  ['employee', { after: forgetPeople }],
+  ['company', companies],
+  ['employee', employees],
 ]);

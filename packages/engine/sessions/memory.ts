@@ -13,7 +13,7 @@ export type SessionMemory = {
   generation(): number;
   /** Keeps a session unless something was dropped since `generation`. */
   keep(session: Session, generation: number): void;
-  /** `session:<digest>`, `user:<id>`, `role:<id>`; anything else drops all. */
+  /** `session:<digest>`, `user:<id>`, `role:<id>`, `company:<id>`; anything else drops all. */
   drop(payload: string): void;
 };
 
@@ -43,6 +43,7 @@ export function createSessionMemory(now: () => number = () => performance.now())
       const [kind, subject] = payload.split(':');
       if (kind === 'session' && subject) entries.delete(subject);
       else if (kind === 'user') dropWhere(({ user }) => user.id === Number(subject));
+      else if (kind === 'company') dropWhere(({ companyId }) => companyId === Number(subject));
       else if (kind === 'role') dropWhere(({ roleId }) => roleId === Number(subject));
       else entries.clear();
     },

@@ -1,7 +1,8 @@
 /** What a person sees and may do in the chosen role, as the browser needs it: rights per menu entry, the menu, its cruds. */
-import type { CrudDefinition, MenuItem, RowScope } from '@lambda/model/definitions.ts';
+import type { Condition } from '@lambda/model/conditions.ts';
+import { type CrudDefinition, type MenuItem, type RightLimits, ROLE_FLAGS, type RowScope } from '@lambda/model/definitions.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import type { Access, Actor } from '../access/access.ts';
+import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 
 export type MenuRights = {
@@ -13,24 +14,30 @@ export type MenuRights = {
   readonly scope: RowScope;
   readonly title: string;
   readonly menu_id: string;
+  /** Values that every new record behind this entry gets, and that nobody changes through it. */
+  readonly preset?: Readonly<Record<string, ActorValue>>;
+  /** Records that meet these are not changed or not deleted by this person. */
+  readonly gridEditCondition?: Condition;
+  readonly gridDeleteCondition?: Condition;
 };
 export type ShownMenuItem = MenuItem & { readonly title: string; readonly link_to: string; readonly children?: readonly ShownMenuItem[] };
-
-const FLAGS = ['approve', 'chart', 'datasource', 'excelupload', 'hascustomcreatebtn'] as const;
 
 /** The rights behind one menu entry. The administrator has all; a model that only grows is never changed or deleted. */
 function rightsOf({
   item,
-  access,
+  actor,
   registry,
   language,
 }: {
   item: MenuItem;
-  access: Access;
+  actor: Actor;
   registry: Registry;
   language: Language;
 }): MenuRights {
+  const { access } = actor;
   const entry = access.role.menus[item.id];
+  const conditions = access.administrator ? undefined : entry;
+  const preset = conditions?.formCondition?.map(({ form_field, user_field }) => [form_field, actorValue(actor, user_field)] as const);
   const crud = item.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
   const form = crud && registry.forms.get(crud.form);
   const model = form && access.model(registry.model(form.model));
@@ -45,6 +52,9 @@ function rightsOf({
     scope: access.administrator ? 'company' : (entry?.scope ?? 'company'),
     title: item.label[language],
     menu_id: item.id,
+    ...(preset ? { preset: Object.fromEntries(preset) } : {}),
+    ...(conditions?.gridEditCondition ? { gridEditCondition: conditions.gridEditCondition } : {}),
+    ...(conditions?.gridDeleteCondition ? { gridDeleteCondition: conditions.gridDeleteCondition } : {}),
   };
 }
 
@@ -73,17 +83,23 @@ function shownItems(items: readonly MenuItem[], rights: ReadonlyMap<string, Menu
 
 const leaves = (items: readonly ShownMenuItem[]): ShownMenuItem[] => items.flatMap((item) => [item, ...leaves(item.children ?? [])]);
 
+type Asked = {
+  readonly registry: Registry;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly layers: { readonly company: RightLimits | null; readonly employeeStandard: RightLimits | null };
+};
 /** The part `permission` of the reply to `GET /user-permissions`. */
-export function permissionsOf({ registry, actor, language }: { registry: Registry; actor: Actor; language: Language }) {
+export function permissionsOf({ registry, actor, language, layers }: Asked) {
   const { access } = actor;
-  const rights = new Map([...registry.menuItems.values()].map((item) => [item.id, rightsOf({ item, access, registry, language })]));
+  const rights = new Map([...registry.menuItems.values()].map((item) => [item.id, rightsOf({ item, actor, registry, language })]));
   const menu = registry.menus.flatMap((one) => shownItems(one.items, rights, access));
   const cruds = new Map<string, CrudDefinition>();
   for (const { linkTo, url } of leaves(menu)) {
     const crud = linkTo === 'crud' ? registry.cruds.get(url ?? '') : undefined;
     if (crud) cruds.set(crud.name, crud);
   }
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, access.administrator || access.role.flags?.[flag] === true]));
+  const flags = Object.fromEntries(ROLE_FLAGS.map((flag) => [flag, access.flag(flag)]));
   return {
     permissions: {
       default_menu: access.role.defaultMenu ?? null,
@@ -91,12 +107,14 @@ export function permissionsOf({ registry, actor, language }: { registry: Registr
       ...flags,
       extra: flags,
       permissions: Object.fromEntries([...rights].filter(([, { show, r }]) => show || r)),
+      /** Entries that exist and are closed: their addresses answer "no right", unknown ones "not found". */
+      hidden: [...rights].filter(([, { show, r }]) => !show && !r).map(([id]) => id),
     },
     menu,
     kruds: [...cruds.values()].map((crud) => ({ ...crud, id: crud.name, title: crud.label[language] })),
-    /** No company limits its own rights yet: null, not an empty set of rights. */
-    companyMaxPermissions: null,
-    employeeStandardPermissions: null,
+    /** What the company may have at most, and what its ordinary employees get; null when nothing is said. */
+    companyMaxPermissions: layers.company,
+    employeeStandardPermissions: layers.employeeStandard,
     microserviceSettings: [],
     emp_id: actor.employeeId,
     shift_id: null,

@@ -1,6 +1,7 @@
 /** Roles: the shipped ones are kept in the database, where an administrator may change them; compiled once per text. */
 import { type RoleDefinition, roleSchema } from '@lambda/model/definitions.ts';
 import { type Access, createAccess } from '../access/access.ts';
+import { effectiveRights, parseLimits } from '../access/layers.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { NOTIFY_ACCESS } from './sessions.sql.ts';
@@ -48,20 +49,32 @@ export function parseRole(text: string): RoleDefinition | null {
 
 const MAX_COMPILED = 500;
 
+type Stored = {
+  readonly id: number;
+  readonly text: string;
+  /** The company's maximum and the employee's own permissions as they are stored; null limits nothing. */
+  readonly company?: string | null;
+  readonly employee?: string | null;
+};
 /**
- * Compiles role definitions, each once. The row's number counts, not the one in the text: it decides who is the
- * administrator. Null for a text that is no role definition.
+ * Compiles role definitions within their layers, each once. The row's number counts, not the one in the text: it decides who
+ * is an administrator, whom no layer limits. Null for a text that is no role definition.
  */
-export function createRoleCompiler(registry: Registry): (given: { id: number; text: string }) => Access | null {
+export function createRoleCompiler(registry: Registry, administrators: ReadonlySet<number>): (given: Stored) => Access | null {
   const compiled = new Map<string, Access>();
-  return ({ id, text }) => {
-    const key = `${id} ${text}`;
+  return ({ id, text, company = null, employee = null }) => {
+    const key = `${id} ${text} ${company} ${employee}`;
     const known = compiled.get(key);
     if (known) return known;
     const role = parseRole(text);
     if (!role) return null;
     if (compiled.size >= MAX_COMPILED) compiled.clear();
-    const access = createAccess(registry, { ...role, id });
+    const administrator = administrators.has(id);
+    const own = { ...role, id };
+    const within = administrator
+      ? own
+      : effectiveRights({ role: own, company: parseLimits(company), employee: parseLimits(employee) }).role;
+    const access = createAccess(registry, within, { administrator });
     compiled.set(key, access);
     return access;
   };

@@ -1,6 +1,6 @@
 /** What the server knows about a signed-in person: the shape of a session, and how it is read from its row. */
 import { type Language, languageOf } from '@lambda/model/labels.ts';
-import type { Access, Actor } from '../access/access.ts';
+import type { Access, Actor, ActorValue } from '../access/access.ts';
 import type { TextRow } from '../storage/database.ts';
 
 export type SessionUser = {
@@ -37,12 +37,13 @@ export type SessionRow = {
   readonly user: SessionUser;
   readonly mayAct: boolean;
   readonly role: string | null;
+  readonly companyMaximum: string | null;
 };
 
 const number = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : Number(text));
 
 export function readSessionRow(row: TextRow): SessionRow {
-  const [, userId, companyId, roleId, left, ended, kept, login, firstName, lastName, language, mayEnter, held, role] = row;
+  const [, userId, companyId, roleId, left, ended, kept, login, firstName, lastName, language, mayEnter, held, role, maximum] = row;
   const user: SessionUser = {
     id: number(userId) ?? 0,
     login: login ?? '',
@@ -60,23 +61,41 @@ export function readSessionRow(row: TextRow): SessionRow {
     user,
     mayAct: held === 't',
     role: role ?? null,
+    companyMaximum: maximum ?? null,
   };
 }
 
 /** The person's name for histories and the header: last and first name, else the login name. */
 export const nameOf = ({ firstName, lastName, login }: SessionUser): string => [lastName, firstName].filter(Boolean).join(' ') || login;
 
-export const actorOf = (given: {
-  user: SessionUser;
-  companyId: number;
-  access: Access;
-  employee: { id: number; unitId: number | null } | null;
-}): Actor => ({
+/** The employee record behind a person in a company. */
+export type Employee = {
+  readonly id: number;
+  readonly unitId: number | null;
+  readonly record: Readonly<Record<string, ActorValue>>;
+  /** The record's own permissions as they are stored. */
+  readonly permissions: string | null;
+};
+const isValue = (value: unknown): value is ActorValue => value === null || typeof value !== 'object';
+export function readEmployee(row: TextRow | undefined): Employee | null {
+  if (!row?.[0]) return null;
+  const whole = JSON.parse(row[2] ?? '{}') as Record<string, unknown>;
+  const permissions = whole.permissions ?? null;
+  return {
+    id: Number(row[0]),
+    unitId: number(row[1]),
+    record: Object.fromEntries(Object.entries(whole).filter((entry): entry is [string, ActorValue] => isValue(entry[1]))),
+    permissions: permissions === null ? null : JSON.stringify(permissions),
+  };
+}
+
+export const actorOf = (given: { user: SessionUser; companyId: number; access: Access; employee: Employee | null }): Actor => ({
   userId: given.user.id,
   login: given.user.login,
   name: nameOf(given.user),
   companyId: given.companyId,
   employeeId: given.employee?.id ?? null,
   unitId: given.employee?.unitId ?? null,
+  ...(given.employee ? { record: given.employee.record } : {}),
   access: given.access,
 });

@@ -19,7 +19,7 @@ export const INSERT_SESSION: PlatformStatement = {
 /**
  * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept
  * for days, login, first name, last name, language,
- * person may sign in, membership held, role definition.
+ * person may sign in, membership held, role definition, the company's maximum.
  */
 export const LOAD_SESSION: PlatformStatement = {
   name: 'session_load',
@@ -31,20 +31,21 @@ export const LOAD_SESSION: PlatformStatement = {
       exists (select 1 from memberships m join company c on c.id = m.member_company_id
         where m.user_id = s.user_id and m.member_company_id = s.session_company_id and m.role_id = s.role_id
           and m.deleted_at is null and c.deleted_at is null),
-      (select r.permissions from roles r where r.id = s.role_id and r.deleted_at is null)
+      (select r.permissions from roles r where r.id = s.role_id and r.deleted_at is null),
+      (select c.max_permissions from company c where c.id = s.session_company_id)
     from sessions s left join users u on u.id = s.user_id where s.token_hash = $1`,
 };
 
-/** $1 user, $2 company: the person's employee record. Only asked where a model `employee` with `user_id` exists. */
+/** $1 user, $2 company: the person's employee record, its number, unit and whole row as JSON. Only asked where a model `employee` with `user_id` exists. */
 export const FIND_EMPLOYEE: PlatformStatement = {
   name: 'session_find_employee',
-  sql: 'select id, struct_id from employee where company_id = $2 and user_id = $1 and deleted_at is null order by id limit 1',
+  sql: 'select e.id, e.struct_id, row_to_json(e) from employee e where e.company_id = $2 and e.user_id = $1 and e.deleted_at is null order by e.id limit 1',
 };
 
 /** $1 user: what the person may act as, in the order shown when choosing. */
 export const LIST_MEMBERSHIPS: PlatformStatement = {
   name: 'session_memberships',
-  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions
+  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions
     from memberships m
       join company c on c.id = m.member_company_id and c.deleted_at is null
       join roles r on r.id = m.role_id and r.deleted_at is null

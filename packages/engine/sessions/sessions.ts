@@ -1,7 +1,7 @@
 /** Signing in and out, and who is behind a token: from memory when known, from the database otherwise. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { languageOf } from '@lambda/model/labels.ts';
-import type { Access, Actor } from '../access/access.ts';
+import { type Access, type Actor, ADMINISTRATOR_ROLE } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
@@ -9,7 +9,7 @@ import { accountSubject, admitAddress, clearTries, countTry, countWrong } from '
 import { createSessionMemory } from './memory.ts';
 import { verifyPassword, warmUpPasswords } from './passwords.ts';
 import { createRoleCompiler } from './roles.ts';
-import { actorOf, readSessionRow, type Session, type SessionRow } from './session.ts';
+import { actorOf, readEmployee, readSessionRow, type Session, type SessionRow, type SessionUser } from './session.ts';
 import {
   CHOOSE,
   END_ALL,
@@ -35,7 +35,7 @@ export const SHORT_SECONDS = 12 * 3600;
 const EXTEND_AFTER_MS = 3_600_000;
 const MAX_WAITING_CHECKS = 200;
 
-/** One thing a person may act as. `access` is null when the stored role is damaged. */
+/** One thing a person may act as. `access` is the role's alone, without the layers; null when the stored role is damaged. */
 export type Membership = {
   readonly companyId: number;
   readonly companyName: string;
@@ -46,6 +46,10 @@ export type Membership = {
   readonly roleName: string;
   readonly roleTitle: string;
   readonly access: Access | null;
+  /** The role's definition, the company's maximum and its employees' standard as they are stored. */
+  readonly roleText: string;
+  readonly companyMaximum: string | null;
+  readonly employeeStandard: string | null;
 };
 export type SignIn = {
   readonly login: string;
@@ -76,12 +80,18 @@ export type Sessions = {
 
 /** What the records pipeline and the hooks send along when rights change: ended sessions, forgotten everywhere. */
 export const endAllStatements = (userId: number): Statement[] => [withParams(END_ALL, userId), withParams(NOTIFY_ACCESS, `user:${userId}`)];
-export const forgetStatement = (what: `user:${number}` | `role:${number}` | `session:${string}` | 'all'): Statement =>
+export const forgetStatement = (what: `user:${number}` | `role:${number}` | `company:${number}` | `session:${string}` | 'all'): Statement =>
   withParams(NOTIFY_ACCESS, what);
 
-export async function createSessions({ registry, database }: { registry: Registry; database: Database }): Promise<Sessions> {
+type SessionOptions = {
+  readonly registry: Registry;
+  readonly database: Database;
+  /** Roles whose holders are platform administrators; role 1 always is one. */
+  readonly administrators?: readonly number[];
+};
+export async function createSessions({ registry, database, administrators = [] }: SessionOptions): Promise<Sessions> {
   const memory = createSessionMemory();
-  const compileRole = createRoleCompiler(registry);
+  const compileRole = createRoleCompiler(registry, new Set([ADMINISTRATOR_ROLE, ...administrators]));
   const employee = registry.models.get('employee')?.fields;
   const hasEmployees = employee?.user_id !== undefined && employee.struct_id !== undefined;
   const loading = new Map<string, Promise<Session>>();
@@ -92,14 +102,19 @@ export async function createSessions({ registry, database }: { registry: Registr
   const employeeOf = async (userId: number, companyId: number) => {
     if (!hasEmployees) return null;
     const [found] = await database.readBatch([withParams(FIND_EMPLOYEE, userId, companyId)], companyId);
-    const row = found?.rows[0];
-    return row?.[0] ? { id: Number(row[0]), unitId: row[1] ? Number(row[1]) : null } : null;
+    return readEmployee(found?.rows[0]);
+  };
+  type Given = { user: SessionUser; companyId: number; roleId: number; role: string; companyMaximum: string | null };
+  const layeredActor = async ({ user, companyId, roleId, role, companyMaximum }: Given): Promise<Actor | null> => {
+    const employee = await employeeOf(user.id, companyId);
+    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null });
+    return access && actorOf({ user, companyId, access, employee });
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {
-    const access = row.mayAct && row.role && row.roleId !== null ? compileRole({ id: row.roleId, text: row.role }) : null;
     const { user, companyId, roleId, kept, millisecondsLeft } = row;
-    const actor =
-      access && companyId !== null ? actorOf({ user, companyId, access, employee: await employeeOf(user.id, companyId) }) : null;
+    const { role, companyMaximum } = row;
+    const acts = row.mayAct && role && roleId !== null && companyId !== null;
+    const actor = acts ? await layeredActor({ user, companyId, roleId, role, companyMaximum }) : null;
     return { digest, xsrf, user, companyId: actor ? companyId : null, roleId: actor ? roleId : null, actor, kept, millisecondsLeft };
   };
   const read = async (token: string, digest: string): Promise<Session> => {
@@ -142,6 +157,9 @@ export async function createSessions({ registry, database }: { registry: Registr
       roleName: row[6] ?? '',
       roleTitle: row[7] ?? '',
       access: compileRole({ id: Number(row[5]), text: row[8] ?? '' }),
+      roleText: row[8] ?? '',
+      companyMaximum: row[9] ?? null,
+      employeeStandard: row[10] ?? null,
     }));
   };
 
@@ -205,7 +223,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       const [found] = await database.batch([withParams(FIND_PERSON, userId)], null);
       const [id, login, firstName, lastName, language] = found?.rows[0] ?? [];
       const held = (await memberships(userId)).find((one) => one.companyId === companyId && one.roleId === roleId);
-      if (!id || !held?.access) return null;
+      if (!id || !held) return null;
       const user = {
         id: userId,
         login: login ?? '',
@@ -213,7 +231,7 @@ export async function createSessions({ registry, database }: { registry: Registr
         lastName: lastName ?? null,
         language: language ? languageOf(language) : null,
       };
-      return actorOf({ user, companyId, access: held.access, employee: await employeeOf(userId, companyId) });
+      return layeredActor({ user, companyId, roleId, role: held.roleText, companyMaximum: held.companyMaximum });
     },
     sweep: async () => {
       await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS)], null);

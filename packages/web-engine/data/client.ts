@@ -84,9 +84,17 @@ export function dropSessionCookie(): void {
   document.cookie = `${SESSION_MARK}=; Max-Age=0; Path=/`;
 }
 
+const PAGE_ADDRESS = /^\/erp\/p\/([a-z][a-z0-9_-]*)(?:\/|$)/;
+/** The menu entry whose page is open: the server then applies that entry's rights. */
+export function currentPage(): string | undefined {
+  return typeof location === 'undefined' ? undefined : PAGE_ADDRESS.exec(location.pathname)?.[1];
+}
+
 function commonHeaders(method: string): Record<string, string> {
   const xsrf = method === 'GET' ? undefined : cookie(SESSION_MARK);
+  const page = currentPage();
   return {
+    ...(page && { 'X-Page-Id': page }),
     Accept: 'application/json',
     'Accept-Language': LOCALES[currentLanguage()].replace('_', '-'),
     'X-Requested-With': 'XMLHttpRequest',

@@ -1,7 +1,7 @@
 /** Definitions as the server cuts them to the actor's rights, fetched once per session and kept. */
 import type { FormDefinition, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { request } from './client.ts';
+import { currentPage, request } from './client.ts';
 
 type Definitions = { form: FormDefinition; grid: GridDefinition; model: ModelDefinition; view: ViewDefinition };
 type Reply<T> = { status: boolean; data: { name: string; type: string; schema: T } };
@@ -9,7 +9,8 @@ type Reply<T> = { status: boolean; data: { name: string; type: string; schema: T
 /** How a definition is fetched and cached; for loading ahead of drawing. */
 export const definitionQuery = <K extends keyof Definitions>(type: K, name: string) =>
   queryOptions({
-    queryKey: ['definition', type, name],
+    // Rights may differ from one menu entry to another, and definitions are cut to them.
+    queryKey: ['definition', type, name, currentPage() ?? ''],
     // A definition lasts as long as the session: choosing a role or company empties the cache.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

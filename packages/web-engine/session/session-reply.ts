@@ -15,6 +15,8 @@ export type SessionPermission = {
   readonly employeeId: number | null;
   readonly unitId: number | null;
   readonly roleId: number;
+  /** Menu entries that exist and are closed to this person. */
+  readonly hidden: readonly string[];
 };
 
 export type SessionData = {
@@ -28,9 +30,8 @@ export type SessionData = {
   readonly cruds: readonly CrudDefinition[];
 };
 
-type Scope = MenuPermissions['scope'];
 type ReplyRole = { id: number; name: string; label: Label; company_id: number };
-type ReplyRights = { show?: boolean; c?: boolean; r?: boolean; u?: boolean; d?: boolean; scope?: Scope };
+type ReplyRights = Partial<MenuPermissions>;
 
 export type SessionReply = {
   status: boolean;
@@ -39,7 +40,7 @@ export type SessionReply = {
   companies: SessionCompany[];
   userExtraRoles: ReplyRole[];
   permission: {
-    permissions: { default_menu?: string | null; permissions: Record<string, ReplyRights> };
+    permissions: { default_menu?: string | null; permissions: Record<string, ReplyRights>; hidden?: string[] };
     menu: MenuItem[];
     kruds: CrudDefinition[];
     emp_id: number | null;
@@ -50,7 +51,16 @@ export type SessionReply = {
 
 export const NO_PERMISSIONS: MenuPermissions = { show: false, c: false, r: false, u: false, d: false, scope: 'own' };
 
-const rightsOf = ({ show = false, c = false, r = false, u = false, d = false, scope = 'company' }: ReplyRights): MenuPermissions => ({
+const rightsOf = ({
+  show = false,
+  c = false,
+  r = false,
+  u = false,
+  d = false,
+  scope = 'company',
+  ...more
+}: ReplyRights): MenuPermissions => ({
+  ...more,
   show,
   c,
   r,
@@ -83,6 +93,7 @@ export function readSession({ user, company, companies, userExtraRoles, permissi
       employeeId: permission.emp_id,
       unitId: permission.struct_id,
       roleId: permission.role_id,
+      hidden: permission.permissions.hidden ?? [],
     },
     menu: permission.menu,
     cruds: permission.kruds,

@@ -59,8 +59,8 @@ export default function MenuPage() {
   const item = way.at(-1);
   const parent = way.at(-2);
   useTitle(item && label(item.label));
-  // Rights to records without the menu entry: it exists, but is not for this role. Others are not even known here.
-  if (!item) return permission.menus[id] ? <NoRight /> : <PageNotFound text={t('state.noMenuText')} />;
+  // The entry exists, but is not for this person; others are not known at all.
+  if (!item) return permission.menus[id] || permission.hidden.includes(id) ? <NoRight /> : <PageNotFound text={t('state.noMenuText')} />;
   if (parent?.linkTo !== 'noActionSubTop') return <EntryPage item={item} />;
   return (
     <div className="lp-with-tabs">

@@ -3,12 +3,13 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parseLimits } from '../../access/layers.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor } from '../../sessions/placement.ts';
 import type { Session, SessionUser } from '../../sessions/session.ts';
 import { KEPT_SECONDS, type Membership } from '../../sessions/sessions.ts';
 import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
-import { actorIn, addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf } from '../requests.ts';
+import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
 const signInSchema = z.strictObject({
@@ -70,6 +71,14 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
     reply.setCookie(XSRF_COOKIE, session.xsrf, cookie);
   };
 
+  const permissionsFor = (request: FastifyRequest, { companyMaximum, employeeStandard }: Membership) =>
+    permissionsOf({
+      registry: servicesOf(live).registry,
+      actor: wholeActorIn(request),
+      language: languageIn(request),
+      layers: { company: parseLimits(companyMaximum), employeeStandard: parseLimits(employeeStandard) },
+    });
+
   app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
     const { sessions } = servicesOf(live);
     const { login, password, remember = true } = readInput(signInSchema, request.body);
@@ -97,7 +106,7 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 
   app.get('/user-permissions', async (request, reply) => {
-    const { sessions, registry } = servicesOf(live);
+    const { sessions } = servicesOf(live);
     const caller = callerOf(request);
     const { company_id: companyId = null, extra_role: roleId = null } = readInput(choiceSchema, request.query);
     const wanted = { companyId, roleId };
@@ -116,8 +125,23 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
       company: companyReply(chosen),
       companies: [...new Map(held.map((one) => [one.companyId, companyReply(one)])).values()],
       userExtraRoles: held.map(roleReply),
-      permission: permissionsOf({ registry, actor: actorIn(request), language: languageIn(request) }),
+      permission: permissionsFor(request, chosen),
     };
+  });
+
+  app.get('/get-permissions', async (request) => {
+    const { sessions } = servicesOf(live);
+    const { session } = callerOf(request);
+    const actor = wholeActorIn(request);
+    const held = await sessions.memberships(session.user.id);
+    const present = held.find(({ companyId, roleId }) => companyId === actor.companyId && roleId === session.roleId);
+    if (!present) throw new PlatformError('NO_RIGHT');
+    return { status: true, permission: permissionsFor(request, present) };
+  });
+
+  app.get('/auth/check', async (request) => {
+    const { session } = callerOf(request);
+    return { authenticated: true, user: userReply(session.user, session) };
   });
 }
 

@@ -1,8 +1,8 @@
 /** Tables in a statement: here, and nowhere else, each gets its company, its living rows and the actor's row scope. */
-import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isFileList } from '@lambda/model/fields.ts';
-import type { Access, Actor } from '../../access/access.ts';
+import { type Access, type Actor, actorValue } from '../../access/access.ts';
 import { rowScopeSql } from '../../access/row-scope.ts';
 import type { Registry, ResolvedPath } from '../../registry/registry.ts';
 import { type Parameter, quoteName } from '../database.ts';
@@ -18,39 +18,29 @@ export type Context = {
   readonly tables: string[];
 };
 
-const COMPANY = Symbol('company');
-const UNIT = Symbol('unit');
-const EMPLOYEE = Symbol('employee');
-const companyPlace = (context: Context) => context.place(COMPANY, (_inputs, actor) => actor.companyId, 'bigint');
+/** One of the actor's own values as a parameter; placed only where it is named, because PostgreSQL refuses unused ones. */
+const actorPlace = (context: Context, name: string, type: string): string =>
+  context.place(`actor ${name} ${type}`, (_inputs, actor) => actorValue(actor, name), type);
 
 /** The conditions every reference to a model's table carries: company, alive, the actor's rows. */
 export function guards(context: Context, model: ModelDefinition, alias: string, { rows = 'living' as RowsWanted } = {}): string[] {
-  const { read, delete: remove } = context.access.model(model);
+  const { registry, access } = context;
+  const { read, delete: remove } = access.model(model);
   if (!read) throw new PlatformError('NO_RIGHT_READ');
   if (rows === 'deleted' && (!remove || model.appendOnly)) throw new PlatformError('NO_RIGHT_DELETE');
   const conditions: string[] = [];
-  if (model.placement === 'company') conditions.push(`${alias}.company_id = ${companyPlace(context)}`);
+  if (model.placement === 'company') conditions.push(`${alias}.company_id = ${actorPlace(context, 'company_id', 'bigint')}`);
   if (!model.appendOnly && rows !== 'all') conditions.push(`${alias}.deleted_at is ${rows === 'deleted' ? 'not ' : ''}null`);
-  const scopes = rows === 'deleted' && remove && remove !== read ? [read, remove] : [read];
-  for (const scope of context.access.administrator && model.placement !== 'company' ? [] : scopes) {
-    const restriction = scopeCondition(context, model, scope, alias);
+  if (access.administrator && model.placement !== 'company') return conditions;
+  const reaches = rows === 'deleted' && remove && remove.key !== read.key ? [read, remove] : [read];
+  for (const reach of reaches) {
+    const restriction = rowScopeSql({ registry, model, reach, alias, actor: (name, type) => actorPlace(context, name, type) });
     if (restriction) conditions.push(restriction);
   }
   return conditions;
 }
 /** Deleted rows are shown to those who may delete, and to nobody by accident. */
 export type RowsWanted = 'living' | 'deleted' | 'all';
-
-/** Parameters are placed only when the condition names them: PostgreSQL refuses numbered parameters that are not used. */
-function scopeCondition(context: Context, model: ModelDefinition, scope: RowScope, alias: string): string | null {
-  const marks = { company: '\u0001company', unit: '\u0001unit', employee: '\u0001employee' };
-  const condition = rowScopeSql({ registry: context.registry, model, scope, alias, ...marks });
-  if (!condition) return null;
-  return condition
-    .replaceAll(marks.company, () => companyPlace(context))
-    .replaceAll(marks.unit, () => context.place(UNIT, (_inputs, actor) => actor.unitId, 'bigint'))
-    .replaceAll(marks.employee, () => context.place(EMPLOYEE, (_inputs, actor) => actor.employeeId, 'bigint'));
-}
 
 /** A table in a FROM clause with the references joined to it; `used` are the base columns that were asked for. */
 export type Source = {

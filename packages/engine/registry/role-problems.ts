@@ -1,0 +1,83 @@
+/** What a role definition names and is not there: checked at the start for shipped roles, at each write for the others. */
+import { conditionFields } from '@lambda/model/conditions.ts';
+import type {
+  CrudDefinition,
+  FormDefinition,
+  MenuItem,
+  MenuRightsDefinition,
+  ModelDefinition,
+  RoleDefinition,
+} from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
+
+/** What of a registry is asked; it may still be in the making. */
+type Known = {
+  readonly models: ReadonlyMap<string, ModelDefinition>;
+  readonly entities: ReadonlyMap<string, { readonly view: unknown }>;
+  readonly menuItems: ReadonlyMap<string, MenuItem>;
+  readonly cruds: ReadonlyMap<string, CrudDefinition>;
+  readonly forms: ReadonlyMap<string, FormDefinition>;
+  path(model: ModelDefinition, path: string): { readonly field: Field };
+};
+
+/** The kind of value that an actor has under a name; undefined for none. */
+function actorType(registry: Known, name: string): 'bigint' | 'text' | undefined {
+  if (ACTOR_FIELDS.includes(name)) return 'bigint';
+  const employee = registry.models.get('employee');
+  const field = employee && fieldOf(employee, name)?.field;
+  return field && boundType(field);
+}
+function fieldAt(registry: Known, model: ModelDefinition, path: string): Field | undefined {
+  try {
+    return registry.path(model, path).field;
+  } catch {
+    return undefined;
+  }
+}
+
+function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition): string[] {
+  const item = registry.menuItems.get(id);
+  if (!item) return [`there is no menu entry ${id}`];
+  const crud = item.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
+  const form = crud && registry.forms.get(crud.form);
+  const model = form && registry.models.get(form.model);
+  const bounds = [
+    ...(entry.gridCondition ?? []).map(({ grid_field, user_field }) => ({ path: grid_field, actor: user_field, own: false })),
+    ...(entry.formCondition ?? []).map(({ form_field, user_field }) => ({ path: form_field, actor: user_field, own: true })),
+  ];
+  const closing = [entry.gridEditCondition, entry.gridDeleteCondition].flatMap((condition) =>
+    condition ? conditionFields(condition) : [],
+  );
+  if (!model) return bounds.length + closing.length > 0 ? [`menu entry ${id} has no records, so it has no conditions`] : [];
+  return [
+    ...bounds.flatMap(({ path, actor, own }) => {
+      const field = fieldAt(registry, model, path);
+      const type = field && boundType(field);
+      if (!type || type !== actorType(registry, actor)) return [`menu entry ${id}: ${path} cannot be compared with ${actor}`];
+      return own && (field.readOnly || !model.fields[path]) ? [`menu entry ${id}: ${path} cannot be set`] : [];
+    }),
+    ...closing.flatMap((name) => (fieldOf(model, name) ? [] : [`menu entry ${id}: ${model.name} has no field ${name}`])),
+    ...fieldProblems(registry, entry.fields),
+  ];
+}
+
+function fieldProblems({ models }: Known, fields: RoleDefinition['fields']): string[] {
+  return Object.entries(fields ?? {}).flatMap(([name, rights]) => {
+    const model = models.get(name);
+    if (!model) return [`there is no model ${name}`];
+    return Object.keys(rights).flatMap((field) => (fieldOf(model, field) ? [] : [`${name} has no field ${field}`]));
+  });
+}
+
+/** Every name in a role that has no counterpart, in words; none for a sound role. */
+export function roleProblems(registry: Known, role: RoleDefinition): string[] {
+  return [
+    ...Object.entries(role.menus).flatMap(([id, entry]) => entryProblems(registry, id, entry)),
+    ...Object.keys(role.models ?? {}).flatMap((name) => (registry.models.has(name) ? [] : [`there is no model ${name}`])),
+    ...Object.keys(role.views ?? {}).flatMap((name) => (registry.entities.get(name)?.view ? [] : [`there is no view ${name}`])),
+    ...fieldProblems(registry, role.fields),
+    ...(role.defaultMenu && !registry.menuItems.has(role.defaultMenu) ? [`there is no menu entry ${role.defaultMenu}`] : []),
+  ];
+}
