@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { checkActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
@@ -18,7 +19,7 @@ import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
-import { demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
+import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
 
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
@@ -89,7 +90,7 @@ async function openServices({ configuration, database, registry, http, behind }:
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const jobs = createJobs({ registry, database });
   behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep], http));
-  http.serve({ registry, database, sessions, graphql, files, hooks, jobs, demoSignIns: shown });
+  http.serve({ registry, database, sessions, graphql, files, hooks, jobs, actionHandlers, demoSignIns: shown });
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
   const queue = await startQueue({ database, kinds: new Map([[JOB_WORK, work]]), concurrency: JOBS_AT_ONCE, warn });
@@ -103,6 +104,7 @@ async function openServices({ configuration, database, registry, http, behind }:
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
   const registry = createModuleRegistry();
   checkHandlers(registry, jobHandlers);
+  checkActionHandlers(registry, actionHandlers);
   const webFolder = resolve('apps', 'web', 'dist');
   const http = await createHttpServer({
     webFolder: existsSync(webFolder) ? webFolder : null,

@@ -23,6 +23,7 @@ http.serve({
   graphql: createGraphQL({ registry, database, hooks }),
   files: await createFileStore({ folder: path.join(os.tmpdir(), `lambda-bench-files-${process.pid}`), database }),
   jobs: createJobs({ registry, database }),
+  actionHandlers: new Map(),
   demoSignIns: [],
 });
 await http.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

@@ -1,5 +1,6 @@
-/** What happens beside the forms, as data: work in the background. What it does is code, found by the definition's name. */
+/** What happens beside the forms, as data: actions on records and work in the background. Code is found by the definition's name. */
 import { z } from 'zod';
+import { conditionSchema } from './conditions.ts';
 import { fieldSchema } from './fields.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
@@ -8,11 +9,12 @@ const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 const inputSchema = z.record(z.string().regex(NAME_PATTERN), fieldSchema);
 export const ROLE_FLAGS = ['approve', 'chart', 'datasource', 'excelupload', 'hascustomcreatebtn'] as const;
 
-/** Who may start it: everybody with one of the roles, or with one of the flags. The administrator always may. */
+/** Who may do it: everybody with one of the roles, or with one of the flags. The administrator always may. */
 const rightsSchema = z.strictObject({
   roles: z.array(z.int().positive()).readonly().optional(),
   flags: z.array(z.enum(ROLE_FLAGS)).readonly().optional(),
 });
+export type StartRights = z.infer<typeof rightsSchema>;
 
 /** Minute, hour, day of the month, month, day of the week (0 is Sunday): numbers, `*`, ranges, lists and steps. */
 export const CRON_PATTERN = /^(\*|\d+(-\d+)?)(\/\d+)?(,(\*|\d+(-\d+)?)(\/\d+)?)*( (\*|\d+(-\d+)?)(\/\d+)?(,(\*|\d+(-\d+)?)(\/\d+)?)*){4}$/;
@@ -30,3 +32,34 @@ export const jobSchema = z.strictObject({
   retries: z.int().min(0).max(20).optional(),
 });
 export type JobDefinition = z.infer<typeof jobSchema>;
+
+export const actionSchema = z.strictObject({
+  name: keySchema,
+  label: labelSchema,
+  icon: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .optional(),
+  model: z.string().regex(NAME_PATTERN),
+  /** What the person is asked for before it is done. */
+  fields: inputSchema.optional(),
+  /** Asked before it is done; with a name it is said which record is meant. */
+  confirm: labelSchema.optional(),
+  /** It destroys or cannot be undone: shown in the colour of warnings. */
+  danger: z.boolean().optional(),
+  /** Offered for several records at once. */
+  bulk: z.boolean().optional(),
+  /** Which state field it moves: the model's only one unless told. */
+  state: z.string().regex(NAME_PATTERN).optional(),
+  /** Only records in one of these states; any unless told. */
+  from: z.array(z.string()).min(1).readonly().optional(),
+  /** The state afterwards. */
+  to: z.string().optional(),
+  /** Only records that meet this. */
+  when: conditionSchema.optional(),
+  /** Who may do it with the records they may read; without this whoever may change the record. */
+  rights: rightsSchema.optional(),
+  /** Has code of its own. An action without it only moves the state. */
+  handler: z.boolean().optional(),
+});
+export type ActionDefinition = z.infer<typeof actionSchema>;

@@ -3,7 +3,7 @@
  * builder; nothing here fills in defaults, so a definition survives a round trip through JSON unchanged.
  */
 import { z } from 'zod';
-import { type JobDefinition, jobSchema } from './automation.ts';
+import { type ActionDefinition, actionSchema, type JobDefinition, jobSchema } from './automation.ts';
 import { comparisonSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { type Label, labelSchema } from './labels.ts';
@@ -319,6 +319,7 @@ export const moduleSchema = z.strictObject({
   menus: z.array(menuSchema).readonly().optional(),
   roles: z.array(roleSchema).readonly().optional(),
   grants: z.array(grantSchema).readonly().optional(),
+  actions: z.array(actionSchema).readonly().optional(),
   jobs: z.array(jobSchema).readonly().optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
@@ -333,6 +334,7 @@ export const DEFINITION_SCHEMAS = {
   crud: crudSchema,
   menu: menuSchema,
   role: roleSchema,
+  action: actionSchema,
   job: jobSchema,
 } as const;
 export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
@@ -355,5 +357,6 @@ export const defineGrid = (grid: GridDefinition): GridDefinition => check('grid'
 export const defineCrud = (crud: CrudDefinition): CrudDefinition => check('crud', crud);
 export const defineMenu = (menu: MenuDefinition): MenuDefinition => check('menu', menu);
 export const defineRole = (role: RoleDefinition): RoleDefinition => check('role', role);
+export const defineAction = (action: ActionDefinition): ActionDefinition => check('action', action);
 export const defineJob = (job: JobDefinition): JobDefinition => check('job', job);
 export const defineModule = (module: ModuleDefinition): ModuleDefinition => check('module', module);

@@ -96,6 +96,18 @@ export const ERRORS = {
     'At most {limit} records at once; {count} are chosen.',
     '한 번에 최대 {limit}건까지 처리할 수 있습니다. 선택한 기록은 {count}건입니다.',
   ),
+  WRONG_STATE: entry(
+    409,
+    'Энэ төлөвт уг үйлдлийг хийх боломжгүй',
+    'This cannot be done with the record as it stands',
+    '현재 상태에서는 이 작업을 수행할 수 없습니다',
+  ),
+  ACTION_REFUSED: entry(
+    409,
+    '{total} бичлэгийн {refused} нь зөвшөөрөгдсөнгүй. Нэг нь ч өөрчлөгдөөгүй',
+    '{refused} of {total} records do not allow this. Nothing was changed',
+    '{total}건 중 {refused}건이 허용되지 않습니다. 변경된 내용이 없습니다',
+  ),
   TOO_LARGE: entry(413, 'Хэмжээ хэтэрсэн байна, дээд хэмжээ {limit}', 'Too large, the limit is {limit}', '너무 큽니다. 최대 {limit}'),
   WRONG_TYPE_OF_FILE: entry(415, 'Файлын төрөл тохирохгүй байна', 'This type of file is not accepted', '허용되지 않는 파일 형식입니다'),
   WRONG_CONTENT_TYPE: entry(
@@ -237,20 +249,29 @@ export const fillText = (text: string, params: Params = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 export const fieldErrorText = (error: FieldError, language: Language): string => fillText(FIELD_ERRORS[error.code][language], error.params);
 
+export type RowRefusal = { readonly id: number; readonly reason: PlatformError };
 /** An error that a person can be told. Everything else is a fault and shown as INTERNAL. */
 export class PlatformError extends Error {
   readonly code: ErrorCode;
   readonly params: Params;
   readonly fields: readonly FieldError[];
+  /** Of several records, those that refused, each with its own reason. */
+  readonly rows: readonly RowRefusal[];
   constructor(
     code: ErrorCode,
-    { params = {}, fields = [], cause }: { params?: Params; fields?: readonly FieldError[]; cause?: unknown } = {},
+    {
+      params = {},
+      fields = [],
+      rows = [],
+      cause,
+    }: { params?: Params; fields?: readonly FieldError[]; rows?: readonly RowRefusal[]; cause?: unknown } = {},
   ) {
     super(fillText(ERRORS[code].text.en, params), cause === undefined ? undefined : { cause });
     this.name = 'PlatformError';
     this.code = code;
     this.params = params;
     this.fields = fields;
+    this.rows = rows;
   }
   get status(): number {
     return ERRORS[this.code].status;

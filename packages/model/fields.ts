@@ -167,14 +167,14 @@ export const fieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), ...base }),
   /** A JSON value, kept as it was sent. */
   z.strictObject({ kind: z.literal('json'), ...base }),
-  /** Where a record stands. Without `moves` every move is allowed. */
+  /** Where a record stands. Without `moves` every move is allowed; a move with `when` only for a record that meets it. */
   z.strictObject({
     kind: z.literal('state'),
     ...base,
     options: optionsSchema,
     initial: z.string(),
     moves: z
-      .array(z.strictObject({ from: z.string(), to: z.string() }))
+      .array(z.strictObject({ from: z.string(), to: z.string(), when: conditionSchema.optional() }))
       .readonly()
       .optional(),
   }),

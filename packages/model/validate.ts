@@ -76,12 +76,21 @@ function defaultOf(field: Field, { today, now }: Scope): unknown {
   return normaliseValue(field, field.default);
 }
 
+/** Whether a record, as it will be, may go from one state to another. */
+export const mayMove = (field: FieldOf<'state'>, { from, to, record }: { from: unknown; to: unknown; record: Values }): boolean =>
+  from === to ||
+  field.moves === undefined ||
+  field.moves.some((move) => move.from === from && move.to === to && (!move.when || meets(move.when, record)));
+
 /** A state is reached from the present one by a move of the model; a new record starts at the beginning. */
-function isMoveAllowed(field: FieldOf<'state'>, value: unknown, { mode, existing }: Scope, name: string): boolean {
-  if (!field.moves) return true;
-  if (mode === 'create') return value === field.initial;
-  const from = existing?.[name];
-  return from === undefined || from === value || field.moves.some((move) => move.from === from && move.to === value);
+function checkMoves({ model, mode, existing, report }: Scope, given: Values, values: Values): void {
+  for (const [name, to] of Object.entries(given)) {
+    const field = model.fields[name];
+    if (field?.kind !== 'state' || !field.moves || (to ?? null) === null) continue;
+    const from = existing?.[name];
+    const record = { ...existing, ...values };
+    if (mode === 'create' ? to !== field.initial : from !== undefined && !mayMove(field, { from, to, record })) report(name, 'move');
+  }
 }
 
 function readField(scope: Scope, name: string, field: Field, given: unknown): unknown {
@@ -89,7 +98,6 @@ function readField(scope: Scope, name: string, field: Field, given: unknown): un
   const value = normaliseValue(field, clean ? clean(given) : given);
   const problem = checkValue(field, value, scope);
   if (problem) scope.report(name, problem.code, problem.params);
-  else if (field.kind === 'state' && value !== null && !isMoveAllowed(field, value, scope, name)) scope.report(name, 'move');
   return value;
 }
 
@@ -228,6 +236,7 @@ function readRow(scope: Scope, input: unknown): ValidRow {
     }
   }
   checkRequired(scope, given, values);
+  checkMoves(scope, given, values);
   const children = Object.fromEntries(parts.map(([name, field, part]) => [name, readChildren(scope, name, field, part)]));
   checkChildrenRequired(scope, children);
   return { values, children, given: [...Object.keys(given), ...Object.keys(children)] };

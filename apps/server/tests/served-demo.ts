@@ -13,7 +13,7 @@ import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { loadDemoOnce } from '../demo.ts';
-import { demoLoaders, demoSignIns, hooks, modules } from '../modules.ts';
+import { actionHandlers, demoLoaders, demoSignIns, hooks, modules } from '../modules.ts';
 
 /** A person of the demo, signed in, in one of their companies. */
 export type Person = {
@@ -102,6 +102,7 @@ export async function openServedDemo(): Promise<Served> {
     graphql,
     hooks,
     jobs: createJobs({ registry, database }),
+    actionHandlers,
     demoSignIns: [],
   };
   const { http, url } = await serve(services);

@@ -171,7 +171,7 @@ function checkCost(roots: readonly Root[], lists: readonly ListArguments[], widt
   if (cost > LIMITS.cost) throw new PlatformError('TOO_COMPLEX', { params: { reason: `rows ${cost} > ${LIMITS.cost}` } });
 }
 
-type Target = { readonly kind: Exclude<WriteOperation['kind'], 'destroy'>; readonly entity: Entity };
+type Target = { readonly kind: Exclude<WriteOperation['kind'], 'act' | 'destroy'>; readonly entity: Entity };
 function mutationTargets(registry: Registry): ReadonlyMap<string, Target> {
   const targets = new Map<string, Target>();
   for (const entity of registry.entities.values()) {

@@ -34,7 +34,8 @@ function platformErrorOf(error: unknown, requestId: string): PlatformError {
 export function errorReply(error: unknown, { language, requestId }: Circumstances): ErrorReply {
   const known = platformErrorOf(error, requestId);
   const fields = known.fields.map((field) => ({ field: field.field, code: field.code, message: fieldErrorText(field, language) }));
-  const extensions = { code: known.code, status: known.status, fields };
+  const rows = known.rows.map(({ id, reason }) => ({ id, code: reason.code, message: reason.textIn(language) }));
+  const extensions = { code: known.code, status: known.status, fields, ...(rows.length > 0 && { rows }) };
   const seconds = Number(known.params.seconds);
   return {
     status: known.status,

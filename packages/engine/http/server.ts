@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
+import { actionRoutes } from './routes/actions.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -159,6 +160,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   historyRoutes(app, { live, settings });
   jobRoutes(app, { live });
   recordRoutes(app, { live, settings });
+  actionRoutes(app, { live, settings });
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {

@@ -1,5 +1,6 @@
 /** What the addresses work with. The server listens before these exist and answers 503 until they do. */
 import type { Label } from '@lambda/model/labels.ts';
+import type { ActionHandlers } from '../actions/actions.ts';
 import type { FileStore } from '../files/store.ts';
 import type { GraphQLService } from '../graphql/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -16,6 +17,7 @@ export type Services = {
   readonly files: FileStore;
   readonly hooks: Hooks;
   readonly jobs: Jobs;
+  readonly actionHandlers: ActionHandlers;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

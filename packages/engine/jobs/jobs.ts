@@ -1,11 +1,11 @@
 /** Background jobs: started by a person, seen by them, carried out by any server, cancelled for good. */
 import type { JobDefinition } from '@lambda/model/automation.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { ERRORS, type ErrorCode, PlatformError } from '@lambda/model/errors.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
-import { validateRecord } from '@lambda/model/validate.ts';
-import type { Access, Actor } from '../access/access.ts';
+import type { Actor } from '../access/access.ts';
+import { holdsRights } from '../access/start-rights.ts';
 import { companyDay } from '../http/clock.ts';
+import { checkTypedInput } from '../records/typed-input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams as fill } from '../sessions/statements.ts';
 import type { Database, TextRow } from '../storage/database.ts';
@@ -54,34 +54,10 @@ export type Jobs = {
   sweep(): Promise<void>;
 };
 
-const asModel = ({ name, label, fields = {} }: JobDefinition): ModelDefinition => ({
-  name: name.replaceAll('-', '_'),
-  label,
-  placement: 'local',
-  fields,
-  title: ['id'],
-  sort: [{ field: 'id', order: 'asc' }],
-});
-
 /** The input by the definition's fields, defaults filled in. Throws INVALID. */
-function checkedInput(definition: JobDefinition, input: unknown, registry: Registry): unknown {
-  if (!definition.fields) return input ?? null;
+function checkedInput({ label, fields }: JobDefinition, input: unknown, registry: Registry): unknown {
   const now = new Date();
-  const { values, errors } = validateRecord({
-    model: asModel(definition),
-    input: input ?? {},
-    mode: 'create',
-    today: companyDay(now),
-    now: now.toISOString(),
-    modelOf: registry.model,
-  });
-  if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
-  return values;
-}
-
-function mayStart(access: Access, { rights }: JobDefinition): boolean {
-  if (access.administrator || !rights) return access.administrator && rights !== undefined;
-  return rights.roles?.includes(access.role.id) === true || rights.flags?.some((flag) => access.role.flags?.[flag] === true) === true;
+  return fields ? checkTypedInput({ label, fields }, input, { registry, now, today: companyDay(now) }) : (input ?? null);
 }
 
 const moment = (text: string | null | undefined): string | null =>
@@ -145,7 +121,7 @@ export function createJobs({ registry, database }: { registry: Registry; databas
     startAsked: async (job) => {
       const definition = registry.jobs.get(job.name);
       if (!definition?.rights) throw new PlatformError('NOT_FOUND');
-      if (!mayStart(job.actor.access, definition)) throw new PlatformError('NO_RIGHT');
+      if (!holdsRights(job.actor.access, definition.rights)) throw new PlatformError('NO_RIGHT');
       return start(job);
     },
     find: async ({ companyId, userId, access }, id, language) => {

@@ -1,17 +1,30 @@
 /** The parts of a write: what is asked for, and what one operation answers before anything is sent. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Values } from '@lambda/model/validate.ts';
 import type { Reach } from '../access/reach.ts';
 import type { Statement, StatementResult } from '../storage/database.ts';
 import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
 
 export type WriteContext = WriteScene & { readonly hooks: Hooks };
 
+/** What platform code decides for rows that the actor reaches: the values it answers are not the client's and not checked again. */
+export type ActOperation = {
+  readonly kind: 'act';
+  readonly model: ModelDefinition;
+  readonly targets: readonly { readonly id: number; readonly version?: number | undefined }[];
+  /** How far the actor's right to do it reaches. */
+  readonly scope: Reach;
+  /** Given the locked record; throws PlatformError to refuse it. */
+  readonly decide: (row: { readonly id: number; readonly values: Values }) => Promise<Values> | Values;
+};
+
 export type WriteOperation =
   | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown }
   | { readonly kind: 'update'; readonly model: ModelDefinition; readonly id: number; readonly input: unknown; readonly version?: number }
   | { readonly kind: 'remove'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
   | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
-  | { readonly kind: 'destroy'; readonly model: ModelDefinition; readonly id: number };
+  | { readonly kind: 'destroy'; readonly model: ModelDefinition; readonly id: number }
+  | ActOperation;
 export type OperationOf<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
 
 /** Reads inside the transaction that holds the locks. */

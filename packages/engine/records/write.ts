@@ -1,6 +1,7 @@
 /** The one door for writes: prepares the operations, sends them as one transaction and answers with what the reply reads. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
+import { prepareAct } from './act.ts';
 import { prepareCreate } from './create.ts';
 import { prepareDestroy } from './destroy.ts';
 import { isHeld, retryDeadlocks, writeFailure } from './failures.ts';
@@ -35,6 +36,8 @@ export function prepareWrite(context: WriteContext, operation: WriteOperation): 
       return prepareUpdate(context, operation);
     case 'remove':
       return prepareRemove(context, operation);
+    case 'act':
+      return prepareAct(context, operation);
     case 'restore':
       return prepareRestore(context, operation);
     case 'destroy':

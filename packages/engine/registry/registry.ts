@@ -1,6 +1,6 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
 
-import type { JobDefinition } from '@lambda/model/automation.ts';
+import type { ActionDefinition, JobDefinition } from '@lambda/model/automation.ts';
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
@@ -19,6 +19,7 @@ import type {
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import { checkActions } from './check-actions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants } from './merge.ts';
@@ -64,6 +65,7 @@ export type Registry = {
   readonly menus: readonly MenuDefinition[];
   readonly menuItems: ReadonlyMap<string, MenuItem>;
   readonly roles: ReadonlyMap<number, RoleDefinition>;
+  readonly actions: ReadonlyMap<string, ActionDefinition>;
   readonly jobs: ReadonlyMap<string, JobDefinition>;
   readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
   /** Throws an error that names what is missing. */
@@ -91,6 +93,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
   const cruds = collect('crud', all('cruds') as CrudDefinition[], ({ name }) => name) as Map<string, CrudDefinition>;
   const shipped = collect('role', all('roles') as RoleDefinition[], ({ id }) => id) as Map<number, RoleDefinition>;
   const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
+  const actions = collect('action', all('actions') as ActionDefinition[], ({ name }) => name) as Map<string, ActionDefinition>;
   const jobs = collect('job', all('jobs') as JobDefinition[], ({ name }) => name) as Map<string, JobDefinition>;
   const menus = mergeMenus(all('menus') as MenuDefinition[]);
   const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
@@ -192,6 +195,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
     menus,
     menuItems,
     roles,
+    actions,
     jobs,
     moduleOf,
     model,
@@ -199,6 +203,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
     servedAt: (entity, endpoint) => entity.model.open === true || (moduleOf.get(entity.name)?.endpoints ?? []).includes(endpoint),
   };
   checkReferences(registry);
+  checkActions(registry);
   return registry;
 }
 

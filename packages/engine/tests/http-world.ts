@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule, type ModuleDefinition } from '@lambda/model/definitions.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { createFileStore } from '../files/store.ts';
 import { createGraphQL } from '../graphql/service.ts';
@@ -143,7 +143,12 @@ export type World = TemporaryDatabase & {
   close(): Promise<void>;
 };
 
-async function runHttp(database: TemporaryDatabase, folder: string, settings: Partial<HttpSettings>): Promise<RunningHttp> {
+async function runHttp(
+  database: TemporaryDatabase,
+  folder: string,
+  settings: Partial<HttpSettings>,
+  parts: Partial<Services> = {},
+): Promise<RunningHttp> {
   const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false, ...settings });
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
   const sessions = await createSessions(database);
@@ -155,7 +160,9 @@ async function runHttp(database: TemporaryDatabase, folder: string, settings: Pa
     graphql: createGraphQL({ registry: database.registry, database: database.database, hooks: accessHooks }),
     hooks: accessHooks,
     jobs: createJobs(database),
+    actionHandlers: new Map(),
     demoSignIns: [],
+    ...parts,
   };
   http.serve(services);
   const close = async () => {
@@ -165,18 +172,19 @@ async function runHttp(database: TemporaryDatabase, folder: string, settings: Pa
   return { url: `http://127.0.0.1:${port}`, http, services, close };
 }
 
-export async function openWorld(settings: Partial<HttpSettings> = {}): Promise<World> {
-  const database = await temporaryDatabase([platformModule, office], { size: 4 });
+type Extra = { readonly modules?: readonly ModuleDefinition[]; readonly services?: Partial<Services> };
+export async function openWorld(settings: Partial<HttpSettings> = {}, extra: Extra = {}): Promise<World> {
+  const database = await temporaryDatabase([platformModule, office, ...(extra.modules ?? [])], { size: 4 });
   await fill(database);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-http-'));
-  const first = await runHttp(database, folder, settings);
+  const first = await runHttp(database, folder, settings, extra.services);
   const more: RunningHttp[] = [];
   return {
     ...database,
     folder,
     first,
     another: async (other = {}) => {
-      const running = await runHttp(database, folder, other);
+      const running = await runHttp(database, folder, other, extra.services);
       more.push(running);
       return running;
     },

@@ -1,0 +1,117 @@
+/** Actions on records: who may do which, and doing them in one transaction through the records pipeline. */
+import { createHash } from 'node:crypto';
+import type { ActionDefinition } from '@lambda/model/automation.ts';
+import { meets } from '@lambda/model/conditions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { normaliseValue } from '@lambda/model/normalise.ts';
+import { mayMove, type Values } from '@lambda/model/validate.ts';
+import type { Access } from '../access/access.ts';
+import type { Reach } from '../access/reach.ts';
+import { holdsRights } from '../access/start-rights.ts';
+import { readVersions } from '../records/act.ts';
+import type { WriteScene } from '../records/hooks.ts';
+import type { ActOperation, WriteContext } from '../records/operation.ts';
+import { checkTypedInput } from '../records/typed-input.ts';
+import { executeWrites } from '../records/write.ts';
+import { stateOf } from '../registry/check-actions.ts';
+import type { Registry } from '../registry/registry.ts';
+
+export type ActionMoment = {
+  readonly scene: WriteScene;
+  readonly id: number;
+  /** The locked record in wire form, passwords left out. */
+  readonly row: Values;
+  /** As checked by the action's fields. */
+  readonly input: Values;
+};
+/** Answers what is written to the record, read-only fields included. Throw PlatformError to refuse it. */
+export type ActionHandler = (moment: ActionMoment) => Promise<Values | undefined> | Values | undefined;
+/** By the name of the definition. */
+export type ActionHandlers = ReadonlyMap<string, ActionHandler>;
+
+/** Records of one call: more belong into a job. */
+export const MOST_TARGETS = 500;
+
+/** Every action that has code needs it, and all code an action; the first that has none stops the start. */
+export function checkActionHandlers(registry: Registry, handlers: ActionHandlers): void {
+  for (const { name, handler } of registry.actions.values())
+    if (handler && !handlers.has(name)) throw new Error(`action ${name} has no handler`);
+  for (const name of handlers.keys()) if (!registry.actions.get(name)?.handler) throw new Error(`the handler ${name} belongs to no action`);
+}
+
+/** How far the actor may do it; null for not at all. */
+function reach(registry: Registry, access: Access, action: ActionDefinition): Reach | null {
+  const rights = access.model(registry.model(action.model));
+  if (!action.rights) return rights.update;
+  return holdsRights(access, action.rights) ? rights.read : null;
+}
+
+/** The model's actions that the actor may do, without what only the server needs. */
+export function offeredActions(registry: Registry, access: Access, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
+  return [...registry.actions.values()]
+    .filter((action) => action.model === model && reach(registry, access, action) !== null)
+    .map(({ rights: _rights, handler: _handler, ...shown }) => shown);
+}
+
+type Asked = {
+  readonly name: string;
+  readonly ids: readonly number[];
+  /** Of the records, in the order of `ids`. */
+  readonly versions?: readonly number[] | undefined;
+  readonly input?: unknown;
+  readonly idempotencyKey?: string | undefined;
+};
+export type ActionResult = { readonly changed: number; readonly rows: readonly { readonly id: number; readonly version: number }[] };
+
+function decider(
+  action: ActionDefinition,
+  { context, handler, input }: { context: WriteContext; handler: ActionHandler | undefined; input: Values },
+): ActOperation['decide'] {
+  const model = context.registry.model(action.model);
+  const state = stateOf(action, model);
+  const { hooks: _hooks, ...scene } = context;
+  return async ({ id, values: row }) => {
+    const from = state ? row[state.name] : undefined;
+    if (action.from && !action.from.includes(String(from))) throw new PlatformError('WRONG_STATE');
+    if (action.when && !meets(action.when, row)) throw new PlatformError('WRONG_STATE');
+    const decided = (await handler?.({ scene, id, row, input })) ?? {};
+    const values = { ...decided, ...(state && action.to !== undefined && { [state.name]: action.to }) };
+    const record = { ...row, ...values };
+    if (state && !mayMove(state.field, { from, to: record[state.name], record })) throw new PlatformError('WRONG_STATE');
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const field = model.fields[name];
+        if (!field || field.kind === 'children') throw new Error(`action ${action.name} sets ${name}, which is no stored field`);
+        return [name, normaliseValue(field, value)];
+      }),
+    );
+  };
+}
+
+/**
+ * Does an action with several records, all or none. Throws NOT_FOUND for an unknown action, NO_RIGHT, INVALID for wrong
+ * input, and for the records the reason of the only one, or ACTION_REFUSED with the reason of each.
+ */
+export async function carryOutAction(context: WriteContext, handlers: ActionHandlers, asked: Asked): Promise<ActionResult> {
+  const { registry, actor, now, today } = context;
+  const action = registry.actions.get(asked.name);
+  if (!action) throw new PlatformError('NOT_FOUND');
+  const scope = reach(registry, actor.access, action);
+  if (scope === null) throw new PlatformError('NO_RIGHT');
+  const model = registry.model(action.model);
+  const ids = [...new Set(asked.ids)];
+  if (ids.length > 1 && !action.bulk) throw new PlatformError('BAD_REQUEST', { params: { reason: 'ids' } });
+  if (asked.versions && asked.versions.length !== asked.ids.length)
+    throw new PlatformError('BAD_REQUEST', { params: { reason: 'versions' } });
+  const input = checkTypedInput({ label: action.label, fields: action.fields ?? {} }, asked.input, { registry, now, today });
+  const targets = ids.map((id) => ({ id, version: asked.versions?.[asked.ids.indexOf(id)] }));
+  const { idempotencyKey: key, ...request } = asked;
+  const written = await executeWrites({
+    context,
+    operations: [{ kind: 'act', model, targets, scope, decide: decider(action, { context, handler: handlers.get(action.name), input }) }],
+    reply: () => [readVersions(context, model, ids)],
+    ...(key && { idempotency: { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') } }),
+  });
+  const rows = (written.reply[0]?.rows ?? []).map(([id, version]) => ({ id: Number(id), version: Number(version) }));
+  return { changed: rows.length, rows };
+}

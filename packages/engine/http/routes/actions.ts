@@ -1,0 +1,35 @@
+/** `/lambda/actions`: what may be done with the records of a model, and doing it. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { carryOutAction, MOST_TARGETS, offeredActions } from '../../actions/actions.ts';
+import { companyDay } from '../clock.ts';
+import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
+import type { HttpSettings, Live } from '../services.ts';
+
+const askedSchema = z.strictObject({
+  ids: z.array(z.int().positive()).min(1).max(MOST_TARGETS),
+  versions: z.array(z.int().nonnegative()).max(MOST_TARGETS).optional(),
+  input: z.record(z.string().max(80), z.unknown()).optional(),
+});
+
+export function actionRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+  app.get<{ Params: { model: string } }>('/lambda/actions/:model', async (request) => {
+    const { registry } = servicesOf(live);
+    const model = registry.models.get(request.params.model);
+    if (!model) throw new PlatformError('NOT_FOUND');
+    return { status: true, data: offeredActions(registry, actorIn(request).access, model.name) };
+  });
+  app.post<{ Params: { name: string } }>('/lambda/actions/:name', async (request) => {
+    const { registry, database, hooks, actionHandlers } = servicesOf(live);
+    const now = new Date();
+    const context = { registry, database, hooks, actor: actorIn(request), now, today: companyDay(now), ip: addressIn(request, settings) };
+    const key = request.headers['idempotency-key'];
+    const asked = {
+      name: request.params.name,
+      ...readInput(askedSchema, request.body),
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    };
+    return { status: true, data: await carryOutAction(context, actionHandlers, asked) };
+  });
+}
