@@ -52,6 +52,12 @@ export function lookupVariables({
 
 const titleKey = (model: string, id: number) => ['lookup-row', model, id] as const;
 
+/** The row behind a reference as far as it is known without asking. */
+export function useKnownRow(): (model: string, id: unknown) => Row | undefined {
+  const client = useQueryClient();
+  return useCallback((model, id) => (typeof id === 'number' ? client.getQueryData<Row>(titleKey(model, id)) : undefined), [client]);
+}
+
 /** Puts rows that came along with something else where titles are looked for, so that they are not asked for again. */
 export function useRememberRows(): (rows: readonly KnownRow[]) => void {
   const client = useQueryClient();

@@ -35,12 +35,12 @@ export type Saving = {
 };
 
 /** `crypto.randomUUID` is missing on plain http in a local network; this is not. */
-function newKey(): string {
+export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** No answer of the server itself: the request may have been carried out all the same. */
-const mayHaveArrived = ({ status }: RequestError): boolean => status === 0 || (status >= 502 && status <= 504);
+export const mayHaveArrived = ({ status }: RequestError): boolean => status === 0 || (status >= 502 && status <= 504);
 
 function attemptFor({ shape }: Pick<Editor, 'shape'>, base: FormRecord, values: Values): Attempt {
   const { input, sentRows } = outgoing({ shape, base, values });

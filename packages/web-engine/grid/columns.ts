@@ -1,7 +1,9 @@
 /** A grid's columns as they can be drawn, sorted and filtered, worked out from the definition and the models behind it. */
+import { conditionFields } from '@lambda/model/conditions.ts';
 import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
 import { titleFields } from '../form/record-query.ts';
 import { type GridSource, labelOfPath, type ResolvedPath, resolvePath, rowsPath } from './source.ts';
 
@@ -29,6 +31,8 @@ export type ColumnSpec = {
   readonly filterable: boolean;
   /** What it comes to in the totals row, unless the person chooses otherwise. */
   readonly total: Aggregation | null;
+  /** Whether its cells are written in the list, by those who may change the record. */
+  readonly editable: boolean;
 };
 
 const WIDTHS: Partial<Record<Field['kind'], number>> = {
@@ -82,6 +86,13 @@ function selectsOf({ path, resolved, target, renderer, source }: Parts): readonl
   return renderer ? [path, ...namingFields(resolved.owner).map((name) => beside(path, name))] : [path];
 }
 
+/** A cell that is written has to know what its field depends on. */
+function conditionPaths({ visibleWhen, requiredWhen }: Field, { model, view }: GridSource): readonly string[] {
+  if (view) return [];
+  const names = [visibleWhen, requiredWhen].flatMap((condition) => (condition ? conditionFields(condition) : []));
+  return names.filter((name) => fieldOf(model, name) !== undefined);
+}
+
 function sortsOf({ path, resolved, target, renderer, source }: Parts): readonly string[] {
   const { field, owner, name } = resolved;
   if (UNSORTED.has(field.kind)) return [];
@@ -126,10 +137,11 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
     target,
     owner,
-    selects: [...new Set(selectsOf(parts))],
+    selects: [...new Set([...selectsOf(parts), ...(column.editable ? conditionPaths(field, source) : [])])],
     sorts: sortsOf(parts),
     filterable: !isFile(field) && !isFileList(field),
     total: null,
+    editable: column.editable === true && !source.view && !field.readOnly,
   };
 }
 

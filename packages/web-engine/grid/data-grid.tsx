@@ -2,6 +2,7 @@
 import './data-grid.css';
 import './filters.css';
 import './phone.css';
+import { fieldOf } from '@lambda/model/walk.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, type InputRef } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
@@ -117,6 +118,8 @@ export function DataGrid(props: DataGridProps) {
   paths.current = [
     ...(isPhone ? cards.paths : shownPaths),
     ...source.model.title.filter((name) => source.model.fields[name] && !source.view),
+    // What is written in its cell is written under the version that was read.
+    ...(columns.some(({ editable }) => editable) && fieldOf(source.model, 'version') ? ['version'] : []),
   ];
   const pathsText = [...paths.current].sort().join(' ');
   const access = useMemo(() => rowAccess({ source, query, paths: () => paths.current }), [source, query]);
@@ -304,6 +307,8 @@ export function DataGrid(props: DataGridProps) {
             columns={columns}
             arrangement={arrangement}
             onArrange={arrange}
+            source={source}
+            mayEdit={permissions.u}
             access={access}
             pageSize={grid.pageSize ?? PAGE_SIZE}
             sorts={sorts}

@@ -5,6 +5,7 @@ import {
   CellStyleModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
+  CustomEditorModule,
   type GetRowIdParams,
   type GridApi,
   InfiniteRowModelModule,
@@ -20,27 +21,31 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
+import { titleOf } from '../form/record-query.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { agTheme } from './ag-theme.ts';
 import { type Arrangement, type ColumnPlace, changeColumn, HEADER_HEIGHTS, ROW_HEIGHTS } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
+import { CellProblems } from './edit/cell-problems.tsx';
+import { type CellEdit, useTableEdit } from './edit/use-table-edit.ts';
 import type { VisibleRows } from './grid-foot.tsx';
 import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
 import type { RowAccess } from './row-access.ts';
 import { type RowSource, rowSource } from './row-source.ts';
-import type { Row } from './source.ts';
+import type { GridSource, Row } from './source.ts';
 import { ACTIONS, narrowest, selectionColumn, tableColumns } from './table-columns.tsx';
 import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
 import { gridTexts } from './texts.ts';
-import { isTotalsRow, TOTALS_ROW, totalsRow } from './totals-row.tsx';
-import type { TotalCells } from './use-totals.ts';
+import { isTotalsRow, TOTALS_ROW, type TotalCells, totalsRow } from './totals-data.ts';
+import { useLocaleText } from './use-locale-text.ts';
 
 const MODULES = [
   InfiniteRowModelModule,
   RowSelectionModule,
   ColumnApiModule,
   ColumnAutoSizeModule,
+  CustomEditorModule,
   CellStyleModule,
   RowStyleModule,
   RowApiModule,
@@ -60,6 +65,9 @@ export type GridTableProps = {
   readonly columns: readonly ColumnSpec[];
   readonly arrangement: Arrangement;
   readonly onArrange: (arrangement: Arrangement) => void;
+  readonly source: GridSource;
+  /** The person may change records of this list. */
+  readonly mayEdit: boolean;
   readonly access: RowAccess;
   readonly pageSize: number;
   readonly sorts: ListState['sorts'];
@@ -84,11 +92,31 @@ export type GridTableProps = {
 const rowId = ({ data }: GetRowIdParams<Row>): string => (isTotalsRow(data) ? TOTALS_ROW : String(data.id));
 const firstShown = (places: readonly ColumnPlace[]): string | undefined =>
   (places.find(({ hidden, pinned }) => !hidden && pinned === 'left') ?? places.find(({ hidden, pinned }) => !hidden && !pinned))?.id;
+/** A tick has no input: it changes at once. Other cells are opened by the table. */
+function toggle(edit: CellEdit, row: Row, column: ColumnSpec | undefined): void {
+  if (column?.field.kind === 'boolean') edit.write(row, column, row[column.id] !== true);
+}
+const nameIn = ({ model }: GridSource, row: Row | undefined, id: number): string => (row ? titleOf(model, row) : `№ ${id}`);
 const nodeRow = (api: GridApi<Row> | undefined, id: number) => api?.getRowNode(String(id));
 
 export function GridTable(props: GridTableProps) {
-  const { label, columns, arrangement, access, pageSize, sorts, onSort, onFilter, onRowMenu, onOpen, selected, onSelect, openId, handle } =
-    props;
+  const {
+    label,
+    columns,
+    arrangement,
+    mayEdit,
+    access,
+    pageSize,
+    sorts,
+    onSort,
+    onFilter,
+    onRowMenu,
+    onOpen,
+    selected,
+    onSelect,
+    openId,
+    handle,
+  } = props;
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const [api, setApi] = useState<GridApi<Row>>();
@@ -123,7 +151,15 @@ export function GridTable(props: GridTableProps) {
   specsRef.current = specs;
   const places = useRef(arrangement.columns);
   places.current = arrangement.columns;
-  const columnDefs = useMemo(() => tableColumns({ specs, places: places.current, language, t }), [specs, language, t]);
+  const announcer = useRef<HTMLSpanElement>(null);
+  const announce = useCallback((text: string) => {
+    if (announcer.current) announcer.current.textContent = text;
+  }, []);
+  const { edit, writes, hasProblem, correct } = useTableEdit({ api: apiRef, source: props.source, access, specs, mayEdit, announce });
+  const columnDefs = useMemo(
+    () => tableColumns({ specs, places: places.current, language, t, edit: { mayEdit, hasProblem } }),
+    [specs, language, t, mayEdit, hasProblem],
+  );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
   const table = useRef<HTMLElement>(null);
@@ -226,6 +262,7 @@ export function GridTable(props: GridTableProps) {
       onFilter,
       onRowMenu,
       selection,
+      edit,
       isPinned: (id) => arrangement.columns.some((place) => place.id === id && place.pinned !== null),
       onPin: (id, pinned) => arrange((all) => changeColumn(all, id, { pinned })),
       onHide: (id) => arrange((all) => (all.filter(({ hidden }) => !hidden).length > 1 ? changeColumn(all, id, { hidden: true }) : all)),
@@ -242,7 +279,7 @@ export function GridTable(props: GridTableProps) {
         });
       },
     }),
-    [specs, sorts, onSort, onFilter, onRowMenu, selection, arrangement.columns, arrange, readBack],
+    [specs, sorts, onSort, onFilter, onRowMenu, selection, edit, arrangement.columns, arrange, readBack],
   );
 
   const onKeyDown = useCallback(
@@ -254,26 +291,15 @@ export function GridTable(props: GridTableProps) {
       if (menu) {
         event.preventDefault();
         onRowMenu({ row: data, x: left, y: bottom, from: event.target });
-      } else if (event.key === 'Enter') onOpen(data);
+      } else if (event.key === 'Enter' || event.key === 'F2') {
+        if (edit.isWritable(data, column.getColId())) toggle(edit, data, specsRef.current.get(column.getColId()));
+        else if (event.key === 'Enter') onOpen(data);
+      }
     },
-    [onOpen, onRowMenu],
+    [edit, onOpen, onRowMenu],
   );
   const pinnedRows = useMemo(() => (props.totals ? [totalsRow(props.totals)] : []), [props.totals]);
-  const localeText = useMemo(
-    () => ({
-      loadingOoo: t('ag.loading'),
-      noRowsToShow: t('ag.empty'),
-      ariaRowSelect: t('ag.selectRow'),
-      ariaRowDeselect: t('ag.deselectRow'),
-      ariaRowToggleSelection: t('ag.toggleRow'),
-      ariaIndeterminate: t('ag.indeterminate'),
-      ariaChecked: t('ag.checked'),
-      ariaUnchecked: t('ag.unchecked'),
-      ariaToggleCellValue: t('ag.toggleRow'),
-      ariaHeaderSelection: t('select.loaded'),
-    }),
-    [t],
-  );
+  const localeText = useLocaleText();
   const rowClasses = useMemo(
     () => ({ ...ROW_CLASSES, [OPEN_ROW]: ({ data }: { data?: Row }) => data !== undefined && data.id === openId }),
     [openId],
@@ -333,6 +359,7 @@ export function GridTable(props: GridTableProps) {
           onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (data ? [data] : [])))}
           onCellDoubleClicked={({ data, column }) => {
             if (!data || isTotalsRow(data) || column.getColId() === ACTIONS) return;
+            if (edit.isWritable(data, column.getColId())) return toggle(edit, data, specs.get(column.getColId()));
             // The second click has marked a word, which nobody meant.
             window.getSelection()?.removeAllRanges();
             onOpen(data);
@@ -346,7 +373,9 @@ export function GridTable(props: GridTableProps) {
           }}
           preventDefaultOnContextMenu
         />
+        <span ref={announcer} className="lp-hidden" aria-live="polite" />
       </section>
+      <CellProblems writes={writes} nameOf={(id) => nameIn(props.source, nodeRow(api, id)?.data, id)} onCorrect={correct} />
     </TableContextProvider>
   );
 }

@@ -1,6 +1,6 @@
 /** Builds the GraphQL of a list: what is selected by fields, what is asked for only ever as variables. */
 import type { Filter, GridDefinition, Sort } from '@lambda/model/definitions.ts';
-import { referenceObjectName } from '@lambda/model/names.ts';
+import { inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
 import type { ColumnSpec } from './columns.ts';
 import { type FilterChoice, isComplete, toFilters } from './conditions.ts';
 import { type GridSource, resolvePath } from './source.ts';
@@ -142,4 +142,35 @@ export function countsCall(source: GridSource, queries: readonly ListQuery[]): G
     document: `query(${names.join(',')}){${roots.join(' ')}}`,
     variables: Object.fromEntries(queries.map(({ f }, index) => [`f${index}`, f])),
   };
+}
+
+/** A change of one record: the fields given, under the version that was read where the model counts versions. */
+export type RowChange = {
+  readonly id: number;
+  readonly version: number | undefined;
+  readonly input: Readonly<Record<string, unknown>>;
+};
+/** Changes of several records, all or none; the rows come back as `m0`, `m1` … in their order. */
+export function changesCall({
+  source,
+  selection,
+  changes,
+}: {
+  source: GridSource;
+  selection: string;
+  changes: readonly RowChange[];
+}): GraphqlCall {
+  const { name } = source.model;
+  const variables: Record<string, unknown> = {};
+  const parts = changes.map(({ id, version, input }, index) => {
+    variables[`d${index}`] = String(id);
+    variables[`i${index}`] = input;
+    if (version !== undefined) variables[`v${index}`] = version;
+    const versioned = version === undefined ? '' : `,version:$v${index}`;
+    return {
+      names: `$d${index}:ID!,$i${index}:${inputTypeName(name)}!${version === undefined ? '' : `,$v${index}:Int`}`,
+      root: `m${index}:${updateMutationName(name)}(id:$d${index},input:$i${index}${versioned}){${selection}}`,
+    };
+  });
+  return { document: `mutation(${parts.map(({ names }) => names).join()}){${parts.map(({ root }) => root).join(' ')}}`, variables };
 }

@@ -1,6 +1,6 @@
 /** Reads the rows of a list: pages in order, and single rows anew after they were changed. */
 import { query as runQuery } from '../data/client.ts';
-import { type GraphqlCall, type ListQuery, pageCall, rowsCall, selectionFor } from './query.ts';
+import { changesCall, type GraphqlCall, type ListQuery, pageCall, type RowChange, rowsCall, selectionFor } from './query.ts';
 import type { GridSource, Row } from './source.ts';
 
 export type Page = {
@@ -15,6 +15,8 @@ export type RowAccess = {
   rows(ids: readonly number[]): Promise<readonly Row[]>;
   /** The id of the row at a place of the list, counted from 0. */
   idAt(index: number): Promise<number | undefined>;
+  /** Writes changes, all or none, and gives the rows as the list shows them. Throws `RequestError`. */
+  change(changes: readonly RowChange[], idempotencyKey: string): Promise<readonly Row[]>;
 };
 
 type PageReply = { readonly paginate: Readonly<Record<string, unknown>> };
@@ -43,6 +45,11 @@ export function rowAccess({ source, query, paths }: { source: GridSource; query:
       const call = pageCall({ source, selection: 'id', query, page: index + 1, size: 1, counted: false });
       const { paginate } = await run<PageReply>(call);
       return rowsOf(paginate[source.entity])[0]?.id;
+    },
+    change: async (changes, idempotencyKey) => {
+      const { document, variables } = changesCall({ source, selection: selectionFor(paths()), changes });
+      const reply = await runQuery<Record<string, unknown>>(document, variables, { idempotencyKey });
+      return changes.flatMap((_change, index) => rowsOf([reply[`m${index}`]]));
     },
   };
 }

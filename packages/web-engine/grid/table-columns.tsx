@@ -8,12 +8,16 @@ import { CellContent, isTagged, needsContent } from './cells.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import type { ColumnPlace } from './column-state.ts';
 import { type ColumnSpec, isNumeric } from './columns.ts';
+import { isWritable } from './edit/cell-change.ts';
+import { CellEditor } from './edit/cell-editor.tsx';
+import type { TableEdit } from './edit/use-table-edit.ts';
 import type { GridText } from './filter-text.ts';
 import { SelectionHeader } from './selection-header.tsx';
 import type { Row } from './source.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
-import { isTotalsRow, TotalsCell } from './totals-row.tsx';
+import { isTotalsRow } from './totals-data.ts';
+import { TotalsCell } from './totals-row.tsx';
 
 /** The column of the row's menu. */
 export const ACTIONS = 'row_actions_';
@@ -50,7 +54,27 @@ const CONTENT_CELL = { component: ContentCell };
 
 const pinnedAt = (pinned: ColumnPlace['pinned']): Pick<ColDef<Row>, 'initialPinned'> => (pinned ? { initialPinned: pinned } : {});
 
-function columnDef(spec: ColumnSpec, place: ColumnPlace, label: string, text: (row: Row | undefined) => string): ColDef<Row> {
+/** How cells are written in: by whom, where, and which of them wait to be corrected. */
+export type ColumnEdit = Pick<TableEdit, 'hasProblem'> & { readonly mayEdit: boolean };
+
+function editingOf(spec: ColumnSpec, { mayEdit, hasProblem }: ColumnEdit): ColDef<Row> {
+  if (!mayEdit || !spec.editable) return {};
+  return {
+    // A tick is written by its key or click alone.
+    editable: ({ data }) => data !== undefined && !isTotalsRow(data) && spec.field.kind !== 'boolean' && isWritable(spec, data),
+    cellEditor: CellEditor,
+    suppressKeyboardEvent: ({ editing }) => editing,
+    cellClassRules: { 'grid-cell-problem': ({ data }) => data !== undefined && hasProblem(data.id, spec.id) },
+  };
+}
+
+function columnDef(
+  spec: ColumnSpec,
+  place: ColumnPlace,
+  label: string,
+  text: (row: Row | undefined) => string,
+  edit: ColumnEdit,
+): ColDef<Row> {
   return {
     colId: spec.id,
     headerName: label,
@@ -59,6 +83,7 @@ function columnDef(spec: ColumnSpec, place: ColumnPlace, label: string, text: (r
     ...pinnedAt(place.pinned),
     initialHide: place.hidden,
     minWidth: 60,
+    ...editingOf(spec, edit),
     valueGetter: ({ data }) => (isTotalsRow(data) ? (data.totals_.get(spec.id)?.text ?? '') : text(data)),
     sortable: false,
     cellRendererSelector: ({ data }) => (isTotalsRow(data) ? TOTALS_CELL : needsContent(spec) ? CONTENT_CELL : undefined),
@@ -84,16 +109,18 @@ export function tableColumns({
   places,
   language,
   t,
+  edit,
 }: {
   specs: ReadonlyMap<string, ColumnSpec>;
   places: readonly ColumnPlace[];
   language: Language;
   t: GridText;
+  edit: ColumnEdit;
 }): ColDef<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') };
   const defs = places.flatMap((place) => {
     const spec = specs.get(place.id);
-    return spec ? [columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words))] : [];
+    return spec ? [columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words), edit)] : [];
   });
   const actions: ColDef<Row> = {
     ...EDGE,

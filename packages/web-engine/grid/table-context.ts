@@ -2,6 +2,7 @@
 import type { Aggregation, Sort } from '@lambda/model/definitions.ts';
 import { createContext, useContext } from 'react';
 import type { ColumnSpec } from './columns.ts';
+import type { CellEdit } from './edit/use-table-edit.ts';
 import type { Row } from './source.ts';
 
 export type RowMenuPlace = {
@@ -29,6 +30,7 @@ export type TableContext = {
   /** Selects the loaded rows, or none. */
   readonly onSelectLoaded: (selected: boolean) => void;
   readonly selection: 'none' | 'some' | 'all';
+  readonly edit: CellEdit;
 };
 
 export const TableContextProvider = createContext<TableContext | undefined>(undefined);

@@ -3,14 +3,7 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { Row } from './source.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
-import type { TotalCells } from './use-totals.ts';
-
-/** The totals as the table takes them: a row that is no record. */
-export type TotalsRow = Row & { readonly totals_: TotalCells };
-export const TOTALS_ROW = 'totals';
-
-export const totalsRow = (totals: TotalCells): TotalsRow => ({ id: 0, totals_: totals });
-export const isTotalsRow = (row: Row | undefined): row is TotalsRow => row !== undefined && 'totals_' in row;
+import { isTotalsRow } from './totals-data.ts';
 
 /** A cell of the totals row; the first shown column says what row it is. */
 export function TotalsCell({ data, colDef }: CustomCellRendererProps<Row>) {

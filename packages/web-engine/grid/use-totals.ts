@@ -9,13 +9,10 @@ import type { ListQuery } from './query.ts';
 import type { GridSource } from './source.ts';
 import { gridTexts } from './texts.ts';
 import { type Total, totalsCall, totalText } from './totals.ts';
+import type { TotalCell, TotalCells } from './totals-data.ts';
 import { countsKey } from './use-preset-counts.ts';
 
 type Reply = { readonly aggregate: readonly Readonly<Record<string, unknown>>[] };
-/** One cell of the totals row: what was worked out, and the outcome; an empty text until it is known. */
-export type TotalCell = { readonly word: string; readonly text: string };
-export type TotalCells = ReadonlyMap<string, TotalCell>;
-
 /** The shown columns that shall come to something. */
 export function shownTotals(columns: readonly ColumnSpec[], places: readonly ColumnPlace[]): readonly Total[] {
   const specs = new Map(columns.map((column) => [column.id, column]));

@@ -21,6 +21,7 @@ function world() {
       }),
     rows: async () => [],
     idAt: async () => undefined,
+    change: async () => [],
   };
   const onTotal = vi.fn();
   const onFailure = vi.fn();
