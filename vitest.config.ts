@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'database',
           include: ['packages', 'modules', 'apps'].map((folder) => `${folder}/**/*.db.test.ts`),
           globalSetup: 'packages/testing/vitest-global.ts',
+          // It has to share our copy of graphql, whose errors it knows by their class.
+          server: { deps: { inline: ['graphql-ws'] } },
         },
       },
     ],

@@ -9,6 +9,7 @@ import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts
 import { jobWork } from '@lambda/engine/jobs/job-work.ts';
 import { checkHandlers, createJobs, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { startQueue } from '@lambda/engine/jobs/queue.ts';
+import { createLive } from '@lambda/engine/live/live.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
@@ -87,10 +88,16 @@ async function openServices({ configuration, database, registry, http, behind }:
   behind.add(() => sessions.close());
   const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database });
   const graphql = createGraphQL({ registry, database, hooks });
+  const subscriptions = await createLive({
+    database,
+    sessions,
+    graphql,
+    log: (error) => http.log.error({ err: error }, 'a change could not be told'),
+  });
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const jobs = createJobs({ registry, database });
   behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep], http));
-  http.serve({ registry, database, sessions, graphql, files, hooks, jobs, actionHandlers, demoSignIns: shown });
+  http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, demoSignIns: shown });
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
   const queue = await startQueue({ database, kinds: new Map([[JOB_WORK, work]]), concurrency: JOBS_AT_ONCE, warn });

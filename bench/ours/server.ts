@@ -5,6 +5,7 @@ import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer } from '@lambda/engine/http/server.ts';
 import { createJobs } from '@lambda/engine/jobs/jobs.ts';
+import { createLive } from '@lambda/engine/live/live.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
@@ -15,12 +16,15 @@ const registry = createRegistry([platformModule, benchModule]);
 const database = await createDatabase({ connection: process.env.BENCH_DATABASE ?? '' });
 const hooks = new Map();
 const http = await createHttpServer({ webFolder: null, logLevel: 'warn', trustProxy: false, https: false });
+const sessions = await createSessions({ registry, database });
+const graphql = createGraphQL({ registry, database, hooks });
 http.serve({
   registry,
   database,
   hooks,
-  sessions: await createSessions({ registry, database }),
-  graphql: createGraphQL({ registry, database, hooks }),
+  sessions,
+  graphql,
+  subscriptions: await createLive({ database, sessions, graphql, log: console.error }),
   files: await createFileStore({ folder: path.join(os.tmpdir(), `lambda-bench-files-${process.pid}`), database }),
   jobs: createJobs({ registry, database }),
   actionHandlers: new Map(),

@@ -141,6 +141,12 @@ export const ERRORS = {
     'The server stopped before the work was done. Please start it again if it is needed',
     '서버가 중지되어 작업이 완료되지 않았습니다. 필요하면 다시 시작해 주세요',
   ),
+  CHANGES_MISSED: entry(
+    410,
+    'Олон өөрчлөлт орсон тул жагсаалтыг дахин ачаална уу',
+    'Much has changed; please load the list again',
+    '변경 사항이 많습니다. 목록을 다시 불러와 주세요',
+  ),
   UNAVAILABLE: entry(
     503,
     'Өгөгдлийн сан түр холбогдохгүй байна. Дахин оролдоно уу',

@@ -34,6 +34,11 @@ export const createMutationName = (name: string): string => `create${typeName(na
 export const updateMutationName = (name: string): string => `update${typeName(name)}`;
 export const deleteMutationName = (name: string): string => `delete${typeName(name)}`;
 export const restoreMutationName = (name: string): string => `restore${typeName(name)}`;
+export const CHANGE_KINDS = ['created', 'updated', 'deleted'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+const CHANGE_ENDINGS = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const;
+/** `booking_orders`, `created` → `BookingOrdersCreated`. */
+export const subscriptionName = (name: string, kind: ChangeKind): string => `${typeName(name)}${CHANGE_ENDINGS[kind]}`;
 
 /** `struct_id` → `struct`: the field under which the referenced row can be selected. */
 export const referenceObjectName = (field: string): string => field.replace(/_id$/, '');

@@ -7,6 +7,7 @@ import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
 import { createJobs } from '@lambda/engine/jobs/jobs.ts';
+import { createLive } from '@lambda/engine/live/live.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
 import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
@@ -100,6 +101,7 @@ export async function openServedDemo(): Promise<Served> {
     sessions,
     files,
     graphql,
+    subscriptions: await createLive({ database, sessions, graphql, log: (error) => console.error(error) }),
     hooks,
     jobs: createJobs({ registry, database }),
     actionHandlers,

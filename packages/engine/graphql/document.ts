@@ -26,7 +26,7 @@ export type Root = {
 export type PreparedDocument = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  readonly kind: 'query' | 'mutation' | 'introspection';
+  readonly kind: 'query' | 'mutation' | 'introspection' | 'subscription';
   /** Tells variants of the document apart that `@skip` and `@include` make. */
   flags(variables: Variables): string;
   roots(flags: string, variables: Variables): readonly Root[];
@@ -61,7 +61,6 @@ export function prepareDocument({
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const operation = operationName ? operations.find(({ name }) => name?.value === operationName) : operations[0];
   if (!operation || (!operationName && operations.length > 1)) throw wrong(new GraphQLError('operationName'));
-  if (operation.operation === 'subscription') throw wrong(new GraphQLError('subscription'));
   // Every operation is bounded, because validation walks them all.
   for (const one of operations) checkDocument(document, one);
   const [error] = validate(schema, document, undefined, { maxErrors: 1 });
@@ -105,7 +104,7 @@ export function prepareDocument({
   return {
     document,
     operation,
-    kind: operation.operation === 'mutation' ? 'mutation' : isIntrospection(operation) ? 'introspection' : 'query',
+    kind: operation.operation === 'query' ? (isIntrospection(operation) ? 'introspection' : 'query') : operation.operation,
     flags:
       conditionals.length === 0 ? () => '' : (variables) => conditionals.map((read) => (read(variables) === true ? '1' : '0')).join(''),
     roots(flags, variables) {

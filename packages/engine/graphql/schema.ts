@@ -5,12 +5,14 @@ import type { Endpoint, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isJson } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import {
+  CHANGE_KINDS,
   changesTypeName,
   createMutationName,
   deleteMutationName,
   inputTypeName,
   restoreMutationName,
   rowInputTypeName,
+  subscriptionName,
   typeName,
   updateMutationName,
 } from '@lambda/model/names.ts';
@@ -82,6 +84,22 @@ const FILTER_ARGUMENTS = {
   sorts: { type: listOf(sort) },
   subFilters: { type: listOf(subFilter) },
   subSorts: { type: listOf(subSort) },
+};
+/** Only changes of rows that meet the filters are told. */
+const CHANGE_ARGUMENTS = { filters: FILTER_ARGUMENTS.filters, groupFilters: FILTER_ARGUMENTS.groupFilters };
+const presence = new GraphQLObjectType({
+  name: 'Presence',
+  description: 'Somebody who has the record open.',
+  fields: {
+    user_id: { type: new GraphQLNonNull(Int64) },
+    name: { type: new GraphQLNonNull(GraphQLString) },
+    since: { type: new GraphQLNonNull(Time) },
+  },
+});
+const PRESENCE: GraphQLFieldConfig<unknown, unknown> = {
+  type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(presence))),
+  description: 'Who else has this record open; listening says that you have.',
+  args: { table: { type: new GraphQLNonNull(GraphQLString) }, id: { type: new GraphQLNonNull(GraphQLID) } },
 };
 const LIST_ARGUMENTS = { ...FILTER_ARGUMENTS, limit: { type: GraphQLInt }, offset: { type: GraphQLInt }, after: { type: GraphQLID } };
 
@@ -204,12 +222,14 @@ export function buildSchema({
     last_page: { type: new GraphQLNonNull(GraphQLInt) },
   };
   const mutations: Record<string, GraphQLFieldConfig<unknown, unknown>> = {};
+  const subscriptions: Record<string, GraphQLFieldConfig<unknown, unknown>> = {};
   for (const entity of served) {
     const type = objectType(entity);
     queries[entity.name] = { type: listType(type), args: LIST_ARGUMENTS, description: describe((entity.view ?? entity.model).label) };
     pages[entity.name] = { type: listType(type) };
     if (entity.view) continue;
     const { model } = entity;
+    for (const kind of CHANGE_KINDS) subscriptions[subscriptionName(model.name, kind)] = { type, args: CHANGE_ARGUMENTS };
     const rights = access.model(model);
     const id = { type: required(GraphQLID) };
     const version = { type: GraphQLInt };
@@ -251,5 +271,9 @@ export function buildSchema({
       },
     }),
     mutation: Object.keys(mutations).length > 0 ? new GraphQLObjectType({ name: 'Mutation', fields: mutations }) : null,
+    subscription:
+      Object.keys(subscriptions).length > 0
+        ? new GraphQLObjectType({ name: 'Subscription', fields: { ...subscriptions, presence: PRESENCE } })
+        : null,
   });
 }

@@ -20,6 +20,7 @@ import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from
 import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
 import { buildSchema, isServed } from './schema.ts';
+import { prepareSubscription, type Subscription } from './subscription.ts';
 import { type ReplyTarget, translateQuery, translateReply, widthsOf } from './translate.ts';
 
 export type GraphQLRequest = {
@@ -36,6 +37,8 @@ export type GraphQLRequest = {
 export type GraphQLService = {
   /** The whole reply as text or bytes; throws PlatformError. */
   execute(request: GraphQLRequest): Promise<Buffer | string>;
+  /** What a subscription asks for, with the rights of now. Throws PlatformError. */
+  subscription(request: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>): Subscription;
   /** The schema as an actor sees it. */
   schemaFor(access: Access, endpoint: Endpoint | null): GraphQLSchema;
 };
@@ -125,14 +128,25 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     return body;
   };
 
+  const prepare = ({ actor, endpoint, body }: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>) => {
+    const { query: text, variables: given, operationName } = checkBody(body);
+    const view = viewFor(actor.access, endpoint);
+    const key = operationName === null ? text : `${operationName}\n${text}`;
+    const prepared = view.documents.get(key) ?? view.documents.set(key, prepareDocument({ text, operationName, schema: view.schema }));
+    return { view, key, operationName, prepared, variables: prepared.variablesOf(given) };
+  };
+
   return {
     schemaFor: (access, endpoint) => viewFor(access, endpoint).schema,
+    subscription(request) {
+      const { prepared, variables } = prepare(request);
+      const { access } = request.actor;
+      const isOpen = (entity: Entity) => isServed({ registry, access, endpoint: request.endpoint }, entity);
+      return prepareSubscription({ registry, access, prepared, variables, isServed: isOpen });
+    },
     async execute(request) {
-      const { query: text, variables: given, operationName } = checkBody(request.body);
-      const view = viewFor(request.actor.access, request.endpoint);
-      const key = operationName === null ? text : `${operationName}\n${text}`;
-      const prepared = view.documents.get(key) ?? view.documents.set(key, prepareDocument({ text, operationName, schema: view.schema }));
-      const variables = prepared.variablesOf(given);
+      const { view, key, operationName, prepared, variables } = prepare(request);
+      if (prepared.kind === 'subscription') throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'subscription: by WebSocket' } });
       if (prepared.kind === 'introspection') {
         const result = await execute({
           schema: view.schema,

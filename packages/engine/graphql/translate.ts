@@ -266,6 +266,21 @@ export function translateReply(scope: Scope, targets: readonly ReplyTarget[]): Q
   };
 }
 
+/** A changed row as a subscription asks for it: null for an actor who may not read it or whose filters it does not meet. Inputs are the arguments and the row's id. */
+export function translateChange(scope: Scope, { root, entity, list, withDeleted }: ChangeTarget): Query {
+  const path = entity.fields.get('id') as ResolvedPath;
+  const read: Read = {
+    shape: 'one',
+    entity,
+    withDeleted,
+    select: selections(scope, entity, root.nodes, forChildren(scope, list, 0)),
+    filter: { all: [{ path, condition: 'equals', value: (inputs) => inputs[1] }, rootFilter(scope, entity, list, 0)] },
+    sorts: [],
+  };
+  return { roots: [{ key: root.key, read }] };
+}
+export type ChangeTarget = { readonly root: Root; readonly entity: Entity; readonly list: ListArguments; readonly withDeleted: boolean };
+
 /** How many rows one row of a selection may bring along. */
 function widthOf(select: readonly Selection[]): number {
   return select.reduce((width, selection) => {

@@ -25,6 +25,12 @@ const TARGETS: ReadonlyMap<string, Endpoint | null> = new Map<string, Endpoint |
 /** The addresses answered here, before the framework. */
 export const GRAPHQL_PATHS: readonly string[] = [...TARGETS.keys()];
 
+/** The service address that a request is meant for: null for all, undefined when it is not one of GraphQL's. */
+export function endpointOf(url: string): Endpoint | null | undefined {
+  const cut = url.indexOf('?');
+  return TARGETS.get(cut < 0 ? url : url.slice(0, cut));
+}
+
 type Listening = {
   readonly live: Live;
   readonly settings: HttpSettings;
@@ -128,9 +134,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'POST') return false;
-    const url = request.url ?? '';
-    const cut = url.indexOf('?');
-    const endpoint = TARGETS.get(cut < 0 ? url : url.slice(0, cut));
+    const endpoint = endpointOf(request.url ?? '');
     if (endpoint === undefined) return false;
     if (live.closing) response.shouldKeepAlive = false;
     let known: Session | undefined;

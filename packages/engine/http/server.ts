@@ -7,7 +7,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { errorReply, fromFramework } from './errors.ts';
-import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
+import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { definitionRoutes } from './routes/definitions.ts';
@@ -122,6 +122,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
         { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000, connectionsCheckingInterval: 5_000 },
         entry,
       );
+      server.on('upgrade', (request, socket, head) => {
+        const endpoint = endpointOf(request.url ?? '');
+        if (endpoint !== undefined && live.services && !live.closing) live.services.subscriptions.upgrade(request, socket, head, endpoint);
+        else socket.end(`HTTP/1.1 ${endpoint === undefined ? '404 Not Found' : '503 Service Unavailable'}\r\nconnection: close\r\n\r\n`);
+      });
       return server;
     },
   });
@@ -179,6 +184,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     },
     close: async (graceMs) => {
       live.closing = true;
+      await live.services?.subscriptions.close();
       const timer = setTimeout(() => server?.closeAllConnections(), graceMs);
       // A connection that was busy when closing began is idle after its reply and would be kept open by its caller.
       const sweeper = setInterval(() => server?.closeIdleConnections(), 50);

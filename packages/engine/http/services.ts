@@ -4,6 +4,7 @@ import type { ActionHandlers } from '../actions/actions.ts';
 import type { FileStore } from '../files/store.ts';
 import type { GraphQLService } from '../graphql/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { LiveService } from '../live/live.ts';
 import type { Hooks } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -14,6 +15,7 @@ export type Services = {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly graphql: GraphQLService;
+  readonly subscriptions: LiveService;
   readonly files: FileStore;
   readonly hooks: Hooks;
   readonly jobs: Jobs;

@@ -2,6 +2,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { prepareAct } from './act.ts';
+import { announceWrites } from './announcements.ts';
 import { prepareCreate } from './create.ts';
 import { prepareDestroy } from './destroy.ts';
 import { isHeld, retryDeadlocks, writeFailure } from './failures.ts';
@@ -131,7 +132,9 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
     for (const operation of operations) prepared.push(await prepareWrite(context, operation));
     const ids = prepared.map(({ id }) => id);
     const claim = idempotency ? await claimKey(context, idempotency, ids) : null;
-    return { ids, reply: await send({ context, prepared, closing: reply(ids), claim, rows }), replayed: false };
+    const answer = await send({ context, prepared, closing: reply(ids), claim, rows });
+    announceWrites(context, operations, ids);
+    return { ids, reply: answer, replayed: false };
   } catch (error) {
     throw await writeFailure(error, context, rows);
   }

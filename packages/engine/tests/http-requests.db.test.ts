@@ -204,7 +204,11 @@ describe('the public configuration', () => {
 });
 
 describe('a fault', () => {
-  const graphqlThat = (fails: () => never): GraphQLService => ({ execute: async () => fails(), schemaFor: () => fails() });
+  const graphqlThat = (fails: () => never): GraphQLService => ({
+    execute: async () => fails(),
+    subscription: () => fails(),
+    schemaFor: () => fails(),
+  });
 
   it('is told by number only, an absent database as 503 with Retry-After', async () => {
     const other = await world.another();

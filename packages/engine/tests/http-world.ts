@@ -10,6 +10,7 @@ import { createGraphQL } from '../graphql/service.ts';
 import { createHttpServer, type HttpServer } from '../http/server.ts';
 import type { HttpSettings, Services } from '../http/services.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { createLive } from '../live/live.ts';
 import { platformModule } from '../platform/platform.module.ts';
 import { accessHooks } from '../sessions/hooks.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -17,6 +18,7 @@ import { shipRoles } from '../sessions/roles.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { tokenDigest } from '../sessions/tokens.ts';
 import type { Database, Parameter } from '../storage/database.ts';
+import { createDatabase } from '../storage/postgres.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const byId = [{ field: 'id', order: 'asc' }] as const;
@@ -138,7 +140,7 @@ export type RunningHttp = { readonly url: string; readonly http: HttpServer; rea
 export type World = TemporaryDatabase & {
   readonly folder: string;
   readonly first: RunningHttp;
-  /** One more server on the same database. */
+  /** One more server on the same database, with connections of its own. */
   another(settings?: Partial<HttpSettings>): Promise<RunningHttp>;
   close(): Promise<void>;
 };
@@ -152,12 +154,14 @@ async function runHttp(
   const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false, ...settings });
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
   const sessions = await createSessions(database);
+  const graphql = createGraphQL({ registry: database.registry, database: database.database, hooks: accessHooks });
   const services: Services = {
     registry: database.registry,
     database: database.database,
     sessions,
     files: await createFileStore({ folder, database: database.database }),
-    graphql: createGraphQL({ registry: database.registry, database: database.database, hooks: accessHooks }),
+    graphql,
+    subscriptions: await createLive({ database: database.database, sessions, graphql, log: (error) => console.error(error) }),
     hooks: accessHooks,
     jobs: createJobs(database),
     actionHandlers: new Map(),
@@ -184,8 +188,9 @@ export async function openWorld(settings: Partial<HttpSettings> = {}, extra: Ext
     folder,
     first,
     another: async (other = {}) => {
-      const running = await runHttp(database, folder, other, extra.services);
-      more.push(running);
+      const connected = await createDatabase({ connection: database.connection, size: 2 });
+      const running = await runHttp({ ...database, database: connected }, folder, other, extra.services);
+      more.push({ ...running, close: () => running.close().finally(() => connected.close()) });
       return running;
     },
     close: async () => {

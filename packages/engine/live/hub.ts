@@ -1,0 +1,125 @@
+/** Who waits for changes of which records, and what each of them is told: read anew for the rights of that moment. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import type { GraphQLError } from 'graphql';
+import type { Actor } from '../access/access.ts';
+import type { ChangeSubscription } from '../graphql/subscription.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import type { Caller } from './caller.ts';
+import { asGraphQLError } from './failures.ts';
+import { createPushStream, type PushStream } from './push-stream.ts';
+import type { Change } from './relay.ts';
+
+/** Pushes that a reader may be behind. */
+const MAX_BEHIND = 500;
+/** Changes that wait to be told; behind that all lists are better read anew. */
+const MAX_WAITING = 1_000;
+
+/** A payload of graphql-transport-ws. */
+export type Payload = { readonly data?: unknown; readonly errors?: readonly GraphQLError[] };
+export type Waiting = {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly subscription: ChangeSubscription;
+  /** The same document for changed rights; throws when they no longer allow it. */
+  renew(actor: Actor): ChangeSubscription;
+};
+type Subscriber = Waiting & { subscription: ChangeSubscription; readonly stream: PushStream<Payload> };
+
+const channelOf = (company: number | null, model: string, kind: string): string => `${company ?? '*'} ${model} ${kind}`;
+
+export type Hub = {
+  /** The changes from now on. It ends with CHANGES_MISSED when the reader had better read its list anew. */
+  changes(waiting: Waiting): AsyncGenerator<Payload, void, undefined>;
+  tell(change: Change): void;
+  /** Something may have gone unheard: every subscription ends with CHANGES_MISSED. */
+  missed(): void;
+};
+
+/** Reads each distinct statement once, however many wait for its answer. */
+function createReader(database: Database) {
+  const running = new Map<string, Promise<unknown>>();
+  return (statement: Statement, company: number): Promise<unknown> => {
+    const key = `${statement.name} ${JSON.stringify(statement.params)}`;
+    const known = running.get(key);
+    if (known) return known;
+    const { name, sql, params } = statement;
+    const started = database.run(name, sql, params, company).then((bytes) => (bytes ? JSON.parse(bytes.toString('utf8')) : null));
+    running.set(key, started);
+    return started;
+  };
+}
+
+/** Whether the reply holds a row: its single root is null for who may not see it. */
+const hasRow = (reply: unknown): reply is Payload => {
+  const data = (reply as { data?: Record<string, unknown> } | null)?.data;
+  return data !== undefined && Object.values(data).some((row) => row !== null);
+};
+
+export function createHub({ database, log }: { database: Database; log: (error: unknown) => void }): Hub {
+  const channels = new Map<string, Set<Subscriber>>();
+  let tail: Promise<void> = Promise.resolve();
+  let waiting = 0;
+
+  const end = (subscriber: Subscriber, error: PlatformError) => {
+    subscriber.stream.push({ errors: [asGraphQLError(error, subscriber.language)] });
+    subscriber.stream.end();
+  };
+  const missed = (subscribers: Iterable<Subscriber>) => {
+    for (const subscriber of [...subscribers]) end(subscriber, new PlatformError('CHANGES_MISSED'));
+  };
+
+  const tellOne = async (subscriber: Subscriber, id: number, read: ReturnType<typeof createReader>) => {
+    const actor = await subscriber.caller.current();
+    if (subscriber.subscription.accessKey !== actor.access.key) subscriber.subscription = subscriber.renew(actor);
+    const reply = await read(subscriber.subscription.statement(actor, id), actor.companyId);
+    if (hasRow(reply) && !subscriber.stream.push(reply)) missed([subscriber]);
+  };
+  const tellAll = async (subscribers: ReadonlySet<Subscriber>, ids: readonly number[]) => {
+    for (const id of ids) {
+      const read = createReader(database);
+      await Promise.all(
+        [...subscribers].map((subscriber) =>
+          tellOne(subscriber, id, read).catch((error: unknown) => {
+            if (error instanceof PlatformError) end(subscriber, error);
+            else {
+              log(error);
+              missed([subscriber]);
+            }
+          }),
+        ),
+      );
+    }
+  };
+
+  return {
+    changes: ({ caller, language, subscription, renew }) => {
+      const { model, change } = subscription;
+      const company = model.placement === 'company' ? caller.session.companyId : null;
+      const channel = channelOf(company, model.name, change);
+      const set = channels.get(channel) ?? new Set();
+      channels.set(channel, set);
+      const onDone = () => {
+        set.delete(subscriber);
+        if (set.size === 0 && channels.get(channel) === set) channels.delete(channel);
+      };
+      const stream = createPushStream<Payload>({ limit: MAX_BEHIND, onDone });
+      const subscriber: Subscriber = { caller, language, subscription, renew, stream };
+      set.add(subscriber);
+      return stream.items;
+    },
+    tell: ({ company, model, kind, ids }) => {
+      const subscribers = channels.get(channelOf(company, model, kind));
+      if (!subscribers) return;
+      if (ids === null || waiting >= MAX_WAITING) {
+        missed(subscribers);
+        return;
+      }
+      waiting++;
+      tail = tail.then(() => tellAll(subscribers, ids)).finally(() => waiting--);
+    },
+    missed: () => {
+      for (const subscribers of channels.values()) missed(subscribers);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/** Changes and presence over WebSocket (graphql-transport-ws), at the addresses of GraphQL. */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Endpoint } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { type ExecutionArgs, type GraphQLError, parse } from 'graphql';
+import type { Context, SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Actor } from '../access/access.ts';
+import type { GraphQLService } from '../graphql/service.ts';
+import type { Subscription } from '../graphql/subscription.ts';
+import { credentialsOf, languageFor } from '../http/caller.ts';
+import { ACCESS_CHANNEL, type Sessions } from '../sessions/sessions.ts';
+import { sameText } from '../sessions/tokens.ts';
+import type { Database } from '../storage/database.ts';
+import { type Caller, CLOSE, createCaller } from './caller.ts';
+import { asGraphQLError } from './failures.ts';
+import { createHub, type Payload } from './hub.ts';
+import { openPresence } from './presence.ts';
+import { startRelay } from './relay.ts';
+
+const LIMITS = {
+  /** Bytes of one message from a client. */
+  message: 65_536,
+  subscriptions: 100,
+  socketsPerPerson: 30,
+  /** Bytes that may wait for a reader. */
+  unread: 1_048_576,
+} as const;
+const INIT_MS = 5_000;
+const KEEP_ALIVE_MS = 12_000;
+
+export type LiveService = {
+  /** Takes over an upgrade request of a GraphQL address. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, endpoint: Endpoint | null): void;
+  close(): Promise<void>;
+};
+type Parts = { database: Database; sessions: Sessions; graphql: GraphQLService; log: (error: unknown) => void };
+
+type Guest = { readonly caller: Caller; readonly endpoint: Endpoint | null; readonly language: Language };
+
+/** The page that opened the socket is our own: browsers send cookies along with a socket from anywhere. */
+const isOwnPage = ({ headers }: IncomingMessage): boolean => {
+  try {
+    return headers.origin !== undefined && new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+};
+const textIn = (params: Readonly<Record<string, unknown>> | null | undefined, name: string): string => {
+  const value = params?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What the protocol library hands from `onSubscribe` to `subscribe`. */
+type Prepared = ExecutionArgs & {
+  readonly guest: Guest;
+  readonly actor: Actor;
+  readonly subscription: Subscription;
+  readonly body: unknown;
+};
+
+export async function createLive({ database, sessions, graphql, log }: Parts): Promise<LiveService> {
+  const hub = createHub({ database, log });
+  const relay = await startRelay({ database, onChange: hub.tell, onMissed: hub.missed });
+  const presence = await openPresence(database);
+  const guests = new Map<WebSocket, Guest>();
+  const endpoints = new WeakMap<IncomingMessage, Endpoint | null>();
+  const held = new WeakMap<WebSocket, number>();
+
+  /** Rights have changed somewhere: whoever is no longer welcome goes at once, not at the next push. */
+  const stopListening = await database.listen(ACCESS_CHANNEL, () => {
+    for (const { caller } of guests.values()) caller.current().catch(() => undefined);
+  });
+
+  const admit = async (socket: WebSocket, request: IncomingMessage, params: Readonly<Record<string, unknown>> | null | undefined) => {
+    const bearer = textIn(params, 'authorization');
+    const credentials = credentialsOf(bearer ? { ...request.headers, authorization: bearer } : request.headers);
+    const session = credentials && (await sessions.find(credentials.token).catch(() => null));
+    if (!credentials || !session) {
+      socket.close(CLOSE.unauthorized, 'Unauthorized');
+      return false;
+    }
+    if (credentials.byCookie && !(isOwnPage(request) && sameText(textIn(params, 'X-XSRF-TOKEN'), session.xsrf))) return false;
+    if (!session.actor) return false;
+    const open = [...guests.values()].filter(({ caller }) => caller.session.user.id === session.user.id).length;
+    if (open >= LIMITS.socketsPerPerson) {
+      socket.close(CLOSE.tooMany, 'Too many connections');
+      return false;
+    }
+    const caller = createCaller({ token: credentials.token, session, sessions, close: (code, reason) => socket.close(code, reason) });
+    guests.set(socket, { caller, endpoint: endpoints.get(request) ?? null, language: languageFor(request.headers, session) });
+    return true;
+  };
+
+  const prepare = async (socket: WebSocket, payload: SubscribePayload): Promise<Prepared | readonly GraphQLError[]> => {
+    const guest = guests.get(socket);
+    if (!guest) return [asGraphQLError(new PlatformError('NOT_SIGNED_IN'), 'mn')];
+    try {
+      if ((held.get(socket) ?? 0) >= LIMITS.subscriptions)
+        throw new PlatformError('TOO_COMPLEX', { params: { reason: `subscriptions > ${LIMITS.subscriptions}` } });
+      const actor = await guest.caller.current();
+      const body = { query: payload.query, variables: payload.variables, operationName: payload.operationName ?? null };
+      const subscription = graphql.subscription({ endpoint: guest.endpoint, body, actor });
+      await checkRecord(database, subscription, actor);
+      const schema = graphql.schemaFor(actor.access, guest.endpoint);
+      return { schema, document: parse(payload.query), operationName: payload.operationName, guest, actor, subscription, body };
+    } catch (error) {
+      if (!(error instanceof PlatformError)) log(error);
+      return [asGraphQLError(error, guest.language)];
+    }
+  };
+
+  const subscribe = ({ guest, actor, subscription, body }: Prepared): AsyncGenerator<Payload, void, undefined> => {
+    const { caller, language, endpoint } = guest;
+    if (subscription.about === 'presence')
+      return presence.open({ caller, companyId: actor.companyId, userId: actor.userId, name: actor.name, subscription });
+    const renew = (now: Actor) => {
+      const again = graphql.subscription({ endpoint, body, actor: now });
+      if (again.about !== 'changes') throw new PlatformError('NO_RIGHT_READ');
+      return again;
+    };
+    return hub.changes({ caller, language, subscription, renew });
+  };
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message });
+  const protocol = useServer(
+    {
+      connectionInitWaitTimeout: INIT_MS,
+      onConnect: ({ extra, connectionParams }) => admit(extra.socket, extra.request, connectionParams),
+      onSubscribe: ({ extra }, _id, payload) => prepare(extra.socket, payload),
+      onNext: ({ extra }) => {
+        if (extra.socket.bufferedAmount > LIMITS.unread) extra.socket.close(CLOSE.behind, 'Too far behind');
+      },
+      subscribe: (args) => subscribe(args as Prepared) as ReturnType<typeof subscribe> & AsyncGenerator<never>,
+      onOperation: ({ extra }) => count(extra, 1),
+      onComplete: ({ extra }) => count(extra, -1),
+      onClose: ({ extra }) => {
+        guests.delete(extra.socket);
+      },
+    },
+    sockets,
+    KEEP_ALIVE_MS,
+  );
+  const count = ({ socket }: Context<never, { socket: WebSocket }>['extra'], step: number) => {
+    held.set(socket, (held.get(socket) ?? 0) + step);
+  };
+
+  return {
+    upgrade: (request, socket, head, endpoint) => {
+      endpoints.set(request, endpoint);
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    },
+    close: async () => {
+      await stopListening();
+      for (const socket of sockets.clients) socket.close(CLOSE.restart, 'Service restart');
+      await protocol.dispose();
+      for (const socket of sockets.clients) socket.terminate();
+      await presence.close();
+      await relay.close();
+    },
+  };
+}
+
+/** Who may not read the record is not told that it exists, nor who has it open. */
+async function checkRecord(database: Database, subscription: Subscription, actor: Actor): Promise<void> {
+  if (subscription.about !== 'presence') return;
+  const { name, sql, params } = subscription.statement(actor);
+  const bytes = await database.run(name, sql, params, actor.companyId);
+  const reply = bytes ? (JSON.parse(bytes.toString('utf8')) as { data: { record: unknown } }) : null;
+  if (!reply?.data.record) throw new PlatformError('NOT_FOUND');
+}

@@ -1,0 +1,96 @@
+/** A reader of subscriptions for tests: what it was told, and how its socket ended. */
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+export type Told = {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
+};
+export type Listening = {
+  readonly told: Told[];
+  /** The data of the pushes so far, under the single root of the document. */
+  rows(): unknown[];
+  /** Waits until there are so many pushes; fails after two seconds. */
+  until(count: number): Promise<void>;
+  /** The code with which the server closed the socket. */
+  readonly closed: Promise<number>;
+  /** Resolves when the subscription has ended; rejects with what the server refused. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+};
+type Opening = {
+  readonly url: string;
+  readonly query: string;
+  readonly variables?: Record<string, unknown>;
+  readonly token?: string;
+  /** Headers of the upgrade request: a cookie, an origin. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly params?: Record<string, unknown>;
+  readonly path?: string;
+};
+
+/** Opens a socket of its own and subscribes; resolves once the server has admitted the caller or closed the socket. */
+export async function listenLive({
+  url,
+  query,
+  variables = {},
+  token,
+  headers = {},
+  params = {},
+  path = '/query',
+}: Opening): Promise<Listening> {
+  class Headed extends WebSocket {
+    constructor(address: string, protocols: string | string[]) {
+      super(address, protocols, { headers });
+    }
+  }
+  const told: Told[] = [];
+  let onClosed: (code: number) => void = () => undefined;
+  const closed = new Promise<number>((resolve) => {
+    onClosed = resolve;
+  });
+  let onOpen: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    onOpen = resolve;
+  });
+  const client = createClient({
+    url: url.replace('http', 'ws') + path,
+    webSocketImpl: Headed,
+    lazy: false,
+    retryAttempts: 0,
+    connectionParams: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...params },
+    onNonLazyError: () => undefined,
+    on: {
+      connected: () => onOpen(),
+      closed: (event) => {
+        onClosed((event as { code: number }).code);
+        onOpen();
+      },
+    },
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    client.subscribe<Record<string, unknown>>(
+      { query, variables },
+      { next: (value) => told.push(value as Told), error: reject, complete: resolve },
+    );
+  });
+  ended.catch(() => undefined);
+  await opened;
+  const until = async (count: number) => {
+    const end = Date.now() + 2_000;
+    while (told.length < count) {
+      if (Date.now() > end) throw new Error(`told ${told.length} times, not ${count}: ${JSON.stringify(told)}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  return {
+    told,
+    rows: () => told.flatMap(({ data }) => Object.values(data ?? {})),
+    until,
+    closed,
+    ended,
+    stop: async () => {
+      await client.dispose();
+    },
+  };
+}
