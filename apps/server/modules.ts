@@ -1,6 +1,8 @@
 /** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
 import { administrationModule } from '@lambda/administration/module.ts';
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { excelModule } from '@lambda/engine/excel/excel.module.ts';
+import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
@@ -15,12 +17,12 @@ import { organizationModule } from '@lambda/organization/module.ts';
 import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
 import { combineHooks } from './hooks.ts';
 
-export const modules: readonly ModuleDefinition[] = [platformModule, organizationModule, hrModule, administrationModule];
+export const modules: readonly ModuleDefinition[] = [platformModule, excelModule, organizationModule, hrModule, administrationModule];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
 export const hooks: Hooks = combineHooks([accessHooks, organizationHooks, hrHooks]);
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map();
 /** The code behind the modules' jobs, by the name of the job. */
-export const jobHandlers: JobHandlers = new Map();
+export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport]]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

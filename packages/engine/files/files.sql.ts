@@ -1,15 +1,29 @@
 /** The SQL of the file table; a row is written when the file is in its place. */
 import type { PlatformStatement } from '../sessions/statements.ts';
 
-/** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path. */
+/** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path, $9 private, $10 until. */
 export const INSERT_FILE: PlatformStatement = {
   name: 'file_insert',
-  sql: `insert into files (company_id, id, created_at, created_by, file_name, media_type, bytes, sha256)
-    values ($1, $2, $8, $3, $4, $5, $6, $7)`,
+  sql: `insert into files (company_id, id, created_at, created_by, file_name, media_type, bytes, sha256, is_private, expires_at)
+    values ($1, $2, $8, $3, $4, $5, $6, $7, $9, $10)`,
 };
 
-/** $1 company, $2 id. Another company's file is not found. */
+/** $1 company, $2 id, $3 person. Another company's file is not found, nor another person's private one. */
 export const FIND_FILE: PlatformStatement = {
   name: 'file_find',
-  sql: "select file_name, media_type, bytes, to_char(created_at at time zone 'UTC', 'YY') from files where company_id = $1 and id = $2",
+  sql: `select file_name, media_type, bytes, to_char(created_at at time zone 'UTC', 'YY') from files
+    where company_id = $1 and id = $2 and (is_private is not true or created_by = $3)`,
+};
+
+/** $1 now. Files of all companies that were made for one use, oldest first. */
+export const EXPIRED_FILES: PlatformStatement = {
+  name: 'files_expired',
+  sql: `select company_id, id, to_char(created_at at time zone 'UTC', 'YY') from files where expires_at < $1 order by expires_at limit 500`,
+};
+/** $1 company, $2 id. */
+export const DELETE_FILE: PlatformStatement = { name: 'file_delete', sql: 'delete from files where company_id = $1 and id = $2' };
+/** $1 company, $2 id. A record holds it meanwhile. */
+export const KEEP_FILE: PlatformStatement = {
+  name: 'file_keep',
+  sql: 'update files set expires_at = null where company_id = $1 and id = $2',
 };

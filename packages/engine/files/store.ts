@@ -8,27 +8,33 @@ import { pipeline } from 'node:stream/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Actor } from '../access/access.ts';
 import { withParams } from '../sessions/statements.ts';
-import type { Database } from '../storage/database.ts';
-import { FIND_FILE, INSERT_FILE } from './files.sql.ts';
+import { type Database, DatabaseError } from '../storage/database.ts';
+import { DELETE_FILE, EXPIRED_FILES, FIND_FILE, INSERT_FILE, KEEP_FILE } from './files.sql.ts';
 import { type FileKind, kindOf, looksLikePicture } from './kinds.ts';
 import { safeName } from './names.ts';
 import { storePicture } from './pictures.ts';
 
 /** What an upload may weigh in bytes. */
 export type UploadLimits = { readonly picture: number; readonly other: number };
+/** Files made for one use (exports, imports): for their maker alone, and for a day. */
+export type Keep = { readonly isPrivate: boolean; readonly until: Date };
+const DAY_MS = 86_400_000;
+export const keptForADay = (now: Date): Keep => ({ isPrivate: true, until: new Date(now.getTime() + DAY_MS) });
 export type StoredFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
   readonly picture: boolean;
+  /** Where its content lies; read only. */
+  readonly path: string;
   open(): ReadStream;
 };
 export type FileStore = {
   /** Stores an upload and gives its id. Throws TOO_LARGE and WRONG_TYPE_OF_FILE; then nothing of it is left. */
-  store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor }): Promise<number>;
-  /** Throws NOT_FOUND for another company's file too. */
+  store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor; keep?: Keep }): Promise<number>;
+  /** Throws NOT_FOUND for another company's file too, and for another person's private one. */
   find(given: { id: number; thumb: boolean; actor: Actor }): Promise<StoredFile>;
-  /** Removes temporary files of uploads that no running server works on. */
+  /** Removes files whose time is over, and temporary ones of uploads that no running server works on. */
   sweep(): Promise<void>;
 };
 
@@ -96,7 +102,7 @@ export async function createFileStore({ folder, database }: { folder: string; da
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const placeOf = (companyId: number, year: string, id: number) => join(folder, String(companyId), year, String(id));
 
-  const store: FileStore['store'] = async ({ stream, fileName, limits, actor }) => {
+  const store: FileStore['store'] = async ({ stream, fileName, limits, actor, keep }) => {
     const base = join(temporary, `${process.pid}-${randomUUID()}`);
     const scratch = { upload: base, picture: `${base}.picture`, thumb: `${base}.thumb` };
     let placed: string | null = null;
@@ -115,7 +121,9 @@ export async function createFileStore({ folder, database }: { folder: string; da
       await rename(final, place);
       placed = place;
       if (kind.picture) await rename(scratch.thumb, `${place}.thumb`);
-      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, safeName(fileName, kind), kind.mediaType, size, digest, now);
+      const about = [safeName(fileName, kind), kind.mediaType, size, digest, now] as const;
+      const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
+      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept);
       await database.batch([row], actor.companyId);
       placed = null;
       return id;
@@ -126,7 +134,7 @@ export async function createFileStore({ folder, database }: { folder: string; da
   };
 
   const find: FileStore['find'] = async ({ id, thumb, actor }) => {
-    const [found] = await database.readBatch([withParams(FIND_FILE, actor.companyId, id)], actor.companyId);
+    const [found] = await database.readBatch([withParams(FIND_FILE, actor.companyId, id, actor.userId)], actor.companyId);
     const row = found?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
     const mediaType = row[1] ?? 'application/octet-stream';
@@ -137,10 +145,27 @@ export async function createFileStore({ folder, database }: { folder: string; da
       () => null,
     );
     if (size === null) throw new PlatformError('NOT_FOUND');
-    return { name: row[0] ?? 'file', mediaType, bytes: size, picture, open: () => createReadStream(path) };
+    return { name: row[0] ?? 'file', mediaType, bytes: size, picture, path, open: () => createReadStream(path) };
+  };
+
+  const removeExpired = async () => {
+    const [expired] = await database.batch([withParams(EXPIRED_FILES, new Date().toISOString())], null);
+    for (const [company, id, year] of expired?.rows ?? []) {
+      const key = [Number(company), Number(id)] as const;
+      try {
+        await database.batch([withParams(DELETE_FILE, ...key)], key[0]);
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        await database.batch([withParams(KEEP_FILE, ...key)], key[0]);
+        continue;
+      }
+      const path = placeOf(key[0], year ?? '', key[1]);
+      await Promise.all([path, `${path}.thumb`].map((one) => rm(one, { force: true })));
+    }
   };
 
   const sweep = async () => {
+    await removeExpired();
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
       const known = await stat(path).catch(() => null);

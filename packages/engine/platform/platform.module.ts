@@ -215,6 +215,10 @@ const files = defineModel({
     media_type: { kind: 'text', label: label('Төрөл', 'Type', '유형'), required: true, max: 100 },
     bytes: { kind: 'integer', label: label('Хэмжээ', 'Size', '크기'), required: true },
     sha256: { kind: 'text', label: label('Хэш', 'Digest', '해시'), required: true, max: 64 },
+    /** For the person who stored it alone. */
+    is_private: { kind: 'boolean', label: label('Хувийн', 'Private', '개인용') },
+    /** Made for one use: removed after this moment. */
+    expires_at: { kind: 'datetime', label: label('Устгах огноо', 'Kept until', '보관 기한') },
   },
 });
 

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { RequestError, requestFile } from '../data/client.ts';
 import type { ListingRequest } from '../grid/list-handle.ts';
+import { refreshJobs } from '../jobs/job-data.ts';
 import { saveFile } from './save-file.ts';
 import { excelTexts } from './texts.ts';
 
@@ -18,8 +19,12 @@ export function useExport(grid: string): { readonly busy: boolean; readonly run:
       setBusy(true);
       message.open({ key: MESSAGE, type: 'loading', content: t('export.making'), duration: 0 });
       try {
-        const made = await requestFile(`/lambda/krud/excel/${grid}`, { method: 'POST', body: listing });
-        if (!('file' in made)) return;
+        const made = await requestFile<{ data: { job: number } }>(`/lambda/krud/excel/${grid}`, { method: 'POST', body: listing });
+        if (!('file' in made)) {
+          message.open({ key: MESSAGE, type: 'info', content: t('export.background') });
+          await refreshJobs();
+          return;
+        }
         saveFile(made);
         message.open({ key: MESSAGE, type: 'success', content: t('export.done', { name: made.name }) });
       } catch (error) {

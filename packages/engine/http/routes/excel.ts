@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { prepareExport } from '../../excel/export.ts';
+import { EXPORT_JOB, type ExportJobInput } from '../../excel/export-job.ts';
 import { XLSX_TYPE } from '../../excel/workbook.ts';
 import { contentDisposition } from '../../files/names.ts';
 import { companyDay } from '../clock.ts';
@@ -20,14 +21,24 @@ const listingSchema = z.strictObject({
   totals: z.boolean().default(true),
 });
 
+/** Rows that are answered while the caller waits; more are made in the background. */
+const MOST_AT_ONCE = 5_000;
+
 export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): void {
   app.post<{ Params: { name: string } }>('/lambda/krud/excel/:name', async (request, reply) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database, jobs } = servicesOf(live);
     const actor = actorIn(request);
     const body = readInput(listingSchema, request.body ?? {});
     const now = new Date();
     const circumstances = { language: languageIn(request), now, today: companyDay(now) };
-    const made = await prepareExport({ registry, database, actor }, { ...body, grid: request.params.name }, circumstances);
+    const wanted = { ...body, grid: request.params.name };
+    const made = await prepareExport({ registry, database, actor }, wanted, circumstances, MOST_AT_ONCE + 1);
+    if (made.rows > MOST_AT_ONCE) {
+      const { label } = registry.grids.get(request.params.name) ?? {};
+      const input: ExportJobInput = { request: wanted, language: circumstances.language };
+      const { id } = await jobs.start({ name: EXPORT_JOB, input, actor, ...(label ? { title: label } : {}) });
+      return { status: true, data: { job: id } };
+    }
     reply
       .type(XLSX_TYPE)
       .header('content-disposition', contentDisposition('attachment', made.fileName))
