@@ -3,6 +3,8 @@
  * field and its file; everything else is derived here and nowhere built by hand.
  */
 
+import { FOLD_VERSION } from './search-fold.ts';
+
 /** Lower-case words joined by `_`; starts with a letter. PostgreSQL keeps 63 bytes, derived names need the rest. */
 export const NAME_PATTERN = /^[a-z][a-z0-9_]{0,39}$/;
 
@@ -48,6 +50,9 @@ export const referenceRowsName = (field: string): string => `${field.replace(/_i
 
 /** `lastname` → `lastname_ci`: the stored lower-case column that a search field is matched on. */
 export const searchColumnName = (field: string): string => `${field}_ci`;
+
+/** The stored column with the folded words of all search fields; another set of fields is another column. */
+export const searchVectorName = (fields: readonly string[]): string => `search_${digest(`${FOLD_VERSION} ${fields.join(' ')}`)}`;
 
 export const tableName = (model: string): string => model;
 

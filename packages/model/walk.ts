@@ -65,6 +65,10 @@ export function fieldOf(model: ModelDefinition, name: string): WalkedField | und
   return fields.get(name);
 }
 
+/** The reference of a model to itself that makes its rows a tree; the first one when there are several. */
+export const treeField = (model: ModelDefinition): string | undefined =>
+  Object.entries(model.fields).find(([, field]) => field.kind === 'reference' && field.to === model.name)?.[0];
+
 /** The fields a person may fill in: not kept by the platform, not read-only. */
 export const writableFields = (model: ModelDefinition): readonly WalkedField[] =>
   walkFields(model).filter(({ system, field }) => !system && !field.readOnly);

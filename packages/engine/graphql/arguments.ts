@@ -1,6 +1,7 @@
 /** Arguments of a field: read from variables at each request, checked, and boiled down to the shape that decides the SQL. */
 import { COMPARISONS, type Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { searchReadings } from '@lambda/model/search-readings.ts';
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
 import { AGGREGATE_FUNCTIONS, type AggregateFunction } from '../storage/query/query.ts';
 import { LIMITS } from './limits.ts';
@@ -64,6 +65,10 @@ export type ListArguments = {
   readonly page: number;
   readonly size: number;
   readonly group: GroupArguments | null;
+  readonly search: { readonly text: string; readonly columns: readonly string[] } | null;
+  readonly under: { readonly field: string; readonly id: number } | null;
+  readonly deleted: boolean;
+  readonly countLimit: number | null;
 };
 
 const bad = (reason: string) => new PlatformError('BAD_REQUEST', { params: { reason } });
@@ -150,6 +155,26 @@ function groupsOf(value: unknown): ListArguments['groups'] {
   });
 }
 
+function objectIn(name: string, value: unknown): Record<string, unknown> | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object' || Array.isArray(value)) throw bad(name);
+  return value as Record<string, unknown>;
+}
+/** Null also for a text without a word in it: there is nothing to look for. */
+function searchOf(value: unknown): ListArguments['search'] {
+  const given = objectIn('search', value);
+  if (!given) return null;
+  const typed = text('search text', given.text);
+  const { columns } = given;
+  if (typed.includes('\0') || !Array.isArray(columns) || columns.length === 0 || columns.length > LIMITS.searchColumns) throw bad('search');
+  if (searchReadings(typed).length === 0) return null;
+  return { text: typed, columns: columns.map((one) => nameIn('search column', one)) };
+}
+function underOf(value: unknown): ListArguments['under'] {
+  const given = objectIn('under', value);
+  return given && { field: nameIn('under field', given.field), id: idOf(given.id) };
+}
+
 export function listArguments(readers: Readonly<Record<string, Reader>>, variables: Variables): ListArguments {
   const read = (name: string): unknown => readers[name]?.(variables);
   const size = readers.size ? whole('size', read('size'), 1, LIMITS.pageSize) : LIMITS.pageSize;
@@ -167,6 +192,10 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
     page: readers.page ? whole('page', read('page'), 1, Math.floor(2_000_000_000 / size)) : 1,
     size,
     group: readers.table && readers.values ? groupArguments(read) : null,
+    search: searchOf(read('search')),
+    under: underOf(read('under')),
+    deleted: read('deleted') === true,
+    countLimit: (read('countLimit') ?? null) === null ? null : whole('countLimit', read('countLimit'), 1, 1_000_000_000),
   };
 }
 
@@ -192,5 +221,9 @@ export function shapeOf(list: ListArguments): string {
     for (const one of values) shape += `${one.function} ${one.column ?? ''} ${one.key};`;
     for (const one of having) shape += `&${filterShape(one)}`;
   }
+  if (list.search) shape += `~${list.search.columns.join(',')};`;
+  if (list.under) shape += `_${list.under.field};`;
+  if (list.deleted) shape += '-';
+  if (list.countLimit !== null) shape += '+';
   return `${shape}${list.offset === null ? '' : 'o'}${list.after === null ? '' : 'a'}\n`;
 }

@@ -21,6 +21,8 @@ export const LIMITS = {
   aliasLength: 60,
   /** Filters and sorts of one field. */
   conditions: 60,
+  /** Columns of one search. */
+  searchColumns: 20,
   rows: 10_000,
   pageSize: 1_000,
   /** Estimated rows of the whole answer, nested lists counted. */

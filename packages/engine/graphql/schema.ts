@@ -16,7 +16,7 @@ import {
   typeName,
   updateMutationName,
 } from '@lambda/model/names.ts';
-import { writableFields } from '@lambda/model/walk.ts';
+import { treeField, writableFields } from '@lambda/model/walk.ts';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -78,7 +78,20 @@ const aggregateValue = new GraphQLInputObjectType({
   description: 'Named `<function>_<column>`, or as `alias` says; `count` without a column counts rows.',
   fields: { function: { type: required(aggregateFunction) }, column: { type: GraphQLString }, alias: { type: GraphQLString } },
 });
+const search = new GraphQLInputObjectType({
+  name: 'search',
+  description: 'Every word has to begin a word of the columns; spelling is forgiven. Best matches come first unless sorts are given.',
+  fields: { text: { type: required(GraphQLString) }, columns: { type: new GraphQLNonNull(new GraphQLList(required(GraphQLString))) } },
+});
+const under = new GraphQLInputObjectType({
+  name: 'under',
+  description: 'Rows below a row of a tree: along the reference of the table to itself, or by its reference into a tree.',
+  fields: { field: { type: required(GraphQLString) }, id: { type: required(GraphQLID) } },
+});
+/** Which rows: living ones below a place and with words, or the deleted ones for those who may delete. */
+const ROW_ARGUMENTS = { search: { type: search }, under: { type: under }, deleted: { type: GraphQLBoolean } };
 const FILTER_ARGUMENTS = {
+  ...ROW_ARGUMENTS,
   filters: { type: listOf(filter) },
   groupFilters: { type: listOf(groupFilter) },
   sorts: { type: listOf(sort) },
@@ -133,6 +146,9 @@ function typeOf(field: Field): GraphQLScalarType | GraphQLList<GraphQLNonNull<Gr
       return GraphQLString;
   }
 }
+/** The selection that tells how many rows stand directly below a row of a tree. */
+export const CHILDREN_COUNT = 'children_count';
+
 const describe = (label: Label): string => `${label.mn} / ${label.en}`;
 
 type View = { readonly registry: Registry; readonly access: Access; readonly endpoint: Endpoint | null };
@@ -180,6 +196,9 @@ export function buildSchema({
       if (target && access.mayReadField(entity.model, field) && access.mayReadEntity(target))
         fields[objectName] = { type: listType(objectType(target)), description: describe(definition.label) };
     }
+    const tree = entity.view ? undefined : treeField(entity.model);
+    if (tree && access.mayReadField(entity.model, tree) && !fields[CHILDREN_COUNT])
+      fields[CHILDREN_COUNT] = { type: new GraphQLNonNull(GraphQLInt), description: describe(entity.model.label) };
     for (const { field, of } of entity.children.values()) {
       const target = registry.entities.get(of.name);
       if (target && access.mayReadField(entity.model, field) && access.mayReadEntity(target))
@@ -219,6 +238,7 @@ export function buildSchema({
   const pages: GraphQLFieldConfigMap<unknown, unknown> = {
     page: { type: new GraphQLNonNull(GraphQLInt) },
     total: { type: new GraphQLNonNull(GraphQLInt) },
+    total_is_exact: { type: new GraphQLNonNull(GraphQLBoolean), description: 'False when there are more rows than `countLimit`.' },
     last_page: { type: new GraphQLNonNull(GraphQLInt) },
   };
   const mutations: Record<string, GraphQLFieldConfig<unknown, unknown>> = {};
@@ -259,6 +279,7 @@ export function buildSchema({
             values: { type: required(listOf(aggregateValue)) },
             filters: FILTER_ARGUMENTS.filters,
             groupFilters: FILTER_ARGUMENTS.groupFilters,
+            ...ROW_ARGUMENTS,
             having: FILTER_ARGUMENTS.filters,
             sorts: FILTER_ARGUMENTS.sorts,
             limit: { type: GraphQLInt },
@@ -266,7 +287,12 @@ export function buildSchema({
         },
         paginate: {
           type: new GraphQLNonNull(page),
-          args: { ...FILTER_ARGUMENTS, page: { type: required(GraphQLInt) }, size: { type: required(GraphQLInt) } },
+          args: {
+            ...FILTER_ARGUMENTS,
+            page: { type: required(GraphQLInt) },
+            size: { type: required(GraphQLInt) },
+            countLimit: { type: GraphQLInt },
+          },
         },
       },
     }),

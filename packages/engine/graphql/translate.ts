@@ -3,6 +3,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isOrdered } from '@lambda/model/fields.ts';
 import { typeName } from '@lambda/model/names.ts';
+import { treeField } from '@lambda/model/walk.ts';
 import type { FieldNode } from 'graphql';
 import type { Access } from '../access/access.ts';
 import type { Children, Entity, Registry, ResolvedPath } from '../registry/registry.ts';
@@ -10,6 +11,7 @@ import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Select
 import type { FilterArgument, ListArguments, Variables } from './arguments.ts';
 import type { PreparedDocument, Root } from './document.ts';
 import { LIMITS } from './limits.ts';
+import { CHILDREN_COUNT } from './schema.ts';
 
 type Scope = {
   readonly registry: Registry;
@@ -59,7 +61,24 @@ export function rootFilter(scope: Rights, entity: Entity, list: ListArguments, r
     );
     return group.combine === 'or' ? { any: parts } : { all: parts };
   });
-  return { all: [...filters, ...groups] };
+  return { all: [...filters, ...groups, ...searchNode(scope, entity, list, root), ...underNode(scope, entity, list, root)] };
+}
+
+function searchNode(scope: Rights, entity: Entity, { search }: ListArguments, root: number): FilterNode[] {
+  if (!search) return [];
+  const paths = search.columns.map((column) => resolveColumn(scope, entity, column));
+  return [{ search: { paths, text: (inputs) => argumentsAt(inputs, root).search?.text } }];
+}
+
+function underNode(scope: Rights, entity: Entity, { under }: ListArguments, root: number): FilterNode[] {
+  if (!under) return [];
+  const path = resolveColumn(scope, entity, under.field);
+  const tree = path.field.kind === 'reference' ? scope.registry.model(path.field.to) : undefined;
+  const isOwn = tree === path.model && path.hops.length === 0;
+  const by = isOwn ? path.name : tree && treeField(tree);
+  if (!tree || by === undefined || !scope.access.mayReadField(tree, by))
+    throw new PlatformError('BAD_REQUEST', { params: { reason: `under: ${under.field}` } });
+  return [{ under: { path, tree, by, id: (inputs) => argumentsAt(inputs, root).under?.id ?? null } }];
 }
 
 /** A column that rows can be ordered or grouped by: JSON and lists have no order. */
@@ -106,6 +125,8 @@ function selections(scope: Scope, entity: Entity, nodes: readonly FieldNode[], s
   return [...scope.prepared.fieldsOf(nodes, scope.variables)].map(([key, same]): Selection => {
     const name = (same[0] as FieldNode).name.value;
     if (name === '__typename') return { kind: 'constant', key, value: typeName(entity.name) };
+    const tree = name === CHILDREN_COUNT && !entity.model.fields[name] ? treeField(entity.model) : undefined;
+    if (tree) return { kind: 'count', key, of: entity.model, by: tree };
     const path = entity.fields.get(name);
     if (path) return { kind: 'field', key, path };
     const reference = entity.references.get(name);
@@ -131,6 +152,12 @@ function selections(scope: Scope, entity: Entity, nodes: readonly FieldNode[], s
   });
 }
 
+/** Deleted rows or living ones; a search without an order of its own has its best matches first. */
+const rowChoice = ({ search, sorts, after, deleted }: ListArguments) => ({
+  bestFirst: search !== null && sorts.length === 0 && after === null,
+  deleted,
+});
+
 function listRead(scope: Scope, root: Root, list: ListArguments, index: number): Read {
   const entity = scope.registry.entities.get(root.name);
   if (!entity) throw unknown(root.name);
@@ -141,6 +168,7 @@ function listRead(scope: Scope, root: Root, list: ListArguments, index: number):
     select: selections(scope, entity, root.nodes, sub),
     filter: rootFilter(scope, entity, list, index),
     sorts: list.sorts.length > 0 ? sortKeys(scope, entity, list.sorts) : defaultSort(scope, entity),
+    ...rowChoice(list),
     limit: (inputs) => argumentsAt(inputs, index).limit,
     offset: list.offset === null ? undefined : (inputs) => argumentsAt(inputs, index).offset,
     after: list.after === null ? undefined : (inputs) => argumentsAt(inputs, index).after,
@@ -158,7 +186,7 @@ function pageRead(scope: Scope, root: Root, list: ListArguments, index: number):
   for (const [key, same] of fields) {
     const name = (same[0] as FieldNode).name.value;
     if (name === '__typename') outputs.push({ kind: 'constant', key, value: 'Paginate' });
-    else if (name === 'page' || name === 'total' || name === 'last_page') outputs.push({ kind: name, key });
+    else if (name === 'page' || name === 'total' || name === 'total_is_exact' || name === 'last_page') outputs.push({ kind: name, key });
     else {
       if (entity) throw new PlatformError('BAD_REQUEST', { params: { reason: 'paginate: one table' } });
       entity = scope.registry.entities.get(name);
@@ -175,6 +203,8 @@ function pageRead(scope: Scope, root: Root, list: ListArguments, index: number):
     select: selections(scope, entity, nodes, sub),
     filter: rootFilter(scope, entity, list, index),
     sorts: list.sorts.length > 0 ? sortKeys(scope, entity, list.sorts) : defaultSort(scope, entity),
+    ...rowChoice(list),
+    countLimit: list.countLimit === null ? undefined : (inputs) => argumentsAt(inputs, index).countLimit,
     page: (inputs) => argumentsAt(inputs, index).page,
     size: (inputs) => argumentsAt(inputs, index).size,
   };
@@ -191,6 +221,7 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
     shape: 'aggregate',
     entity,
     filter: rootFilter(scope, entity, list, index),
+    deleted: list.deleted,
     groupBy: group.groupBy.map((column) => ({ key: column, path: comparableColumn(scope, entity, column) })),
     values: group.values.map(({ key, function: name, column }) => ({
       key,
@@ -211,7 +242,12 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
  * Which rows a list has and in which order, for reads that are no documents (exports, prints). The list's arguments have
  * to be the first input of the read. Throws like a document: what the actor may not read does not exist.
  */
-export const translateRows = (rights: Rights, entity: Entity, list: ListArguments): Pick<Read, 'filter' | 'sorts'> => ({
+export const translateRows = (
+  rights: Rights,
+  entity: Entity,
+  list: ListArguments,
+): Pick<Read, 'filter' | 'sorts' | 'bestFirst' | 'deleted'> => ({
+  ...rowChoice(list),
   filter: rootFilter(rights, entity, list, 0),
   sorts: list.sorts.length > 0 ? sortKeys(rights, entity, list.sorts) : defaultSort(rights, entity),
 });
@@ -239,6 +275,10 @@ const NO_CHILDREN_ARGUMENTS: ListArguments = {
   page: 1,
   size: 1,
   group: null,
+  search: null,
+  under: null,
+  deleted: false,
+  countLimit: null,
 };
 
 /** The rows that a root's write is about; null for `__typename`, which writes nothing. */

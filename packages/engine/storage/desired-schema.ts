@@ -6,6 +6,7 @@ import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral } from './database.ts';
 import { linkTables } from './link-tables.ts';
+import { searchColumnOf, searchIndexOf } from './search-column.ts';
 
 export type Column = {
   readonly name: string;
@@ -34,6 +35,8 @@ export type Index = {
   readonly unique: boolean;
   /** Only rows that are not deleted. */
   readonly livingOnly: boolean;
+  /** `btree` unless told. */
+  readonly method?: 'gin';
 };
 export type Table = {
   readonly name: string;
@@ -103,7 +106,7 @@ const SYSTEM_DEFAULTS: Readonly<Record<string, string>> = { created_at: 'now()',
 const isNotNull = (field: Field): boolean => field.kind === 'state' || (field.required === true && field.visibleWhen === undefined);
 
 function columnsOf(model: ModelDefinition): Column[] {
-  return walkFields(model).flatMap(({ name, field, system, stored }) => {
+  const columns = walkFields(model).flatMap(({ name, field, system, stored }) => {
     if (!stored) return [];
     const systemDefault = system ? (SYSTEM_DEFAULTS[name] ?? null) : null;
     const column: Column = {
@@ -126,6 +129,7 @@ function columnsOf(model: ModelDefinition): Column[] {
     };
     return [column, folded];
   });
+  return [...columns, ...searchColumnOf(model)];
 }
 
 const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>
@@ -247,6 +251,7 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
   return [
     ...withoutPrefixes(candidates, primaryKey).map((columns) => ({ name: nameOf(columns), columns, unique: false, livingOnly: false })),
     ...unique,
+    ...searchIndexOf(model),
   ];
 }
 

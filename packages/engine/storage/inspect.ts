@@ -25,11 +25,11 @@ const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.att
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`;
 
-const INDEXES = `select t.relname as table, c.relname as name, i.indisunique as unique, i.indisprimary as primary, pg_get_expr(i.indpred, i.indrelid) as predicate,
+const INDEXES = `select t.relname as table, c.relname as name, m.amname as method, i.indisunique as unique, i.indisprimary as primary, pg_get_expr(i.indpred, i.indrelid) as predicate,
     array(select json_build_object('name', coalesce(a.attname, ''), 'descending', (i.indoption[k.at - 1] & 1) = 1)
       from unnest(i.indkey::int2[]) with ordinality k(number, at) left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number and k.number > 0
       order by k.at)::json[] as columns
-  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam join pg_class t on t.oid = i.indrelid
   where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p')`;
 
 const FOREIGN_KEYS = `select t.relname as table, k.conname as name, r.relname as target, k.confdeltype as on_delete,
@@ -45,6 +45,7 @@ type IndexRow = {
   unique: boolean;
   primary: boolean;
   predicate: string | null;
+  method: string;
   columns: { name: string; descending: boolean }[];
 };
 type ForeignKeyRow = { table: string; name: string; target: string; on_delete: string; columns: string[]; target_columns: string[] };
@@ -101,7 +102,13 @@ export async function inspectSchema(query: Query, schema: Schema, sequence: stri
           .filter(({ primary }) => !primary)
           .map((row) => [
             row.name,
-            { name: row.name, unique: row.unique, columns: row.columns, livingOnly: row.predicate === '(deleted_at IS NULL)' },
+            {
+              name: row.name,
+              unique: row.unique,
+              columns: row.columns,
+              livingOnly: row.predicate === '(deleted_at IS NULL)',
+              ...(row.method === 'gin' ? { method: 'gin' as const } : {}),
+            },
           ]),
       ),
       foreignKeys: new Map(

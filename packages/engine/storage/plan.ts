@@ -18,14 +18,14 @@ export type Steps = { readonly steps: readonly Step[]; readonly warnings: readon
 const list = (names: readonly string[]): string => names.map(quoteName).join(', ');
 
 function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
-  const collation = column.generated ? ' collate "C"' : '';
+  const collation = column.generated && column.type === 'text' ? ' collate "C"' : '';
   const generated = column.generated ? ` generated always as (${column.generated}) stored` : '';
   const standard = column.default ? ` default ${column.default}` : '';
   return `${quoteName(column.name)} ${column.type}${collation}${generated}${standard}${notNull ? ' not null' : ''}`;
 }
-function indexSql(table: string, { name, columns, unique, livingOnly }: Index): string {
+function indexSql(table: string, { name, columns, unique, livingOnly, method }: Index): string {
   const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
-  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)} (${parts.join(', ')})${livingOnly ? ' where deleted_at is null' : ''}`;
+  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${livingOnly ? ' where deleted_at is null' : ''}`;
 }
 const foreignKeySql = (table: string, key: ForeignKey): string =>
   `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;
@@ -33,6 +33,7 @@ const foreignKeySql = (table: string, key: ForeignKey): string =>
 const sameIndex = (a: Index, b: Index): boolean =>
   a.unique === b.unique &&
   a.livingOnly === b.livingOnly &&
+  a.method === b.method &&
   a.columns.length === b.columns.length &&
   a.columns.every(({ name, descending }, at) => b.columns[at]?.name === name && b.columns[at]?.descending === descending);
 const sameKey = (a: ForeignKey, b: ForeignKey): boolean =>
@@ -98,9 +99,10 @@ function planColumn(table: Table, column: Column, live: LiveTable): Steps {
   const warnings: Warning[] = [];
   if (found.type !== column.type) {
     const kind = isWidening(found.type, column.type) ? 'additive' : 'lossy';
-    const folded = searchColumnName(column.name);
-    // The column derived from it stands in the way of the change.
-    if (live.columns.get(folded)?.generated) steps.push(step(`drop column if exists ${quoteName(folded)}`, 'derived column goes', kind));
+    // The columns derived from it stand in the way of the change.
+    for (const [derived, { generated, type }] of live.columns)
+      if (generated && (derived === searchColumnName(column.name) || type === 'tsvector'))
+        steps.push(step(`drop column if exists ${quoteName(derived)}`, 'derived column goes', kind));
     steps.push(
       step(`alter column ${quoted} type ${column.type} using ${quoted}::${column.type}`, `${found.type} becomes ${column.type}`, kind),
     );

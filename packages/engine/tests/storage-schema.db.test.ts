@@ -103,6 +103,7 @@ describe('tables', () => {
       'item_lastname_ci_ix',
       'item_lastname_id_ix',
       'item_pk',
+      'item_search_1mr0bqw_ix',
       'item_shelf_id_ix',
       'item_status_created_at_desc_id_desc_ix',
     ]);

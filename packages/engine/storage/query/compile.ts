@@ -6,6 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Condition } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
@@ -13,6 +14,7 @@ import { type Parameter, quoteName, type Statement } from '../database.ts';
 import { aggregateSql, havingSql } from './aggregate.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
 import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
+import { searchRankSql, searchSql } from './search.ts';
 import { type Context, createSource, guards, output, type RowsWanted, type Source } from './source.ts';
 
 export type Plan = {
@@ -29,16 +31,32 @@ export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor): Stateme
 
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-function filterSql(context: Context, source: Source, node: FilterNode): string | null {
+function filterSql(context: Context, source: Source, node: FilterNode, model: ModelDefinition): string | null {
   if ('all' in node || 'any' in node) {
     const parts = ('all' in node ? node.all : node.any)
-      .map((part) => filterSql(context, source, part))
+      .map((part) => filterSql(context, source, part, model))
       .filter((part): part is string => part !== null);
     if (parts.length === 0) return null;
     return parts.length === 1 ? (parts[0] as string) : `(${parts.join('all' in node ? ' and ' : ' or ')})`;
   }
+  if ('search' in node) return searchSql({ context, model, alias: source.alias, search: node.search });
+  if ('under' in node) return underSql(context, source, node.under);
   const { alias, name } = source.columnOf(node.path);
   return predicateSql({ alias, name, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value) });
+}
+
+/** Rows whose place in a tree is below the given row; the tree is read within the actor's reach, every row once. */
+function underSql(context: Context, source: Source, { path, tree, by, id }: Extract<FilterNode, { under: unknown }>['under']): string {
+  const isOwn = path.hops.length === 0 && path.model === tree && path.name === by;
+  const [below, row] = [context.alias(), context.alias()];
+  const bound = guards(context, tree, row).join(' and ');
+  const top = context.place(id, (inputs) => id(inputs), 'bigint');
+  const rows = `select ${row}.id from ${quoteName(tree.name)} ${row}`;
+  const start = `${rows} where ${bound} and ${row}.${isOwn ? quoteName(by) : 'id'} = ${top}`;
+  const next = `${rows} join ${below} on ${row}.${quoteName(by)} = ${below}.id where ${bound}`;
+  const column = source.columnOf(path);
+  const target = isOwn ? `${source.alias}.id` : `${column.alias}.${quoteName(column.name)}`;
+  return `${target} in (with recursive ${below}(id) as (${start} union ${next}) select id from ${below})`;
 }
 
 /** Places a value's conversions as parameters. */
@@ -62,7 +80,8 @@ function tokenOf(value: object): number {
 const conjuncts = (node: FilterNode): readonly FilterNode[] => ('all' in node ? node.all.flatMap(conjuncts) : [node]);
 const isSelectiveFilter = (node: FilterNode): boolean =>
   conjuncts(node).some(
-    (part) => 'path' in part && part.path.hops.length === 0 && isSelective(part.path.name, part.path.field, part.condition),
+    (part) =>
+      'search' in part || ('path' in part && part.path.hops.length === 0 && isSelective(part.path.name, part.path.field, part.condition)),
   );
 const isPointFilter = (node: FilterNode): boolean =>
   conjuncts(node).some((part) => 'path' in part && part.path.hops.length === 0 && part.path.name === 'id' && part.condition === 'equals');
@@ -86,6 +105,8 @@ function outputs(context: Context, source: Source, select: readonly Selection[])
     switch (selection.kind) {
       case 'constant':
         return `${constant(selection.value)}::text as ${name}`;
+      case 'count':
+        return `${countBelowSql(context, source, selection)} as ${name}`;
       case 'field':
         return `${output(source.columnOf(selection.path), selection.path.field)} as ${name}`;
       case 'reference': {
@@ -128,6 +149,14 @@ function listedSql(context: Context, source: Source, { reference, select }: Extr
   return `select coalesce(json_agg(${rows}), '[]'::json) as j from (select ${list} from ${from} where ${where.join(' and ')} order by array_position(${held}, ${inner.alias}.id)) ${rows}`;
 }
 
+/** How many rows point at this one along a reference. */
+function countBelowSql(context: Context, source: Source, { of, by }: Extract<Selection, { kind: 'count' }>): string {
+  source.used.add('id');
+  const inner = context.alias();
+  const where = [...guards(context, of, inner), `${inner}.${quoteName(by)} = ${source.alias}.id`];
+  return `(select count(*) from ${quoteName(of.name)} ${inner} where ${where.join(' and ')})`;
+}
+
 /** Rows of a sub-table per parent; more are read through the sub-table's own root field. */
 const CHILDREN_LIMIT = 1_000;
 function childrenSql(
@@ -138,7 +167,7 @@ function childrenSql(
   source.used.add('id');
   const inner = createSource(context, context.alias());
   const where = [...guards(context, children.of, inner.alias), `${inner.alias}.${quoteName(children.by)} = ${source.alias}.id`];
-  const condition = filterSql(context, inner, filter);
+  const condition = filterSql(context, inner, filter, children.of);
   if (condition) where.push(condition);
   const order = orderKeys(inner, sorts).map(({ sql, order }) => `${sql} ${order}`);
   const { list, laterals } = outputs(context, inner, select);
@@ -147,7 +176,21 @@ function childrenSql(
   return `select coalesce(json_agg(${rows}), '[]'::json) as j from (select ${list} from ${from} where ${where.join(' and ')} order by ${order.join(', ')} limit ${CHILDREN_LIMIT}) ${rows}`;
 }
 
-type OrderKey = { readonly sql: string; readonly order: 'asc' | 'desc'; readonly path: ResolvedPath | null };
+type OrderKey = {
+  readonly sql: string;
+  readonly order: 'asc' | 'desc';
+  /** What is sorted by; `id` and `rank` for the keys that nobody asked for. */
+  readonly path: ResolvedPath | 'id' | 'rank';
+};
+/** What fits the search best comes first. */
+function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
+  if (!read.bestFirst) return [];
+  return conjuncts(read.filter).flatMap((node): OrderKey[] =>
+    'search' in node
+      ? [{ sql: searchRankSql({ context, model: read.entity.model, alias, search: node.search }), order: 'asc', path: 'rank' }]
+      : [],
+  );
+}
 /** The sort keys, ended by the id so that equal rows keep one order from page to page. */
 function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
   const keys: OrderKey[] = sorts.map(({ path, order }) => {
@@ -155,15 +198,16 @@ function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
     return { sql: `${alias}.${quoteName(name)}`, order, path };
   });
   const byId = sorts.some(({ path }) => path.name === 'id' && path.hops.length === 0);
-  if (!byId) keys.push({ sql: `${source.alias}.id`, order: sorts.at(-1)?.order ?? 'asc', path: null });
+  if (!byId) keys.push({ sql: `${source.alias}.id`, order: sorts.at(-1)?.order ?? 'asc', path: 'id' });
   return keys;
 }
 
 type Behind = { readonly entity: Entity; readonly rows: RowsWanted; readonly after: ValueOf };
 /** Rows strictly behind the row with the given id. Every key has to be a required field of the row itself. */
 function afterSql(context: Context, { entity, rows, after }: Behind, source: Source, keys: readonly OrderKey[]): string {
-  const bad = keys.find(({ path }) => path && (path.hops.length > 0 || path.field.required !== true));
-  if (bad) throw new PlatformError('BAD_REQUEST', { params: { reason: `after: ${bad.path?.name}` } });
+  const bad = keys.find(({ path }) => path === 'rank' || (path !== 'id' && (path.hops.length > 0 || path.field.required !== true)));
+  if (bad)
+    throw new PlatformError('BAD_REQUEST', { params: { reason: `after: ${typeof bad.path === 'string' ? bad.path : bad.path.name}` } });
   const directions = new Set(keys.map(({ order }) => order));
   if (directions.size > 1) throw new PlatformError('BAD_REQUEST', { params: { reason: 'after: asc, desc' } });
   const row = context.alias();
@@ -181,10 +225,10 @@ function base(context: Context, read: Read) {
   const model = read.entity.model;
   const where = guards(context, model, source.alias, { rows: rowsOf(read) });
   if (isReachedOnly(context.access, model)) where.push('false');
-  const condition = filterSql(context, source, wholeFilter(read));
+  const condition = filterSql(context, source, wholeFilter(read), model);
   if (condition) where.push(condition);
   const filterJoins = source.joins.length;
-  const keys = orderKeys(source, read.sorts);
+  const keys = [...rankKeys(context, source, read), ...orderKeys(source, read.sorts)];
   if (read.shape === 'list' && read.after)
     where.push(afterSql(context, { entity: read.entity, rows: rowsOf(read), after: read.after }, source, keys));
   const table = `${quoteName(model.name)} ${source.alias}`;
@@ -223,7 +267,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   const size = context.place(read.size, (inputs) => read.size(inputs), 'int');
   const page = context.place(read.page, (inputs) => read.page(inputs), 'int');
   const cut = `limit ${size} offset (${page} - 1) * ${size}`;
-  const counted = read.outputs.some(({ kind }) => kind === 'total' || kind === 'last_page');
+  const counted = read.outputs.some(({ kind }) => kind === 'total' || kind === 'last_page' || kind === 'total_is_exact');
   const listed = read.outputs.some(({ kind }) => kind === 'list');
   let rows = '';
   let count = '';
@@ -232,7 +276,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
     const found = `m${context.tables.length}`;
     const { keys, tables, where } = base(context, read);
     const sortColumns = keys.map(({ sql }, index) => `${sql} as k${index}`);
-    const idAt = keys.findIndex(({ path }) => path === null || (path.name === 'id' && path.hops.length === 0));
+    const idAt = keys.findIndex(({ path }) => path === 'id' || (path !== 'rank' && path.name === 'id' && path.hops.length === 0));
     context.tables.push(`${found} as materialized (select ${sortColumns.join(', ')} from ${tables} where ${where})`);
     const cutRows = context.alias();
     const target = createSource(context, context.alias());
@@ -240,12 +284,16 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
     const on = [...guards(context, read.entity.model, target.alias, { rows: rowsOf(read) }), `${target.alias}.id = ${cutRows}.k${idAt}`];
     const order = (alias: string) => keys.map(({ order }, index) => `${alias}k${index} ${order}`).join(', ');
     rows = `select ${list} from (select * from ${found} order by ${order('')} ${cut}) ${cutRows} join ${quoteName(read.entity.model.name)} ${target.alias} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order(`${cutRows}.`)}`;
-    count = `(select count(*) as n from ${found})`;
+    count = `(select count(*) as n, true as exact from ${found})`;
   } else {
     if (listed) rows = rowsSql(context, read, cut);
     if (counted) {
-      const { countTables, where } = base(context, read);
-      count = `(select count(*) as n from ${countTables} where ${where})`;
+      const { countTables, where } = base(context, { ...read, bestFirst: false });
+      const most = read.countLimit && context.place(read.countLimit, (inputs) => read.countLimit?.(inputs) ?? null, 'int');
+      const counted = `from ${countTables} where ${where}`;
+      count = most
+        ? `(select least(count(*), ${most}) as n, count(*) <= ${most} as exact from (select ${counted} limit ${most} + 1) c)`
+        : `(select count(*) as n, true as exact ${counted})`;
     }
   }
   const counts = context.alias();
@@ -258,6 +306,8 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
         return `${page} as ${name}`;
       case 'total':
         return `${counts}.n as ${name}`;
+      case 'total_is_exact':
+        return `${counts}.exact as ${name}`;
       case 'last_page':
         return `greatest(1, (${counts}.n + ${size} - 1) / ${size}) as ${name}`;
       case 'list':
@@ -272,7 +322,7 @@ function aggregateRowsSql(context: Context, read: AggregateRead): string {
   const source = createSource(context, context.alias());
   const where = guards(context, read.entity.model, source.alias, { rows: read.deleted ? 'deleted' : 'living' });
   if (isReachedOnly(context.access, read.entity.model)) where.push('false');
-  const condition = filterSql(context, source, wholeFilter(read));
+  const condition = filterSql(context, source, wholeFilter(read), read.entity.model);
   if (condition) where.push(condition);
   const groups = read.groupBy.map(({ key, path }) => {
     const column = source.columnOf(path);

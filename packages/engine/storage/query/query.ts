@@ -1,5 +1,6 @@
 /** A read as a value: what, from which entity, filtered, sorted and cut how. Faces build it, `compile.ts` makes SQL of it. */
 import type { Comparison } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Children, Entity, Reference, ResolvedPath } from '../../registry/registry.ts';
 import type { Parameter } from '../database.ts';
 
@@ -13,7 +14,11 @@ export type Inputs = readonly unknown[];
 export type FilterNode =
   | { readonly all: readonly FilterNode[] }
   | { readonly any: readonly FilterNode[] }
-  | { readonly path: ResolvedPath; readonly condition: Comparison; readonly value: ValueOf<unknown> };
+  | { readonly path: ResolvedPath; readonly condition: Comparison; readonly value: ValueOf<unknown> }
+  /** Every word of the text begins a word of the fields, spelling forgiven. */
+  | { readonly search: { readonly paths: readonly ResolvedPath[]; readonly text: ValueOf<unknown> } }
+  /** Rows below one row of a tree: of the model itself along `by`, or those whose `path` points into the tree or at its top. */
+  | { readonly under: { readonly path: ResolvedPath; readonly tree: ModelDefinition; readonly by: string; readonly id: ValueOf } };
 
 export type SortKey = { readonly path: ResolvedPath; readonly order: 'asc' | 'desc' };
 
@@ -21,6 +26,8 @@ export type SortKey = { readonly path: ResolvedPath; readonly order: 'asc' | 'de
 export type Selection =
   | { readonly kind: 'field'; readonly key: string; readonly path: ResolvedPath }
   | { readonly kind: 'constant'; readonly key: string; readonly value: string }
+  /** How many rows of `of` point here by `by`. */
+  | { readonly kind: 'count'; readonly key: string; readonly of: ModelDefinition; readonly by: string }
   | { readonly kind: 'reference'; readonly key: string; readonly reference: Reference; readonly select: readonly Selection[] }
   /** The rows behind a list of references, in the order of the list. */
   | { readonly kind: 'references'; readonly key: string; readonly reference: Reference; readonly select: readonly Selection[] }
@@ -35,7 +42,7 @@ export type Selection =
 
 /** One output of a page. */
 export type PageOutput =
-  | { readonly kind: 'page' | 'total' | 'last_page'; readonly key: string }
+  | { readonly kind: 'page' | 'total' | 'total_is_exact' | 'last_page'; readonly key: string }
   | { readonly kind: 'constant'; readonly key: string; readonly value: string }
   | { readonly kind: 'list'; readonly key: string };
 
@@ -51,6 +58,8 @@ type Rows = {
   readonly select: readonly Selection[];
   readonly filter: FilterNode;
   readonly sorts: readonly SortKey[];
+  /** What fits a search best comes first, before the sorts. */
+  readonly bestFirst?: boolean | undefined;
   /** Deleted rows in place of living ones; needs the right to delete. */
   readonly deleted?: boolean | undefined;
 };
@@ -63,7 +72,13 @@ export type Read =
       readonly after?: ValueOf | undefined;
     })
   /** `{page, total, last_page, rows}`; the total is counted only when it is among the outputs. */
-  | (Rows & { readonly shape: 'page'; readonly page: ValueOf; readonly size: ValueOf; readonly outputs: readonly PageOutput[] })
+  | (Rows & {
+      readonly shape: 'page';
+      readonly page: ValueOf;
+      readonly size: ValueOf;
+      readonly outputs: readonly PageOutput[] /** Counts no further than this where counting costs. */;
+      readonly countLimit?: ValueOf | undefined;
+    })
   /** One JSON object or null; deleted rows too, so that a removal can answer with what it removed. */
   | (Rows & { readonly shape: 'one'; readonly withDeleted: boolean });
 

@@ -1,0 +1,103 @@
+/** The forgiving search as SQL: one index look-up over the stored words of a model, narrowed to the fields asked for. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { searchColumnName, searchVectorName } from '@lambda/model/names.ts';
+import { searchFields, searchMark } from '@lambda/model/search-fields.ts';
+import { mayHaveSlip, searchReadings, withSlips } from '@lambda/model/search-readings.ts';
+import type { ResolvedPath } from '../../registry/registry.ts';
+import { quoteName } from '../database.ts';
+import { prefixEnd } from './predicate.ts';
+import type { Inputs, ValueOf } from './query.ts';
+import { type Context, guards } from './source.ts';
+
+export type Search = { readonly paths: readonly ResolvedPath[]; readonly text: ValueOf<unknown> };
+
+/** Words of one search that may have a slip; each asks the index for some hundred spellings. */
+const MOST_SLIPS = 3;
+const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+
+/** Writes queries over words that carry the company and the mark of their field. */
+function queryWriter(company: number | null, marks: readonly string[]) {
+  const anyOf = (words: readonly string[], suffix: string) =>
+    `(${words.flatMap((word) => marks.map((mark) => quoted(`${company ?? ''}${mark}${word}`) + suffix)).join('|')})`;
+  const all = (words: readonly string[], one: (word: string) => string) => `(${words.map(one).join('&')})`;
+  return {
+    /** The beginnings of words, in any reading of the text. */
+    beginnings: (text: string): string | null => {
+      const readings = searchReadings(text).flatMap(({ words, joined }) => [
+        all(words, (word) => anyOf([word], ':*')),
+        ...(joined ? [anyOf([joined], ':*')] : []),
+      ]);
+      return readings.join('|') || null;
+    },
+    /** The same with one slip in each longer word; null when no word is long enough. */
+    slips: (text: string): string | null => {
+      const words = searchReadings(text)[0]?.words ?? [];
+      const doubtful = new Set(words.filter(mayHaveSlip).slice(0, MOST_SLIPS));
+      return doubtful.size === 0 ? null : all(words, (word) => anyOf(doubtful.has(word) ? withSlips(word) : [word], ':*'));
+    },
+    /** Whole words as they were typed. */
+    whole: (text: string): string | null => {
+      return (
+        searchReadings(text)
+          .map(({ words }) => all(words, (word) => anyOf([word], '')))
+          .join('|') || null
+      );
+    },
+  };
+}
+
+const textOf = ({ text }: Search, inputs: Inputs): string => String(text(inputs) ?? '');
+/** Throws BAD_REQUEST for a field that is no search field of the model itself. */
+function marksOf(model: ModelDefinition, { paths }: Search): string[] {
+  const fields = searchFields(model);
+  return paths.map(({ hops, name }) => {
+    const at = hops.length === 0 ? fields.indexOf(name) : -1;
+    if (at < 0) throw new PlatformError('BAD_REQUEST', { params: { reason: `search: ${name}` } });
+    return searchMark(at);
+  });
+}
+const vectorOf = (model: ModelDefinition): string => quoteName(searchVectorName(searchFields(model)));
+
+type Asked = { readonly context: Context; readonly model: ModelDefinition; readonly alias: string; readonly search: Search };
+
+function queryPlace({ context, model, search }: Asked, kind: keyof ReturnType<typeof queryWriter>): string {
+  const marks = marksOf(model, search);
+  return context.place(
+    `search ${kind} ${model.name} ${marks.join('')} ${searchToken(search)}`,
+    (inputs, actor) => queryWriter(model.placement === 'company' ? actor.companyId : null, marks)[kind](textOf(search, inputs)),
+    'tsquery',
+  );
+}
+const tokens = new WeakMap<object, number>();
+let lastToken = 0;
+function searchToken({ text }: Search): number {
+  const token = tokens.get(text) ?? ++lastToken;
+  tokens.set(text, token);
+  return token;
+}
+
+/** Rows in which every word begins a word of the fields; only when there is none, those that are a slip away. */
+export function searchSql(asked: Asked): string {
+  const { context, model, alias } = asked;
+  const [exact, slips] = [queryPlace(asked, 'beginnings'), queryPlace(asked, 'slips')];
+  const vector = vectorOf(model);
+  const probe = context.alias();
+  const found = [...guards(context, model, probe), `${probe}.${vector} @@ ${exact}`];
+  const any = `exists (select from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`;
+  return `${alias}.${vector} @@ (case when ${slips} is null or ${any} then ${exact} else ${slips} end)`;
+}
+
+/** How well a row fits: 0 when a field begins with the text as it was typed, 1 when the words are whole, 2 otherwise. */
+export function searchRankSql(asked: Asked): string {
+  const { context, model, alias, search } = asked;
+  const token = searchToken(search);
+  const typed = (inputs: Inputs) => textOf(search, inputs).trim().normalize('NFC').toLowerCase();
+  const from = context.place(`search from ${token}`, typed, 'text');
+  const to = context.place(`search to ${token}`, (inputs) => prefixEnd(typed(inputs)), 'text');
+  const begins = search.paths.map(({ name }) => {
+    const column = `${alias}.${quoteName(searchColumnName(name))}`;
+    return `(${column} >= ${from} and ${column} < ${to})`;
+  });
+  return `case when ${begins.join(' or ')} then 0 when ${alias}.${vectorOf(model)} @@ ${queryPlace(asked, 'whole')} then 1 else 2 end`;
+}
