@@ -1,6 +1,6 @@
 /** What every registered definition keeps to, whoever wrote it: stored unchanged, in the database as promised, complete in all languages. */
 import { DEFINITION_SCHEMAS, type DefinitionType, type ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isText } from '@lambda/model/fields.ts';
+import { type Field, isCount, isExact, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { searchColumnName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
@@ -81,8 +81,11 @@ const names = (text: string | null | undefined): string[] => (text ? text.split(
 /** The promised column type of each kind, as ARCHITECTURE.md tells it. */
 function promisedType(field: Field): string {
   if (isText(field) || field.kind === 'password') return 'text';
-  if (isFile(field) || field.kind === 'integer' || field.kind === 'reference') return 'bigint';
-  if (field.kind === 'decimal' || field.kind === 'money') return 'numeric';
+  if (isList(field)) return 'ARRAY';
+  if (isJson(field)) return 'json';
+  if (isFile(field) || isCount(field) || field.kind === 'reference') return 'bigint';
+  if (isExact(field)) return 'numeric';
+  if (field.kind === 'time') return 'time without time zone';
   if (field.kind === 'datetime') return 'timestamp with time zone';
   return field.kind;
 }

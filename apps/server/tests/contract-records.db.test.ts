@@ -1,6 +1,6 @@
 /** What every model's records keep to, through HTTP: made, read back, changed field by field, removed, restored, remembered. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isFile, isText } from '@lambda/model/fields.ts';
+import { isFile, isJson, isText } from '@lambda/model/fields.ts';
 import { fieldOf, writableFields } from '@lambda/model/walk.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ const isReplaced = (model: ModelDefinition, name: string): boolean => model.name
 describe.each(models.map((model) => ({ name: model.name, model })))('records of $name', ({ model }) => {
   const fields = writableFields(model);
   /** Fields whose stored value can be sent again as it is shown. */
-  const plain = fields.filter(({ field }) => !['children', 'json', 'password'].includes(field.kind)).map(({ name }) => name);
+  const plain = fields.filter(({ field }) => !isJson(field) && !['children', 'password'].includes(field.kind)).map(({ name }) => name);
   const stored = own(model).filter((name) => model.fields[name]?.kind !== 'children');
   const held = fields.flatMap(({ name, field }) =>
     field.kind === 'reference' && (field.onDelete ?? 'restrict') === 'restrict' ? [{ name, target: registry.model(field.to) }] : [],

@@ -1,6 +1,6 @@
 /** What every model refuses, through HTTP: always 422 at the field that is wrong, in the caller's language, with nothing saved. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, maxLength, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, isFile, isFileList, isLinked, maxLength, scaleOf } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { updateMutationName } from '@lambda/model/names.ts';
 import { SYSTEM_FIELD_NAMES, walkFields, writableFields } from '@lambda/model/walk.ts';
@@ -93,6 +93,29 @@ function wrongValues(field: Field): readonly (readonly [unknown, string])[] {
     case 'decimal':
     case 'money':
       return [...noNumber, [`1.${'1'.repeat(scaleOf(field) + 1)}`, 'tooManyDecimals'], ['9'.repeat(30), 'tooBig']];
+    case 'percent':
+      return [...noNumber, ['1.123456789', 'tooManyDecimals'], ['9'.repeat(30), 'tooBig']];
+    case 'duration':
+      return [['удаан', 'duration'], [true, 'wrongType'], [{}, 'wrongType'], [1.5, 'wrongType'], ['9'.repeat(30), 'tooBig']];
+    case 'time':
+      return [[5, 'wrongType'], ['24:00', 'time'], ['өглөө', 'time'], ['08:61', 'time'], [{}, 'wrongType']];
+    case 'url':
+      return [...noText, ['javascript:alert(1)', 'url'], ['вэб', 'url'], ['ftp://example.mn', 'url']];
+    case 'colour':
+      return [...noText, ['red', 'colour'], ['#12345', 'colour']];
+    case 'richText':
+      return noText;
+    case 'multiChoice':
+      return [['x', 'wrongType'], [5, 'wrongType'], [[5], 'wrongType'], [['ийм сонголт байхгүй'], 'choice'], [{}, 'wrongType']];
+    case 'references':
+      return [['x', 'wrongType'], [[0], 'reference'], [['олон'], 'reference'], [[{}], 'wrongType'], [[NOWHERE], 'reference']];
+    case 'files':
+    case 'images':
+      return [['/files/1', 'wrongType'], [[5], 'wrongType'], [['/etc/passwd'], 'file'], [['/files/0'], 'file'], [[`/files/${NOWHERE}`], 'file']];
+    case 'signature':
+      return [['нэр', 'signature'], [{}, 'signature'], [{ type: 'text' }, 'signature'], [[], 'signature'], [{ type: 'image', file: '//a.mn/1' }, 'signature']];
+    case 'geometry':
+      return [['POINT(1 1)', 'geometry'], [{}, 'geometry'], [{ type: 'Point' }, 'geometry'], [{ type: 'Point', coordinates: [200, 0] }, 'geometry'], [[], 'geometry']];
     case 'boolean':
       return [
         [1, 'wrongType'],
@@ -223,14 +246,14 @@ describe.each(models.map((model) => ({ name: model.name, model })))('$name refus
     expect(await records(model).read(row.id)).toEqual(row);
   });
 
-  const toCompany = fields.filter(({ field }) => field.kind === 'reference' && registry.model(field.to).placement === 'company');
-  const pictures = fields.filter(({ field }) => isFile(field));
+  const toCompany = fields.filter(({ field }) => (field.kind === 'reference' || field.kind === 'references') && registry.model(field.to).placement === 'company');
+  const pictures = fields.filter(({ field }) => isFile(field) || isFileList(field));
   it.runIf(model.placement === 'company' && toCompany.length + pictures.length > 0)(
     'records and files of another company, at the field',
     async () => {
       const foreign: [string, unknown, string][] = [];
       for (const { name, field } of toCompany)
-        if (field.kind === 'reference')
+        if (field.kind === 'reference' || field.kind === 'references')
           foreign.push([
             name,
             (await made(registry.model(field.to), await samples.there.record(registry.model(field.to), 'required'), there)).id,
@@ -238,7 +261,9 @@ describe.each(models.map((model) => ({ name: model.name, model })))('$name refus
           ]);
       for (const { name } of pictures) foreign.push([name, await uploadPicture(there), 'file']);
       const row = await made(model, await samples.here.record(model));
-      for (const [name, value, code] of foreign) {
+      for (const [name, one, code] of foreign) {
+        const field = model.fields[name];
+        const value = field && isLinked(field) ? [one] : one;
         const created = await records(model).create({ ...(await samples.here.record(model)), [name]: value });
         expect([created.reply.status, refusedOf(created.reply)]).toEqual([422, [`${name} ${code}`]]);
         const changed = await records(model).update(row.id, { [name]: value });

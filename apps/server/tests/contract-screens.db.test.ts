@@ -78,7 +78,8 @@ type Page = { readonly paginate: { readonly total?: number } & Record<string, un
 const rowsIn = ({ paginate }: Page, entity: string): readonly Row[] => paginate[entity] as readonly Row[];
 /** A value to ask a column for, taken from what it shows or made up by its kind. */
 function valueFor(kind: string, options: readonly { value: string }[]): string {
-  if (['integer', 'reference', 'decimal', 'money'].includes(kind)) return '1';
+  if (['integer', 'reference', 'references', 'decimal', 'money', 'percent', 'duration'].includes(kind)) return '1';
+  if (kind === 'time') return '08:30';
   if (kind === 'date' || kind === 'datetime') return '2026-01-31';
   if (kind === 'boolean') return 'true';
   return options[0]?.value ?? 'Бат';
@@ -140,7 +141,7 @@ async function useForm(person: Person, name: string): Promise<number> {
   const [row] = read[model.name] ?? [];
   if (row) expect(readRecord(shape, row).record.id).toBe(first?.id);
   for (const { field } of writableFields(model)) {
-    const target = field.kind === 'reference' ? shape.modelOf(field.to) : undefined;
+    const target = field.kind === 'reference' || field.kind === 'references' ? shape.modelOf(field.to) : undefined;
     if (!target) continue;
     for (const typed of ['', 'а б']) {
       asked++;

@@ -1,5 +1,6 @@
 /** Every field that a person may read, used as filter, sort, group and end of a path: the numbers have to be those of plain SQL. */
 import type { Entity, ResolvedPath } from '@lambda/engine/registry/registry.ts';
+import { isOrdered } from '@lambda/model/fields.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, rowsOf, type Sweep, storedAt } from './sweep-rows.ts';
@@ -33,7 +34,7 @@ const mayFollow = (sweep: Sweep, person: Person, entity: Entity, text: string): 
 };
 
 /** Kinds whose value can be asked for as it is stored. */
-const isComparable = ({ field }: ResolvedPath): boolean => !['json', 'longText', 'password', 'children'].includes(field.kind);
+const isComparable = ({ field }: ResolvedPath): boolean => isOrdered(field) && !['longText', 'richText'].includes(field.kind);
 
 async function columnProblems(sweep: Sweep, person: Person, { entity, column, path }: Column): Promise<string[]> {
   const where = `${person.name}: ${entity.name} by ${column}`;
@@ -49,7 +50,7 @@ async function columnProblems(sweep: Sweep, person: Person, { entity, column, pa
     page('empty', filter('isNull', '1')),
     page('filled', filter('notNull', '1')),
     page('grouped', `groupFilters: [{ combine: or, ${filter('notNull', '1')} }]`),
-    ...(path.field.kind === 'json'
+    ...(!isOrdered(path.field)
       ? []
       : [
           `up: ${entity.name}(limit: 3, sorts: [{ column: "${column}", order: asc }]) { id }`,

@@ -1,7 +1,8 @@
 /** Every field and list that a person may not read, tried in every place where a name can stand: refused, and nothing told. */
 import type { Entity, Registry } from '@lambda/engine/registry/registry.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { referenceObjectName, typeName } from '@lambda/model/names.ts';
+import { referenceObjectName, referenceRowsName, typeName } from '@lambda/model/names.ts';
+import { isOrdered } from '@lambda/model/fields.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Person } from './served-demo.ts';
@@ -31,6 +32,7 @@ function columnAttempts(name: string, column: string): [string, string][] {
 function selectionsOf(model: ModelDefinition, field: string): string[] {
   const kind = model.fields[field]?.kind;
   if (kind === 'children') return [`${field} { id }`];
+  if (kind === 'references') return [field, `${referenceRowsName(field)} { id }`];
   return kind === 'reference' ? [field, `${referenceObjectName(field)} { id }`] : [field];
 }
 function selectAttempts(model: ModelDefinition, name: string, type: string, field: string): [string, string][] {
@@ -51,7 +53,7 @@ const isClosed = ({ oracle }: Sweep, person: Person, model: ModelDefinition, fie
 function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, field: string): Attempt[] {
   const definition = walkFields(model).find(({ name }) => name === field)?.field;
   const stored = definition?.kind !== 'children';
-  const comparable = stored && definition?.kind !== 'json';
+  const comparable = definition !== undefined && isOrdered(definition);
   // Nobody reads passwords, so no document on them can be right for anybody.
   const control = definition?.kind !== 'password';
   const attempts: Attempt[] = [];

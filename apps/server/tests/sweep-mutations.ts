@@ -1,5 +1,6 @@
 /** Everything that a person may not write, tried: what is refused changes nothing, what goes through is reported. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { isFile, isFileList } from '@lambda/model/fields.ts';
 import { createMutationName, deleteMutationName, inputTypeName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
 import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/walk.ts';
 import type { GraphqlReply, Reply } from '@lambda/testing/client.ts';
@@ -160,6 +161,10 @@ function smuggledValue(model: ModelDefinition, name: string): unknown {
   const kind = model.fields[name]?.kind;
   if (kind === 'children') return { create: [] };
   if (kind === 'money' || kind === 'decimal') return '9999999.00';
+  if (kind === 'percent') return '1.00';
+  if (kind === 'duration') return 1;
+  if (kind === 'references') return [1];
+  if (kind === 'multiChoice' || kind === 'files' || kind === 'images') return ['x'];
   if (kind === 'reference' || kind === 'integer') return 1;
   if (kind === 'boolean') return true;
   return kind === 'date' ? '2020-01-01' : 'x';
@@ -192,14 +197,16 @@ export function foreignInputProblems(
           },
         ];
       }
-      const target = field.kind === 'reference' ? registry.model(field.to) : undefined;
-      const value =
-        field.kind === 'file' || field.kind === 'image'
+      const isMany = field.kind === 'references' || field.kind === 'files' || field.kind === 'images';
+      const target = field.kind === 'reference' || field.kind === 'references' ? registry.model(field.to) : undefined;
+      const one =
+        isFile(field) || isFileList(field)
           ? foreign.file
           : target?.placement === 'company'
             ? writing.rowId(person, target, 'foreign', 'living')
             : undefined;
-      if (value === undefined) return [];
+      if (one === undefined) return [];
+      const value = isMany ? [one] : one;
       const { input } = preparedFor(writing, person, model);
       const refusedBy = [400, 403, 422];
       return [

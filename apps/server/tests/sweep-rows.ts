@@ -3,7 +3,8 @@ import { LIMITS } from '@lambda/engine/graphql/limits.ts';
 import type { Entity, Registry, ResolvedPath } from '@lambda/engine/registry/registry.ts';
 import { meets } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile } from '@lambda/model/fields.ts';
+import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
+import { arrayEntries } from '@lambda/engine/storage/database.ts';
 import { typeName } from '@lambda/model/names.ts';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
 import type { Oracle, StoredRow } from './oracle.ts';
@@ -31,7 +32,10 @@ export function readableFields({ registry, oracle }: Sweep, person: Person, enti
     ({ field, to }) => may(entity.model, field) && oracle.scope(person, to) !== null && registry.entities.has(to.name),
   );
   const children = [...entity.children.values()].filter(({ field, of }) => may(entity.model, field) && oracle.scope(person, of) !== null);
-  return { plain, references, children };
+  const lists = [...entity.lists.values()].filter(
+    ({ field, to }) => may(entity.model, field) && oracle.scope(person, to) !== null && registry.entities.has(to.name),
+  );
+  return { plain, references, lists, children };
 }
 export const listedEntities = ({ registry, oracle }: Sweep, person: Person): Entity[] =>
   [...registry.entities.values()].filter(({ model }) => oracle.hasList(person, model));
@@ -51,10 +55,10 @@ export function schemaProblems(sweep: Sweep, person: Person, schema: GraphQLSche
   for (const type of Object.values(schema.getTypeMap())) {
     const entity = byType.get(type.name);
     if (!entity || !isObjectType(type)) continue;
-    const { plain, references, children } = readableFields(sweep, person, entity);
+    const { plain, references, lists: listed, children } = readableFields(sweep, person, entity);
     const expected = [
       ...plain.map(({ name }) => name),
-      ...references.map(({ objectName }) => objectName),
+      ...[...references, ...listed].map(({ objectName }) => objectName),
       ...children.map(({ field }) => field),
     ];
     compare(type.name, Object.keys(type.getFields()), expected);
@@ -68,12 +72,15 @@ export function asStored(field: Field, value: unknown): string | null {
   if (field.kind === 'boolean') return String(value);
   if (isFile(field)) return String(value).replace('/files/', '');
   if (field.kind === 'datetime') return String(Date.parse(String(value)));
-  return field.kind === 'json' ? JSON.stringify(value) : String(value);
+  if (isFileList(field)) return JSON.stringify((value as readonly string[]).map((one) => one.replace('/files/', '')));
+  if (isList(field)) return JSON.stringify((value as readonly unknown[]).map(String));
+  return isJson(field) ? JSON.stringify(value) : String(value);
 }
 export function storedText(field: Field, text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null;
   if (field.kind === 'datetime') return String(Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
-  return field.kind === 'json' ? JSON.stringify(JSON.parse(text)) : text;
+  if (isList(field)) return JSON.stringify(arrayEntries(text));
+  return isJson(field) ? JSON.stringify(JSON.parse(text)) : text;
 }
 
 /** A value as it is stored at the end of a path; null where the way leads to a row that the person does not reach. */
@@ -88,14 +95,14 @@ export function storedAt(sweep: Sweep, person: Person, path: ResolvedPath, row: 
 }
 
 function selectionOf(sweep: Sweep, person: Person, entity: Entity, depth: number): string {
-  const { plain, references, children } = readableFields(sweep, person, entity);
+  const { plain, references, lists, children } = readableFields(sweep, person, entity);
   const inner = (model: ModelDefinition) => {
     const target = sweep.registry.entities.get(model.name);
     return target && depth > 0 ? selectionOf(sweep, person, target, depth - 1) : '';
   };
   const nested =
     depth > 0
-      ? [...references.map(({ objectName, to }) => [objectName, inner(to)]), ...children.map(({ field, of }) => [field, inner(of)])]
+      ? [...[...references, ...lists].map(({ objectName, to }) => [objectName, inner(to)]), ...children.map(({ field, of }) => [field, inner(of)])]
       : [];
   return ['__typename', ...plain.map(({ name }) => name), ...nested.map(([name, fields]) => `${name} { ${fields} }`)].join(' ');
 }
@@ -108,7 +115,7 @@ function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, r
     report(`${where} is not stored`);
     return;
   }
-  const { plain, references, children } = readableFields(sweep, person, entity);
+  const { plain, references, lists, children } = readableFields(sweep, person, entity);
   for (const { name, path } of plain) {
     if (!(name in node)) report(`${where} lacks ${name}`);
     const [shown, kept] = [asStored(path.field, node[name]), storedAt(sweep, person, path, stored)];
@@ -124,6 +131,11 @@ function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, r
     const expected = sweep.oracle.reached(person, to).has(id) ? id : null;
     if ((inner?.id ?? null) !== expected) report(`${where}.${objectName} LEAK: leads to ${inner?.id}, expected ${expected}`);
     else if (inner && target) compareNode(sweep, person, target, inner, report, depth - 1);
+  }
+  for (const { field, objectName, to } of lists) {
+    const held = arrayEntries(stored[field] ?? '{}').map(Number);
+    const expected = held.filter((id) => sweep.oracle.reached(person, to).has(id));
+    compareIds(`${where}.${objectName}`, node[objectName] as readonly Node[], new Set(expected), report);
   }
   for (const { field, of, by } of children) {
     const target = sweep.registry.entities.get(of.name);

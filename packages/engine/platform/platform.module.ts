@@ -202,6 +202,23 @@ const idempotencyKeys = defineModel({
   },
 });
 
+/** The last number given, per sequence (`model.field`), period and unit. */
+const sequenceCounters = defineModel({
+  name: 'sequence_counters',
+  label: label('Дугаарын тоолуур', 'Number counter', '번호 카운터'),
+  placement: 'company',
+  internal: true,
+  title: ['sequence'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['sequence', 'period', 'unit']],
+  fields: {
+    sequence: { kind: 'text', label: label('Дугаарлалт', 'Sequence', '번호 체계'), required: true, max: 81 },
+    period: { kind: 'text', label: label('Хугацаа', 'Period', '기간'), required: true, max: 10 },
+    unit: { kind: 'text', label: label('Нэгж', 'Unit', '단위'), required: true, max: 255 },
+    last_number: { kind: 'integer', label: label('Сүүлийн дугаар', 'Last number', '마지막 번호'), required: true },
+  },
+});
+
 const files = defineModel({
   name: 'files',
   label: label('Файл', 'File', '파일'),
@@ -226,5 +243,18 @@ export const platformModule = defineModule({
   name: 'platform',
   label: label('Платформ', 'Platform', '플랫폼'),
   dependsOn: [],
-  models: [company, users, roles, memberships, sessions, loginAttempts, recordHistory, idempotencyKeys, files, jobs, workQueue],
+  models: [
+    company,
+    users,
+    roles,
+    memberships,
+    sessions,
+    loginAttempts,
+    recordHistory,
+    idempotencyKeys,
+    sequenceCounters,
+    files,
+    jobs,
+    workQueue,
+  ],
 });

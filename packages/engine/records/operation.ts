@@ -42,6 +42,8 @@ export type PreparedWrite = {
   readonly id: number;
   /** Rows to read and lock before `finish`; none for a create. */
   readonly lock: readonly Statement[];
+  /** Whether `finish` asks the database although nothing is locked before. */
+  readonly reads?: boolean;
   /**
    * For a write of one row and nothing else: its read without a lock, and the statement that locks it and fails unless it
    * is still as it was read. Both fit into the shared connections, which makes the usual change cheaper.

@@ -18,6 +18,7 @@ import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { removeRows } from './removal.ts';
 import { insertRow, updateRow } from './row-sql.ts';
+import { withNumbers } from './sequences.ts';
 
 /** The locked rows of sub-tables: by parent model, parent id and field, then by their own id. */
 export type LockedChildren = ReadonlyMap<string, ReadonlyMap<number, StoredRow>>;
@@ -113,7 +114,7 @@ export async function createRow(
   const { model, id, row, path, scope } = target;
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
   const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: own });
-  const values = { ...own, ...added };
+  const values = await withNumbers(context, writing.read, model, { ...own, ...added });
   draft.statements.push(
     insertRow(context, model, id, await withHashes(model, values)),
     ...linkStatements(context, model, id, filled(values)),

@@ -11,6 +11,7 @@ import { lockedRow, reachOf } from './locked.ts';
 import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } from './operation.ts';
 import { lockChildren, lockRow } from './row-sql.ts';
 import { changeRow, childrenKey, type LockedChildren } from './row-writes.ts';
+import { takesNumbers } from './sequences.ts';
 
 type ChildLock = { readonly key: string; readonly model: ModelDefinition; readonly ids: readonly number[]; readonly statement: Statement };
 
@@ -66,17 +67,14 @@ export async function prepareUpdate(
 ): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'update');
   const input = withoutLocked(scope, given);
-  const children = hasSubTables(model, input)
-    ? childLocks(context, model, id, validate({ scene: context, model, input, mode: 'update' }))
-    : [];
+  const looked = hasSubTables(model, input) ? validate({ scene: context, model, input, mode: 'update' }) : null;
+  const children = looked ? childLocks(context, model, id, looked) : [];
+  const isAlone = children.length === 0 && !(looked && takesNumbers(context.registry, model, looked));
   const target = { model, id, scopes: reachOf(context, model, scope), told: scope, state: 'living' } as const;
   return {
     id,
     lock: [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
-    single:
-      children.length > 0
-        ? null
-        : { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) },
+    single: isAlone ? { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) } : null,
     finish: async ([first, ...rest], read) => {
       const stored = lockedRow(model, first, { version, reach: scope, operation: 'update' });
       const locked = readChildLocks(children, rest);

@@ -112,7 +112,7 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
 
 /** The cheapest way that fits: at once without locks, pinned for one row, else with locks held over several trips. */
 async function sendOnce(attempt: Attempt): Promise<readonly StatementResult[]> {
-  if (attempt.prepared.every(({ lock }) => lock.length === 0)) return sendAtOnce(attempt);
+  if (attempt.prepared.every(({ lock, reads }) => lock.length === 0 && !reads)) return sendAtOnce(attempt);
   const pinned = await sendPinned(attempt);
   if (pinned) return pinned;
   attempt.rows.length = 0;
