@@ -96,9 +96,21 @@ function wrongValues(field: Field): readonly (readonly [unknown, string])[] {
     case 'percent':
       return [...noNumber, ['1.123456789', 'tooManyDecimals'], ['9'.repeat(30), 'tooBig']];
     case 'duration':
-      return [['удаан', 'duration'], [true, 'wrongType'], [{}, 'wrongType'], [1.5, 'wrongType'], ['9'.repeat(30), 'tooBig']];
+      return [
+        ['удаан', 'duration'],
+        [true, 'wrongType'],
+        [{}, 'wrongType'],
+        [1.5, 'wrongType'],
+        ['9'.repeat(30), 'tooBig'],
+      ];
     case 'time':
-      return [[5, 'wrongType'], ['24:00', 'time'], ['өглөө', 'time'], ['08:61', 'time'], [{}, 'wrongType']];
+      return [
+        [5, 'wrongType'],
+        ['24:00', 'time'],
+        ['өглөө', 'time'],
+        ['08:61', 'time'],
+        [{}, 'wrongType'],
+      ];
     case 'url':
       return [...noText, ['javascript:alert(1)', 'url'], ['вэб', 'url'], ['ftp://example.mn', 'url']];
     case 'colour':
@@ -106,16 +118,46 @@ function wrongValues(field: Field): readonly (readonly [unknown, string])[] {
     case 'richText':
       return noText;
     case 'multiChoice':
-      return [['x', 'wrongType'], [5, 'wrongType'], [[5], 'wrongType'], [['ийм сонголт байхгүй'], 'choice'], [{}, 'wrongType']];
+      return [
+        ['x', 'wrongType'],
+        [5, 'wrongType'],
+        [[5], 'wrongType'],
+        [['ийм сонголт байхгүй'], 'choice'],
+        [{}, 'wrongType'],
+      ];
     case 'references':
-      return [['x', 'wrongType'], [[0], 'reference'], [['олон'], 'reference'], [[{}], 'wrongType'], [[NOWHERE], 'reference']];
+      return [
+        ['x', 'wrongType'],
+        [[0], 'reference'],
+        [['олон'], 'reference'],
+        [[{}], 'wrongType'],
+        [[NOWHERE], 'reference'],
+      ];
     case 'files':
     case 'images':
-      return [['/files/1', 'wrongType'], [[5], 'wrongType'], [['/etc/passwd'], 'file'], [['/files/0'], 'file'], [[`/files/${NOWHERE}`], 'file']];
+      return [
+        ['/files/1', 'wrongType'],
+        [[5], 'wrongType'],
+        [['/etc/passwd'], 'file'],
+        [['/files/0'], 'file'],
+        [[`/files/${NOWHERE}`], 'file'],
+      ];
     case 'signature':
-      return [['нэр', 'signature'], [{}, 'signature'], [{ type: 'text' }, 'signature'], [[], 'signature'], [{ type: 'image', file: '//a.mn/1' }, 'signature']];
+      return [
+        ['нэр', 'signature'],
+        [{}, 'signature'],
+        [{ type: 'text' }, 'signature'],
+        [[], 'signature'],
+        [{ type: 'image', file: '//a.mn/1' }, 'signature'],
+      ];
     case 'geometry':
-      return [['POINT(1 1)', 'geometry'], [{}, 'geometry'], [{ type: 'Point' }, 'geometry'], [{ type: 'Point', coordinates: [200, 0] }, 'geometry'], [[], 'geometry']];
+      return [
+        ['POINT(1 1)', 'geometry'],
+        [{}, 'geometry'],
+        [{ type: 'Point' }, 'geometry'],
+        [{ type: 'Point', coordinates: [200, 0] }, 'geometry'],
+        [[], 'geometry'],
+      ];
     case 'boolean':
       return [
         [1, 'wrongType'],
@@ -246,7 +288,9 @@ describe.each(models.map((model) => ({ name: model.name, model })))('$name refus
     expect(await records(model).read(row.id)).toEqual(row);
   });
 
-  const toCompany = fields.filter(({ field }) => (field.kind === 'reference' || field.kind === 'references') && registry.model(field.to).placement === 'company');
+  const toCompany = fields.filter(
+    ({ field }) => (field.kind === 'reference' || field.kind === 'references') && registry.model(field.to).placement === 'company',
+  );
   const pictures = fields.filter(({ field }) => isFile(field) || isFileList(field));
   it.runIf(model.placement === 'company' && toCompany.length + pictures.length > 0)(
     'records and files of another company, at the field',

@@ -1,8 +1,8 @@
 /** Every field and list that a person may not read, tried in every place where a name can stand: refused, and nothing told. */
 import type { Entity, Registry } from '@lambda/engine/registry/registry.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { referenceObjectName, referenceRowsName, typeName } from '@lambda/model/names.ts';
 import { isOrdered } from '@lambda/model/fields.ts';
+import { referenceObjectName, referenceRowsName, typeName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Person } from './served-demo.ts';
@@ -52,8 +52,7 @@ const isClosed = ({ oracle }: Sweep, person: Person, model: ModelDefinition, fie
 /** All ways to one closed field: its own list, lists that lead to it, sub-tables, views. */
 function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, field: string): Attempt[] {
   const definition = walkFields(model).find(({ name }) => name === field)?.field;
-  const stored = definition?.kind !== 'children';
-  const comparable = definition !== undefined && isOrdered(definition);
+  const comparable = definition !== undefined && (isOrdered(definition) || definition.kind === 'password');
   // Nobody reads passwords, so no document on them can be right for anybody.
   const control = definition?.kind !== 'password';
   const attempts: Attempt[] = [];

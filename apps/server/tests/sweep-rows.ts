@@ -1,10 +1,10 @@
 /** Walks everything that a person can read, two levels deep, and compares each row and value with what is stored. */
 import { LIMITS } from '@lambda/engine/graphql/limits.ts';
 import type { Entity, Registry, ResolvedPath } from '@lambda/engine/registry/registry.ts';
+import { arrayEntries } from '@lambda/engine/storage/database.ts';
 import { meets } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
-import { arrayEntries } from '@lambda/engine/storage/database.ts';
 import { typeName } from '@lambda/model/names.ts';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
 import type { Oracle, StoredRow } from './oracle.ts';
@@ -102,7 +102,10 @@ function selectionOf(sweep: Sweep, person: Person, entity: Entity, depth: number
   };
   const nested =
     depth > 0
-      ? [...[...references, ...lists].map(({ objectName, to }) => [objectName, inner(to)]), ...children.map(({ field, of }) => [field, inner(of)])]
+      ? [
+          ...[...references, ...lists].map(({ objectName, to }) => [objectName, inner(to)]),
+          ...children.map(({ field, of }) => [field, inner(of)]),
+        ]
       : [];
   return ['__typename', ...plain.map(({ name }) => name), ...nested.map(([name, fields]) => `${name} { ${fields} }`)].join(' ');
 }
