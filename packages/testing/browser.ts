@@ -43,6 +43,8 @@ type Complaint = { readonly text: string; readonly status?: number; readonly add
 
 /** Chromium writes each failed reply and request to the console too; it is judged once, as a reply or request. */
 const isSaidTwice = (text: string): boolean => text.startsWith('Failed to load resource:');
+/** A socket without an answer is a request that gets none. */
+const LOST_SOCKET = /^WebSocket connection to '(\S+)' failed/;
 /** Requests that the page itself gave up, because it went on or no longer needed the answer. */
 const isGivenUp = (reason: string | undefined): boolean => reason === 'net::ERR_ABORTED';
 
@@ -51,7 +53,10 @@ export function watch(page: Page): Pick<WatchedPage, 'allow' | 'problems'> {
   const complaints: Complaint[] = [];
   const expected: { readonly status: number; readonly address: string }[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isSaidTwice(message.text())) complaints.push({ text: `console: ${message.text()}` });
+    const text = message.text();
+    if (message.type() !== 'error' || isSaidTwice(text)) return;
+    const socket = LOST_SOCKET.exec(text)?.[1];
+    complaints.push({ text: `console: ${text}`, ...(socket ? { status: 0, address: socket.replace(/^ws/, 'http') } : {}) });
   });
   page.on('pageerror', (error) => complaints.push({ text: `error in the page: ${error.message}` }));
   page.on('requestfailed', (request) => {

@@ -75,6 +75,8 @@ function cookie(name: string): string | undefined {
   return entry && decodeURIComponent(entry.slice(name.length + 1));
 }
 
+/** What a call that changes something, or opens a socket, repeats of the session's cookie. */
+export const sessionMark = (): string | undefined => cookie(SESSION_MARK);
 /** Whether this browser holds a session. The token itself is hidden from scripts; its companion cookie is not. */
 export const hasSessionCookie = (): boolean => cookie(SESSION_MARK) !== undefined;
 /** Forgets the mark of a session that the server no longer knows. */
@@ -91,7 +93,7 @@ export function currentPage(): string | undefined {
 }
 
 function commonHeaders(method: string): Record<string, string> {
-  const xsrf = method === 'GET' ? undefined : cookie(SESSION_MARK);
+  const xsrf = method === 'GET' ? undefined : sessionMark();
   const page = currentPage();
   return {
     ...(page && { 'X-Page-Id': page }),

@@ -1,9 +1,10 @@
 /** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
 import { Button } from 'antd';
-import { CircleAlert, History, WifiOff } from 'lucide-react';
+import { CircleAlert, History, Users, WifiOff } from 'lucide-react';
 import type { RequestError } from '../data/client.ts';
 import { formatDateTime } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import type { PresentPerson } from '../live/use-presence.ts';
 import type { Draft } from './draft.ts';
 import type { BadField } from './form-errors.ts';
 import { formTexts } from './texts.ts';
@@ -65,6 +66,23 @@ export function FailureStrip({
         <Button size="small" loading={isSaving} onClick={onRetry}>
           {t('save.retry')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** Tells before anything is typed that somebody else has the record open. */
+export function PresenceStrip({ people }: { people: readonly PresentPerson[] }) {
+  const t = formTexts.useText();
+  return (
+    <div role="status">
+      {people.length > 0 && (
+        <div className="record-strip record-strip-info">
+          <Users size={18} strokeWidth={1.75} aria-hidden />
+          <p>
+            <strong>{t('presence.also', { names: people.map(({ name }) => name).join(', ') })}</strong> {t('presence.hint')}
+          </p>
+        </div>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { Tabs } from 'antd';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
+import { usePresence } from '../live/use-presence.ts';
 import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { Draft } from './draft.ts';
@@ -11,7 +12,7 @@ import { badFields, countIn } from './form-errors.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSection, isSectionVisible } from './form-section.tsx';
 import type { FormShape, ShapedTab } from './form-shape.ts';
-import { DraftStrip, ErrorStrip, FailureStrip } from './form-strips.tsx';
+import { DraftStrip, ErrorStrip, FailureStrip, PresenceStrip } from './form-strips.tsx';
 import type { FormRecord } from './form-values.ts';
 import { IdentityBlock } from './identity-block.tsx';
 import { formTexts } from './texts.ts';
@@ -105,6 +106,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   const draft = useDraft({ editor, isOff: isReadOnly });
   const onRefused = useCallback((first: { place: string } | undefined) => first && jump(first.place), [jump]);
   const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved, onRefused, onStored: draft.forget });
+  const others = usePresence(shape.model.name, isReadOnly ? null : start.id);
   const [draftConflict, setDraftConflict] = useState<Draft>();
 
   useEffect(() => {
@@ -167,6 +169,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
 
   return (
     <div className="record-main" ref={root}>
+      <PresenceStrip people={others} />
       <ErrorStrip fields={bad} onJump={(field) => jump(field.place)} />
       <FailureStrip failure={failure} isSaving={isSaving} onRetry={saveNow} />
       <DraftStrip offer={draft.offer} onRestore={restore} onDiscard={draft.discard} />

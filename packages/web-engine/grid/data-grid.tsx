@@ -16,6 +16,7 @@ import { LoadFailed } from '../shell/page-states.tsx';
 import { CardList, cardSpec } from './card-list.tsx';
 import { AskedFor } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FreshRows } from './fresh-rows.tsx';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
 import { type EditedFilter, GridToolbar } from './grid-toolbar.tsx';
@@ -32,6 +33,7 @@ import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 import { useArrangement } from './use-arrangement.ts';
 import type { GridView } from './use-grid-view.ts';
+import { useLiveRows } from './use-live-rows.ts';
 import { countsKey, usePresetCounts } from './use-preset-counts.ts';
 import { useRemoval } from './use-removal.tsx';
 import { useTotals } from './use-totals.ts';
@@ -202,6 +204,7 @@ export function DataGrid(props: DataGridProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [clear]);
 
+  const { fresh, show: showFresh } = useLiveRows({ model: source.model, person, list, reload });
   const totals = useTotals({ source, columns, places: arrangement.columns, query, enabled: total !== undefined && total > 0 });
   const preset = presetOf(grid, state.preset);
   const counts = usePresetCounts(view, total !== undefined);
@@ -258,6 +261,7 @@ export function DataGrid(props: DataGridProps) {
           </Badge>
         </div>
         {tabs}
+        <FreshRows count={fresh} onShow={showFresh} />
         <div className="grid-phone-list" key={askedText}>
           {cover}
           {/* Also without a row: what is put back has to find its list. */}
@@ -300,6 +304,7 @@ export function DataGrid(props: DataGridProps) {
         onArrange={arrange}
         onReset={reset}
       />
+      <FreshRows count={fresh} onShow={showFresh} />
       <div className="grid-body">
         <Suspense fallback={<TableSkeleton />}>
           <GridTable

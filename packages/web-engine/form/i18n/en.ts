@@ -94,4 +94,6 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'state.missingText': 'It may have been deleted, or you may not be allowed to see it.',
   'state.noRightTitle': 'You have no right to open this form',
   'state.noRightText': 'The system administrator of your company can grant it.',
+  'presence.also': 'Also editing: {names}.',
+  'presence.hint': 'Your changes may meet when you both save.',
 };

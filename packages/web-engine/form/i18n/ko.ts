@@ -94,4 +94,6 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'state.missingText': '삭제되었거나 볼 권한이 없을 수 있습니다.',
   'state.noRightTitle': '이 양식을 열 권한이 없습니다',
   'state.noRightText': '회사의 시스템 관리자가 권한을 부여할 수 있습니다.',
+  'presence.also': '함께 편집 중: {names}.',
+  'presence.hint': '동시에 저장하면 변경 내용이 겹칠 수 있습니다.',
 };

@@ -92,4 +92,6 @@ export const mn = {
   'state.missingText': 'Устгагдсан эсвэл танд харагдахгүй байж магадгүй.',
   'state.noRightTitle': 'Энэ маягтыг нээх эрх алга',
   'state.noRightText': 'Танай байгууллагын системийн админ эрх олгоно.',
-} as const;
+  'presence.also': '{names} мөн засаж байна.',
+  'presence.hint': 'Нэг зэрэг хадгалахад өөрчлөлтүүд давхцаж магадгүй.',
+};

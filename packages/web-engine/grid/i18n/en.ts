@@ -150,4 +150,5 @@ export const en: Messages<keyof typeof mn> = {
   'ag.indeterminate': 'partly',
   'ag.checked': 'selected',
   'ag.unchecked': 'not selected',
+  'live.fresh': 'New records: {count}',
 };

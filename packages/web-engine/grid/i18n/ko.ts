@@ -150,4 +150,5 @@ export const ko: Messages<keyof typeof mn> = {
   'ag.indeterminate': '일부',
   'ag.checked': '선택됨',
   'ag.unchecked': '선택 안 됨',
+  'live.fresh': '새 기록: {count}',
 };

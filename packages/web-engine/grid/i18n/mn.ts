@@ -147,4 +147,5 @@ export const mn = {
   'ag.indeterminate': 'хэсэгчлэн',
   'ag.checked': 'сонгосон',
   'ag.unchecked': 'сонгоогүй',
-} as const;
+  'live.fresh': 'Шинэ бичлэг нэмэгдлээ: {count}',
+};

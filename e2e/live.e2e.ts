@@ -1,0 +1,65 @@
+/** Two people at once: each sees what the other does, without asking for it. */
+import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { type Client, signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { makeEmployee, newcomer } from './employees.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The administrator, in the company of the person who looks. */
+async function administrator(): Promise<{ readonly client: Client; readonly companyId: number }> {
+  const seen = await (await signIn(inject('url'), 'hr')).choose<{ company: { id: number } }>();
+  const companyId = seen.body.company.id;
+  const client = await signIn(inject('url'), 'admin');
+  await client.choose({ companyId });
+  return { client, companyId };
+}
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('a list that others work on %s', (_where, viewport) => {
+  it('shows their changes in place and announces what they add', async () => {
+    const { id, firstname } = await makeEmployee();
+    const { client } = await administrator();
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees', viewport });
+    await listIsReady(page);
+    await page.getByRole('searchbox').fill(firstname);
+    await expect(page.getByText('Туршилт').first()).toBeVisible();
+    await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+
+    const added = newcomer();
+    const units = await client.query<{ struct: { id: number }[] }>('{ struct(limit: 1) { id } }');
+    const input = { ...added, phone_one: '99110002', hired_date: '2024-02-01', struct_id: units.body.data?.struct[0]?.id };
+    const made = await client.query('mutation($input: EmployeeInput!) { createEmployee(input: $input) { id } }', { input });
+    expect(made.body.errors).toBeUndefined();
+    const fresh = page.getByRole('button', { name: 'Шинэ бичлэг нэмэгдлээ: 1' });
+    await fresh.click();
+    await expect(fresh).toBeHidden();
+    await page.getByRole('searchbox').fill(added.firstname);
+    await expect(page.getByText(added.firstname).first()).toBeVisible();
+  });
+});
+
+describe('a record that somebody else has open', () => {
+  it('says so to both, and no longer when one has left', async () => {
+    const { id } = await makeEmployee();
+    const { companyId } = await administrator();
+    const path = `/erp/p/employees?record=${id}`;
+    const first = await enter(browser, { login: 'hr', path });
+    await expect(formOf(first.page).getByRole('textbox', { name: 'И-мэйл' })).toBeVisible();
+    const second = await enter(browser, { login: 'admin', companyId, path });
+    const notice = (page: typeof first.page) => formOf(page).getByText('мөн засаж байна');
+    await expect(notice(first.page)).toBeVisible();
+    await expect(notice(second.page)).toBeVisible();
+    await second.page.goto('/erp');
+    await expect(notice(first.page)).toBeHidden();
+  });
+});

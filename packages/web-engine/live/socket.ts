@@ -1,0 +1,79 @@
+/** The one socket of this page, open while somebody listens; it comes back by itself and says what may have been missed. */
+import { type Client, createClient } from 'graphql-ws';
+import { sessionMark } from '../data/client.ts';
+
+/** The session has ended or moved to another company: a new sign-in opens a new socket. */
+const FINAL_CODES: ReadonlySet<number> = new Set([4400, 4401, 4403, 4406, 4409, 4429]);
+const LONGEST_WAIT_MS = 15_000;
+/** Listeners that come and go while pages change keep the socket. */
+const KEEP_MS = 5_000;
+const AGAIN_MS = 2_000;
+
+const waitBefore = (tries: number): Promise<void> => {
+  const wait = Math.min(500 * 2 ** tries, LONGEST_WAIT_MS);
+  return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+};
+const isFinal = (event: unknown): boolean => {
+  const code = (event as { code?: unknown } | null)?.code;
+  return typeof code === 'number' && FINAL_CODES.has(code);
+};
+
+let client: Client | undefined;
+function socketClient(): Client {
+  client ??= createClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/query`,
+    connectionParams: () => ({ 'X-XSRF-TOKEN': sessionMark() }),
+    lazyCloseTimeout: KEEP_MS,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: waitBefore,
+    shouldRetry: (event) => !isFinal(event),
+    keepAlive: 20_000,
+  });
+  return client;
+}
+
+export type Listener<T> = {
+  readonly next: (data: T) => void;
+  /** Changes may have passed unheard: whoever shows rows reads them anew. */
+  readonly missed?: () => void;
+};
+
+/** Listens until the answer is called. What the server does not allow is not asked for again. */
+export function listen<T>(query: string, variables: Readonly<Record<string, unknown>>, listener: Listener<T>): () => void {
+  let stopped = false;
+  let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const socket = socketClient();
+  let connections = 0;
+  const stopHearing = socket.on('connected', () => {
+    if (connections++ > 0) listener.missed?.();
+  });
+  const again = () => {
+    if (stopped) return;
+    listener.missed?.();
+    timer = setTimeout(start, AGAIN_MS);
+  };
+  const start = () => {
+    let isOver = false;
+    stop = socket.subscribe<T>(
+      { query, variables: { ...variables } },
+      {
+        next: ({ data, errors }) => {
+          if (errors?.length) isOver = errors[0]?.extensions?.code === 'CHANGES_MISSED';
+          else if (data) listener.next(data);
+        },
+        error: () => undefined,
+        complete: () => {
+          if (isOver) again();
+        },
+      },
+    );
+  };
+  start();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    stopHearing();
+    stop?.();
+  };
+}
