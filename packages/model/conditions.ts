@@ -1,5 +1,8 @@
 /** Conditions as data: the same thirteen comparisons filter a query, guard a row and show or require a field. */
 import { z } from 'zod';
+import { parseExpression } from './expression/parse.ts';
+import { expressionSchema } from './expression/schema.ts';
+import { namesIn } from './expression/tree.ts';
 
 export const COMPARISONS = [
   'equals',
@@ -27,24 +30,50 @@ export type Condition =
   | { readonly field: string; readonly condition: Comparison; readonly value?: Scalar | readonly Scalar[] }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
+/** A condition in which the texts of expressions may stand, or such a text alone: true or false. */
+export type ConditionLike =
+  | string
+  | Extract<Condition, { field: string }>
+  | { readonly all: readonly ConditionLike[] }
+  | { readonly any: readonly ConditionLike[] };
 
+const comparedSchema = z.strictObject({
+  field: z.string(),
+  condition: comparisonSchema,
+  value: z.union([scalarSchema, z.array(scalarSchema).readonly()]).optional(),
+});
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
-    z.strictObject({
-      field: z.string(),
-      condition: comparisonSchema,
-      value: z.union([scalarSchema, z.array(scalarSchema).readonly()]).optional(),
-    }),
+    comparedSchema,
     z.strictObject({ all: z.array(conditionSchema).readonly() }),
     z.strictObject({ any: z.array(conditionSchema).readonly() }),
   ]),
 );
+export const conditionLikeSchema: z.ZodType<ConditionLike> = z.lazy(() =>
+  z.union([
+    expressionSchema,
+    comparedSchema,
+    z.strictObject({ all: z.array(conditionLikeSchema).readonly() }),
+    z.strictObject({ any: z.array(conditionLikeSchema).readonly() }),
+  ]),
+);
 
 /** Every field that a condition looks at, for dependency lists and checks. */
-export function conditionFields(condition: Condition): string[] {
+export function conditionFields(condition: ConditionLike): string[] {
+  if (typeof condition === 'string') {
+    const { tree } = parseExpression(condition);
+    return tree ? namesIn(tree) : [];
+  }
   if ('all' in condition) return condition.all.flatMap(conditionFields);
   if ('any' in condition) return condition.any.flatMap(conditionFields);
   return [condition.field];
+}
+
+/** The expressions inside a condition. */
+export function conditionTexts(condition: ConditionLike): string[] {
+  if (typeof condition === 'string') return [condition];
+  if ('all' in condition) return condition.all.flatMap(conditionTexts);
+  return 'any' in condition ? condition.any.flatMap(conditionTexts) : [];
 }
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -68,10 +97,15 @@ function meetsList({ condition, value: wanted }: Extract<Condition, { field: str
   return any && (condition === 'equals' || condition === 'contains' || condition === 'whereIn');
 }
 
+type Values = Readonly<Record<string, unknown>>;
 /** Whether a record meets a condition. Missing fields count as empty; comparisons with an empty value are false. */
-export function meets(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
-  if ('all' in condition) return condition.all.every((part) => meets(part, record));
-  if ('any' in condition) return condition.any.some((part) => meets(part, record));
+export const meets = (condition: Condition, record: Values): boolean => meetsLike(condition, record, () => false);
+
+/** The same for a condition with expressions in it; `holds` answers for those. */
+export function meetsLike(condition: ConditionLike, record: Values, holds: (expression: string) => boolean): boolean {
+  if (typeof condition === 'string') return holds(condition);
+  if ('all' in condition) return condition.all.every((part) => meetsLike(part, record, holds));
+  if ('any' in condition) return condition.any.some((part) => meetsLike(part, record, holds));
   const value = record[condition.field];
   const wanted = condition.value;
   if (Array.isArray(value)) return meetsList(condition, value);

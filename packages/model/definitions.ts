@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { type ActionDefinition, actionSchema, type JobDefinition, jobSchema } from './automation.ts';
-import { comparisonSchema, conditionSchema } from './conditions.ts';
+import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { type Label, labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
@@ -59,7 +59,7 @@ export const viewSchema = z.strictObject({
   of: nameSchema,
   fields: z.record(nameSchema, pathSchema),
   sort: z.array(sortSchema).min(1).readonly(),
-  filter: conditionSchema.optional(),
+  filter: conditionLikeSchema.optional(),
 });
 export type ViewDefinition = z.infer<typeof viewSchema>;
 
@@ -71,8 +71,9 @@ const formFieldSchema = z.union([
     span: z.union([z.int().min(1).max(3), z.literal('full')]).optional(),
     widget: keySchema.optional(),
     readOnly: z.boolean().optional(),
-    visibleWhen: conditionSchema.optional(),
-    requiredWhen: conditionSchema.optional(),
+    visibleWhen: conditionLikeSchema.optional(),
+    requiredWhen: conditionLikeSchema.optional(),
+    readOnlyWhen: conditionLikeSchema.optional(),
     help: labelSchema.optional(),
   }),
 ]);

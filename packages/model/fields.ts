@@ -1,6 +1,8 @@
 /** The kinds of field a model can have. A field is plain data; what it means is derived by walking the model. */
 import { z } from 'zod';
-import { conditionSchema } from './conditions.ts';
+import { conditionLikeSchema, conditionSchema } from './conditions.ts';
+import { AGGREGATES, COMPUTED_TEXT } from './expression/functions.ts';
+import { expressionSchema } from './expression/schema.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
 
@@ -34,14 +36,24 @@ const base = {
   /** Lists are often sorted by it: gets an index. */
   sort: z.boolean().optional(),
   rules: z.array(z.enum(RULE_NAMES)).readonly().optional(),
-  visibleWhen: conditionSchema.optional(),
-  requiredWhen: conditionSchema.optional(),
+  visibleWhen: conditionLikeSchema.optional(),
+  requiredWhen: conditionLikeSchema.optional(),
+  readOnlyWhen: conditionLikeSchema.optional(),
 };
 const optionSchema = z.strictObject({ value: z.string().min(1).max(60), label: labelSchema, tone: z.enum(TONES).optional() });
 const optionsSchema = z.array(optionSchema).min(1).readonly();
 export type Option = z.infer<typeof optionSchema>;
 const nameSchema = z.string().regex(NAME_PATTERN);
-const textDefault = { default: z.string().optional() };
+/** A default that is calculated from the other fields of the new record: `{expression: "addDays(today(), 30)"}`. */
+const calculatedSchema = z.strictObject({ expression: expressionSchema });
+type Calculated = z.infer<typeof calculatedSchema>;
+export const isCalculation = (value: unknown): value is Calculated => typeof value === 'object' && value !== null && 'expression' in value;
+const textDefault = { default: z.union([z.string(), calculatedSchema]).optional() };
+
+/** What a computed value may be. */
+export const COMPUTED_TYPES = ['text', 'integer', 'decimal', 'money', 'boolean', 'date', 'datetime'] as const;
+const computedType = z.enum(COMPUTED_TYPES);
+const figure = { scale: z.int().min(0).max(12).optional(), currency: z.string().length(3).optional() };
 
 /** How many entries a list may hold. */
 const listLimits = { min: z.int().min(0).optional(), max: z.int().min(1).max(1_000).optional() };
@@ -56,12 +68,18 @@ export const fieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), ...base, ...textDefault, min: z.int().optional(), max: z.int().optional() }),
   /** Several lines, plain text; 10,000 characters unless told. */
   z.strictObject({ kind: z.literal('longText'), ...base, ...textDefault, max: z.int().optional() }),
-  z.strictObject({ kind: z.literal('integer'), ...base, default: z.int().optional(), min: z.int().optional(), max: z.int().optional() }),
+  z.strictObject({
+    kind: z.literal('integer'),
+    ...base,
+    default: z.union([z.int(), calculatedSchema]).optional(),
+    min: z.int().optional(),
+    max: z.int().optional(),
+  }),
   /** Exact; a decimal string on the wire. 18 digits with 4 decimals unless told. */
   z.strictObject({
     kind: z.literal('decimal'),
     ...base,
-    default: decimalString.optional(),
+    default: z.union([decimalString, calculatedSchema]).optional(),
     precision: z.int().optional(),
     scale: z.int().optional(),
     min: decimalString.optional(),
@@ -71,7 +89,7 @@ export const fieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('money'),
     ...base,
-    default: decimalString.optional(),
+    default: z.union([decimalString, calculatedSchema]).optional(),
     /** ISO 4217. */
     currency: z.string().length(3).optional(),
     /** The field beside it that says the currency: a reference to `currencies`, or a text or choice that holds the code. */
@@ -88,11 +106,11 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     min: decimalString.optional(),
     max: decimalString.optional(),
   }),
-  z.strictObject({ kind: z.literal('boolean'), ...base, default: z.boolean().optional() }),
+  z.strictObject({ kind: z.literal('boolean'), ...base, default: z.union([z.boolean(), calculatedSchema]).optional() }),
   /** A whole day, `YYYY-MM-DD`; never shifts between time zones. */
-  z.strictObject({ kind: z.literal('date'), ...base, default: z.literal('today').optional() }),
+  z.strictObject({ kind: z.literal('date'), ...base, default: z.union([z.literal('today'), calculatedSchema]).optional() }),
   /** A moment, ISO 8601 with zone. */
-  z.strictObject({ kind: z.literal('datetime'), ...base, default: z.literal('now').optional() }),
+  z.strictObject({ kind: z.literal('datetime'), ...base, default: z.union([z.literal('now'), calculatedSchema]).optional() }),
   /** A time of day, `HH:mm:ss`, of no particular day and zone. */
   z.strictObject({ kind: z.literal('time'), ...base, default: clockTime.optional() }),
   /** A length of time in whole seconds; people write and read it as `1ц 30м`. Not negative unless `min` says so. */
@@ -178,13 +196,70 @@ export const fieldSchema = z.discriminatedUnion('kind', [
       .readonly()
       .optional(),
   }),
+  /**
+   * Calculated from other fields, never written by people. On every read, unless `stored`: then with every write of the
+   * row or of its sub-tables, and it may look at neither other records nor the clock.
+   */
+  z.strictObject({
+    kind: z.literal('computed'),
+    ...base,
+    type: computedType,
+    expression: expressionSchema,
+    stored: z.boolean().optional(),
+    ...figure,
+  }),
+  /** A figure over the rows of the sub-table `of`. A count is whole; the others are decimals unless `type` says what they are. */
+  z.strictObject({
+    kind: z.literal('rollup'),
+    ...base,
+    of: nameSchema,
+    function: z.enum(AGGREGATES),
+    field: nameSchema.optional(),
+    expression: expressionSchema.optional(),
+    where: expressionSchema.optional(),
+    type: computedType.optional(),
+    stored: z.boolean().optional(),
+    ...figure,
+  }),
 ]);
 export type Field = z.infer<typeof fieldSchema>;
 export type FieldKind = Field['kind'];
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;
 
+export type ComputedField = FieldOf<'computed'> | FieldOf<'rollup'>;
+export const isComputed = (field: Field): field is ComputedField => field.kind === 'computed' || field.kind === 'rollup';
+
 /** Kinds without a column of their own. */
-export const isStored = (field: Field): boolean => field.kind !== 'children';
+export const isStored = (field: Field): boolean => (isComputed(field) ? field.stored === true : field.kind !== 'children');
+/** How a computed field is calculated. */
+export function formulaOf(field: ComputedField): string {
+  if (field.kind === 'computed') return field.expression;
+  const value = field.function === 'count' ? undefined : (field.expression ?? field.field);
+  return `${field.function}(${[field.of, value, field.where].filter((part) => part !== undefined).join(', ')})`;
+}
+/** A computed field as the field of its value, which nobody writes; every other field as it is. */
+export function plainField(field: Field): Field {
+  if (!isComputed(field)) return field;
+  const type = field.type ?? (field.kind === 'rollup' && field.function === 'count' ? 'integer' : 'decimal');
+  const { label, help, visibleWhen, stored, sort, search, scale, currency } = field;
+  const shared = {
+    label,
+    readOnly: true,
+    ...(help ? { help } : {}),
+    ...(visibleWhen ? { visibleWhen } : {}),
+    ...(stored && sort ? { sort } : {}),
+  };
+  switch (type) {
+    case 'text':
+      return { kind: 'text', ...shared, max: COMPUTED_TEXT, ...(stored && search ? { search } : {}) };
+    case 'decimal':
+      return { kind: 'decimal', ...shared, ...(scale === undefined ? {} : { scale }) };
+    case 'money':
+      return { kind: 'money', ...shared, ...(currency ? { currency } : {}) };
+    default:
+      return { kind: type, ...shared };
+  }
+}
 const kinds =
   (...names: readonly FieldKind[]) =>
   (field: Pick<Field, 'kind'>): boolean =>

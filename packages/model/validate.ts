@@ -1,8 +1,10 @@
 /** Checks a whole record against its model, sub-tables included: the same answer in the browser and on the server. */
-import { type Condition, conditionFields, meets } from './conditions.ts';
+import { type ConditionLike, conditionFields, meets } from './conditions.ts';
 import type { ModelDefinition } from './definitions.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
-import type { Field, FieldOf } from './fields.ts';
+import { calculatedDefault, conditionHolds } from './expression/condition.ts';
+import type { Clock } from './expression/evaluate.ts';
+import { type Field, type FieldOf, isCalculation, isComputed } from './fields.ts';
 import { normaliseValue } from './normalise.ts';
 import { checkValue, MAX_HTML } from './rules.ts';
 import { SYSTEM_FIELD_NAMES } from './walk.ts';
@@ -60,21 +62,31 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 const toId = (value: unknown): unknown => (typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value);
 const EMPTY_ROW: ValidRow = { values: {}, children: {}, given: [] };
 
-/** Whether a field is shown for a record in this state. */
-export const isShown = (field: Field, record: Values): boolean => field.visibleWhen === undefined || meets(field.visibleWhen, record);
-/** Whether a field has to be filled in for a record in this state; a hidden or read-only one never has. */
-export function isRequiredIn(field: Field, record: Values): boolean {
-  if (field.readOnly || !isShown(field, record)) return false;
-  return field.required === true || field.kind === 'state' || (field.requiredWhen !== undefined && meets(field.requiredWhen, record));
-}
+/** A record, in wire form, and what its conditions look at beside it. */
+type RecordState = { readonly model: ModelDefinition; readonly record: Values; readonly clock: Clock };
+const holdsIn = ({ model, record, clock }: RecordState, condition: ConditionLike | undefined): boolean =>
+  condition !== undefined && conditionHolds(model, condition, record, clock);
 
-function defaultOf(field: Field, { today, now }: Scope): unknown {
+/** Whether a field is shown for a record in this state. */
+const isShown = (field: Field, state: RecordState): boolean => field.visibleWhen === undefined || holdsIn(state, field.visibleWhen);
+/** Whether a field has to be filled in for a record in this state; a hidden or read-only one never has. */
+export function isRequiredIn(field: Field, state: RecordState): boolean {
+  if (field.readOnly || isComputed(field) || !isShown(field, state)) return false;
+  return field.required === true || field.kind === 'state' || holdsIn(state, field.requiredWhen);
+}
+/** Whether a field may not be changed while the record is in this state. */
+const isFrozenIn = (field: Field, state: RecordState): boolean => holdsIn(state, field.readOnlyWhen);
+
+function defaultOf(name: string, field: Field, values: Values, { model, today, now }: Scope): unknown {
   if (field.kind === 'state') return field.initial;
   if (!('default' in field) || field.default === undefined) return null;
+  if (isCalculation(field.default))
+    return normaliseValue(field, calculatedDefault(model, name, field.default.expression, values, { today, now }));
   if (field.kind === 'date') return today;
   if (field.kind === 'datetime') return now ?? null;
   return normaliseValue(field, field.default);
 }
+const isCalculated = (field: Field): boolean => 'default' in field && isCalculation(field.default);
 
 /** Whether a record, as it will be, may go from one state to another. */
 export const mayMove = (field: FieldOf<'state'>, { from, to, record }: { from: unknown; to: unknown; record: Values }): boolean =>
@@ -110,7 +122,7 @@ function readInput(scope: Scope, input: Record<string, unknown>) {
     const field = Object.hasOwn(model.fields, name) ? model.fields[name] : undefined;
     if (SYSTEM_FIELD_NAMES.has(name)) scope.report(name, 'readOnly');
     else if (!field || (isKnown && !isKnown(model, name))) scope.report(name.slice(0, MAX_NAME), 'unknown');
-    else if (field.readOnly || name === parentField) scope.report(name, 'readOnly');
+    else if (field.readOnly || isComputed(field) || name === parentField) scope.report(name, 'readOnly');
     else if (field.kind === 'children') children.push([name, field, input[name]]);
     else if (input[name] !== undefined) values[name] = readField(scope, name, field, input[name]);
   }
@@ -123,9 +135,9 @@ const demands = new WeakMap<ModelDefinition, readonly Demand[]>();
 function demandsOf(model: ModelDefinition): readonly Demand[] {
   let known = demands.get(model);
   if (!known) {
-    const fieldsIn = (condition: Condition | undefined) => (condition ? conditionFields(condition) : []);
+    const fieldsIn = (condition: ConditionLike | undefined) => (condition ? conditionFields(condition) : []);
     known = Object.entries(model.fields)
-      .filter(([, field]) => field.kind !== 'children' && !field.readOnly)
+      .filter(([, field]) => field.kind !== 'children' && !field.readOnly && !isComputed(field))
       .filter(([, field]) => field.required || field.kind === 'state' || field.requiredWhen)
       .map(([name, field]) => ({ name, field, decidedBy: [name, ...fieldsIn(field.requiredWhen), ...fieldsIn(field.visibleWhen)] }));
     demands.set(model, known);
@@ -142,10 +154,23 @@ function checkRequired(scope: Scope, given: Values, values: Values): void {
     return ((Object.hasOwn(values, demand.name) ? values[demand.name] : existing?.[demand.name]) ?? null) === null;
   });
   if (open.length === 0) return;
-  const record = { ...existing, ...values };
+  const state: RecordState = { model, record: { ...existing, ...values }, clock: scope };
   for (const { name, field } of open) {
     // A field hidden from the writer is not named, but what lacks it is not saved either.
-    if (isRequiredIn(field, record)) scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');
+    if (isRequiredIn(field, state)) scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');
+  }
+}
+
+/** What a condition freezes may not be changed: neither while the stored record meets it nor when the written one would. */
+function checkFrozen(scope: Scope, given: Values, values: Values, parts: Values): void {
+  const { model, existing = {}, mode } = scope;
+  const stored: RecordState = { model, record: existing, clock: scope };
+  const written: RecordState = { model, record: { ...existing, ...values }, clock: scope };
+  for (const name of [...Object.keys(given), ...Object.keys(parts)]) {
+    const field = model.fields[name];
+    if (!field?.readOnlyWhen) continue;
+    const isSame = Object.hasOwn(given, name) && JSON.stringify(given[name] ?? null) === JSON.stringify(existing[name] ?? null);
+    if (!isSame && ((mode === 'update' && isFrozenIn(field, stored)) || isFrozenIn(field, written))) scope.report(name, 'readOnly');
   }
 }
 
@@ -212,9 +237,9 @@ function readChildren(scope: Scope, name: string, field: FieldOf<'children'>, gi
 
 /** A required sub-table keeps at least one row; on an update that is judged when its present rows are known. */
 function checkChildrenRequired(scope: Scope, children: ValidRow['children']): void {
-  const record = scope.existing ?? {};
+  const state: RecordState = { model: scope.model, record: scope.existing ?? {}, clock: scope };
   for (const [name, field] of Object.entries(scope.model.fields)) {
-    if (field.kind !== 'children' || !isRequiredIn(field, record)) continue;
+    if (field.kind !== 'children' || !isRequiredIn(field, state)) continue;
     const changes = children[name];
     const present = scope.existing?.[name];
     if (scope.mode === 'update' && (!changes || !Array.isArray(present))) continue;
@@ -231,10 +256,14 @@ function readRow(scope: Scope, input: unknown): ValidRow {
   const { values: given, children: parts } = readInput(scope, input);
   const values: Record<string, unknown> = { ...given };
   if (scope.mode === 'create') {
-    for (const [name, field] of Object.entries(scope.model.fields)) {
-      if (field.kind !== 'children' && !Object.hasOwn(given, name)) values[name] = defaultOf(field, scope);
-    }
+    const open = Object.entries(scope.model.fields).filter(
+      ([name, field]) => field.kind !== 'children' && !isComputed(field) && !Object.hasOwn(given, name),
+    );
+    // Calculated defaults may look at the plain ones.
+    for (const [name, field] of open) if (!isCalculated(field)) values[name] = defaultOf(name, field, values, scope);
+    for (const [name, field] of open) if (isCalculated(field)) values[name] = defaultOf(name, field, values, scope);
   }
+  checkFrozen(scope, given, values, Object.fromEntries(parts.map(([name]) => [name, true])));
   checkRequired(scope, given, values);
   checkMoves(scope, given, values);
   const children = Object.fromEntries(parts.map(([name, field, part]) => [name, readChildren(scope, name, field, part)]));

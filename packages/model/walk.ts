@@ -1,6 +1,6 @@
 /** One walk over a model's fields serves tables, GraphQL, validation, forms, grids and exports. */
 import type { ModelDefinition } from './definitions.ts';
-import { type Field, isStored } from './fields.ts';
+import { type Field, formulaOf, isComputed, isStored, plainField } from './fields.ts';
 import type { Label } from './labels.ts';
 
 const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
@@ -25,11 +25,14 @@ const CHANGE_FIELD_NAMES: ReadonlySet<string> = new Set(['updated_at', 'updated_
 
 export type WalkedField = {
   readonly name: string;
+  /** A computed field is here the field of its value, read-only. */
   readonly field: Field;
+  /** How a computed field is calculated; null for all others. */
+  readonly formula: string | null;
   readonly model: ModelDefinition;
   /** Kept by the platform, not written by people. */
   readonly system: boolean;
-  /** Has a column of its own (children do not). */
+  /** Has a column of its own (children and what is computed on reading do not). */
   readonly stored: boolean;
 };
 
@@ -39,7 +42,14 @@ const walked = new WeakMap<ModelDefinition, readonly WalkedField[]>();
 export function walkFields(model: ModelDefinition): readonly WalkedField[] {
   const known = walked.get(model);
   if (known) return known;
-  const one = (name: string, field: Field, system: boolean): WalkedField => ({ name, field, model, system, stored: isStored(field) });
+  const one = (name: string, field: Field, system: boolean): WalkedField => ({
+    name,
+    field: plainField(field),
+    formula: isComputed(field) ? formulaOf(field) : null,
+    model,
+    system,
+    stored: isStored(field),
+  });
   const kept = (name: string) =>
     name === 'company_id' ? model.placement === 'company' : !model.appendOnly || !CHANGE_FIELD_NAMES.has(name);
   const system = Object.entries(SYSTEM_FIELDS).filter(([name]) => kept(name));

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { meets } from '@lambda/model/conditions.ts';
 import type { MenuRightsDefinition, ModelDefinition, RoleDefinition, RoleFlag } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { dependencies } from '@lambda/model/expression/typed.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
 import { boundType } from './actor-fields.ts';
@@ -205,7 +206,25 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const mayReadField = (model: ModelDefinition, field: string): boolean => {
     const walked = fieldOf(model, field);
     if (!walked || walked.field.kind === 'password') return false;
-    return administrator || fieldRight(model, field) !== 'none';
+    if (!administrator && fieldRight(model, field) === 'none') return false;
+    return walked.formula === null || mayReadFormula(model, field);
+  };
+  /** A computed value tells what it is made of: it may be read by those who may read all of that. */
+  const formulas = new Map<string, boolean>();
+  const mayReadFormula = (model: ModelDefinition, field: string): boolean => {
+    const key = `${model.name}.${field}`;
+    const known = formulas.get(key) ?? dependencies(registry.formula(model, field)).every((path) => mayFollow(model, path.split('.')));
+    formulas.set(key, known);
+    return known;
+  };
+  const mayFollow = (model: ModelDefinition, [name = '', ...rest]: readonly string[]): boolean => {
+    if (!mayReadField(model, name)) return false;
+    const field = fieldOf(model, name)?.field;
+    if (field?.kind !== 'children' && rest.length === 0) return true;
+    const next = field?.kind === 'children' ? field.of : field?.kind === 'reference' ? field.to : undefined;
+    if (next === undefined) return false;
+    const to = registry.model(next);
+    return modelAccess(to).read !== null && (rest.length === 0 || mayFollow(to, rest));
   };
   const mayWriteField = (model: ModelDefinition, field: string): boolean => {
     const walked = fieldOf(model, field);

@@ -68,7 +68,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     prepared: PreparedDocument,
     text: string,
     variables: Variables,
-    { actor, endpoint }: GraphQLRequest,
+    { actor, endpoint, today, now }: GraphQLRequest,
   ): Promise<Buffer> => {
     const flags = prepared.flags(variables);
     const roots = prepared.roots(flags, variables);
@@ -89,7 +89,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
       compiled = view.plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
     }
     checkCost(roots, lists, compiled.widths);
-    const { name, sql, params } = planStatement(compiled.plan, lists, actor);
+    const { name, sql, params } = planStatement(compiled.plan, lists, actor, { today, now: now.toISOString() });
     const reply = await database.run(name, sql, params, actor.companyId);
     if (!reply) throw new Error('the statement gave no row');
     return reply;
@@ -120,7 +120,7 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
     const written = await executeWrites({
       context: { database, registry, actor, ip, now, today, hooks },
       operations,
-      reply: (ids) => [planStatement(plan, ids as Inputs, actor)],
+      reply: (ids) => [planStatement(plan, ids as Inputs, actor, { today, now: now.toISOString() })],
       ...(idempotencyKey ? { idempotency: { key: idempotencyKey, requestHash: digest(text, variables) } } : {}),
     });
     const body = written.reply[0]?.rows[0]?.[0];

@@ -15,3 +15,9 @@ export function companyDay(now: Date): string {
   }
   return day;
 }
+
+/** The day and the moment as statements take them. */
+export function presentClock(): { readonly today: string; readonly now: string } {
+  const now = new Date();
+  return { today: companyDay(now), now: now.toISOString() };
+}

@@ -1,5 +1,5 @@
 /** Definitions as an actor may know them: what may not be read is not in them, what may not be written is read-only. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type {
   FormDefinition,
@@ -43,16 +43,17 @@ function isReadablePath(rights: Rights, model: ModelDefinition, path: string): b
     return false;
   }
 }
-const conditionKnown = (rights: Rights, model: ModelDefinition, condition: Condition | undefined): boolean =>
+const conditionKnown = (rights: Rights, model: ModelDefinition, condition: ConditionLike | undefined): boolean =>
   condition === undefined || conditionFields(condition).every((name) => isKnown(rights, model, name));
 
 /** A condition on an unknown field cannot be judged in the browser and would tell that field's name. */
 function cutField(rights: Rights, model: ModelDefinition, name: string, field: Field): Field {
-  const { visibleWhen, requiredWhen, ...rest } = field;
+  const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = field;
   return {
     ...rest,
     ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
     ...(requiredWhen && conditionKnown(rights, model, requiredWhen) ? { requiredWhen } : {}),
+    ...(readOnlyWhen && conditionKnown(rights, model, readOnlyWhen) ? { readOnlyWhen } : {}),
     ...(field.readOnly || !rights.access.mayWriteField(model, name) ? { readOnly: true } : {}),
   } as Field;
 }
@@ -105,12 +106,13 @@ function cutFormFields(rights: Rights, model: ModelDefinition, fields: readonly 
     if (!isKnown(rights, model, name)) return [];
     const frozen = !rights.access.mayWriteField(model, name) || locked.has(name);
     if (typeof item === 'string') return [frozen ? { field: item, readOnly: true } : item];
-    const { visibleWhen, requiredWhen, ...rest } = item;
+    const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = item;
     return [
       {
         ...rest,
         ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
         ...(requiredWhen && conditionKnown(rights, model, requiredWhen) ? { requiredWhen } : {}),
+        ...(readOnlyWhen && conditionKnown(rights, model, readOnlyWhen) ? { readOnlyWhen } : {}),
         ...(frozen ? { readOnly: true } : {}),
       },
     ];

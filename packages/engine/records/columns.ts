@@ -1,6 +1,6 @@
 /** How values travel between their wire form and the columns of a table. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
+import { type Field, isComputed, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { arrayEntries, arrayLiteral, type Parameter, type TextRow } from '../storage/database.ts';
@@ -46,7 +46,8 @@ export function columnsOf(model: ModelDefinition): readonly Column[] {
   let columns = known.get(model);
   if (!columns) {
     columns = Object.entries(model.fields)
-      .filter(([, field]) => field.kind !== 'children')
+      // What is computed is not written from values; `computed.ts` keeps the stored ones.
+      .filter(([, field]) => field.kind !== 'children' && !isComputed(field))
       .map(([name, field]) => ({ name, field, type: typeOf(field) }));
     known.set(model, columns);
   }

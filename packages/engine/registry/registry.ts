@@ -1,7 +1,7 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
 
 import type { ActionDefinition, JobDefinition } from '@lambda/model/automation.ts';
-import { conditionFields } from '@lambda/model/conditions.ts';
+import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
   Endpoint,
@@ -16,10 +16,14 @@ import type {
   Sort,
   ViewDefinition,
 } from '@lambda/model/definitions.ts';
+import { createShapes } from '@lambda/model/expression/shape.ts';
+import { ExpressionError } from '@lambda/model/expression/tree.ts';
+import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { checkActions } from './check-actions.ts';
+import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants } from './merge.ts';
@@ -30,7 +34,10 @@ export type ResolvedPath = {
   readonly hops: readonly { readonly model: ModelDefinition; readonly reference: string; readonly to: ModelDefinition }[];
   readonly model: ModelDefinition;
   readonly name: string;
+  /** A computed field is here the field of its value. */
   readonly field: Field;
+  /** How a field is calculated that has no column. */
+  readonly formula: (() => Typed) | null;
 };
 export type Reference = {
   readonly field: string;
@@ -47,6 +54,8 @@ export type Entity = {
   readonly model: ModelDefinition;
   readonly view: ViewDefinition | null;
   readonly fields: ReadonlyMap<string, ResolvedPath>;
+  /** The expression of a view's filter, by its text. */
+  readonly expressions: ReadonlyMap<string, Typed>;
   /** Sub-selections; a view has none. */
   readonly references: ReadonlyMap<string, Reference>;
   /** The rows behind lists of references, by the name under which they are selected. */
@@ -71,6 +80,10 @@ export type Registry = {
   /** Throws an error that names what is missing. */
   model(name: string): ModelDefinition;
   path(model: ModelDefinition, path: string): ResolvedPath;
+  /** What expressions over the rows of a model may name. */
+  shape(model: ModelDefinition): Shape;
+  /** How a computed field is calculated, stored or not. */
+  formula(model: ModelDefinition, field: string): Typed;
   servedAt(entity: Entity, endpoint: Endpoint): boolean;
 };
 
@@ -125,7 +138,20 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
     const name = parts.at(-1) as string;
     const last = fieldOf(current, name);
     if (!last) throw new Error(`${start.name}: ${current.name} has no field ${name}`);
-    return { hops, model: current, name, field: last.field };
+    const holder = current;
+    return {
+      hops,
+      model: holder,
+      name,
+      field: last.field,
+      formula: last.formula !== null && !last.stored ? () => formula(holder, name) : null,
+    };
+  };
+  const shape = createShapes({ modelOf: (name) => models.get(name), paths: true, children: true });
+  const formula = (of: ModelDefinition, name: string): Typed => {
+    const member = shape(of).member(name);
+    if (member?.kind !== 'computed') throw new ExpressionError({ code: 'noValue', at: 0, params: { name } });
+    return member.formula();
   };
 
   const entities = new Map<string, Entity>();
@@ -155,13 +181,16 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
       if (fieldOf(definition, name))
         throw new Error(`${definition.name}: the reference object ${name} hides a field of that name; end the reference field with _id`);
     }
-    const fields = new Map(walked.filter(({ stored }) => stored).map(({ name }) => [name, path(definition, name)]));
+    const fields = new Map(
+      walked.filter(({ stored, formula }) => stored || formula !== null).map(({ name }) => [name, path(definition, name)]),
+    );
     entities.set(definition.name, {
       name: definition.name,
       module: moduleName(definition.name),
       model: definition,
       view: null,
       fields,
+      expressions: new Map(),
       references,
       lists,
       children,
@@ -178,6 +207,12 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
       model: of,
       view,
       fields,
+      expressions: new Map(
+        (view.filter ? conditionTexts(view.filter) : []).map((text) => [
+          text,
+          expressionAt(`view ${view.name}`, text, viewShape(fields), 'boolean'),
+        ]),
+      ),
       references: new Map(),
       lists: new Map(),
       children: new Map(),
@@ -200,10 +235,13 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
     moduleOf,
     model,
     path,
+    shape,
+    formula,
     servedAt: (entity, endpoint) => entity.model.open === true || (moduleOf.get(entity.name)?.endpoints ?? []).includes(endpoint),
   };
   checkReferences(registry);
   checkActions(registry);
+  checkExpressions({ models, forms, formula });
   return registry;
 }
 
@@ -223,7 +261,7 @@ function checkReferences(registry: Registry): void {
       for (const name of group) need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
     for (const belongs of Object.values(model.belongs ?? {})) if (belongs) registry.path(model, belongs);
     for (const { name, field } of walkFields(model)) {
-      for (const condition of [field.visibleWhen, field.requiredWhen]) {
+      for (const condition of [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]) {
         for (const dependency of condition ? conditionFields(condition) : [])
           need(fieldOf(model, dependency), `${model.name}.${name}: condition field ${dependency} is not there`);
       }

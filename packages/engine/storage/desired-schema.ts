@@ -1,6 +1,6 @@
 /** Derives tables, keys and indexes from the models: the only place that decides what a definition means in PostgreSQL. */
 import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isJson, isList, isText, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, isCalculation, isFile, isJson, isList, isText, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
 import { foreignKeyName, indexName, primaryKeyName, searchColumnName, tableName, uniqueIndexName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -94,6 +94,8 @@ const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 function backfillOf(field: Field): string | null {
   if (field.kind === 'state') return literal(field.initial);
   if (!('default' in field) || field.default === undefined) return null;
+  // Rows that are there already are not calculated for: a required field needs a plain default first.
+  if (isCalculation(field.default)) return null;
   if (field.kind === 'date') return 'current_date';
   if (field.kind === 'datetime') return 'now()';
   if (field.kind === 'multiChoice') return literal(arrayLiteral(field.default));
@@ -163,7 +165,8 @@ function foreignKeysOf(model: ModelDefinition, registry: Registry): ForeignKey[]
 const ascending = (names: readonly string[]): IndexColumn[] => names.map((name) => ({ name, descending: false }));
 
 function isIndexable(model: ModelDefinition, name: string): boolean {
-  const field = fieldOf(model, name)?.field;
+  const walked = fieldOf(model, name);
+  const field = walked?.stored ? walked.field : undefined;
   if (!field || isJson(field) || isList(field) || field.kind === 'children' || field.kind === 'password') return false;
   return (maxLength(field) ?? 0) <= LONGEST_INDEXED_TEXT;
 }

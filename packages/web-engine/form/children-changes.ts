@@ -42,9 +42,10 @@ function isBlankRow({ columns }: Part, { id, values, start }: ChildRow): boolean
 
 /** Whether every visible required cell of a row is filled in. */
 export function isCompleteRow(section: Part, row: ChildRow): boolean {
+  const { model } = section;
   return section.columns.every(
     ({ name, field, readOnly }) =>
-      readOnly || !isVisible(field, row.values) || !isRequired(field, row.values) || !isEmpty(row.values[name]),
+      readOnly || !isVisible(model, field, row.values) || !isRequired(model, field, row.values) || !isEmpty(row.values[name]),
   );
 }
 

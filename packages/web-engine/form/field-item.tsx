@@ -1,10 +1,10 @@
 /** One field on the form: its label, its widget, and below it the reason it is refused or a word of help. */
-import type { Field } from '@lambda/model/fields.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo, useCallback } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
 import type { EditorStep } from './editor-state.ts';
-import { isRequired, isVisible } from './field-values.ts';
+import { isFrozen, isRequired, isVisible } from './field-values.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { cellPlace } from './form-errors.ts';
 import type { ShapedField } from './form-shape.ts';
@@ -22,8 +22,8 @@ type FieldPlace = { readonly children: string; readonly key: string };
 type ItemProps = {
   readonly formId: string;
   readonly shaped: ShapedField;
-  /** The fields of the same model, for what a reference follows. */
-  readonly siblings: Readonly<Record<string, Field>>;
+  /** The model of the record or row, for what a reference follows and conditions look at. */
+  readonly model: ModelDefinition;
   readonly value: unknown;
   readonly storedValue: unknown;
   readonly values: Values;
@@ -38,7 +38,7 @@ type ItemProps = {
 };
 
 const Item = memo(function Item(props: ItemProps) {
-  const { formId, shaped, siblings, value, storedValue, values, message, required, readOnly, row, isCell, step } = props;
+  const { formId, shaped, model, value, storedValue, values, message, required, readOnly, row, isCell, step } = props;
   const { name, field } = shaped;
   const label = useLabel();
   const [children, key] = [row?.children, row?.key];
@@ -58,7 +58,7 @@ const Item = memo(function Item(props: ItemProps) {
   const onProblem = useCallback((text: string | undefined) => step({ type: 'problem', place, text }), [step, place]);
 
   const help = shaped.help && !isCell ? label(shaped.help) : undefined;
-  const parent = field.kind === 'reference' && field.cascade ? siblings[field.cascade.from] : undefined;
+  const parent = field.kind === 'reference' && field.cascade ? model.fields[field.cascade.from] : undefined;
   const messageId = message || help ? `${id}-message` : undefined;
   const widget = (
     <FieldWidget
@@ -124,17 +124,17 @@ type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'requ
 
 /** Nothing while a condition hides the field; in a table the cell stays, empty. */
 export function FieldItem({ record, stored, isReadOnly, ...props }: FieldItemProps) {
-  const { shaped, isCell } = props;
+  const { shaped, isCell, model } = props;
   const { name, field } = shaped;
-  if (!isVisible(field, record)) return isCell ? <div className="record-cell" /> : null;
+  if (!isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
   return (
     <Item
       {...props}
       value={record[name]}
       storedValue={stored[name]}
       values={needsValues(shaped) ? record : NOTHING}
-      required={isRequired(field, record)}
-      readOnly={isReadOnly || shaped.readOnly}
+      required={isRequired(model, field, record)}
+      readOnly={isReadOnly || shaped.readOnly || isFrozen(model, field, record, stored)}
     />
   );
 }

@@ -1,6 +1,9 @@
 /** Values of one field: empty, the same, shown, required, and what a new record starts with. */
-import { meets } from '@lambda/model/conditions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { calculatedDefault, conditionHolds } from '@lambda/model/expression/condition.ts';
+import { type Field, isCalculation } from '@lambda/model/fields.ts';
+import { today } from '../format.ts';
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -37,8 +40,14 @@ export function sameValue(field: Field, left: unknown, right: unknown): boolean 
   }
 }
 
-/** What a field of a new record holds before anybody typed. `today` is `YYYY-MM-DD`, `now` ISO 8601. */
-export function startValue(field: Field, { today, now }: { today: string; now: string }): unknown {
+type Start = { readonly model: ModelDefinition; readonly name: string; readonly clock: { readonly today: string; readonly now: string } };
+/**
+ * What a field of a new record holds before anybody typed. `today` is `YYYY-MM-DD`, `now` ISO 8601. A default that looks
+ * at fields which are still empty is left to the server.
+ */
+export function startValue(field: Field, { model, name, clock }: Start): unknown {
+  const { today, now } = clock;
+  if ('default' in field && isCalculation(field.default)) return calculatedDefault(model, name, field.default.expression, {}, clock);
   switch (field.kind) {
     case 'state':
       return field.initial;
@@ -56,6 +65,12 @@ export function startValue(field: Field, { today, now }: { today: string; now: s
 }
 
 type Values = Readonly<Record<string, unknown>>;
-export const isVisible = (field: Field, values: Values): boolean => !field.visibleWhen || meets(field.visibleWhen, values);
-export const isRequired = (field: Field, values: Values): boolean =>
-  Boolean(field.required) || (field.requiredWhen !== undefined && meets(field.requiredWhen, values));
+const holds = (model: ModelDefinition, condition: ConditionLike | undefined, values: Values): boolean =>
+  condition !== undefined && conditionHolds(model, condition, values, { today: today(), now: new Date().toISOString() });
+export const isVisible = (model: ModelDefinition, field: Field, values: Values): boolean =>
+  !field.visibleWhen || holds(model, field.visibleWhen, values);
+export const isRequired = (model: ModelDefinition, field: Field, values: Values): boolean =>
+  Boolean(field.required) || holds(model, field.requiredWhen, values);
+/** Whether a condition keeps the field from being changed: as the record is stored, or as it stands on the form. */
+export const isFrozen = (model: ModelDefinition, field: Field, values: Values, stored: Values): boolean =>
+  holds(model, field.readOnlyWhen, values) || holds(model, field.readOnlyWhen, stored);

@@ -1,4 +1,5 @@
 /** A section of a form: a heading that folds it, and its fields in as many columns as there is room for. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -31,8 +32,8 @@ type SectionProps = {
 };
 
 /** A section all of whose fields are hidden by conditions is not drawn either. */
-export function isSectionVisible(section: ShapedSection, values: Values): boolean {
-  return section.kind === 'children' || section.fields.some(({ field }) => isVisible(field, values));
+export function isSectionVisible(model: ModelDefinition, section: ShapedSection, values: Values): boolean {
+  return section.kind === 'children' || section.fields.some(({ field }) => isVisible(model, field, values));
 }
 
 function Fields({ section, formId, shape, values, stored, messages, isReadOnly, step }: SectionProps & { section: FieldsSection }) {
@@ -43,7 +44,7 @@ function Fields({ section, formId, shape, values, stored, messages, isReadOnly, 
           key={shaped.name}
           formId={formId}
           shaped={shaped}
-          siblings={shape.model.fields}
+          model={shape.model}
           record={values}
           stored={stored}
           message={messages[shaped.name]}
@@ -98,7 +99,7 @@ export function FormSection({
   ...props
 }: SectionProps & { section: ShapedSection; isFolded: boolean; onFold: () => void }) {
   const label = useLabel();
-  if (!isSectionVisible(section, props.values)) return null;
+  if (!isSectionVisible(props.shape.model, section, props.values)) return null;
   if (section.kind === 'fields') {
     return (
       <Frame title={label(section.label)} isFolded={isFolded} onFold={onFold}>

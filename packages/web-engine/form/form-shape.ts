@@ -1,5 +1,5 @@
 /** Lays a form over its model: which tabs, sections, fields and columns this actor sees, in one resolved tree. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { FormDefinition, FormField, FormSection, ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
@@ -47,14 +47,22 @@ export type FormShape = {
 type FieldOptions = Exclude<FormField, string>;
 const optionsOf = (field: FormField): FieldOptions => (typeof field === 'string' ? { field } : field);
 
-/** A form's conditions narrow: visible when both say so, required when either does. */
+/** A form's conditions narrow: visible when both say so, required or read-only when either does. */
 function withConditions(field: Field, options: FieldOptions): Field {
-  if (!options.visibleWhen && !options.requiredWhen) return field;
-  const both = (a: Condition | undefined, b: Condition | undefined): Condition | undefined => (a && b ? { all: [a, b] } : (a ?? b));
-  const either = (a: Condition | undefined, b: Condition | undefined): Condition | undefined => (a && b ? { any: [a, b] } : (a ?? b));
+  if (!options.visibleWhen && !options.requiredWhen && !options.readOnlyWhen) return field;
+  const both = (a: ConditionLike | undefined, b: ConditionLike | undefined): ConditionLike | undefined =>
+    a && b ? { all: [a, b] } : (a ?? b);
+  const either = (a: ConditionLike | undefined, b: ConditionLike | undefined): ConditionLike | undefined =>
+    a && b ? { any: [a, b] } : (a ?? b);
   const visibleWhen = both(field.visibleWhen, options.visibleWhen);
   const requiredWhen = either(field.requiredWhen, options.requiredWhen);
-  return { ...field, ...(visibleWhen ? { visibleWhen } : {}), ...(requiredWhen ? { requiredWhen } : {}) };
+  const readOnlyWhen = either(field.readOnlyWhen, options.readOnlyWhen);
+  return {
+    ...field,
+    ...(visibleWhen ? { visibleWhen } : {}),
+    ...(requiredWhen ? { requiredWhen } : {}),
+    ...(readOnlyWhen ? { readOnlyWhen } : {}),
+  };
 }
 
 function withFormConditions(model: ModelDefinition, fields: readonly FormField[]): ModelDefinition {

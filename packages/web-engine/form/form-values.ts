@@ -17,7 +17,7 @@ export type FormRecord = {
 
 type Clock = { readonly today: string; readonly now: string };
 export function startValues(model: ModelDefinition, clock: Clock, preset: Values = {}): Values {
-  const values = Object.fromEntries(Object.entries(model.fields).map(([name, field]) => [name, startValue(field, clock)]));
+  const values = Object.fromEntries(Object.entries(model.fields).map(([name, field]) => [name, startValue(field, { model, name, clock })]));
   const known = Object.entries(preset).filter(([name]) => name in model.fields);
   return { ...values, ...Object.fromEntries(known) };
 }

@@ -143,7 +143,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   // what the pointer is about to press.
   const bad = useMemo(() => (state.showsAll ? badFields(shape, messages) : []), [shape, messages, state.showsAll]);
   const identity = shape.form.identity;
-  const tabs = shape.tabs.filter((one) => one.sections.some((section) => isSectionVisible(section, state.values)));
+  const tabs = shape.tabs.filter((one) => one.sections.some((section) => isSectionVisible(shape.model, section, state.values)));
   const panel = (one: ShapedTab) => (
     <div className="record-panel">
       {one.sections.map((section) => (

@@ -91,9 +91,9 @@ function render(selection: Selection): string {
 
 /** Conditions look at fields that the form may not show; without their values a check would judge wrongly. */
 function addConditionFields(selection: Selection, model: ModelDefinition, modelOf: ModelOf): void {
-  for (const [name, { visibleWhen, requiredWhen }] of Object.entries(model.fields)) {
+  for (const [name, { visibleWhen, requiredWhen, readOnlyWhen }] of Object.entries(model.fields)) {
     if (requiredWhen) addField(selection, model, name, modelOf);
-    for (const condition of [visibleWhen, requiredWhen]) {
+    for (const condition of [visibleWhen, requiredWhen, readOnlyWhen]) {
       for (const one of condition ? conditionFields(condition) : []) addField(selection, model, one, modelOf);
     }
   }

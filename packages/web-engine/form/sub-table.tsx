@@ -37,7 +37,9 @@ export function AddRowButton({
       message.warning(t('rows.incomplete'));
       const gaps = section.columns.filter(
         ({ name, field }) =>
-          isVisible(field, incomplete.values) && isRequired(field, incomplete.values) && isEmpty(incomplete.values[name]),
+          isVisible(section.model, field, incomplete.values) &&
+          isRequired(section.model, field, incomplete.values) &&
+          isEmpty(incomplete.values[name]),
       );
       const places = gaps.map(({ name }) => cellPlace(section.field, incomplete.key, name));
       for (const place of places) step({ type: 'leave', place });
@@ -101,7 +103,7 @@ function cellsOf({ section, row, stored, formId, messages, isReadOnly, step }: R
         key={shaped.name}
         formId={formId}
         shaped={shaped}
-        siblings={section.model.fields}
+        model={section.model}
         record={row.values}
         stored={stored}
         message={messages[cellPlace(section.field, row.key, shaped.name)]}

@@ -87,9 +87,9 @@ function selectsOf({ path, resolved, target, renderer, source }: Parts): readonl
 }
 
 /** A cell that is written has to know what its field depends on. */
-function conditionPaths({ visibleWhen, requiredWhen }: Field, { model, view }: GridSource): readonly string[] {
+function conditionPaths({ visibleWhen, requiredWhen, readOnlyWhen }: Field, { model, view }: GridSource): readonly string[] {
   if (view) return [];
-  const names = [visibleWhen, requiredWhen].flatMap((condition) => (condition ? conditionFields(condition) : []));
+  const names = [visibleWhen, requiredWhen, readOnlyWhen].flatMap((condition) => (condition ? conditionFields(condition) : []));
   return names.filter((name) => fieldOf(model, name) !== undefined);
 }
 

@@ -1,7 +1,6 @@
 /** Aggregates in SQL: which functions a kind of field allows, how a value is written and how a group is filtered by it. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isJson, isList } from '@lambda/model/fields.ts';
-import { quoteName } from '../database.ts';
 import type { Bind } from './predicate.ts';
 import type { AggregateFunction, Having } from './query.ts';
 
@@ -22,17 +21,13 @@ function checkFunction(name: AggregateFunction, field: Field): void {
 }
 
 /** A value as SQL. Sums and averages of numbers are exact and come as text; averages are cut at four decimals. */
-export function aggregateSql(
-  name: AggregateFunction,
-  column: { alias: string; name: string } | null,
-  field: Field | null,
-): { raw: string; output: string } {
-  if (!column || !field) {
+export function aggregateSql(name: AggregateFunction, column: string | null, field: Field | null): { raw: string; output: string } {
+  if (column === null || !field) {
     if (name !== 'count') throw refuse(`${name}: column`);
     return { raw: 'count(*)', output: 'count(*)' };
   }
   checkFunction(name, field);
-  const sql = `${column.alias}.${quoteName(column.name)}`;
+  const sql = column;
   switch (name) {
     case 'count':
       return { raw: `count(${sql})`, output: `count(${sql})` };

@@ -5,28 +5,30 @@
  * whole-row value of a lateral sub-select, a sub-table a lateral aggregate. A page is cut before relations are joined.
  */
 import { createHash } from 'node:crypto';
-import type { Condition } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
+import { presentClock } from '../../http/clock.ts';
 import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
 import { type Parameter, quoteName, type Statement } from '../database.ts';
 import { aggregateSql, havingSql } from './aggregate.ts';
+import { expressionSql } from './expression.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
-import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
+import type { AggregateRead, Clock, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
 import { searchRankSql, searchSql } from './search.ts';
 import { type Context, createSource, guards, output, type RowsWanted, type Source } from './source.ts';
+import { viewScope, wholeFilter } from './view-filter.ts';
 
 export type Plan = {
   readonly name: string;
   readonly sql: string;
-  readonly values: readonly ((inputs: Inputs, actor: Actor) => Parameter)[];
+  readonly values: readonly ((inputs: Inputs, actor: Actor, clock: Clock) => Parameter)[];
 };
 
-export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor): Statement => ({
+export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor, clock: Clock = presentClock()): Statement => ({
   name: plan.name,
   sql: plan.sql,
-  params: plan.values.map((value) => value(inputs, actor)),
+  params: plan.values.map((value) => value(inputs, actor, clock)),
 });
 
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
@@ -41,8 +43,9 @@ function filterSql(context: Context, source: Source, node: FilterNode, model: Mo
   }
   if ('search' in node) return searchSql({ context, model, alias: source.alias, search: node.search });
   if ('under' in node) return underSql(context, source, node.under);
-  const { alias, name } = source.columnOf(node.path);
-  return predicateSql({ alias, name, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value) });
+  if ('expression' in node) return `(${expressionSql(node.expression, viewScope(source, node.entity))})`;
+  const { alias, name, sql } = source.columnOf(node.path);
+  return predicateSql({ alias, name, sql, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value) });
 }
 
 /** Rows whose place in a tree is below the given row; the tree is read within the actor's reach, every row once. */
@@ -86,17 +89,6 @@ const isSelectiveFilter = (node: FilterNode): boolean =>
 const isPointFilter = (node: FilterNode): boolean =>
   conjuncts(node).some((part) => 'path' in part && part.path.hops.length === 0 && part.path.name === 'id' && part.condition === 'equals');
 
-/** A view's fixed condition as a filter; its values are constants of the definition. */
-function conditionFilter(entity: Entity, condition: Condition): FilterNode {
-  if ('all' in condition) return { all: condition.all.map((part) => conditionFilter(entity, part)) };
-  if ('any' in condition) return { any: condition.any.map((part) => conditionFilter(entity, part)) };
-  const path = entity.fields.get(condition.field);
-  if (!path) throw new Error(`view ${entity.name} has no field ${condition.field}`);
-  return { path, condition: condition.condition, value: () => condition.value };
-}
-const wholeFilter = (read: { entity: Entity; filter: FilterNode }): FilterNode =>
-  read.entity.view?.filter ? { all: [conditionFilter(read.entity, read.entity.view.filter), read.filter] } : read.filter;
-
 /** The outputs of a row and the laterals they need, on top of a source. */
 function outputs(context: Context, source: Source, select: readonly Selection[]): { list: string; laterals: string[] } {
   const laterals: string[] = [];
@@ -108,7 +100,7 @@ function outputs(context: Context, source: Source, select: readonly Selection[])
       case 'count':
         return `${countBelowSql(context, source, selection)} as ${name}`;
       case 'field':
-        return `${output(source.columnOf(selection.path), selection.path.field)} as ${name}`;
+        return `${output(source.columnOf(selection.path).sql, selection.path.field)} as ${name}`;
       case 'reference': {
         const lateral = context.alias();
         laterals.push(`left join lateral (${referenceSql(context, source, selection)}) ${lateral} on true`);
@@ -194,8 +186,7 @@ function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
 /** The sort keys, ended by the id so that equal rows keep one order from page to page. */
 function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
   const keys: OrderKey[] = sorts.map(({ path, order }) => {
-    const { alias, name } = source.columnOf(path);
-    return { sql: `${alias}.${quoteName(name)}`, order, path };
+    return { sql: source.columnOf(path).sql, order, path };
   });
   const byId = sorts.some(({ path }) => path.name === 'id' && path.hops.length === 0);
   if (!byId) keys.push({ sql: `${source.alias}.id`, order: sorts.at(-1)?.order ?? 'asc', path: 'id' });
@@ -325,12 +316,12 @@ function aggregateRowsSql(context: Context, read: AggregateRead): string {
   const condition = filterSql(context, source, wholeFilter(read), read.entity.model);
   if (condition) where.push(condition);
   const groups = read.groupBy.map(({ key, path }) => {
-    const column = source.columnOf(path);
-    return { key, raw: `${column.alias}.${quoteName(column.name)}`, output: output(column, path.field) };
+    const { sql } = source.columnOf(path);
+    return { key, raw: sql, output: output(sql, path.field) };
   });
   const values = read.values.map(({ key, function: name, path }) => ({
     key,
-    ...aggregateSql(name, path && source.columnOf(path), path ? path.field : null),
+    ...aggregateSql(name, path && source.columnOf(path).sql, path ? path.field : null),
   }));
   const rawOf = (wanted: string): string => {
     const found = [...groups, ...values].find(({ key }) => key === wanted);
@@ -373,7 +364,7 @@ function readSql(context: Context, read: Query['roots'][number]['read']): string
 
 /** One statement for all roots. Throws PlatformError for fields the actor may not read. */
 export function compileQuery({ query, registry, access }: { query: Query; registry: Registry; access: Access }): Plan {
-  const values: ((inputs: Inputs, actor: Actor) => Parameter)[] = [];
+  const values: Plan['values'][number][] = [];
   const places = new Map<unknown, string>();
   let aliases = 0;
   const context: Context = {

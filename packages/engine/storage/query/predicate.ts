@@ -89,7 +89,7 @@ const list = (value: unknown): string[] =>
 const OPERATORS = { greaterThan: '>', greaterThanOrEqual: '>=', lessThan: '<', lessThanOrEqual: '<=' } as const;
 
 /** A list is compared by what it holds: any of the values, or none of them; there is no order. */
-function listSql({ column, name, field, condition, bind }: Omit<Comparing, 'alias'> & { column: string }): string {
+function listSql({ column, name, field, condition, bind }: Omit<Comparing, 'alias' | 'sql'> & { column: string }): string {
   const isAny = condition === 'equals' || condition === 'contains' || condition === 'whereIn';
   if (!isAny && condition !== 'notEqual' && condition !== 'notContains')
     throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
@@ -101,6 +101,8 @@ function listSql({ column, name, field, condition, bind }: Omit<Comparing, 'alia
 type Comparing = {
   readonly alias: string;
   readonly name: string;
+  /** The value itself: the column, or what a computed field is made of. */
+  readonly sql: string;
   readonly field: Field;
   readonly condition: Comparison;
   readonly bind: Bind;
@@ -109,8 +111,7 @@ type Comparing = {
  * SQL for `<alias>.<name> <condition> value`. Texts are compared without regard to case; prefixes as a range over the
  * stored lower-case column where there is one, because LIKE with a parameter cannot use its index.
  */
-export function predicateSql({ alias, name, field, condition, bind }: Comparing): string {
-  const column = `${alias}.${quoteName(name)}`;
+export function predicateSql({ alias, name, sql: column, field, condition, bind }: Comparing): string {
   if (condition === 'isNull') return `${column} is null`;
   if (condition === 'notNull') return `${column} is not null`;
   if (isJson(field)) throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });

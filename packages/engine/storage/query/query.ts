@@ -1,6 +1,7 @@
 /** A read as a value: what, from which entity, filtered, sorted and cut how. Faces build it, `compile.ts` makes SQL of it. */
 import type { Comparison } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Typed } from '@lambda/model/expression/typed.ts';
 import type { Children, Entity, Reference, ResolvedPath } from '../../registry/registry.ts';
 import type { Parameter } from '../database.ts';
 
@@ -10,10 +11,14 @@ import type { Parameter } from '../database.ts';
  */
 export type ValueOf<T = Parameter> = (inputs: Inputs) => T;
 export type Inputs = readonly unknown[];
+/** When a statement runs: the company's day, `YYYY-MM-DD`, and the moment, ISO 8601. */
+export type Clock = { readonly today: string; readonly now: string };
 
 export type FilterNode =
   | { readonly all: readonly FilterNode[] }
   | { readonly any: readonly FilterNode[] }
+  /** An expression that is true or false, with the names of the entity that is read. */
+  | { readonly expression: Typed; readonly entity: Entity }
   | { readonly path: ResolvedPath; readonly condition: Comparison; readonly value: ValueOf<unknown> }
   /** Every word of the text begins a word of the fields, spelling forgiven. */
   | { readonly search: { readonly paths: readonly ResolvedPath[]; readonly text: ValueOf<unknown> } }

@@ -2,18 +2,20 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isFileList } from '@lambda/model/fields.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
 import { type Access, type Actor, actorValue } from '../../access/access.ts';
 import { rowScopeSql } from '../../access/row-scope.ts';
-import type { Registry, ResolvedPath } from '../../registry/registry.ts';
+import type { Children, Registry, ResolvedPath } from '../../registry/registry.ts';
 import { type Parameter, quoteName } from '../database.ts';
-import type { Inputs } from './query.ts';
+import { computedSql, type ExpressionScope } from './expression.ts';
+import type { Clock, Inputs } from './query.ts';
 
 /** What the parts of one statement share. */
 export type Context = {
   readonly registry: Registry;
   readonly access: Access;
   /** The place of a parameter; equal keys share one. */
-  place(key: unknown, value: (inputs: Inputs, actor: Actor) => Parameter, cast: string): string;
+  place(key: unknown, value: (inputs: Inputs, actor: Actor, clock: Clock) => Parameter, cast: string): string;
   alias(): string;
   readonly tables: string[];
 };
@@ -47,18 +49,25 @@ export type Source = {
   readonly alias: string;
   readonly joins: string[];
   readonly used: Set<string>;
-  columnOf(path: ResolvedPath): { alias: string; name: string };
+  /** `sql` is the value: the column, or the formula of a field that is computed on reading. */
+  columnOf(path: ResolvedPath): { alias: string; name: string; sql: string };
+  /** The names of an expression that is written for the rows of `model`, which is the source's own. */
+  scopeOf(model: ModelDefinition): ExpressionScope;
 };
+
+const TODAY = Symbol('today');
+const NOW = Symbol('now');
 
 export function createSource(context: Context, alias: string): Source {
   const joined = new Map<string, string>();
   const joins: string[] = [];
   const used = new Set<string>();
-  const columnOf = (path: ResolvedPath) => {
-    if (!context.access.mayReadPath(path)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: path.name } });
-    let current = alias;
-    let trail = '';
-    for (const hop of path.hops) {
+  /** A row that can be named: the source's own, with an empty trail, or one joined to it. */
+  type At = { readonly alias: string; readonly trail: string };
+  const own: At = { alias, trail: '' };
+  const follow = (from: At, hops: ResolvedPath['hops']): At => {
+    let { alias: current, trail } = from;
+    for (const hop of hops) {
       trail += `.${hop.reference}`;
       if (current === alias) used.add(hop.reference);
       let next = joined.get(trail);
@@ -70,16 +79,51 @@ export function createSource(context: Context, alias: string): Source {
       }
       current = next;
     }
-    if (current === alias) used.add(path.name);
-    return { alias: current, name: path.name };
+    return { alias: current, trail };
   };
-  return { alias, joins, used, columnOf };
+  const columnAt = (from: At, path: ResolvedPath) => {
+    if (!context.access.mayReadPath(path)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: path.name } });
+    const at = follow(from, path.hops);
+    if (path.formula) return { alias: at.alias, name: path.name, sql: computedSql(path.formula(), path.field, scopeAt(at, path.model)) };
+    if (at.alias === alias) used.add(path.name);
+    return { alias: at.alias, name: path.name, sql: `${at.alias}.${quoteName(path.name)}` };
+  };
+  const scopeAt = (at: At, model: ModelDefinition): ExpressionScope => {
+    const resolve = (hops: readonly string[], name: string) => context.registry.path(model, [...hops, name].join('.'));
+    return {
+      place: (value, cast) => context.place(`expression ${cast} ${value}`, () => value, cast),
+      today: () => context.place(TODAY, (_inputs, _actor, { today }) => today, 'date'),
+      now: () => context.place(NOW, (_inputs, _actor, { now }) => now, 'timestamptz'),
+      column: (hops, name) => {
+        const path = resolve(hops, name);
+        return path.formula ? null : columnAt(at, path).sql;
+      },
+      rowAt: (hops) => {
+        if (hops.length === 0) return scopeAt(at, model);
+        const path = resolve(hops, 'id');
+        return scopeAt(follow(at, path.hops), path.model);
+      },
+      rows: (name, build) => {
+        const field = fieldOf(model, name)?.field;
+        if (field?.kind !== 'children') throw new Error(`${model.name}.${name} is no sub-table`);
+        if (!context.access.mayReadField(model, name)) throw new PlatformError('UNKNOWN_FIELD', { params: { field: name } });
+        if (at.alias === alias) used.add('id');
+        return rowsOf(at.alias, { field: name, of: context.registry.model(field.of), by: field.by }, build);
+      },
+    };
+  };
+  const rowsOf = (parent: string, { of, by }: Children, build: Parameters<ExpressionScope['rows']>[1]): string => {
+    const inner = createSource(context, context.alias());
+    const { select, where } = build(inner.scopeOf(of));
+    const conditions = [...guards(context, of, inner.alias), `${inner.alias}.${quoteName(by)} = ${parent}.id`, ...(where ? [where] : [])];
+    return `(select ${select} from ${quoteName(of.name)} ${inner.alias} ${inner.joins.join(' ')} where ${conditions.join(' and ')})`;
+  };
+  return { alias, joins, used, columnOf: (path) => columnAt(own, path), scopeOf: (model) => scopeAt(own, model) };
 }
 
-/** How a column is written to JSON: exact numbers as text, files as addresses, everything else as it is. */
-export function output({ alias, name }: { alias: string; name: string }, field: Field): string {
-  const column = `${alias}.${quoteName(name)}`;
-  if (isExact(field)) return `${column}::text`;
-  if (isFileList(field)) return `(select json_agg('/files/'||one order by at) from unnest(${column}) with ordinality as entries(one, at))`;
-  return isFile(field) ? `'/files/'||${column}` : column;
+/** How a value is written to JSON: exact numbers as text, files as addresses, everything else as it is. */
+export function output(sql: string, field: Field): string {
+  if (isExact(field)) return `${sql}::text`;
+  if (isFileList(field)) return `(select json_agg('/files/'||one order by at) from unnest(${sql}) with ordinality as entries(one, at))`;
+  return isFile(field) ? `'/files/'||${sql}` : sql;
 }

@@ -56,7 +56,7 @@ describe('a known record', () => {
   test('keeps the value of a field that a condition hides', () => {
     const field = person.fields.left_date;
     const values = { ...stored.values, status: 'active' };
-    expect([isVisible(field, values), isRequired(field, values)]).toEqual([false, false]);
+    expect([isVisible(person, field, values), isRequired(person, field, values)]).toEqual([false, false]);
     expect(outgoing({ shape, base: stored, values }).input).toEqual({ status: 'active' });
   });
 });

@@ -3,14 +3,15 @@
 import { fieldErrorText } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { referenceObjectName } from '@lambda/model/names.ts';
-import { isShown, validateRecord } from '@lambda/model/validate.ts';
-import { sameValue } from '../../form/field-values.ts';
+import { validateRecord } from '@lambda/model/validate.ts';
+import { isFrozen, isVisible, sameValue } from '../../form/field-values.ts';
 import type { ColumnSpec } from '../columns.ts';
 import type { RowChange } from '../query.ts';
 import type { GridSource, Row } from '../source.ts';
 
 /** Whether this cell may be written in this row; the row's own conditions count, rights beyond them are the server's. */
-export const isWritable = (column: ColumnSpec, row: Row): boolean => column.editable && isShown(column.field, row);
+export const isWritable = (column: ColumnSpec, row: Row): boolean =>
+  column.editable && isVisible(column.owner, column.field, row) && !isFrozen(column.owner, column.field, row, row);
 
 /** Whether the value is another one than the row holds. */
 export const isChange = (column: ColumnSpec, row: Row, value: unknown): boolean => !sameValue(column.field, row[column.id], value);

@@ -105,7 +105,7 @@ function Editor({ spec, row, eventKey, node, api }: CustomCellEditorProps<Row> &
         value={value}
         values={{ ...row, [spec.id]: value }}
         storedValue={row[spec.id] ?? null}
-        required={isRequired(field, row)}
+        required={isRequired(spec.owner, field, row)}
         invalid={false}
         readOnly={false}
         inRow

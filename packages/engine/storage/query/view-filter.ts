@@ -1,0 +1,36 @@
+/** What a view leaves out: its condition, with expressions in it, as part of every filter. */
+import type { ConditionLike } from '@lambda/model/conditions.ts';
+import type { Typed } from '@lambda/model/expression/typed.ts';
+import type { Entity } from '../../registry/registry.ts';
+import type { ExpressionScope } from './expression.ts';
+import type { FilterNode } from './query.ts';
+import type { Source } from './source.ts';
+
+/** A view's fixed condition as a filter; its values are constants of the definition. */
+function conditionFilter(entity: Entity, condition: ConditionLike): FilterNode {
+  if (typeof condition === 'string') return { expression: viewExpression(entity, condition), entity };
+  if ('all' in condition) return { all: condition.all.map((part) => conditionFilter(entity, part)) };
+  if ('any' in condition) return { any: condition.any.map((part) => conditionFilter(entity, part)) };
+  const path = entity.fields.get(condition.field);
+  if (!path) throw new Error(`view ${entity.name} has no field ${condition.field}`);
+  return { path, condition: condition.condition, value: () => condition.value };
+}
+function viewExpression(entity: Entity, text: string): Typed {
+  const typed = entity.expressions.get(text);
+  if (!typed) throw new Error(`view ${entity.name} has no expression ${text}`);
+  return typed;
+}
+/** An expression of a view names the view's own fields. */
+export function viewScope(source: Source, entity: Entity): ExpressionScope {
+  const scope = source.scopeOf(entity.model);
+  return {
+    ...scope,
+    column: (_hops, name) => {
+      const path = entity.fields.get(name);
+      return path ? source.columnOf(path).sql : null;
+    },
+  };
+}
+/** What a read asks for together with what its view leaves out. */
+export const wholeFilter = (read: { entity: Entity; filter: FilterNode }): FilterNode =>
+  read.entity.view?.filter ? { all: [conditionFilter(read.entity, read.entity.view.filter), read.filter] } : read.filter;

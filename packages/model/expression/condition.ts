@@ -1,0 +1,43 @@
+/** Conditions on a record of a model, expressions among them; they look at the record's own fields. */
+import { type ConditionLike, meetsLike } from '../conditions.ts';
+import type { ModelDefinition } from '../definitions.ts';
+import { plainField } from '../fields.ts';
+import { checkExpression } from './check.ts';
+import { type Clock, evaluate, holds } from './evaluate.ts';
+import { createShapes } from './shape.ts';
+import type { Typed } from './typed.ts';
+import { settle, toWire } from './values.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The record's own fields: what conditions, defaults and rows of forms may name. */
+export const ownShape = (model: ModelDefinition) => createShapes({ modelOf: () => undefined, paths: false, children: false })(model);
+
+const known = new WeakMap<ModelDefinition, Map<string, Typed | null>>();
+/** Null for a text that means nothing here: a field of it may have been cut away with the reader's rights. */
+function typedFor(model: ModelDefinition, text: string): Typed | null {
+  const texts = known.get(model) ?? new Map<string, Typed | null>();
+  known.set(model, texts);
+  let typed = texts.get(text);
+  if (typed === undefined) {
+    typed = checkExpression(text, ownShape(model)).typed ?? null;
+    texts.set(text, typed);
+  }
+  return typed;
+}
+const readerOf = (record: Values) => ({ value: (name: string) => (Object.hasOwn(record, name) ? record[name] : undefined) });
+
+/** Whether a record, in wire form, meets a condition. What cannot be calculated does not hold. */
+export const conditionHolds = (model: ModelDefinition, condition: ConditionLike, record: Values, clock: Clock): boolean =>
+  meetsLike(condition, record, (text) => {
+    const typed = typedFor(model, text);
+    return typed !== null && holds(typed, readerOf(record), clock);
+  });
+
+/** A calculated default in wire form; null when it gives nothing or needs what is not there yet. */
+export function calculatedDefault(model: ModelDefinition, name: string, expression: string, record: Values, clock: Clock): unknown {
+  const field = model.fields[name];
+  const typed = typedFor(model, expression);
+  const value = field && typed ? evaluate(typed, readerOf(record), clock) : undefined;
+  return field && value !== undefined ? toWire(plainField(field), settle(plainField(field), value)) : null;
+}
