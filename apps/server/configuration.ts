@@ -24,6 +24,15 @@ const variables = z.object({
     .regex(/^(postgres|postgresql):\/\/\S+$/)
     .optional(),
   DATABASE_POOL: wholeNumber(1, 100).prefault('8'),
+  REPORT_ROLE: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,40}$/)
+    .default('lambda_reader'),
+  ADMIN_ROLES: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .optional()
+    .transform((text) => (text ?? '').split(',').filter(Boolean).map(Number)),
   DEMO: flag.prefault('true'),
   HTTPS: flag.prefault('false'),
   TRUST_PROXY: flag.prefault('false'),
@@ -39,6 +48,8 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   LAMBDA_DATA: 'the path of a folder',
   DATABASE_URL: 'postgresql://user:password@host:port/database',
   DATABASE_POOL: 'a whole number from 1 to 100',
+  REPORT_ROLE: 'small letters, digits and _',
+  ADMIN_ROLES: 'numbers of roles, separated by commas',
   DEMO: 'true or false',
   HTTPS: 'true or false',
   TRUST_PROXY: 'true or false',
@@ -55,6 +66,10 @@ export type Configuration = {
   /** Null: the server runs a PostgreSQL of its own. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
+  /** The database login under which SQL of people runs. */
+  readonly reportRole: string;
+  /** Roles whose holders are platform administrators, beside role 1. */
+  readonly adminRoles: readonly number[];
   readonly demo: boolean;
   readonly https: boolean;
   readonly trustProxy: boolean;
@@ -78,6 +93,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     dataFolder: resolve(data.LAMBDA_DATA),
     databaseUrl: data.DATABASE_URL ?? null,
     databasePool: data.DATABASE_POOL,
+    reportRole: data.REPORT_ROLE,
+    adminRoles: data.ADMIN_ROLES,
     demo: data.DEMO,
     https: data.HTTPS,
     trustProxy: data.TRUST_PROXY,

@@ -18,6 +18,7 @@ import { applySchema } from '@lambda/engine/storage/apply.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
@@ -36,7 +37,7 @@ export type Platform = {
   stop(): Promise<void>;
 };
 
-export const createModuleRegistry = (): Registry => createRegistry(modules);
+export const createModuleRegistry = (administrators: readonly number[] = []): Registry => createRegistry(modules, { administrators });
 
 /** A PostgreSQL to work with: the given one, or our own in the data folder. */
 export async function openConnection(
@@ -82,8 +83,15 @@ function keepTidy(tasks: readonly (() => Promise<void>)[], http: HttpServer): ()
   return async () => clearInterval(timer);
 }
 
-type Opening = { configuration: Configuration; database: Database; registry: Registry; http: HttpServer; behind: Closers };
-async function openServices({ configuration, database, registry, http, behind }: Opening): Promise<void> {
+type Opening = {
+  configuration: Configuration;
+  database: Database;
+  reports: Reports;
+  registry: Registry;
+  http: HttpServer;
+  behind: Closers;
+};
+async function openServices({ configuration, database, reports, registry, http, behind }: Opening): Promise<void> {
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
   const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database });
@@ -97,7 +105,7 @@ async function openServices({ configuration, database, registry, http, behind }:
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const jobs = createJobs({ registry, database });
   behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep], http));
-  http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, demoSignIns: shown });
+  http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, reports, demoSignIns: shown });
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
   const queue = await startQueue({ database, kinds: new Map([[JOB_WORK, work]]), concurrency: JOBS_AT_ONCE, warn });
@@ -109,7 +117,7 @@ async function openServices({ configuration, database, registry, http, behind }:
  * Rejects with what went wrong after closing what was open already.
  */
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
-  const registry = createModuleRegistry();
+  const registry = createModuleRegistry(configuration.adminRoles);
   checkHandlers(registry, jobHandlers);
   checkActionHandlers(registry, actionHandlers);
   const webFolder = resolve('apps', 'web', 'dist');
@@ -139,7 +147,9 @@ export async function startPlatform(configuration: Configuration, say: (line: st
       http.starting('the example data is being loaded');
       if (await loadDemoOnce({ registry, database, loaders: demoLoaders })) say('The example data has been loaded');
     }
-    await openServices({ configuration, database, registry, http, behind });
+    const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
+    if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
+    await openServices({ configuration, database, reports, registry, http, behind });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -46,6 +46,12 @@ export const ERRORS = {
     'A condition of your role closes this record to deletion',
     '역할의 조건에 따라 이 기록은 삭제할 수 없습니다',
   ),
+  REPORT_REFUSED: entry(
+    422,
+    'Өгөгдлийн сан энэ хүсэлтийг биелүүлсэнгүй: {reason}',
+    'The database did not carry this out: {reason}',
+    '데이터베이스가 요청을 처리하지 않았습니다: {reason}',
+  ),
   NO_RIGHT_FIELD: entry(
     403,
     '{field}: энэ талбарт хандах эрхгүй байна',

@@ -23,6 +23,8 @@ describe('configuration', () => {
       dataFolder: resolve('data'),
       databaseUrl: null,
       databasePool: 8,
+      reportRole: 'lambda_reader',
+      adminRoles: [],
       demo: true,
       https: false,
       trustProxy: false,

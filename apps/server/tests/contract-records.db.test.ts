@@ -31,6 +31,9 @@ beforeAll(async () => {
         label: { mn: 'Жишээ', en: 'Sample', ko: '예시' },
         menus: {},
       }),
+      'company.max_permissions': () => ({ menus: { employees: { show: true, r: true } } }),
+      'company.standard_permissions': () => ({ flags: { chart: false } }),
+      'employee.permissions': () => ({ models: { bank: { r: true } } }),
     },
   });
 });

@@ -156,6 +156,8 @@ export const employee = defineModel({
       to: 'users',
       unique: true,
     },
+    /** `limitsSchema`: what of the role this person has; without it all. */
+    permissions: { kind: 'json', label: label('Хувийн эрх', 'Own permissions', '개인 권한') },
     employment_history: {
       kind: 'children',
       label: label('Өмнөх ажлын туршлага', 'Previous employment', '이전 경력'),

@@ -31,7 +31,7 @@ const each = (fields: readonly string[], right: FieldRight): Record<string, Fiel
 const all = (model: ModelDefinition, right: FieldRight) => each(Object.keys(model.fields), right);
 
 /** Nobody but the platform administrator ties people to accounts: accounts belong to the platform, not to a company. */
-export const ACCOUNT_HIDDEN = { user_id: 'none' } as const;
+export const ACCOUNT_HIDDEN = { user_id: 'none', permissions: 'none' } as const;
 /** Who manages people sees which account a person signs in with. */
 export const ACCOUNT_SEEN = { user_id: 'read' } as const;
 

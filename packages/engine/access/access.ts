@@ -12,8 +12,6 @@ import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
 import { boundType } from './actor-fields.ts';
 import { type Bound, belowReach, type Origin, partReach, plainPart, type Reach, type ReachPart, unite } from './reach.ts';
 
-export const ADMINISTRATOR_ROLE = 1;
-
 export type Operation = 'create' | 'read' | 'update' | 'delete';
 /** Per operation the rows that it reaches, or null. */
 export type ModelAccess = Readonly<Record<Operation, Reach | null>>;
@@ -136,12 +134,10 @@ function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDef
 }
 
 type AccessOptions = {
-  /** Everything is allowed; role 1 unless told. */
-  readonly administrator?: boolean;
   readonly page?: string | null;
 };
 export function createAccess(registry: Registry, role: RoleDefinition, options: AccessOptions = {}): Access {
-  const administrator = options.administrator ?? role.id === ADMINISTRATOR_ROLE;
+  const administrator = registry.administrators.has(role.id);
   const page = options.page ?? null;
   const rights = new Map<string, ModelAccess>();
   const grant = (model: ModelDefinition, given: Grant, origin: Origin) => {
@@ -259,7 +255,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   };
   /** Most entries say nothing of their own: then the rights are the very same, and so are all plans kept for them. */
   const onPage = (wanted: string): Access => {
-    const cut = createAccess(registry, roleOn(registry, role, wanted), { administrator, page: wanted });
+    const cut = createAccess(registry, roleOn(registry, role, wanted), { page: wanted });
     const isSame = (model: ModelDefinition) =>
       OPERATIONS.every((operation) => cut.model(model)[operation]?.key === access.model(model)[operation]?.key);
     return role.menus[wanted]?.fields === undefined && [...registry.models.values()].every(isSame) ? access : cut;

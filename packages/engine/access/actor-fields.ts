@@ -1,7 +1,10 @@
-/** The actor's values that conditions of roles may name, and the fields that they can be compared with. */
+/** What access is built from and registries check: the first role, and the actor's values that conditions of roles may name. */
 import type { Field } from '@lambda/model/fields.ts';
 
-/** Those that need no employee record; every field of that record is one more. */
+/** The platform administrator's role. */
+export const ADMINISTRATOR_ROLE = 1;
+
+/** Values that need no employee record; every field of that record is one more. */
 export const ACTOR_FIELDS: readonly string[] = ['user_id', 'emp_id', 'struct_id', 'company_id'];
 
 const INTEGERS: ReadonlySet<Field['kind']> = new Set(['reference', 'integer']);

@@ -17,6 +17,7 @@ import { historyRoutes } from './routes/history.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { publicRoutes } from './routes/public.ts';
 import { recordRoutes } from './routes/records.ts';
+import { rightsRoutes } from './routes/rights.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
 import { serveWebPart } from './web-part.ts';
@@ -166,6 +167,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   jobRoutes(app, { live });
   recordRoutes(app, { live, settings });
   actionRoutes(app, { live, settings });
+  rightsRoutes(app, { live });
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {

@@ -9,6 +9,7 @@ import type { Hooks } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Database } from '../storage/database.ts';
+import type { Reports } from '../storage/reports.ts';
 
 export type Services = {
   readonly registry: Registry;
@@ -20,6 +21,8 @@ export type Services = {
   readonly hooks: Hooks;
   readonly jobs: Jobs;
   readonly actionHandlers: ActionHandlers;
+  /** SQL that people have written; a server may do without. */
+  readonly reports?: Reports;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

@@ -22,6 +22,7 @@ import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
 import { checkActions } from './check-actions.ts';
 import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
@@ -75,6 +76,8 @@ export type Registry = {
   readonly menuItems: ReadonlyMap<string, MenuItem>;
   readonly roles: ReadonlyMap<number, RoleDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
+  /** The roles whose holders may do everything: 1, and those that the configuration names. */
+  readonly administrators: ReadonlySet<number>;
   readonly jobs: ReadonlyMap<string, JobDefinition>;
   readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
   /** Throws an error that names what is missing. */
@@ -97,7 +100,10 @@ function collect<T>(kind: string, items: readonly T[], keyOf: (item: T) => strin
   return map;
 }
 
-export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
+export function createRegistry(
+  modules: readonly ModuleDefinition[],
+  { administrators = [] }: { administrators?: readonly number[] } = {},
+): Registry {
   const all = <K extends keyof ModuleDefinition>(key: K) => modules.flatMap((module) => (module[key] ?? []) as readonly unknown[]);
   const models = collect('model', all('models') as ModelDefinition[], ({ name }) => name) as Map<string, ModelDefinition>;
   const views = collect('view', all('views') as ViewDefinition[], ({ name }) => name) as Map<string, ViewDefinition>;
@@ -231,6 +237,7 @@ export function createRegistry(modules: readonly ModuleDefinition[]): Registry {
     menuItems,
     roles,
     actions,
+    administrators: new Set([ADMINISTRATOR_ROLE, ...administrators]),
     jobs,
     moduleOf,
     model,

@@ -1,11 +1,14 @@
 /** Around the writes of people, roles, memberships and companies: who may grant what, and what every server has to forget. */
 import { limitsSchema, roleSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { ADMINISTRATOR_ROLE } from '../access/access.ts';
+import { rightBeyond } from '../access/within.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
 import { roleProblems } from '../registry/role-problems.ts';
 import type { Statement } from '../storage/database.ts';
+import { parseRole } from './roles.ts';
+import { ROLE_TEXT } from './sessions.sql.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
+import { withParams } from './statements.ts';
 
 /** The people that a row pointed at before the write and points at after it. */
 function peopleOf({ before, after }: WriteMoment): number[] {
@@ -26,7 +29,7 @@ const people: RecordHooks = {
 
 /** Roles are the administrator's alone: whoever could write them could grant himself everything. */
 function guardRoles({ scene, id }: WriteMoment): void {
-  if (!scene.actor.access.administrator || id === ADMINISTRATOR_ROLE) throw new PlatformError('NO_RIGHT');
+  if (!scene.actor.access.administrator || scene.registry.administrators.has(id)) throw new PlatformError('NO_RIGHT');
 }
 const roles: RecordHooks = {
   before: (moment) => {
@@ -52,12 +55,22 @@ const roles: RecordHooks = {
 function guardMemberships(moment: WriteMoment): void {
   const { scene, before, after } = moment;
   if (scene.actor.access.administrator) return;
-  const grantsAll = [before?.role_id, after.role_id].some((role) => Number(role) === ADMINISTRATOR_ROLE);
+  const grantsAll = [before?.role_id, after.role_id].some((role) => scene.registry.administrators.has(Number(role)));
   if (grantsAll || peopleOf(moment).includes(scene.actor.userId)) throw new PlatformError('NO_RIGHT');
 }
+/** Nor does anybody hand on a role that can do more than he can himself. */
+async function guardGranted({ scene, after }: WriteMoment): Promise<void> {
+  if (scene.actor.access.administrator) return;
+  const [found] = await scene.database.readBatch([withParams(ROLE_TEXT, Number(after.role_id ?? 0))], null);
+  const text = found?.rows[0]?.[0];
+  const role = text ? parseRole(text) : null;
+  if (!role || rightBeyond(scene.registry, { ...role, id: Number(after.role_id) }, scene.actor.access) !== null)
+    throw new PlatformError('NO_RIGHT');
+}
 const memberships: RecordHooks = {
-  before: (moment) => {
+  before: async (moment) => {
     guardMemberships(moment);
+    await guardGranted(moment);
     return undefined;
   },
   after: (moment) => {

@@ -60,7 +60,7 @@ type Stored = {
  * Compiles role definitions within their layers, each once. The row's number counts, not the one in the text: it decides who
  * is an administrator, whom no layer limits. Null for a text that is no role definition.
  */
-export function createRoleCompiler(registry: Registry, administrators: ReadonlySet<number>): (given: Stored) => Access | null {
+export function createRoleCompiler(registry: Registry): (given: Stored) => Access | null {
   const compiled = new Map<string, Access>();
   return ({ id, text, company = null, employee = null }) => {
     const key = `${id} ${text} ${company} ${employee}`;
@@ -69,12 +69,11 @@ export function createRoleCompiler(registry: Registry, administrators: ReadonlyS
     const role = parseRole(text);
     if (!role) return null;
     if (compiled.size >= MAX_COMPILED) compiled.clear();
-    const administrator = administrators.has(id);
     const own = { ...role, id };
-    const within = administrator
+    const within = registry.administrators.has(id)
       ? own
       : effectiveRights({ role: own, company: parseLimits(company), employee: parseLimits(employee) }).role;
-    const access = createAccess(registry, within, { administrator });
+    const access = createAccess(registry, within);
     compiled.set(key, access);
     return access;
   };

@@ -92,3 +92,9 @@ export const FIND_PERSON: PlatformStatement = {
   name: 'session_find_person',
   sql: "select id, login, first_name, last_name, language from users where id = $1 and status = 'active' and deleted_at is null",
 };
+
+/** $1 role: its definition. */
+export const ROLE_TEXT: PlatformStatement = {
+  name: 'role_text',
+  sql: 'select permissions from roles where id = $1 and deleted_at is null',
+};

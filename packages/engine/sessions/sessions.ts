@@ -1,14 +1,15 @@
 /** Signing in and out, and who is behind a token: from memory when known, from the database otherwise. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { languageOf } from '@lambda/model/labels.ts';
-import { type Access, type Actor, ADMINISTRATOR_ROLE } from '../access/access.ts';
+import type { Access, Actor } from '../access/access.ts';
+import { type Layers, parseLimits } from '../access/layers.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
 import { accountSubject, admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
 import { createSessionMemory } from './memory.ts';
 import { verifyPassword, warmUpPasswords } from './passwords.ts';
-import { createRoleCompiler } from './roles.ts';
+import { createRoleCompiler, parseRole } from './roles.ts';
 import { actorOf, readEmployee, readSessionRow, type Session, type SessionRow, type SessionUser } from './session.ts';
 import {
   CHOOSE,
@@ -58,6 +59,7 @@ export type SignIn = {
   readonly ip: string;
   readonly agent: string;
 };
+export type LayeredActor = { readonly actor: Actor; readonly layers: Layers };
 export type Sessions = {
   /** Whoever is remembered for this token, without waiting; undefined when `find` has to be asked. */
   known(token: string): Session | undefined;
@@ -73,6 +75,8 @@ export type Sessions = {
   choose(token: string, chosen: { companyId: number; roleId: number }): Promise<Session>;
   /** The person in a company and role for work in the background; null when they may not sign in or hold it no more. */
   actorFor(who: { userId: number; companyId: number; roleId: number }): Promise<Actor | null>;
+  /** The same actor with the layers that its rights come from, for explanations. */
+  layersFor(chosen: { userId: number; companyId: number; roleId: number }): Promise<LayeredActor | null>;
   /** Removes what is long over. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -83,15 +87,9 @@ export const endAllStatements = (userId: number): Statement[] => [withParams(END
 export const forgetStatement = (what: `user:${number}` | `role:${number}` | `company:${number}` | `session:${string}` | 'all'): Statement =>
   withParams(NOTIFY_ACCESS, what);
 
-type SessionOptions = {
-  readonly registry: Registry;
-  readonly database: Database;
-  /** Roles whose holders are platform administrators; role 1 always is one. */
-  readonly administrators?: readonly number[];
-};
-export async function createSessions({ registry, database, administrators = [] }: SessionOptions): Promise<Sessions> {
+export async function createSessions({ registry, database }: { registry: Registry; database: Database }): Promise<Sessions> {
   const memory = createSessionMemory();
-  const compileRole = createRoleCompiler(registry, new Set([ADMINISTRATOR_ROLE, ...administrators]));
+  const compileRole = createRoleCompiler(registry);
   const employee = registry.models.get('employee')?.fields;
   const hasEmployees = employee?.user_id !== undefined && employee.struct_id !== undefined;
   const loading = new Map<string, Promise<Session>>();
@@ -105,16 +103,21 @@ export async function createSessions({ registry, database, administrators = [] }
     return readEmployee(found?.rows[0]);
   };
   type Given = { user: SessionUser; companyId: number; roleId: number; role: string; companyMaximum: string | null };
-  const layeredActor = async ({ user, companyId, roleId, role, companyMaximum }: Given): Promise<Actor | null> => {
+  const layered = async ({ user, companyId, roleId, role, companyMaximum }: Given): Promise<LayeredActor | null> => {
     const employee = await employeeOf(user.id, companyId);
     const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null });
-    return access && actorOf({ user, companyId, access, employee });
+    const own = parseRole(role);
+    if (!access || !own) return null;
+    return {
+      actor: actorOf({ user, companyId, access, employee }),
+      layers: { company: parseLimits(companyMaximum), role: { ...own, id: roleId }, employee: parseLimits(employee?.permissions ?? null) },
+    };
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {
     const { user, companyId, roleId, kept, millisecondsLeft } = row;
     const { role, companyMaximum } = row;
     const acts = row.mayAct && role && roleId !== null && companyId !== null;
-    const actor = acts ? await layeredActor({ user, companyId, roleId, role, companyMaximum }) : null;
+    const actor = (acts ? await layered({ user, companyId, roleId, role, companyMaximum }) : null)?.actor ?? null;
     return { digest, xsrf, user, companyId: actor ? companyId : null, roleId: actor ? roleId : null, actor, kept, millisecondsLeft };
   };
   const read = async (token: string, digest: string): Promise<Session> => {
@@ -197,6 +200,21 @@ export async function createSessions({ registry, database, administrators = [] }
     return { token, session: await find(token) };
   };
 
+  const layersFor: Sessions['layersFor'] = async ({ userId, companyId, roleId }) => {
+    const [found] = await database.batch([withParams(FIND_PERSON, userId)], null);
+    const [id, login, firstName, lastName, language] = found?.rows[0] ?? [];
+    const held = (await memberships(userId)).find((one) => one.companyId === companyId && one.roleId === roleId);
+    if (!id || !held) return null;
+    const user = {
+      id: userId,
+      login: login ?? '',
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      language: language ? languageOf(language) : null,
+    };
+    return layered({ user, companyId, roleId, role: held.roleText, companyMaximum: held.companyMaximum });
+  };
+
   const dropNow = (digest: string) => memory.drop(`session:${digest}`);
   return {
     known: (token) => (isToken(token) ? memory.get(tokenDigest(token)) : undefined),
@@ -219,20 +237,8 @@ export async function createSessions({ registry, database, administrators = [] }
       dropNow(digest);
       return read(token, digest);
     },
-    actorFor: async ({ userId, companyId, roleId }) => {
-      const [found] = await database.batch([withParams(FIND_PERSON, userId)], null);
-      const [id, login, firstName, lastName, language] = found?.rows[0] ?? [];
-      const held = (await memberships(userId)).find((one) => one.companyId === companyId && one.roleId === roleId);
-      if (!id || !held) return null;
-      const user = {
-        id: userId,
-        login: login ?? '',
-        firstName: firstName ?? null,
-        lastName: lastName ?? null,
-        language: language ? languageOf(language) : null,
-      };
-      return layeredActor({ user, companyId, roleId, role: held.roleText, companyMaximum: held.companyMaximum });
-    },
+    actorFor: async (chosen) => (await layersFor(chosen))?.actor ?? null,
+    layersFor,
     sweep: async () => {
       await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS)], null);
     },

@@ -5,6 +5,7 @@ import { desiredSchema, type Schema } from './desired-schema.ts';
 import { inspectSchema } from './inspect.ts';
 import { planSchema, type Step, type Warning } from './plan.ts';
 import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './postgres.ts';
+import { REPORT_SCHEMA } from './report-schema.ts';
 import { type Query, runSql } from './run-sql.ts';
 
 export type Plan = {
@@ -82,6 +83,8 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
   }
   const applied = steps.filter(({ kind }) => allowLoss || kind === 'additive');
   const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
+  // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
+  if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
   for (const step of applied) await runStep(query, step);
 
   // A refused table stays ours, so that it is offered again.

@@ -1,0 +1,48 @@
+/** Whether one set of rights goes beyond another: nobody hands on what he does not have. */
+import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import { ROLE_FLAGS } from '@lambda/model/definitions.ts';
+import { walkFields } from '@lambda/model/walk.ts';
+import type { Registry } from '../registry/registry.ts';
+import { type Access, createAccess } from './access.ts';
+import type { Reach, ReachPart } from './reach.ts';
+
+const OPERATIONS = ['create', 'read', 'update', 'delete'] as const;
+/** What each scope certainly holds. Own rows need not lie in the own unit. */
+const HOLDS = {
+  company: ['company', 'unitAndBelow', 'unit', 'own'],
+  unitAndBelow: ['unitAndBelow', 'unit'],
+  unit: ['unit'],
+  own: ['own'],
+} as const;
+
+const isPartWithin = (part: ReachPart, own: ReachPart): boolean =>
+  own.up === part.up &&
+  HOLDS[own.scope].some((scope) => scope === part.scope) &&
+  own.where.every((bound) => part.where.some(({ path, actor }) => path === bound.path && actor === bound.actor)) &&
+  (own.except === null || JSON.stringify(own.except) === JSON.stringify(part.except));
+
+const isReachWithin = (given: Reach, own: Reach | null): boolean =>
+  own !== null &&
+  (own.key === given.key || own.key === 'company' || given.parts.every((part) => own.parts.some((one) => isPartWithin(part, one))));
+
+/** The first thing that a role gives and `own` does not have, in words for a log; null when there is none. */
+export function rightBeyond(registry: Registry, role: RoleDefinition, own: Access): string | null {
+  if (own.administrator) return null;
+  const given = createAccess(registry, role);
+  if (given.administrator) return 'everything';
+  for (const model of registry.models.values()) {
+    const [rights, held] = [given.model(model), own.model(model)];
+    for (const operation of OPERATIONS) {
+      const reach = rights[operation];
+      if (reach && !isReachWithin(reach, held[operation])) return `${operation} ${model.name}`;
+    }
+    if (!rights.read && !rights.update && !rights.create) continue;
+    for (const { name } of walkFields(model)) {
+      if (rights.read && given.mayReadField(model, name) && !own.mayReadField(model, name)) return `read ${model.name}.${name}`;
+      if ((rights.update || rights.create) && given.mayWriteField(model, name) && !own.mayWriteField(model, name))
+        return `write ${model.name}.${name}`;
+    }
+  }
+  const flag = ROLE_FLAGS.find((one) => given.flag(one) && !own.flag(one));
+  return flag ? `flag ${flag}` : null;
+}

@@ -1,0 +1,115 @@
+/** `/lambda/rights/…`: what a person may do and why, and what there is to give; for platform administrators. */
+import type { MenuItem } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { walkFields } from '@lambda/model/walk.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../../access/access.ts';
+import { ACTOR_FIELDS, boundType } from '../../access/actor-fields.ts';
+import { explainField, explainModel } from '../../access/explain.ts';
+import { recordRights } from '../../records/record-rights.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { companyDay } from '../clock.ts';
+import { readInput, servicesOf, wholeActorIn } from '../requests.ts';
+import type { Live } from '../services.ts';
+
+const idSchema = z.int().positive();
+const askedSchema = z.strictObject({
+  user_id: idSchema,
+  company_id: idSchema,
+  role_id: idSchema,
+  /** The entry that the person comes from; without one all that the role gives counts. */
+  menu: z.string().max(60).optional(),
+  model: z.string().max(60).optional(),
+  field: z.string().max(60).optional(),
+  record_id: idSchema.optional(),
+});
+
+function administratorIn(request: FastifyRequest): Actor {
+  const actor = wholeActorIn(request);
+  if (!actor.access.administrator) throw new PlatformError('NO_RIGHT');
+  return actor;
+}
+
+/** The model whose records a menu entry opens. */
+function modelBehind(registry: Registry, item: MenuItem | undefined): string | undefined {
+  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
+  return crud && registry.forms.get(crud.form)?.model;
+}
+
+/** Entries, models and fields with their names, for choosing among them. */
+function catalogOf(registry: Registry) {
+  const entry = (item: MenuItem): unknown => ({
+    id: item.id,
+    label: item.label,
+    linkTo: item.linkTo,
+    model: modelBehind(registry, item) ?? null,
+    ...(item.children ? { children: item.children.map(entry) } : {}),
+  });
+  const employee = registry.models.get('employee');
+  const own = employee ? walkFields(employee).filter(({ stored, system, field }) => stored && !system && boundType(field)) : [];
+  return {
+    menus: registry.menus.map(({ name, label, items }) => ({ name, label, items: items.map(entry) })),
+    models: [...registry.models.values()]
+      .filter(({ internal }) => !internal)
+      .map((model) => ({
+        name: model.name,
+        label: model.label,
+        appendOnly: model.appendOnly === true,
+        scopes: {
+          unit: model.belongs?.unit !== undefined || model.parent !== undefined,
+          own: model.belongs?.own !== undefined || model.parent !== undefined,
+        },
+        fields: walkFields(model)
+          .filter(({ name }) => name !== 'company_id')
+          .map(({ name, field, system }) => ({ name, label: field.label, kind: field.kind, system, type: boundType(field) ?? null })),
+      })),
+    views: [...registry.entities.values()].flatMap(({ view }) => (view ? [{ name: view.name, label: view.label, of: view.of }] : [])),
+    actorFields: [
+      ...ACTOR_FIELDS.map((name) => ({ name, label: null, type: 'bigint' })),
+      ...own.map(({ name, field }) => ({ name, label: field.label, type: boundType(field) })),
+    ],
+    /** The roles as they are shipped, to see what was changed. */
+    shipped: Object.fromEntries(registry.roles),
+  };
+}
+
+export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+  app.get('/lambda/rights/catalog', async (request) => {
+    administratorIn(request);
+    return { status: true, data: catalogOf(servicesOf(live).registry) };
+  });
+
+  app.post('/lambda/rights/effective', async (request) => {
+    administratorIn(request);
+    const { registry, sessions, database } = servicesOf(live);
+    const asked = readInput(askedSchema, request.body);
+    const found = await sessions.layersFor({ userId: asked.user_id, companyId: asked.company_id, roleId: asked.role_id });
+    if (!found) throw new PlatformError('NOT_FOUND');
+    const { layers } = found;
+    const access = asked.menu ? found.actor.access.on(asked.menu) : found.actor.access;
+    const actor = { ...found.actor, access };
+    const item = asked.menu === undefined ? undefined : registry.menuItems.get(asked.menu);
+    if (asked.menu !== undefined && !item) throw new PlatformError('NOT_FOUND');
+    const name = asked.model ?? modelBehind(registry, item);
+    const model = name === undefined ? undefined : registry.models.get(name);
+    if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
+    const now = new Date();
+    const scene = { database, registry, actor, now, today: companyDay(now), ip: null };
+    const explained = model && { registry, access, layers, model };
+    return {
+      status: true,
+      data: {
+        administrator: access.administrator,
+        person: { name: actor.name, login: actor.login, employee_id: actor.employeeId, unit_id: actor.unitId },
+        role: layers.role.label,
+        layers: { company: layers.company !== null, employee: layers.employee !== null },
+        menu: item ? { id: item.id, label: item.label, show: access.administrator || access.role.menus[item.id]?.show === true } : null,
+        model: model ? { name: model.name, label: model.label } : null,
+        operations: explained ? explainModel(explained) : [],
+        field: explained && asked.field !== undefined ? explainField(explained, asked.field) : null,
+        record: model && asked.record_id !== undefined ? await recordRights(scene, model, asked.record_id) : null,
+      },
+    };
+  });
+}
