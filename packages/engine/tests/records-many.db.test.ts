@@ -1,6 +1,7 @@
 /** Many records at once, undo, copies, upserts and erasing: as single writes, by the same rules. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BulkRequest, changeMany, type ManyResult } from '../operations/bulk.ts';
+import { changeRows } from '../operations/change-rows.ts';
 import { cloneRecord } from '../operations/clone.ts';
 import { undoChanges } from '../operations/undo.ts';
 import { upsertRows } from '../operations/upsert.ts';
@@ -272,5 +273,53 @@ describe('erasing', () => {
     await world.remove('invoice', invoice);
     await world.remove('card', id);
     expect((await refusal(destroy(id))).code).toBe('STILL_IN_USE');
+  });
+});
+
+describe('rows with values of their own', () => {
+  const change = (rows: Parameters<typeof changeRows>[1]['rows'], preview = false, given = context()) =>
+    changeRows(given, { model: model('card'), rows, preview });
+  const names = (ids: readonly number[]) => world.rows('select name from card where id = any($1::bigint[]) order by id', `{${ids}}`);
+
+  test('are written together, each under the version that was read', async () => {
+    const [a = 0, b = 0] = await cards(2);
+    const result = await change([
+      { id: b, version: 1, values: { name: 'Хоёр' } },
+      { id: a, version: 1, values: { name: 'Нэг' } },
+    ]);
+    expect(result).toMatchObject({ matched: 2, changed: 2, rows: [a, b].sort((x, y) => x - y).map((id) => ({ id, version: 2 })) });
+    expect(await names([a, b])).toEqual([['Нэг'], ['Хоёр']]);
+  });
+  test('one that somebody wrote meanwhile, one that is wrong and one that is gone are refused by themselves', async () => {
+    const [good = 0, stale = 0, wrong = 0] = await cards(3);
+    await bulk({ target: { ids: [stale] }, values: { name: 'Өөр хүн' } });
+    const result = await change([
+      { id: good, version: 1, values: { name: 'Сайн' } },
+      { id: stale, version: 1, values: { name: 'Хоцорсон' } },
+      { id: wrong, version: 1, values: { name: null } },
+      { id: 999_999_999, values: { name: 'Алга' } },
+    ]);
+    expect(told(result)).toEqual([
+      [stale, 'VERSION_CONFLICT'],
+      [wrong, 'INVALID'],
+      [999_999_999, 'NOT_FOUND'],
+    ]);
+    expect(result.refused.find(({ id }) => id === wrong)?.error.fields[0]?.field).toBe('name');
+    expect((await names([good]))[0]).toEqual(['Сайн']);
+    expect((await names([stale]))[0]).toEqual(['Өөр хүн']);
+  });
+  test('are only looked at in a preview; nobody else’s company is reached; a row is named once', async () => {
+    const [id = 0] = await cards(1);
+    const [before] = await names([id]);
+    expect(await change([{ id, values: { name: 'Үзэх' } }], true)).toMatchObject({ changed: 1 });
+    expect((await names([id]))[0]).toEqual(before);
+    const other = context('administrator', { companyId: 2 });
+    expect(told(await change([{ id, values: { name: 'Өөр' } }], false, other))).toEqual([[id, 'NOT_FOUND']]);
+    expect((await names([id]))[0]).toEqual(before);
+    const twice = change([
+      { id, values: {} },
+      { id, values: {} },
+    ]);
+    expect(await refusal(twice)).toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

@@ -8,11 +8,11 @@ import { Badge, Button, type InputRef } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
-import { titleOf } from '../form/record-query.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { LoadFailed } from '../shell/page-states.tsx';
+import { useManyRecords } from './bulk/use-many-records.tsx';
 import { CardList, cardSpec } from './card-list.tsx';
 import { AskedFor } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -27,7 +27,6 @@ import { type ListState, listQuery, presetOf } from './query.ts';
 import { type RowAccess, rowAccess } from './row-access.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import type { Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
@@ -35,7 +34,6 @@ import { useArrangement } from './use-arrangement.ts';
 import type { GridView } from './use-grid-view.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import { countsKey, usePresetCounts } from './use-preset-counts.ts';
-import { useRemoval } from './use-removal.tsx';
 import { useTotals } from './use-totals.ts';
 
 const GridTable = lazyPage<GridTableProps>(async () => ({ default: (await import('./grid-table.tsx')).GridTable }));
@@ -152,22 +150,20 @@ export function DataGrid(props: DataGridProps) {
     void client.invalidateQueries({ queryKey: countsKey(source.entity) });
   }, [client, source.entity]);
   const clearTable = useRef<(() => void) | undefined>(undefined);
-  const removeRecords = useRemoval({ model: source.model, onChanged: reload });
-  const nameOf = useCallback((row: Row) => titleOf(source.model, row), [source.model]);
-  const remove = useCallback(
-    async (rows: readonly Row[]) => {
-      const gone = await removeRecords(rows.map((row) => ({ id: row.id, name: nameOf(row) })));
-      if (gone.length === 0) return;
-      select([]);
-      clearTable.current?.();
-      onDeleted(gone);
-    },
-    [nameOf, onDeleted, removeRecords, select],
-  );
   const clear = useCallback(() => {
     clearTable.current?.();
     select([]);
   }, [select]);
+  const { remove, bar, dialog, onWritten } = useManyRecords({
+    source,
+    permissions,
+    query,
+    total,
+    selected,
+    onChanged: reload,
+    onClear: clear,
+    onDeleted,
+  });
 
   useImperativeHandle(
     handle,
@@ -180,7 +176,7 @@ export function DataGrid(props: DataGridProps) {
       placeOf: (id) => list.current?.placeOf(id),
       reveal: (index) => list.current?.reveal(index),
       idAt: async (index) => list.current?.idAt(index),
-      remove: (id) => void access.rows([id]).then((rows) => remove(rows.length > 0 ? rows : [{ id }])),
+      remove: (id) => void access.rows([id]).then(([row]) => remove(row ?? { id })),
       listing: () => ({
         filters: query.f,
         groupFilters: query.g,
@@ -329,12 +325,13 @@ export function DataGrid(props: DataGridProps) {
             clear={clearTable}
             openId={openId}
             totals={total === 0 ? undefined : totals}
+            onWritten={onWritten}
             handle={list}
           />
         </Suspense>
         {cover && <div className="grid-over">{cover}</div>}
         {failure && total !== undefined && <BlockFailed onRetry={reload} />}
-        <SelectionBar count={selected.length} onDelete={permissions.d ? () => void remove(selected) : undefined} onClear={clear} />
+        {bar}
       </div>
       <GridFoot
         visible={visible}
@@ -342,6 +339,7 @@ export function DataGrid(props: DataGridProps) {
         hidden={isFiltered && total !== undefined && presetTotal !== undefined ? Math.max(0, presetTotal - total) : 0}
         hasSearch={(grid.search?.length ?? 0) > 0}
       />
+      {dialog}
       {menu && (
         <RowMenu
           key={`${menu.row.id} ${menu.x} ${menu.y}`}
@@ -352,7 +350,7 @@ export function DataGrid(props: DataGridProps) {
             onEdit: permissions.u ? (row) => onOpen(row.id, { readOnly: false }) : undefined,
             onClone: permissions.c ? (row) => onClone(row.id) : undefined,
             onHistory: (row) => onHistory(row.id),
-            onDelete: permissions.d ? (row) => void remove([row]) : undefined,
+            onDelete: permissions.d ? remove : undefined,
           }}
         />
       )}

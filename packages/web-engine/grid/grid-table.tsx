@@ -21,24 +21,29 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
+import type { ManyOutcome } from '../data/record-operations.ts';
 import { titleOf } from '../form/record-query.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { agTheme } from './ag-theme.ts';
 import { type Arrangement, type ColumnPlace, changeColumn, HEADER_HEIGHTS, ROW_HEIGHTS } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
 import { CellProblems } from './edit/cell-problems.tsx';
+import { PasteDialog } from './edit/paste-dialog.tsx';
+import { useCellRange } from './edit/use-cell-range.ts';
 import { type CellEdit, useTableEdit } from './edit/use-table-edit.ts';
+import { useTablePaste } from './edit/use-table-paste.ts';
 import type { VisibleRows } from './grid-foot.tsx';
 import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
 import type { RowAccess } from './row-access.ts';
 import { type RowSource, rowSource } from './row-source.ts';
 import type { GridSource, Row } from './source.ts';
-import { ACTIONS, narrowest, selectionColumn, tableColumns } from './table-columns.tsx';
+import { ACTIONS, selectionColumn, tableColumns } from './table-columns.tsx';
 import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 import { isTotalsRow, TOTALS_ROW, type TotalCells, totalsRow } from './totals-data.ts';
 import { useLocaleText } from './use-locale-text.ts';
+import { useTableArrangement } from './use-table-arrangement.ts';
 
 const MODULES = [
   InfiniteRowModelModule,
@@ -86,6 +91,8 @@ export type GridTableProps = {
   readonly openId: number | undefined;
   /** What the columns come to; undefined for no totals row. */
   readonly totals: TotalCells | undefined;
+  /** Several records were written at once. */
+  readonly onWritten: (outcome: ManyOutcome) => void;
   readonly handle: Ref<ListHandle>;
 };
 
@@ -122,6 +129,7 @@ export function GridTable(props: GridTableProps) {
   const [api, setApi] = useState<GridApi<Row>>();
   const apiRef = useRef<GridApi<Row> | undefined>(undefined);
   const total = useRef(0);
+  const table = useRef<HTMLElement>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -147,8 +155,6 @@ export function GridTable(props: GridTableProps) {
   }, [source]);
 
   const specs = useMemo(() => new Map(columns.map((spec) => [spec.id, spec])), [columns]);
-  const specsRef = useRef(specs);
-  specsRef.current = specs;
   const places = useRef(arrangement.columns);
   places.current = arrangement.columns;
   const announcer = useRef<HTMLSpanElement>(null);
@@ -156,50 +162,24 @@ export function GridTable(props: GridTableProps) {
     if (announcer.current) announcer.current.textContent = text;
   }, []);
   const { edit, writes, hasProblem, correct } = useTableEdit({ api: apiRef, source: props.source, access, specs, mayEdit, announce });
+  const { pasting, onPaste } = useTablePaste({
+    api: apiRef,
+    source: props.source,
+    access,
+    specs,
+    edit,
+    writes,
+    total,
+    onWritten: useCallback((outcome: ManyOutcome) => latest.current.onWritten(outcome), []),
+  });
+  const { repaint, ...keys } = useCellRange({ api: apiRef, table, specs, access, edit, total, announce, onPaste });
   const columnDefs = useMemo(
     () => tableColumns({ specs, places: places.current, language, t, edit: { mayEdit, hasProblem } }),
     [specs, language, t, mayEdit, hasProblem],
   );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
-  const table = useRef<HTMLElement>(null);
-  const fit = useCallback(() => {
-    const grid = apiRef.current;
-    // Behind a form that took its place the table has no width to fit into.
-    const isHidden = table.current?.clientWidth === 0;
-    if (!grid || grid.isDestroyed() || isHidden || latest.current.arrangement.sized) return;
-    const columnLimits = latest.current.arrangement.columns.map(({ id, width }) => ({
-      key: id,
-      minWidth: Math.round(width * narrowest(specsRef.current.get(id))),
-    }));
-    grid.sizeColumnsToFit({ columnLimits });
-  }, []);
-
-  /** What the table holds now, in the words of the arrangement. */
-  const readBack = useCallback((sized: boolean) => {
-    const grid = apiRef.current;
-    if (!grid) return;
-    const known = new Map(latest.current.arrangement.columns.map((place) => [place.id, place]));
-    const columnsNow = grid.getColumnState().flatMap((state): ColumnPlace[] => {
-      const before = known.get(state.colId);
-      if (!before) return [];
-      const pinned = state.pinned === 'left' || state.pinned === 'right' ? state.pinned : null;
-      return [{ ...before, width: sized ? (state.width ?? before.width) : before.width, hidden: state.hide === true, pinned }];
-    });
-    latest.current.onArrange({ ...latest.current.arrangement, columns: columnsNow, sized });
-  }, []);
-
-  useEffect(() => {
-    if (!api) return;
-    const state = arrangement.columns.map(({ id, width, hidden, pinned }) => ({
-      colId: id,
-      hide: hidden,
-      pinned,
-      ...(arrangement.sized ? { width } : {}),
-    }));
-    api.applyColumnState({ state, applyOrder: true });
-    fit();
-  }, [api, arrangement, fit]);
+  const { fit, readBack } = useTableArrangement({ api, table, specs, arrangement, onArrange: props.onArrange });
   const wasOpen = useRef(openId);
   useEffect(() => {
     // The table looks at a row's class only when it draws the row; drawing it anew would take the focus from its cell.
@@ -292,11 +272,11 @@ export function GridTable(props: GridTableProps) {
         event.preventDefault();
         onRowMenu({ row: data, x: left, y: bottom, from: event.target });
       } else if (event.key === 'Enter' || event.key === 'F2') {
-        if (edit.isWritable(data, column.getColId())) toggle(edit, data, specsRef.current.get(column.getColId()));
+        if (edit.isWritable(data, column.getColId())) toggle(edit, data, specs.get(column.getColId()));
         else if (event.key === 'Enter') onOpen(data);
       }
     },
-    [edit, onOpen, onRowMenu],
+    [edit, onOpen, onRowMenu, specs],
   );
   const pinnedRows = useMemo(() => (props.totals ? [totalsRow(props.totals)] : []), [props.totals]);
   const localeText = useLocaleText();
@@ -307,7 +287,7 @@ export function GridTable(props: GridTableProps) {
 
   return (
     <TableContextProvider value={context}>
-      <section ref={table} className="grid-table" aria-label={label}>
+      <section ref={table} className="grid-table" aria-label={label} {...keys}>
         <AgGridReact<Row>
           key={language}
           modules={MODULES}
@@ -349,6 +329,7 @@ export function GridTable(props: GridTableProps) {
           onModelUpdated={tellVisible}
           onBodyScroll={({ direction }) => {
             if (direction === 'vertical') tellVisible();
+            repaint();
           }}
           onColumnMoved={({ finished, source: by }) => {
             if (finished && by !== 'api') readBack(arrangement.sized);
@@ -376,6 +357,7 @@ export function GridTable(props: GridTableProps) {
         <span ref={announcer} className="lp-hidden" aria-live="polite" />
       </section>
       <CellProblems writes={writes} nameOf={(id) => nameIn(props.source, nodeRow(api, id)?.data, id)} onCorrect={correct} />
+      <PasteDialog pasting={pasting} source={props.source} />
     </TableContextProvider>
   );
 }

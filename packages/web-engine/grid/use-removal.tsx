@@ -1,35 +1,16 @@
-/** Deleting with a question before, an account of each record after, and ten seconds to change one's mind. */
+/** Deleting: a question that tells the effect, an account of each refused record after, and ten seconds to take it back. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { App, Button } from 'antd';
-import { Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { RequestError } from '../data/client.ts';
+import { type Chosen, changeMany, type ManyOutcome } from '../data/record-operations.ts';
 import { formatNumber } from '../format.ts';
-import { deleteRecords, type Outcome, restoreRecords } from './removal.ts';
+import { RefusedRows } from './bulk/refused-rows.tsx';
 import { gridTexts } from './texts.ts';
+import { useUndo } from './use-undo.tsx';
 
-const UNDO_SECONDS = 10;
-
-/** A record to delete, with the name that people know it by. */
-export type Removable = { readonly id: number; readonly name: string };
-
-function Countdown({ onUndo }: { onUndo: () => void }) {
-  const t = gridTexts.useText();
-  const [left, setLeft] = useState(UNDO_SECONDS);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <span className="grid-undo">
-      <Button size="small" icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden />} onClick={onUndo}>
-        {t('delete.undo')}
-      </Button>
-      <span className="lp-figures" aria-hidden>
-        {t('delete.secondsLeft', { seconds: left })}
-      </span>
-    </span>
-  );
-}
+/** Records to delete: one by the name that people know it by, or many. */
+export type Removable = { readonly chosen: Chosen; readonly count: number; readonly name?: string | undefined };
 
 /** `onChanged` hears after rows have gone or come back. The promise tells which ids were deleted; none when the person declined. */
 export function useRemoval({
@@ -38,103 +19,68 @@ export function useRemoval({
 }: {
   model: ModelDefinition;
   onChanged: () => void;
-}): (records: readonly Removable[]) => Promise<readonly number[]> {
+}): (records: Removable) => Promise<readonly number[]> {
   const t = gridTexts.useText();
-  const { modal, message, notification } = App.useApp();
+  const { modal, message } = App.useApp();
+  const offerUndo = useUndo({ model: model.name, onChanged });
 
-  const offerUndo = useCallback(
-    (gone: readonly Removable[]) => {
-      const key = `undo-${gone.map(({ id }) => id).join('-')}`;
-      const undo = async () => {
-        notification.destroy(key);
-        const outcomes = await restoreRecords(
-          model,
-          gone.map(({ id }) => id),
-        );
-        const failed = outcomes.find(({ error }) => error);
-        if (failed) message.error(`${t('delete.restoreFailed')}. ${failed.error?.message ?? ''}`);
-        else message.success(t('delete.restored'));
-        onChanged();
-      };
-      const [only] = gone;
-      notification.success({
-        key,
-        duration: UNDO_SECONDS,
-        showProgress: true,
-        title:
-          gone.length === 1 && only ? t('delete.doneOne', { name: only.name }) : t('delete.doneMany', { count: formatNumber(gone.length) }),
-        description: <Countdown onUndo={() => void undo()} />,
-      });
-    },
-    [message, model, notification, onChanged, t],
-  );
-
-  const report = useCallback(
-    (records: readonly Removable[], outcomes: readonly Outcome[]) => {
-      const failed = outcomes.filter(({ error }) => error);
-      const name = (id: number) => records.find((record) => record.id === id)?.name ?? String(id);
-      modal.error({
-        title: t('delete.partTitle', { failed: failed.length }),
-        okText: t('delete.close'),
-        content: (
-          <>
-            <p>
-              {outcomes.length === failed.length ? t('delete.noneText') : t('delete.partText', { done: outcomes.length - failed.length })}
-            </p>
-            <ul className="grid-removal-report">
-              {failed.map(({ id, error }) => (
-                <li key={id}>
-                  <strong>{name(id)}</strong>: {error?.message}
-                </li>
-              ))}
-            </ul>
-          </>
-        ),
-      });
-    },
-    [modal, t],
-  );
-
-  return useCallback(
-    async (records) => {
-      const [only] = records;
-      if (!only) return [];
-      const what = records.length === 1 ? t('delete.one', { name: only.name }) : t('delete.many', { count: formatNumber(records.length) });
-      const agreed = await modal.confirm({
+  const ask = useCallback(
+    async ({ count, name }: Removable, effect: ManyOutcome | undefined) => {
+      const what = name === undefined ? t('delete.many', { count: formatNumber(effect?.changed ?? count) }) : t('delete.one', { name });
+      return modal.confirm({
         title: t('delete.title'),
         centered: true,
         content: (
           <>
             <p>{t('delete.confirm')}</p>
             <p className="grid-removal-what">{what}</p>
+            {effect && <RefusedRows refused={effect.refused} />}
           </>
         ),
         okText: t('delete.ok'),
-        okButtonProps: { danger: true },
+        okButtonProps: { danger: true, disabled: effect?.changed === 0 },
         cancelText: t('delete.cancel'),
         focusable: { autoFocusButton: 'cancel' },
       });
-      if (!agreed) return [];
-      const progress = 'removal-progress';
-      const all = records.length;
-      const tell = (done: number) => {
-        if (all > 1) message.open({ key: progress, type: 'loading', duration: 0, content: t('delete.progress', { done, all }) });
-      };
-      tell(0);
-      const outcomes = await deleteRecords(
-        model,
-        records.map(({ id }) => id),
-        tell,
-      );
-      message.destroy(progress);
-      const gone = new Set(outcomes.filter(({ error }) => !error).map(({ id }) => id));
-      if (gone.size > 0) {
-        onChanged();
-        offerUndo(records.filter(({ id }) => gone.has(id)));
-      }
-      if (gone.size < all) report(records, outcomes);
-      return [...gone];
     },
-    [message, modal, model, offerUndo, onChanged, report, t],
+    [modal, t],
+  );
+  const report = useCallback(
+    ({ refused, changed }: ManyOutcome) =>
+      modal.error({
+        title: t('delete.partTitle', { failed: refused.length }),
+        okText: t('delete.close'),
+        content: (
+          <>
+            <p>{changed === 0 ? t('delete.noneText') : t('delete.partText', { done: changed })}</p>
+            <RefusedRows refused={refused} isTold />
+          </>
+        ),
+      }),
+    [modal, t],
+  );
+
+  return useCallback(
+    async (records) => {
+      const { chosen, count, name } = records;
+      try {
+        const effect = count > 1 ? await changeMany(model.name, { action: 'delete', preview: true, ...chosen }) : undefined;
+        if (count === 0 || !(await ask(records, effect))) return [];
+        const outcome = await changeMany(model.name, { action: 'delete', ...chosen, ...(effect ? { expected: effect.matched } : {}) });
+        if (outcome.changed > 0) {
+          onChanged();
+          const title = name === undefined ? t('delete.doneMany', { count: formatNumber(outcome.changed) }) : t('delete.doneOne', { name });
+          offerUndo({ title, rows: outcome.rows, undone: t('delete.restored') });
+        }
+        // What the question has told already is not told again.
+        if (outcome.refused.length > (effect?.refused.length ?? 0)) report(outcome);
+        return outcome.rows.map(({ id }) => id);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        message.error(error.message);
+        return [];
+      }
+    },
+    [ask, message, model, offerUndo, onChanged, report, t],
   );
 }

@@ -7,6 +7,7 @@ import { fieldOf } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changeMany, type ManyResult } from '../../operations/bulk.ts';
+import { changeRows } from '../../operations/change-rows.ts';
 import { cloneRecord } from '../../operations/clone.ts';
 import { undoChanges } from '../../operations/undo.ts';
 import { upsertRows } from '../../operations/upsert.ts';
@@ -39,6 +40,13 @@ const bulkSchema = z
     expected: z.int().min(0).optional(),
   })
   .refine(({ ids, selection }) => (ids === undefined) !== (selection === undefined), 'ids or selection');
+const changeSchema = z.strictObject({
+  rows: z
+    .array(z.strictObject({ id: idSchema, version: z.int().min(0).optional(), values: valuesSchema }))
+    .min(1)
+    .max(10_000),
+  preview: z.boolean().optional(),
+});
 const undoSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0) }))
@@ -84,6 +92,22 @@ export function recordRoutes(app: FastifyInstance, { live, settings }: { live: L
     const target = selection ? { selection } : { ids: ids ?? [] };
     const result = await changeMany(contextOf(request), { model, action, target, values, preview, expected });
     return manyReply(result, model, languageIn(request));
+  });
+
+  app.post<Parts>('/lambda/records/:model/change', async (request) => {
+    const model = modelIn(request);
+    const { rows, preview = false } = readInput(changeSchema, request.body);
+    const { refused, ...result } = await changeRows(contextOf(request), { model, rows, preview });
+    const language = languageIn(request);
+    // Which cell is wrong is told apart from what is wrong with its row.
+    const cells = ({ fields }: PlatformError) => fields.map((one) => ({ field: one.field, message: fieldErrorText(one, language) }));
+    return {
+      status: true,
+      data: {
+        ...result,
+        refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language), fields: cells(error) })),
+      },
+    };
   });
 
   app.post<Parts>('/lambda/records/:model/undo', async (request) => {

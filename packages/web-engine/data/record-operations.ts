@@ -1,0 +1,51 @@
+/** What the server does with several records at once, and taking it back. */
+import { request } from './client.ts';
+
+export type RefusedRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly code: string;
+  /** In the person's language. */
+  readonly message: string;
+  /** The fields that are wrong, where the server tells them apart. */
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+};
+export type WrittenVersion = { readonly id: number; readonly version: number };
+export type ManyOutcome = {
+  readonly matched: number;
+  readonly changed: number;
+  readonly refused: readonly RefusedRow[];
+  readonly rows: readonly WrittenVersion[];
+};
+/** Records by their ids, or all that a list shows. */
+export type Chosen =
+  | { readonly ids: readonly number[] }
+  | { readonly selection: { readonly filters: unknown; readonly groupFilters: unknown; readonly search?: unknown } };
+type Reply = { readonly data: ManyOutcome };
+
+const send = async (model: string, operation: string, body: unknown): Promise<ManyOutcome> =>
+  (await request<Reply>(`/lambda/records/${encodeURIComponent(model)}/${operation}`, { method: 'POST', body })).data;
+
+/**
+ * Changes, deletes or brings back records in one transaction; refused ones do not hold the others back. `preview` writes
+ * nothing; `expected` is the number that a preview found. Throws `RequestError`.
+ */
+export const changeMany = (
+  model: string,
+  body: {
+    readonly action: 'update' | 'delete' | 'restore';
+    readonly values?: Readonly<Record<string, unknown>>;
+    readonly preview?: boolean;
+    readonly expected?: number;
+  } & Chosen,
+): Promise<ManyOutcome> => send(model, 'bulk', body);
+
+/** Writes rows with values of their own; as `changeMany` in every other way. */
+export const changeRows = (
+  model: string,
+  rows: readonly { readonly id: number; readonly version?: number | undefined; readonly values: Readonly<Record<string, unknown>> }[],
+  { preview = false }: { preview?: boolean } = {},
+): Promise<ManyOutcome> => send(model, 'change', { rows, preview });
+
+/** Takes back one's own last change of these rows. */
+export const undoChanges = (model: string, rows: readonly WrittenVersion[]): Promise<ManyOutcome> => send(model, 'undo', { rows });

@@ -1,0 +1,105 @@
+/** What a list does with several of its records: choosing all of them, changing, deleting, taking it back. */
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Chosen, ManyOutcome } from '../../data/record-operations.ts';
+import { titleOf } from '../../form/record-query.ts';
+import { formatNumber } from '../../format.ts';
+import type { MenuPermissions } from '../../registries.ts';
+import type { ListQuery } from '../query.ts';
+import { SelectionBar } from '../selection-bar.tsx';
+import type { GridSource, Row } from '../source.ts';
+import { gridTexts } from '../texts.ts';
+import { useRemoval } from '../use-removal.tsx';
+import { useUndo } from '../use-undo.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkFields } from './bulk-fields.ts';
+
+type Options = {
+  readonly source: GridSource;
+  readonly permissions: Pick<MenuPermissions, 'u' | 'd'>;
+  readonly query: ListQuery;
+  readonly total: number | undefined;
+  readonly selected: readonly Row[];
+  readonly onChanged: () => void;
+  readonly onClear: () => void;
+  readonly onDeleted: (ids: readonly number[]) => void;
+};
+export type ManyRecords = {
+  /** Deletes one record after asking. */
+  readonly remove: (row: Row) => void;
+  /** The bar of the selected rows, and what it opens. */
+  readonly bar: ReactNode;
+  readonly dialog: ReactNode;
+  /** Several records were written elsewhere in the list: offers to take it back. */
+  readonly onWritten: (outcome: ManyOutcome) => void;
+};
+
+export function useManyRecords({ source, permissions, query, total = 0, selected, onChanged, onClear, onDeleted }: Options): ManyRecords {
+  const t = gridTexts.useText();
+  const { model } = source;
+  // All rows of this very list; another question is another list.
+  const [wholeList, setWholeList] = useState<ListQuery>();
+  const [isChanging, setChanging] = useState(false);
+  const removeRecords = useRemoval({ model, onChanged });
+  const offerUndo = useUndo({ model: model.name, onChanged });
+
+  const isAll = wholeList === query && selected.length > 0;
+  const count = isAll ? total : selected.length;
+  const chosen: Chosen = isAll ? { selection: { filters: query.f, groupFilters: query.g } } : { ids: selected.map(({ id }) => id) };
+
+  const clear = useCallback(() => {
+    setWholeList(undefined);
+    onClear();
+  }, [onClear]);
+  const removeMany = async (records: Parameters<typeof removeRecords>[0]) => {
+    const gone = await removeRecords(records);
+    if (gone.length === 0) return;
+    clear();
+    onDeleted(gone);
+  };
+  const [only] = selected;
+  const onWritten = useCallback(
+    ({ rows, changed }: ManyOutcome) =>
+      offerUndo({ title: t('bulk.done', { count: formatNumber(changed) }), rows, undone: t('undo.done') }),
+    [offerUndo, t],
+  );
+  // The ids of a view's rows are those of its model, but its filters are written in its own names.
+  const mayTakeAll = source.view === undefined && !isAll && selected.length < total;
+  return {
+    remove: useCallback(
+      (row: Row) =>
+        void removeRecords({ chosen: { ids: [row.id] }, count: 1, name: titleOf(model, row) }).then((gone) => {
+          if (gone.length === 0) return;
+          clear();
+          onDeleted(gone);
+        }),
+      [clear, model, onDeleted, removeRecords],
+    ),
+    bar: (
+      <SelectionBar
+        count={count}
+        total={total}
+        onAll={mayTakeAll ? () => setWholeList(query) : undefined}
+        onChange={permissions.u && bulkFields(model).length > 0 ? () => setChanging(true) : undefined}
+        onDelete={
+          permissions.d ? () => void removeMany({ chosen, count, name: count === 1 && only ? titleOf(model, only) : undefined }) : undefined
+        }
+        onClear={clear}
+      />
+    ),
+    dialog: isChanging && (
+      <BulkDialog
+        model={model}
+        chosen={chosen}
+        count={count}
+        onClose={() => setChanging(false)}
+        onDone={(outcome) => {
+          setChanging(false);
+          clear();
+          onChanged();
+          onWritten(outcome);
+        }}
+      />
+    ),
+    onWritten,
+  };
+}
