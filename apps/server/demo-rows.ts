@@ -1,6 +1,8 @@
-/** Demo rows made whole: every column has a value, as if the row had been written by the platform. */
+/** Demo and shipped rows made whole: every column has a value, as if the row had been written by the platform. */
+import { quoteName, type Statement } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { tableName } from '@lambda/model/names.ts';
 import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
 
 export type DemoRow = Readonly<Record<string, unknown>>;
@@ -32,4 +34,17 @@ export function wholeRow(model: ModelDefinition, row: DemoRow, time: LoadingTime
   return Object.fromEntries(
     columns.map(({ name, field, system }) => [name, row[name] ?? (system ? systemValue(name, row, time) : initialValue(field, time))]),
   );
+}
+
+/** The insert of several rows as one statement with one parameter: PostgreSQL reads the JSON by the table's own types. */
+export function insertStatement(model: ModelDefinition, rows: readonly DemoRow[]): Statement {
+  const table = quoteName(tableName(model.name));
+  const columns = columnsOf(model)
+    .map(({ name }) => quoteName(name))
+    .join(', ');
+  return {
+    name: `demo_insert_${model.name}`,
+    sql: `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    params: [JSON.stringify(rows)],
+  };
 }

@@ -3,10 +3,10 @@ import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { DemoContext, DemoLoader } from '@lambda/engine/platform/demo.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
-import { type Database, DatabaseError, quoteName, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
+import { type Database, DatabaseError, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { tableName } from '@lambda/model/names.ts';
-import { columnsOf, type DemoRow, wholeRow } from './demo-rows.ts';
+import { columnsOf, type DemoRow, insertStatement, wholeRow } from './demo-rows.ts';
+import { shippedIds, shipRows } from './ship-rows.ts';
 
 const ROWS_PER_STATEMENT = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -29,19 +29,6 @@ function createHasher(): (password: string) => Promise<string> {
   };
 }
 
-/** The insert of several rows as one statement with one parameter: PostgreSQL reads the JSON by the table's own types. */
-function insertStatement(model: ModelDefinition, rows: readonly DemoRow[]): Statement {
-  const table = quoteName(tableName(model.name));
-  const columns = columnsOf(model)
-    .map(({ name }) => quoteName(name))
-    .join(', ');
-  return {
-    name: `demo_insert_${model.name}`,
-    sql: `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    params: [JSON.stringify(rows)],
-  };
-}
-
 type Loading = { readonly registry: Registry; readonly database: Database; readonly transaction: Transaction };
 function createContext({ registry, database, transaction }: Loading): DemoContext {
   const moment = new Date();
@@ -59,6 +46,7 @@ function createContext({ registry, database, transaction }: Loading): DemoContex
   return {
     shared: new Map(),
     today: when.today,
+    shipped: (model) => shippedIds(transaction, model),
     nextId: () => database.nextId(),
     insert: async (name, rows) => {
       const model = registry.model(name);
@@ -85,8 +73,9 @@ const fill = ({ registry, database, loaders }: Filling): Promise<boolean> =>
     return true;
   });
 
-/** Fills an empty database once. True when it did; a database with any company is left alone. */
+/** Fills an empty database once; the look-up rows of the modules are there before. True when it did; a database with any company is left alone. */
 export async function loadDemoOnce(filling: Filling): Promise<boolean> {
+  await shipRows(filling);
   for (let attempt = 1; ; attempt++) {
     try {
       return await fill(filling);

@@ -22,6 +22,7 @@ import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
+import { shipRows } from './ship-rows.ts';
 
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
@@ -143,6 +144,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     const database = await createDatabase({ connection: postgres.connection, size: configuration.databasePool });
     behind.add(() => database.close());
     await shipRoles({ registry, database });
+    await shipRows({ registry, database });
     if (configuration.demo) {
       http.starting('the example data is being loaded');
       if (await loadDemoOnce({ registry, database, loaders: demoLoaders })) say('The example data has been loaded');

@@ -8,6 +8,7 @@ import { employmentHistory } from './models/employment_history.model.ts';
 import { familyMember } from './models/family_member.model.ts';
 import { insuredType } from './models/lut_salary_insured_type.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
+import { insuredTypeRows } from './rows/insured-type.rows.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
@@ -27,4 +28,5 @@ export const hrModule = defineModule({
   cruds: [employeeCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
   menus: [mainMenu],
   roles: shippedRoles,
+  rows: [insuredTypeRows],
 });

@@ -3,11 +3,15 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 import { aimag } from './models/aimag.model.ts';
 import { bank } from './models/bank.model.ts';
+import { currencies } from './models/currencies.model.ts';
+import { currencyRates } from './models/currency_rates.model.ts';
 import { job } from './models/job.model.ts';
 import { partner } from './models/partner.model.ts';
 import { struct } from './models/struct.model.ts';
 import { sum } from './models/sum.model.ts';
+import { lookupRows } from './rows/lookups.rows.ts';
 import { companyCrud, companyForm } from './views/company.views.ts';
+import { currencyCruds, currencyForms, currencyGrants, currencyGrids } from './views/currency.views.ts';
 import { jobCrud, jobForm, jobGrid } from './views/job.views.ts';
 import { lookupCruds, lookupForms, lookupGrids } from './views/lookups.views.ts';
 import { partnerCrud, partnerForm, partnerGrid } from './views/partner.views.ts';
@@ -20,9 +24,11 @@ export const organizationModule = defineModule({
   dependsOn: ['platform'],
   /** Units, positions and partners are the ground that every other area stands on. */
   endpoints: ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'],
-  models: [aimag, sum, bank, struct, job, partner],
+  models: [aimag, sum, bank, currencies, currencyRates, struct, job, partner],
   views: readViews,
-  grids: [structGrid, jobGrid, partnerGrid, ...lookupGrids],
-  forms: [structForm, jobForm, partnerForm, companyForm, ...lookupForms],
-  cruds: [structCrud, jobCrud, partnerCrud, companyCrud, ...lookupCruds],
+  grids: [structGrid, jobGrid, partnerGrid, ...lookupGrids, ...currencyGrids],
+  forms: [structForm, jobForm, partnerForm, companyForm, ...lookupForms, ...currencyForms],
+  cruds: [structCrud, jobCrud, partnerCrud, companyCrud, ...lookupCruds, ...currencyCruds],
+  grants: currencyGrants,
+  rows: lookupRows,
 });

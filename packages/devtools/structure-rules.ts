@@ -30,7 +30,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'module contract', files: /^modules\/[^/]+\/contract\.ts$/, imports: ['model', 'module data'], onlyPackages: [], shipped: true },
   {
     name: 'module data',
-    files: /^modules\/[^/]+\/([^/]+\.ts$|(models|views|roles|i18n)\/)/,
+    files: /^modules\/[^/]+\/([^/]+\.ts$|(models|views|roles|rows|i18n)\/)/,
     imports: ['model'],
     onlyPackages: [],
     shipped: true,

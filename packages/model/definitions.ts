@@ -303,6 +303,23 @@ export const grantSchema = roleSchema
   .extend({ role: z.int().positive(), menus: roleSchema.shape.menus.optional() });
 export type GrantDefinition = z.infer<typeof grantSchema>;
 
+/**
+ * Look-up rows that come with the module, demo or not. A row is known for good by the values of `key`, joined by `/`; it is
+ * added once, and what people change or delete afterwards stays so. A reference is given as the key of the row it means.
+ */
+export const shippedRowsSchema = z.strictObject({
+  /** A global model. */
+  model: nameSchema,
+  key: z.array(nameSchema).min(1).readonly(),
+  rows: z
+    .array(z.record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()])))
+    .min(1)
+    .readonly(),
+});
+export type ShippedRows = z.infer<typeof shippedRowsSchema>;
+export const shippedKey = (key: readonly string[], row: ShippedRows['rows'][number]): string =>
+  key.map((name) => row[name] ?? '').join('/');
+
 /** The service addresses (`/erp/query` …) that also serve a module's models. */
 export const ENDPOINTS = ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
@@ -319,6 +336,7 @@ export const moduleSchema = z.strictObject({
   /** Menus of one name, from several modules, are one menu: groups of one id hold the entries of all. */
   menus: z.array(menuSchema).readonly().optional(),
   roles: z.array(roleSchema).readonly().optional(),
+  rows: z.array(shippedRowsSchema).readonly().optional(),
   grants: z.array(grantSchema).readonly().optional(),
   actions: z.array(actionSchema).readonly().optional(),
   jobs: z.array(jobSchema).readonly().optional(),

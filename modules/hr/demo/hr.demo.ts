@@ -1,6 +1,7 @@
 /** Demo of HR: 320 people in one company and 28 in the other, with their histories, and the ten sign-ins. */
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
 import { papersOf } from './documents.ts';
 import { earlierJobs, family, schools } from './histories.ts';
 import { createPeople } from './person.ts';
@@ -11,25 +12,14 @@ import { type Staff, type StaffingOptions, staffCompany } from './staffing.ts';
 export const demoSignIns: readonly DemoSignIn[] = SIGN_INS.map(({ login, label }) => ({ login, label }));
 
 const ORGANIZATION_KEY: DemoOrganizationKey = 'organization.demo';
-const INSURED_TYPES = [
-  'Хөдөлмөрийн гэрээгээр ажиллагч',
-  'Төрийн албан хаагч',
-  'Тэтгэвэр авдаг ажиллагч',
-  'Хөдөлмөрийн гэрээт гадаадын иргэн',
-  'Иргэний хуулийн гэрээгээр ажиллагч',
-  'Дадлагажигч',
-  'Сайн дурын даатгуулагч',
-];
 const CODE_START = 1001;
 
 export async function loadDemo(context: DemoContext): Promise<void> {
   const organization = context.shared.get(ORGANIZATION_KEY) as DemoOrganization | undefined;
   if (!organization) throw new Error('the demo of organization has to be loaded before the demo of hr');
-  const types = await context.insert(
-    'lut_salary_insured_type',
-    INSURED_TYPES.map((insured_type) => ({ insured_type })),
-  );
-  const insuredTypes = { employee: types[0] ?? 0, pensioner: types[2] ?? 0, trainee: types[5] ?? 0 };
+  const types = await context.shipped('lut_salary_insured_type');
+  const typeAt = (place: number) => types.get(INSURED_TYPES[place] ?? '') ?? 0;
+  const insuredTypes = { employee: typeAt(0), pensioner: typeAt(2), trainee: typeAt(5) };
   const common = { today: context.today, organization, insuredTypes };
   const random = createRandom(20_260);
   await loadPeople(context, 'group', {

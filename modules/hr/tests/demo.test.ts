@@ -2,6 +2,7 @@
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
+import { shippedKey } from '@lambda/model/definitions.ts';
 import { birthDateFromRegister } from '@lambda/model/rules.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
 import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
@@ -19,9 +20,23 @@ const TODAY = '2026-11-20';
 async function load(today: string): Promise<Map<string, Row[]>> {
   const tables = new Map<string, Row[]>();
   let lastId = 1000;
+  const shipped = new Map<string, Map<string, number>>();
+  for (const { model, key, rows } of registry.modules.flatMap((one) => one.rows ?? [])) {
+    const fields = registry.model(model).fields;
+    shipped.set(model, new Map(rows.map((row) => [shippedKey(key, row), ++lastId])));
+    const stored = rows.map((row) => {
+      const leading = Object.entries(row).map(([name, value]) => {
+        const field = fields[name];
+        return [name, field?.kind === 'reference' ? shipped.get(field.to)?.get(String(value)) : value];
+      });
+      return { ...Object.fromEntries(leading), id: shipped.get(model)?.get(shippedKey(key, row)) };
+    });
+    tables.set(model, stored);
+  }
   const context: DemoContext = {
     today,
     shared: new Map(),
+    shipped: async (model) => shipped.get(model) ?? new Map(),
     nextId: async () => ++lastId,
     insert: async (model, rows) => {
       const inserted = rows.map((row) => ({ ...row, id: typeof row.id === 'number' ? row.id : ++lastId }));

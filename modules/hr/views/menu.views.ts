@@ -31,6 +31,8 @@ export const mainMenu = defineMenu({
       entry('aimags', label('Аймаг, нийслэл', 'Provinces', '아이막(도)'), 'map', 'aimag'),
       entry('sums', label('Сум, дүүрэг', 'Districts', '솜·구'), 'map-pin', 'sum'),
       entry('banks', label('Банк', 'Banks', '은행'), 'landmark', 'bank'),
+      entry('currencies', label('Валют', 'Currencies', '통화'), 'coins', 'currencies'),
+      entry('currency-rates', label('Валютын ханш', 'Exchange rates', '환율'), 'trending-up', 'currency-rates'),
       entry('insured-types', label('Даатгуулагчийн төрөл', 'Insured types', '보험 가입자 유형'), 'shield-check', 'insured-type'),
     ]),
   ],

@@ -1,22 +1,6 @@
-/** Fills the look-ups that every company shares: provinces, districts and banks. */
+/** The ids of the look-ups that every company shares: provinces, districts and banks. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
-import { CAPITAL, PROVINCES } from './geography.ts';
-
-/** Commercial banks by their clearing codes. */
-const BANKS: readonly (readonly [code: string, name: string])[] = [
-  ['050000', 'Хаан банк'],
-  ['040000', 'Худалдаа хөгжлийн банк'],
-  ['150000', 'Голомт банк'],
-  ['320000', 'Хас банк'],
-  ['340000', 'Төрийн банк'],
-  ['300000', 'Капитрон банк'],
-  ['210000', 'Ариг банк'],
-  ['380000', 'Богд банк'],
-  ['390000', 'М банк'],
-  ['290000', 'Үндэсний хөрөнгө оруулалтын банк'],
-  ['190000', 'Тээвэр хөгжлийн банк'],
-  ['330000', 'Чингис хаан банк'],
-];
+import { PROVINCES } from '../rows/geography.ts';
 
 export type Lookups = {
   /** Province id by name. */
@@ -28,30 +12,22 @@ export type Lookups = {
 
 export const districtKey = (province: string, district: string): string => `${province}/${district}`;
 
-/** Inserts the look-ups once and gives their ids. */
-export async function loadLookups(context: DemoContext): Promise<Lookups> {
-  const provinceIds = await context.insert(
-    'aimag',
-    PROVINCES.map(({ name, latin, iso }) => ({ name, name_en: latin, iso_code: iso })),
-  );
-  const rows = PROVINCES.flatMap(({ name, districts }, index) =>
-    districts.map((district) => ({
-      key: districtKey(name, district),
-      row: { aimag_id: provinceIds[index], name: district, sum_type: name === CAPITAL ? 'district' : 'sum' },
-    })),
-  );
-  const districtIds = await context.insert(
-    'sum',
-    rows.map(({ row }) => row),
-  );
-  const banks = await context.insert(
-    'bank',
-    BANKS.map(([code, name]) => ({ code, name })),
-  );
+/** What the module has brought already. */
+export async function findLookups(context: DemoContext): Promise<Lookups> {
+  const [provinces, districts, banks] = [await context.shipped('aimag'), await context.shipped('sum'), await context.shipped('bank')];
+  const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`no look-up row is known as ${key}`);
+    return id;
+  };
   return {
-    provinces: new Map(PROVINCES.map(({ name }, index) => [name, idAt(provinceIds, index)])),
-    districts: new Map(rows.map(({ key }, index) => [key, idAt(districtIds, index)])),
-    banks,
+    provinces: new Map(PROVINCES.map(({ name, iso }) => [name, idOf(provinces, iso)])),
+    districts: new Map(
+      PROVINCES.flatMap(({ name, iso, districts: names }) =>
+        names.map((district) => [districtKey(name, district), idOf(districts, `${iso}/${district}`)] as const),
+      ),
+    ),
+    banks: [...banks.values()],
   };
 }
 

@@ -1,21 +1,23 @@
-/** Demo of organization: look-ups, the two companies with their units and positions, and their partners. */
+/** Demo of organization: the two companies with their units and positions, and their partners. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '../contract.ts';
 import { loadCompany } from './company-plan.ts';
 import { groupPlan } from './group.plan.ts';
-import { loadLookups } from './lookups.ts';
+import { findLookups } from './lookups.ts';
 import { loadPartners } from './partners.ts';
+import { loadRates } from './rates.ts';
 import { salonPlan } from './salon.plan.ts';
 
 const SHARED_KEY: DemoOrganizationKey = 'organization.demo';
 
 export async function loadDemo(context: DemoContext): Promise<void> {
-  const lookups = await loadLookups(context);
+  const lookups = await findLookups(context);
   const salon = await loadCompany(context, salonPlan, lookups, { number: 2 });
   const group = await loadCompany(context, groupPlan, lookups, {
     number: 1,
     childCompanies: new Map([[salonPlan.root.name, salon.id]]),
   });
+  await loadRates(context, [group.id, salon.id]);
   await loadPartners(context, { group: group.id, salon: salon.id }, lookups);
   const shared: DemoOrganization = {
     group,

@@ -1,5 +1,9 @@
 /** What organization does around the writes of its records, by model. */
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { currencyRateHooks } from './hooks/currency-rate.hooks.ts';
 import { structHooks } from './hooks/struct.hooks.ts';
 
-export const organizationHooks: Hooks = new Map([['struct', structHooks]]);
+export const organizationHooks: Hooks = new Map([
+  ['struct', structHooks],
+  ['currency_rates', currencyRateHooks],
+]);

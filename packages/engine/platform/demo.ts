@@ -15,6 +15,8 @@ export type DemoContext = {
    * stored hashed. Values have the shape of the wire (dates `YYYY-MM-DD`, money as a decimal string).
    */
   insert(model: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
+  /** The ids of the look-up rows that the modules bring for a model, by their keys (`MN-073`, `MN-073/Булган`). */
+  shipped(model: string): Promise<ReadonlyMap<string, number>>;
   /** A fresh id, for rows that point at each other before they are inserted. */
   nextId(): Promise<number>;
   /** Hands ids from one module's loader to the next one's; keys are `module.what`. */

@@ -202,6 +202,23 @@ const idempotencyKeys = defineModel({
   },
 });
 
+/** The look-up rows that modules have brought, by what they are known by: each is brought once. */
+const shippedRows = defineModel({
+  name: 'shipped_rows',
+  label: label('Бэлэн мөр', 'Shipped row', '기본 제공 행'),
+  placement: 'global',
+  internal: true,
+  appendOnly: true,
+  title: ['key'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['model', 'key']],
+  fields: {
+    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, max: 255 },
+    row_id: { kind: 'integer', label: label('Мөр', 'Row', '행'), required: true },
+  },
+});
+
 /** The last number given, per sequence (`model.field`), period and unit. */
 const sequenceCounters = defineModel({
   name: 'sequence_counters',
@@ -253,6 +270,7 @@ export const platformModule = defineModule({
     recordHistory,
     idempotencyKeys,
     sequenceCounters,
+    shippedRows,
     files,
     jobs,
     workQueue,

@@ -1,0 +1,105 @@
+/** Currencies and their rates: lists, forms, and who may keep them. */
+import { defineCrud, defineForm, defineGrid, type GrantDefinition } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+const currencies = label('Валют', 'Currencies', '통화');
+const rates = label('Валютын ханш', 'Exchange rates', '환율');
+
+export const currencyGrids = [
+  defineGrid({
+    name: 'currencies',
+    label: currencies,
+    model: 'currencies',
+    columns: [
+      { field: 'code', width: 110 },
+      { field: 'name', width: 220 },
+      { field: 'name_en', width: 220 },
+      { field: 'symbol', width: 110 },
+      { field: 'digits', width: 140 },
+      { field: 'is_active', width: 150 },
+    ],
+    sort: [{ field: 'code', order: 'asc' }],
+    search: ['code', 'name', 'name_en'],
+    searchHint: label('Код, нэрээр хайх', 'Search by code or name', '코드 또는 이름으로 검색'),
+    presets: [
+      {
+        name: 'active',
+        label: label('Ашиглаж байгаа', 'In use', '사용 중'),
+        filters: [{ field: 'is_active', condition: 'equals', value: 'true' }],
+      },
+      { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
+    ],
+    card: { title: ['code'], subtitle: ['name'], figure: 'symbol' },
+  }),
+  defineGrid({
+    name: 'currency-rates',
+    label: rates,
+    model: 'currency_rates',
+    columns: [
+      { field: 'rate_date', width: 150 },
+      { field: 'currency_id', width: 130 },
+      { field: 'currency_id.name', width: 200, label: label('Нэр', 'Name', '이름') },
+      { field: 'rate', width: 150 },
+      { field: 'inverse', width: 160 },
+      { field: 'note', width: 240 },
+    ],
+    sort: [
+      { field: 'rate_date', order: 'desc' },
+      { field: 'id', order: 'desc' },
+    ],
+    card: { title: ['currency_id'], subtitle: ['rate_date'], figure: 'rate' },
+  }),
+];
+
+export const currencyForms = [
+  defineForm({
+    name: 'currencies',
+    label: label('Валют', 'Currency', '통화'),
+    model: 'currencies',
+    width: 520,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'main',
+            label: currencies,
+            fields: ['code', 'symbol', { field: 'name', span: 'full' }, { field: 'name_en', span: 'full' }, 'digits', 'is_active'],
+          },
+        ],
+      },
+    ],
+  }),
+  defineForm({
+    name: 'currency-rates',
+    label: label('Валютын ханш', 'Exchange rate', '환율'),
+    model: 'currency_rates',
+    width: 520,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          { name: 'main', label: rates, fields: ['currency_id', 'rate_date', 'rate', 'inverse', { field: 'note', span: 'full' }] },
+        ],
+      },
+    ],
+  }),
+];
+
+export const currencyCruds = [
+  defineCrud({ name: 'currencies', label: currencies, template: 'popup', grid: 'currencies', form: 'currencies' }),
+  defineCrud({ name: 'currency-rates', label: rates, template: 'popup', grid: 'currency-rates', form: 'currency-rates' }),
+];
+
+const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
+const READ = { show: true, r: true } as const;
+/** The accountant keeps the rates; the director, the cashier and the storekeeper look at them. */
+export const currencyGrants: readonly GrantDefinition[] = [
+  { role: 2, menus: { currencies: READ, 'currency-rates': READ } },
+  { role: 4, menus: { currencies: READ, 'currency-rates': FULL } },
+  { role: 5, menus: { 'currency-rates': READ } },
+  { role: 6, menus: { 'currency-rates': READ } },
+];
