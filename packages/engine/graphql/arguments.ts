@@ -3,7 +3,7 @@ import { COMPARISONS, type Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { searchReadings } from '@lambda/model/search-readings.ts';
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
-import { AGGREGATE_FUNCTIONS, type AggregateFunction } from '../storage/query/query.ts';
+import { AGGREGATE_FUNCTIONS, type AggregateFunction, type Bucket, DATE_STEPS, type DateStep } from '../storage/query/query.ts';
 import { LIMITS } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -46,10 +46,11 @@ export const readersOf = (field: FieldNode): Readonly<Record<string, Reader>> =>
 export type FilterArgument = { readonly column: string; readonly condition: Comparison; readonly value: unknown };
 export type SortArgument = { readonly column: string; readonly order: 'asc' | 'desc' };
 export type AggregateArgument = { readonly function: AggregateFunction; readonly column: string | null; readonly key: string };
+export type GroupArgument = { readonly column: string; readonly key: string; readonly bucket: Bucket | null };
 /** What only `aggregate` takes. */
 export type GroupArguments = {
   readonly table: string;
-  readonly groupBy: readonly string[];
+  readonly groupBy: readonly GroupArgument[];
   readonly values: readonly AggregateArgument[];
   readonly having: readonly FilterArgument[];
 };
@@ -129,16 +130,43 @@ function aggregateOf(item: Record<string, unknown>): AggregateArgument {
   if (!KEY.test(key)) throw bad(`alias ${key}`);
   return { function: name, column, key };
 }
+const steps: ReadonlySet<unknown> = new Set(DATE_STEPS);
+const MAX_BANDS = 50;
+/** Bounds become part of the statement, so they are plain numbers that rise. */
+function bandsOf(given: unknown): readonly number[] {
+  const bands = Array.isArray(given) ? given.map(Number) : [];
+  const rising = bands.every(
+    (bound, index) => Number.isFinite(bound) && Math.abs(bound) < 1e15 && (index === 0 || bound > Number(bands[index - 1])),
+  );
+  if (bands.length === 0 || bands.length > MAX_BANDS || !rising) throw bad('bands');
+  return bands;
+}
+function bucketOf({ step = null, bands = null }: Record<string, unknown>): Bucket | null {
+  if (step !== null && bands !== null) throw bad('groups: step, bands');
+  if (step !== null && !steps.has(step)) throw bad(`step ${String(step).slice(0, 40)}`);
+  if (step !== null) return { step: step as DateStep };
+  return bands === null ? null : { bands: bandsOf(bands) };
+}
+function groupOf(item: Record<string, unknown>): GroupArgument {
+  const column = nameIn('group column', item.column);
+  const alias = (item.alias ?? null) === null ? null : text('alias', item.alias);
+  if (alias !== null && !KEY.test(alias)) throw bad(`alias ${alias}`);
+  return { column, key: alias ?? column, bucket: bucketOf(item) };
+}
 function groupArguments(read: (name: string) => unknown): GroupArguments {
-  const groupBy = read('groupBy') ?? [];
-  if (!Array.isArray(groupBy) || groupBy.length > LIMITS.conditions) throw bad('groupBy');
+  const plain = read('groupBy') ?? [];
+  if (!Array.isArray(plain) || plain.length > LIMITS.conditions) throw bad('groupBy');
+  const groupBy = [
+    ...plain.map((one): GroupArgument => ({ column: nameIn('groupBy', one), key: one, bucket: null })),
+    ...items('groups', read('groups')).map(groupOf),
+  ];
   const group: GroupArguments = {
     table: nameIn('table', read('table')),
-    groupBy: groupBy.map((one) => nameIn('groupBy', one)),
+    groupBy,
     values: items('values', read('values')).map(aggregateOf),
     having: items('having', read('having')).map(filterOf).filter(counts),
   };
-  const keys = [...group.groupBy, ...group.values.map(({ key }) => key)];
+  const keys = [...groupBy, ...group.values].map(({ key }) => key);
   if (group.values.length === 0 || new Set(keys).size < keys.length) throw bad('values');
   return group;
 }
@@ -217,7 +245,9 @@ export function shapeOf(list: ListArguments): string {
   for (const one of list.subSorts) shape += `^${one.table} ${sortShape(one)}`;
   if (list.group) {
     const { table, groupBy, values, having } = list.group;
-    shape += `#${table} ${groupBy.join(',')} `;
+    shape += `#${table} `;
+    for (const { column, key, bucket } of groupBy)
+      shape += `${column} ${key} ${bucket ? ('step' in bucket ? bucket.step : bucket.bands.join(',')) : ''};`;
     for (const one of values) shape += `${one.function} ${one.column ?? ''} ${one.key};`;
     for (const one of having) shape += `&${filterShape(one)}`;
   }

@@ -22,6 +22,7 @@ import {
   GraphQLEnumType,
   type GraphQLFieldConfig,
   type GraphQLFieldConfigMap,
+  GraphQLFloat,
   GraphQLID,
   type GraphQLInputFieldConfigMap,
   GraphQLInputObjectType,
@@ -36,7 +37,7 @@ import {
 } from 'graphql';
 import { type Access, isReachedOnly } from '../access/access.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
-import { AGGREGATE_FUNCTIONS } from '../storage/query/query.ts';
+import { AGGREGATE_FUNCTIONS, DATE_STEPS } from '../storage/query/query.ts';
 
 const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
 const Int64 = scalar('Int64', 'A whole number below 2^53.');
@@ -90,6 +91,16 @@ const under = new GraphQLInputObjectType({
 });
 /** Which rows: living ones below a place and with words, or the deleted ones for those who may delete. */
 const ROW_ARGUMENTS = { search: { type: search }, under: { type: under }, deleted: { type: GraphQLBoolean } };
+const aggregateGroup = new GraphQLInputObjectType({
+  name: 'aggregateGroup',
+  description: 'A field gathered by spans of the calendar (named by their first day) or by bounds (0 is below the first one).',
+  fields: {
+    column: { type: required(GraphQLString) },
+    step: { type: new GraphQLEnumType({ name: 'dateStep', values: Object.fromEntries(DATE_STEPS.map((name) => [name, {}])) }) },
+    bands: { type: new GraphQLList(new GraphQLNonNull(GraphQLFloat)) },
+    alias: { type: GraphQLString },
+  },
+});
 const FILTER_ARGUMENTS = {
   ...ROW_ARGUMENTS,
   filters: { type: listOf(filter) },
@@ -276,6 +287,7 @@ export function buildSchema({
           args: {
             table: { type: required(GraphQLString) },
             groupBy: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },
+            groups: { type: listOf(aggregateGroup) },
             values: { type: required(listOf(aggregateValue)) },
             filters: FILTER_ARGUMENTS.filters,
             groupFilters: FILTER_ARGUMENTS.groupFilters,

@@ -222,7 +222,7 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
     entity,
     filter: rootFilter(scope, entity, list, index),
     deleted: list.deleted,
-    groupBy: group.groupBy.map((column) => ({ key: column, path: comparableColumn(scope, entity, column) })),
+    groupBy: group.groupBy.map(({ column, key, bucket }) => ({ key, path: comparableColumn(scope, entity, column), bucket })),
     values: group.values.map(({ key, function: name, column }) => ({
       key,
       function: name,

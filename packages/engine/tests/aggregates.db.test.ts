@@ -40,6 +40,27 @@ test('groups along a reference, filtered before and after, sorted by a value', a
     { 'unit_id.name': 'Борлуулалт', status: 'new', people: 2 },
   ]);
 });
+test('groups by spans of the calendar, each by its first day, and by bounds', async () => {
+  const born = await ask('administrator', 'groups:[{column:"born",step:year,alias:"year"}],values:[{function:count,alias:"n"}]');
+  const years = born.aggregate as { year: string | null; n: number }[];
+  expect(years.every(({ year }) => year === null || /^\d{4}-01-01$/.test(year))).toBe(true);
+  expect(years.reduce((sum, { n }) => sum + n, 0)).toBe(4);
+  const months = await ask(
+    'administrator',
+    'groups:[{column:"born",step:month}],values:[{function:count,alias:"n"}],filters:[{column:"born",condition:equals,value:"1983-12-01"}]',
+  );
+  expect(months.aggregate).toEqual([{ born: '1983-12-01', n: 1 }]);
+  const ages = await ask(
+    'administrator',
+    'groups:[{column:"age",bands:[30,40],alias:"band"}],values:[{function:count,alias:"n"},{function:min,column:"age",alias:"least"}],sorts:[{column:"band",order:asc}]',
+  );
+  const plain = await ask('administrator', 'groupBy:["age"],values:[{function:count,alias:"n"}]');
+  const bandOf = (age: number | null) => (age === null ? null : age < 30 ? 0 : age < 40 ? 1 : 2);
+  const counted = new Map<number | null, number>();
+  for (const { age, n } of plain.aggregate as { age: number | null; n: number }[])
+    counted.set(bandOf(age), (counted.get(bandOf(age)) ?? 0) + n);
+  expect(new Map((ages.aggregate as { band: number | null; n: number }[]).map(({ band, n }) => [band, n]))).toEqual(counted);
+});
 test('of no rows is one group of nothing', async () => {
   expect(
     (
@@ -70,6 +91,11 @@ test.each([
   ['a path to a hidden field', 'clerk', 'values:[{function:count,column:"user_id.password"}]', 'UNKNOWN_FIELD'],
   ['a sum of texts', 'administrator', 'values:[{function:sum,column:"nick"}]', 'BAD_REQUEST'],
   ['a sum of nothing', 'administrator', 'values:[{function:sum}]', 'BAD_REQUEST'],
+  ['a span of a text', 'administrator', 'groups:[{column:"nick",step:month}],values:[{function:count}]', 'BAD_REQUEST'],
+  ['bounds of a day', 'administrator', 'groups:[{column:"born",bands:[1]}],values:[{function:count}]', 'BAD_REQUEST'],
+  ['bounds that fall', 'administrator', 'groups:[{column:"age",bands:[2,1]}],values:[{function:count}]', 'BAD_REQUEST'],
+  ['bounds of a hidden field', 'clerk', 'groups:[{column:"salary",bands:[1]}],values:[{function:count}]', 'UNKNOWN_FIELD'],
+  ['SQL as a step', 'administrator', 'groups:[{column:"born",step:"day\'); drop table person"}],values:[{function:count}]', 'BAD_DOCUMENT'],
   ['no value', 'administrator', 'values:[]', 'BAD_REQUEST'],
   ['one name for two values', 'administrator', 'values:[{function:count,alias:"a"},{function:count,alias:"a"}]', 'BAD_REQUEST'],
   ['SQL as a name', 'administrator', 'values:[{function:count,alias:"a\\"; drop table person"}]', 'BAD_REQUEST'],

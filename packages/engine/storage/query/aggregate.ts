@@ -2,7 +2,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isJson, isList } from '@lambda/model/fields.ts';
 import type { Bind } from './predicate.ts';
-import type { AggregateFunction, Having } from './query.ts';
+import type { AggregateFunction, Bucket, Having } from './query.ts';
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'duration', 'decimal', 'money', 'percent']);
 const UNORDERED: ReadonlySet<Field['kind']> = new Set(['boolean', 'password', 'children']);
@@ -42,6 +42,22 @@ export function aggregateSql(name: AggregateFunction, column: string | null, fie
       return { raw, output: isExact(field) ? `${raw}::text` : isFile(field) ? `'/files/'||${raw}` : raw };
     }
   }
+}
+
+/** Moments belong to the day of the company's own clock. */
+const ZONE = 'Asia/Ulaanbaatar';
+
+/** What a group is made of instead of the bare values; `raw` is a date or a whole number. */
+export function bucketSql(sql: string, field: Field, bucket: Bucket): { raw: string; output: string } {
+  if ('step' in bucket) {
+    if (field.kind !== 'date' && field.kind !== 'datetime') throw refuse(`${bucket.step}: ${field.kind}`);
+    const wall = field.kind === 'date' ? `${sql}::timestamp` : `(${sql} at time zone '${ZONE}')`;
+    const raw = `date_trunc('${bucket.step}', ${wall})::date`;
+    return { raw, output: raw };
+  }
+  if (!NUMBERS.has(field.kind)) throw refuse(`bands: ${field.kind}`);
+  const raw = `width_bucket(${sql}::numeric, '{${bucket.bands.join(',')}}'::numeric[])`;
+  return { raw, output: raw };
 }
 
 const OPERATORS = {

@@ -11,7 +11,7 @@ import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import { presentClock } from '../../http/clock.ts';
 import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
 import { type Parameter, quoteName, type Statement } from '../database.ts';
-import { aggregateSql, havingSql } from './aggregate.ts';
+import { aggregateSql, bucketSql, havingSql } from './aggregate.ts';
 import { expressionSql } from './expression.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
 import type { AggregateRead, Clock, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
@@ -315,9 +315,9 @@ function aggregateRowsSql(context: Context, read: AggregateRead): string {
   if (isReachedOnly(context.access, read.entity.model)) where.push('false');
   const condition = filterSql(context, source, wholeFilter(read), read.entity.model);
   if (condition) where.push(condition);
-  const groups = read.groupBy.map(({ key, path }) => {
+  const groups = read.groupBy.map(({ key, path, bucket }) => {
     const { sql } = source.columnOf(path);
-    return { key, raw: sql, output: output(sql, path.field) };
+    return { key, ...(bucket ? bucketSql(sql, path.field, bucket) : { raw: sql, output: output(sql, path.field) }) };
   });
   const values = read.values.map(({ key, function: name, path }) => ({
     key,

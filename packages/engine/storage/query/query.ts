@@ -53,6 +53,13 @@ export type PageOutput =
 
 export const AGGREGATE_FUNCTIONS = ['count', 'countDistinct', 'sum', 'avg', 'min', 'max'] as const;
 export type AggregateFunction = (typeof AGGREGATE_FUNCTIONS)[number];
+/** Spans of a calendar that days and moments are grouped by; each goes by its first day. */
+export const DATE_STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type DateStep = (typeof DATE_STEPS)[number];
+/** How the values of a field are gathered: by spans of the calendar, or by the bounds between numbers (0 is below the first). */
+export type Bucket = { readonly step: DateStep } | { readonly bands: readonly number[] };
+export type GroupKey = { readonly key: string; readonly path: ResolvedPath; readonly bucket: Bucket | null };
+
 /** One output of a group; without a path the rows themselves are counted. */
 export type AggregateValue = { readonly key: string; readonly function: AggregateFunction; readonly path: ResolvedPath | null };
 /** What has to hold for a group, by the key of a value. */
@@ -93,7 +100,7 @@ export type AggregateRead = {
   readonly entity: Entity;
   readonly filter: FilterNode;
   readonly deleted?: boolean | undefined;
-  readonly groupBy: readonly { readonly key: string; readonly path: ResolvedPath }[];
+  readonly groupBy: readonly GroupKey[];
   readonly values: readonly AggregateValue[];
   readonly having: readonly Having[];
   /** Keys of fields or values. */
