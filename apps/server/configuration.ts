@@ -37,6 +37,18 @@ const variables = z.object({
   HTTPS: flag.prefault('false'),
   TRUST_PROXY: flag.prefault('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+$/)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/)
+    .default('Lambda Platform <no-reply@localhost>'),
 });
 type Name = keyof z.infer<typeof variables>;
 export const VARIABLE_NAMES = Object.keys(variables.shape) as readonly Name[];
@@ -54,9 +66,12 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   HTTPS: 'true or false',
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: LOG_LEVELS.join(', '),
+  PUBLIC_URL: 'https://host without a path or a slash at the end',
+  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  MAIL_FROM: 'an address, or Name <address>',
 };
 /** Values that are never repeated: they hold a password. */
-const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL']);
+const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'SMTP_URL']);
 
 export type Configuration = {
   readonly port: number;
@@ -74,6 +89,11 @@ export type Configuration = {
   readonly https: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Where people reach this site; links in letters begin with it. Null: letters have no links. */
+  readonly publicUrl: string | null;
+  /** Null: letters stay in the platform's own mailbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
 };
 export class ConfigurationError extends Error {}
 
@@ -99,6 +119,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     https: data.HTTPS,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    publicUrl: data.PUBLIC_URL ?? null,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
   };
 }
 

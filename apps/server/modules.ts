@@ -4,6 +4,8 @@ import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { excelModule } from '@lambda/engine/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
+import { notificationHooks } from '@lambda/engine/notify/rules.ts';
+import { messageHooks } from '@lambda/engine/outbox/outbox.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
@@ -19,7 +21,13 @@ import { combineHooks } from './hooks.ts';
 
 export const modules: readonly ModuleDefinition[] = [platformModule, excelModule, organizationModule, hrModule, administrationModule];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
-export const hooks: Hooks = combineHooks([accessHooks, organizationHooks, hrHooks]);
+export const hooks: Hooks = combineHooks([
+  accessHooks,
+  organizationHooks,
+  hrHooks,
+  messageHooks,
+  ...notificationHooks(modules.flatMap(({ models = [] }) => models)),
+]);
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map();
 /** The code behind the modules' jobs, by the name of the job. */

@@ -10,6 +10,10 @@ import { jobWork } from '@lambda/engine/jobs/job-work.ts';
 import { checkHandlers, createJobs, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { startQueue } from '@lambda/engine/jobs/queue.ts';
 import { createLive } from '@lambda/engine/live/live.ts';
+import { createMail } from '@lambda/engine/mail/mail.ts';
+import { deliverNotification, sweepNotifications } from '@lambda/engine/notify/deliver.ts';
+import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
+import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
@@ -26,8 +30,8 @@ import { shipRows } from './ship-rows.ts';
 
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
-/** Background jobs that this process carries out at the same time. */
-const JOBS_AT_ONCE = 4;
+/** Jobs and deliveries that this process carries out at the same time. */
+const WORK_AT_ONCE = 4;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type Platform = {
@@ -105,11 +109,27 @@ async function openServices({ configuration, database, reports, registry, http, 
   });
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const jobs = createJobs({ registry, database });
-  behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep], http));
+  behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep, () => sweepOutbox(database), () => sweepNotifications(database)], http));
   http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, reports, demoSignIns: shown });
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
-  const queue = await startQueue({ database, kinds: new Map([[JOB_WORK, work]]), concurrency: JOBS_AT_ONCE, warn });
+  const mail = createMail({ database, settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom } });
+  behind.add(async () => mail.close());
+  const tell = deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: configuration.publicUrl });
+  const messages = outboxWork({
+    database,
+    warn,
+    handlers: new Map([
+      ['notification', tell],
+      ['mail', mail.deliver],
+    ]),
+  });
+  behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));
+  const kinds = new Map([
+    [JOB_WORK, work],
+    [OUTBOX_WORK, messages],
+  ]);
+  const queue = await startQueue({ database, kinds, concurrency: WORK_AT_ONCE, warn });
   behind.add(() => queue.stop(GRACE_MS));
 }
 
@@ -120,6 +140,7 @@ async function openServices({ configuration, database, reports, registry, http, 
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
   const registry = createModuleRegistry(configuration.adminRoles);
   checkHandlers(registry, jobHandlers);
+  checkNotifications(registry);
   checkActionHandlers(registry, actionHandlers);
   const webFolder = resolve('apps', 'web', 'dist');
   const http = await createHttpServer({

@@ -1,15 +1,19 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
 import { administrationMenu } from './views/menu.views.ts';
+import { notificationCrud, notificationForm, notificationGrid } from './views/notification.views.ts';
+import { outboxCrud, outboxDrop, outboxForm, outboxGrid, outboxRetry } from './views/outbox.views.ts';
 import { userCrud, userForm, userGrid } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
-  grids: [userGrid],
-  forms: [userForm],
-  cruds: [userCrud],
+  grids: [outboxGrid, mailGrid, notificationGrid, userGrid],
+  forms: [outboxForm, mailForm, notificationForm, userForm],
+  cruds: [outboxCrud, mailCrud, notificationCrud, userCrud],
+  actions: [outboxRetry, outboxDrop],
   menus: [administrationMenu],
 });

@@ -63,3 +63,33 @@ export const actionSchema = z.strictObject({
   handler: z.boolean().optional(),
 });
 export type ActionDefinition = z.infer<typeof actionSchema>;
+
+export const NOTIFIED_EVENTS = ['create', 'update', 'remove', 'restore'] as const;
+const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,2}$/);
+/** A way inside this site. `{field}` is replaced by the record's value. */
+export const linkSchema = z.string().regex(/^\/(?!\/)[^\s\\]{0,299}$/);
+
+export const notificationSchema = z.strictObject({
+  name: keySchema,
+  label: labelSchema,
+  model: z.string().regex(NAME_PATTERN),
+  on: z.array(z.enum(NOTIFIED_EVENTS)).min(1).readonly(),
+  /** On updates: only when one of these fields has changed. */
+  changed: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly().optional(),
+  /** Only for records that meet this after the write. */
+  when: conditionSchema.optional(),
+  to: z.strictObject({
+    roles: z.array(z.int().positive()).readonly().optional(),
+    /** Fields that name an employee or somebody who signs in. */
+    people: z.array(pathSchema).readonly().optional(),
+    /** Fields that name a structure unit: its head is told. */
+    heads: z.array(pathSchema).readonly().optional(),
+    /** Whoever has added the record. */
+    creator: z.boolean().optional(),
+  }),
+  /** `{field}` and `{reference_id.field}` are replaced by what the receiver may read of the record. */
+  title: labelSchema,
+  body: labelSchema.optional(),
+  link: linkSchema.optional(),
+});
+export type NotificationDefinition = z.infer<typeof notificationSchema>;

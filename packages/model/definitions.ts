@@ -3,7 +3,14 @@
  * builder; nothing here fills in defaults, so a definition survives a round trip through JSON unchanged.
  */
 import { z } from 'zod';
-import { type ActionDefinition, actionSchema, type JobDefinition, jobSchema } from './automation.ts';
+import {
+  type ActionDefinition,
+  actionSchema,
+  type JobDefinition,
+  jobSchema,
+  type NotificationDefinition,
+  notificationSchema,
+} from './automation.ts';
 import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { type Label, labelSchema } from './labels.ts';
@@ -41,6 +48,8 @@ export const modelSchema = z.strictObject({
   belongs: z.strictObject({ company: pathSchema.optional(), unit: pathSchema.optional(), own: pathSchema.optional() }).optional(),
   /** Rows are only ever added (ledgers, histories): no version, no change, no deletion. */
   appendOnly: z.boolean().optional(),
+  /** Its rows are written by the platform's own code and by actions; people read them. */
+  writtenBy: z.literal('platform').optional(),
   /** Every signed-in person may read it (look-ups). */
   open: z.boolean().optional(),
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
@@ -340,6 +349,7 @@ export const moduleSchema = z.strictObject({
   grants: z.array(grantSchema).readonly().optional(),
   actions: z.array(actionSchema).readonly().optional(),
   jobs: z.array(jobSchema).readonly().optional(),
+  notifications: z.array(notificationSchema).readonly().optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
 
@@ -355,6 +365,7 @@ export const DEFINITION_SCHEMAS = {
   role: roleSchema,
   action: actionSchema,
   job: jobSchema,
+  notification: notificationSchema,
 } as const;
 export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
 
@@ -378,4 +389,5 @@ export const defineMenu = (menu: MenuDefinition): MenuDefinition => check('menu'
 export const defineRole = (role: RoleDefinition): RoleDefinition => check('role', role);
 export const defineAction = (action: ActionDefinition): ActionDefinition => check('action', action);
 export const defineJob = (job: JobDefinition): JobDefinition => check('job', job);
+export const defineNotification = (notification: NotificationDefinition): NotificationDefinition => check('notification', notification);
 export const defineModule = (module: ModuleDefinition): ModuleDefinition => check('module', module);

@@ -29,6 +29,9 @@ describe('configuration', () => {
       https: false,
       trustProxy: false,
       logLevel: 'warn',
+      publicUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Lambda Platform <no-reply@localhost>',
     });
   });
 

@@ -11,7 +11,18 @@ export const administrationMenu = defineMenu({
       label: label('Удирдлага', 'Administration', '관리'),
       icon: 'settings',
       linkTo: 'noAction',
-      children: [{ id: 'users', label: label('Хэрэглэгчид', 'Users', '사용자'), icon: 'users-round', linkTo: 'crud', url: 'user' }],
+      children: [
+        { id: 'users', label: label('Хэрэглэгчид', 'Users', '사용자'), icon: 'users-round', linkTo: 'crud', url: 'user' },
+        {
+          id: 'notification-rules',
+          label: label('Мэдэгдлийн дүрэм', 'Notification rules', '알림 규칙'),
+          icon: 'bell-ring',
+          linkTo: 'crud',
+          url: 'notification-target',
+        },
+        { id: 'mailbox', label: label('Захидлын хайрцаг', 'Mailbox', '메일함'), icon: 'mail', linkTo: 'crud', url: 'mail' },
+        { id: 'outbox', label: label('Илгээх дараалал', 'Outbox', '발신함'), icon: 'send', linkTo: 'crud', url: 'outbox' },
+      ],
     },
   ],
 });

@@ -164,7 +164,10 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
 
   const compute = (model: ModelDefinition): ModelAccess => {
     if (model.internal) return NOTHING;
-    const limit = (access: ModelAccess): ModelAccess => (model.appendOnly ? { ...access, update: null, delete: null } : access);
+    const limit = (access: ModelAccess): ModelAccess => {
+      if (model.writtenBy === 'platform') return { ...NOTHING, read: access.read };
+      return model.appendOnly ? { ...access, update: null, delete: null } : access;
+    };
     if (administrator) {
       const whole = all('administrator');
       return limit({ create: whole, read: whole, update: whole, delete: whole });

@@ -15,6 +15,7 @@ import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { notifyRoutes } from './routes/notify.ts';
 import { publicRoutes } from './routes/public.ts';
 import { recordRoutes } from './routes/records.ts';
 import { rightsRoutes } from './routes/rights.ts';
@@ -165,6 +166,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   excelRoutes(app, { live });
   historyRoutes(app, { live, settings });
   jobRoutes(app, { live });
+  notifyRoutes(app, { live });
   recordRoutes(app, { live, settings });
   actionRoutes(app, { live, settings });
   rightsRoutes(app, { live });

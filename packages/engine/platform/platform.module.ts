@@ -1,5 +1,6 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
 import { jobs, workQueue } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
@@ -274,5 +275,11 @@ export const platformModule = defineModule({
     files,
     jobs,
     workQueue,
+    outbox,
+    mails,
+    notifications,
+    notificationStatus,
+    notificationSettings,
+    notificationTargets,
   ],
 });

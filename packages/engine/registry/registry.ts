@@ -1,6 +1,6 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
 
-import type { ActionDefinition, JobDefinition } from '@lambda/model/automation.ts';
+import type { ActionDefinition, JobDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
 import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
@@ -79,6 +79,7 @@ export type Registry = {
   /** The roles whose holders may do everything: 1, and those that the configuration names. */
   readonly administrators: ReadonlySet<number>;
   readonly jobs: ReadonlyMap<string, JobDefinition>;
+  readonly notifications: ReadonlyMap<string, NotificationDefinition>;
   readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
   /** Throws an error that names what is missing. */
   model(name: string): ModelDefinition;
@@ -114,6 +115,10 @@ export function createRegistry(
   const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
   const actions = collect('action', all('actions') as ActionDefinition[], ({ name }) => name) as Map<string, ActionDefinition>;
   const jobs = collect('job', all('jobs') as JobDefinition[], ({ name }) => name) as Map<string, JobDefinition>;
+  const notifications = collect('notification', all('notifications') as NotificationDefinition[], ({ name }) => name) as Map<
+    string,
+    NotificationDefinition
+  >;
   const menus = mergeMenus(all('menus') as MenuDefinition[]);
   const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
   const menuItems = collect(
@@ -239,6 +244,7 @@ export function createRegistry(
     actions,
     administrators: new Set([ADMINISTRATOR_ROLE, ...administrators]),
     jobs,
+    notifications,
     moduleOf,
     model,
     path,

@@ -1,5 +1,5 @@
 /** A bounded cache that forgets what was used longest ago. */
-export type Lru<V> = { get(key: string): V | undefined; set(key: string, value: V): V; clear(): void };
+export type Lru<V> = { get(key: string): V | undefined; set(key: string, value: V): V; delete(key: string): void; clear(): void };
 
 /** At most `capacity` entries, whose keys together have at most `characters`: callers choose how long their keys are. */
 export function createLru<V>(capacity: number, characters = Number.POSITIVE_INFINITY): Lru<V> {
@@ -26,6 +26,7 @@ export function createLru<V>(capacity: number, characters = Number.POSITIVE_INFI
       while (entries.size > capacity || (held > characters && entries.size > 1)) drop(entries.keys().next().value as string);
       return value;
     },
+    delete: drop,
     clear() {
       entries.clear();
       held = 0;

@@ -1,6 +1,10 @@
 /** Icons by the names that definitions use. Only those listed here are in the bundle. */
 import {
+  Activity,
+  Ban,
   Banknote,
+  Bell,
+  BellRing,
   BookOpen,
   Boxes,
   Briefcase,
@@ -22,9 +26,12 @@ import {
   Landmark,
   Layers,
   type LucideIcon,
+  Mail,
   Map as MapIcon,
   MapPin,
   Network,
+  RefreshCw,
+  Send,
   Settings,
   Shield,
   ShieldCheck,
@@ -43,6 +50,13 @@ import {
 import type { CSSProperties } from 'react';
 
 const ICONS = {
+  activity: Activity,
+  ban: Ban,
+  bell: Bell,
+  'bell-ring': BellRing,
+  mail: Mail,
+  'refresh-cw': RefreshCw,
+  send: Send,
   banknote: Banknote,
   'book-open': BookOpen,
   boxes: Boxes,

@@ -1,0 +1,62 @@
+/** Sends letters: through a mail server when there is one, otherwise into the platform's own mailbox, where they can be read. */
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { OutboxHandler } from '../outbox/outbox.ts';
+import { type PlatformStatement, withParams } from '../sessions/statements.ts';
+import type { Database } from '../storage/database.ts';
+import type { Letter } from './letter.ts';
+
+export type MailSettings = {
+  /** `smtp://user:password@host:587` or `smtps://…`; null keeps letters here. */
+  readonly smtpUrl: string | null;
+  /** The sender: `Name <name@example.mn>`. */
+  readonly from: string;
+};
+
+const TIMEOUT_MS = 20_000;
+
+/** $1 company, $2 id, $3 to, $4 subject, $5 way, $6 text, $7 html, $8 key. */
+const INSERT_MAIL: PlatformStatement = {
+  name: 'mail_insert',
+  sql: `insert into mails (company_id, id, created_at, to_address, subject, way, text, html, delivery_key)
+    values ($1, $2, now(), $3, $4, $5, $6, $7, $8) on conflict (company_id, delivery_key) do nothing`,
+};
+
+function isLetter(value: unknown): value is Letter {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['to', 'subject', 'text', 'html'].every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+/** The same key gives the same Message-ID, so that a letter sent twice around a crash is one to the mail server and the reader. */
+const messageId = (companyId: number, key: string, from: string): string => {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${createHash('sha256').update(`${companyId} ${key}`).digest('hex').slice(0, 32)}@${domain}>`;
+};
+
+/** The outbox's handler of letters, and the closing of its connections. */
+export function createMail({ database, settings }: { database: Database; settings: MailSettings }): {
+  deliver: OutboxHandler;
+  close(): void;
+} {
+  const { smtpUrl, from } = settings;
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : null;
+  return {
+    deliver: async ({ key, companyId, payload }) => {
+      if (!isLetter(payload)) throw new Error('the payload is no letter');
+      const { to, subject, text, html } = payload;
+      await transport?.sendMail({ from, to, subject, text, html, messageId: messageId(companyId, key, from) });
+      const way = transport ? 'smtp' : 'mailbox';
+      return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, text, html, key)];
+    },
+    close: () => transport?.close(),
+  };
+}

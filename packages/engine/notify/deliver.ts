@@ -1,0 +1,188 @@
+/** Delivers one notification: finds who is to be told, reads the record with each receiver's own rights, writes bell and letters. */
+import type { NotificationDefinition } from '@lambda/model/automation.ts';
+import { languageOf } from '@lambda/model/labels.ts';
+import type { Actor } from '../access/access.ts';
+import { systemActor } from '../jobs/job-work.ts';
+import { composeLetter } from '../mail/letter.ts';
+import { readRoots } from '../operations/selection.ts';
+import { type OutboxHandler, outboxStatements } from '../outbox/outbox.ts';
+import type { Registry, ResolvedPath } from '../registry/registry.ts';
+import { type PlatformStatement, withParams } from '../sessions/statements.ts';
+import { arrayLiteral, type Database, type Statement } from '../storage/database.ts';
+import {
+  CHANNELS,
+  HEADS_OF_UNITS,
+  INSERT_NOTIFICATION,
+  INSERT_STATUS,
+  PEOPLE_OF_ROLES,
+  ROLES_OF_PEOPLE,
+  SWEEP_SEEN,
+  USERS_OF_EMPLOYEES,
+} from './notify.sql.ts';
+import { readablePaths, renderWords, type Words } from './render.ts';
+import type { Told } from './rules.ts';
+
+export type NotifySettings = {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly actorOf: (who: { userId: number; companyId: number; roleId: number }) => Promise<Actor | null>;
+  /** Where this site is reached, without a slash at the end: links of letters begin with it. Null: letters have no link. */
+  readonly baseUrl: string | null;
+};
+type Row = Readonly<Record<string, unknown>>;
+
+function isTold(value: unknown): value is Told {
+  return typeof value === 'object' && value !== null && 'rule' in value && 'id' in value && 'kind' in value;
+}
+
+/** The record by paths, as the actor may read it; null when it is not there for the actor. */
+async function readRecord(
+  { registry, database }: NotifySettings,
+  actor: Actor,
+  model: string,
+  given: { id: number; paths: ReadonlyMap<string, ResolvedPath> },
+): Promise<Row | null> {
+  const entity = registry.entities.get(model);
+  const id = entity?.fields.get('id');
+  if (!entity || !id) return null;
+  const select = [...given.paths].map(([key, path]) => ({ kind: 'field', key, path }) as const);
+  const read = {
+    shape: 'one',
+    entity,
+    withDeleted: false,
+    select: [{ kind: 'field', key: 'id', path: id } as const, ...select],
+    filter: { path: id, condition: 'equals', value: ([wanted]: readonly unknown[]) => wanted },
+    sorts: [],
+  } as const;
+  const { row } = await readRoots({ database, registry, actor }, { roots: [{ key: 'row', read }] }, [given.id]);
+  return (row ?? null) as Row | null;
+}
+
+const numbers = (values: readonly unknown[]): number[] =>
+  [...new Set(values.map(Number))].filter((value) => Number.isSafeInteger(value) && value > 0);
+
+/** Person and role of everybody the rule names, each once; whoever has caused it knows already. */
+async function receiversOf(
+  settings: NotifySettings,
+  told: Told,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<readonly (readonly [number, number])[]> {
+  const { registry, database } = settings;
+  const { rule, id } = told;
+  const model = registry.model(rule.model);
+  const named = [...(rule.to.people ?? []), ...(rule.to.heads ?? []), ...(rule.to.creator ? ['created_by'] : [])];
+  const paths = new Map(named.map((path) => [path, registry.path(model, path)]));
+  const row = (await readRecord(settings, systemActor(registry, companyId), rule.model, { id, paths })) ?? {};
+  const ids = async (statement: PlatformStatement, wanted: readonly number[], column = 0): Promise<number[]> => {
+    if (wanted.length === 0) return [];
+    const [found] = await database.batch([withParams(statement, companyId, arrayLiteral(wanted))], companyId);
+    return numbers((found?.rows ?? []).map((one) => one[column]));
+  };
+  const people = (rule.to.people ?? []).map((path) => [paths.get(path)?.field, row[path]] as const);
+  const pointing = (to: string) =>
+    numbers(people.filter(([field]) => field?.kind === 'reference' && field.to === to).map(([, value]) => value));
+  const users = [
+    ...pointing('users'),
+    ...(await ids(USERS_OF_EMPLOYEES, registry.models.has('employee') ? pointing('employee') : [])),
+    ...(await ids(HEADS_OF_UNITS, registry.models.has('job') ? numbers((rule.to.heads ?? []).map((path) => row[path])) : [])),
+    ...numbers(rule.to.creator ? [row.created_by ?? told.createdBy] : []),
+  ];
+  const wanted = [
+    [PEOPLE_OF_ROLES, rule.to.roles ?? []],
+    [ROLES_OF_PEOPLE, numbers(users)],
+  ] as const;
+  const found = new Map<number, number>();
+  for (const [statement, values] of wanted) {
+    if (values.length === 0) continue;
+    const [result] = await database.batch([withParams(statement, companyId, arrayLiteral(values))], companyId);
+    for (const [person, role] of result?.rows ?? []) if (!found.has(Number(person))) found.set(Number(person), Number(role));
+  }
+  found.delete(userId);
+  return [...found];
+}
+
+/** Null when the receiver may not see the record at all. Of a deleted record only its going is told. */
+async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, actor: Actor): Promise<Words | null> {
+  const model = settings.registry.model(rule.model);
+  if (!actor.access.model(model).read) return null;
+  const paths = readablePaths(settings.registry, actor.access, rule);
+  if (kind === 'remove') return renderWords({ rule, id, paths: new Map(), row: {} });
+  const row = await readRecord(settings, actor, rule.model, { id, paths });
+  return row && renderWords({ rule, id, paths, row });
+}
+
+type Sending = { readonly companyId: number; readonly userId: number; readonly key: string };
+/** One row per different text, one status per receiver who wants to see it here, one letter per receiver who wants one. */
+async function send(
+  settings: NotifySettings,
+  rule: NotificationDefinition,
+  texts: ReadonlyMap<number, Words>,
+  { companyId, userId, key }: Sending,
+): Promise<Statement[]> {
+  const { database, baseUrl } = settings;
+  const [channels] = await database.batch([withParams(CHANNELS, companyId, arrayLiteral([...texts.keys()]))], companyId);
+  const rows = new Map<string, number>();
+  const statements: Statement[] = [];
+  for (const [person, email, language, inApp, byEmail, companyName] of channels?.rows ?? []) {
+    const words = texts.get(Number(person));
+    if (!words) continue;
+    if (inApp === 't') {
+      const text = JSON.stringify(words);
+      let id = rows.get(text);
+      if (id === undefined) {
+        id = await database.nextId();
+        rows.set(text, id);
+        const { title, body, link } = words;
+        const data = JSON.stringify({ rule: rule.name, model: rule.model });
+        statements.push(
+          withParams(INSERT_NOTIFICATION, companyId, id, link, userId, JSON.stringify(title), body && JSON.stringify(body), data),
+        );
+      }
+      statements.push(withParams(INSERT_STATUS, companyId, await database.nextId(), id, Number(person)));
+    }
+    if (byEmail === 't' && email) {
+      const spoken = languageOf(language ?? null);
+      const link = words.link && baseUrl ? `${baseUrl}${words.link}` : null;
+      const letter = composeLetter({
+        to: email,
+        language: spoken,
+        companyName: companyName ?? '',
+        title: words.title[spoken],
+        body: words.body?.[spoken] ?? null,
+        link,
+      });
+      const entry = {
+        companyId,
+        userId,
+        topic: 'mail',
+        summary: `${email}: ${letter.subject}`,
+        key: `${key}:${person}`,
+        payload: letter,
+      } as const;
+      statements.push(...(await outboxStatements(database, entry)));
+    }
+  }
+  return statements;
+}
+
+/** The outbox's handler of notifications. All it writes is committed with the delivery, so nobody is told twice. */
+export const deliverNotification =
+  (settings: NotifySettings): OutboxHandler =>
+  async ({ key, companyId, userId, payload, signal }) => {
+    if (!isTold(payload)) throw new Error('the payload is no notification');
+    if (!settings.registry.models.has(payload.rule.model)) throw new Error(`there is no model ${payload.rule.model}`);
+    const texts = new Map<number, Words>();
+    for (const [person, roleId] of await receiversOf(settings, payload, { companyId, userId })) {
+      signal.throwIfAborted();
+      const actor = await settings.actorOf({ userId: person, companyId, roleId });
+      const words = actor && (await wordsFor(settings, payload, actor));
+      if (words) texts.set(person, words);
+    }
+    return texts.size > 0 ? send(settings, payload.rule, texts, { companyId, userId, key }) : [];
+  };
+
+const KEPT_DAYS = 365;
+/** Removes what was told a year ago. */
+export const sweepNotifications = async (database: Database): Promise<void> => {
+  await database.batch([withParams(SWEEP_SEEN, KEPT_DAYS)], null);
+};

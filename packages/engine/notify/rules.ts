@@ -1,0 +1,136 @@
+/** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
+import type { NotificationDefinition } from '@lambda/model/automation.ts';
+import { COMPARISONS, conditionFields, meets } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { outboxStatements } from '../outbox/outbox.ts';
+import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
+import type { Registry } from '../registry/registry.ts';
+import { withParams } from '../sessions/statements.ts';
+import type { Database, Statement, TextRow } from '../storage/database.ts';
+import { createLru, type Lru } from '../storage/lru.ts';
+import { NOTIFY_RULES, STORED_RULES } from './notify.sql.ts';
+
+export const RULES_CHANNEL = 'lambda_rules';
+const KEPT_COMPANIES = 2_000;
+
+/** What the outbox carries from the write to the delivery. */
+export type Told = {
+  readonly rule: NotificationDefinition;
+  readonly id: number;
+  readonly kind: WriteMoment['kind'];
+  readonly createdBy: number | null;
+};
+
+const sameText = (text: string) => ({ mn: text, en: text, ko: text });
+function ruleOf(row: TextRow): NotificationDefinition {
+  const [id, title, body, link, model, onCreate, onUpdate, onRemove, field, condition, value, role, toCreator] = row;
+  const comparison = COMPARISONS.find((known) => known === condition);
+  return {
+    name: `stored-${id}`,
+    label: sameText(title ?? ''),
+    model: model ?? '',
+    on: [
+      ...(onCreate === 't' ? ['create' as const] : []),
+      ...(onUpdate === 't' ? ['update' as const] : []),
+      ...(onRemove === 't' ? ['remove' as const] : []),
+    ],
+    ...(field && comparison && { when: { field, condition: comparison, value: value ?? null } }),
+    to: { roles: role ? [Number(role)] : [], creator: toCreator === 't' },
+    title: sameText(title ?? ''),
+    ...(body && { body: sameText(body) }),
+    ...(link && { link }),
+  };
+}
+
+type Rules = ReadonlyMap<string, readonly NotificationDefinition[]>;
+function grouped(rules: readonly NotificationDefinition[]): Rules {
+  const map = new Map<string, NotificationDefinition[]>();
+  for (const rule of rules) map.set(rule.model, [...(map.get(rule.model) ?? []), rule]);
+  return map;
+}
+
+const stored = new WeakMap<Database, Lru<Promise<Rules>>>();
+/** Forgets the rules of one company, or of all when something may have been missed. */
+export function forgetRules(database: Database, company: string): void {
+  if (company === '') stored.delete(database);
+  else stored.get(database)?.delete(company);
+}
+function storedRules(database: Database, companyId: number): Promise<Rules> {
+  let known = stored.get(database);
+  if (!known) {
+    known = createLru<Promise<Rules>>(KEPT_COMPANIES);
+    stored.set(database, known);
+  }
+  const key = String(companyId);
+  const loading = known.get(key);
+  if (loading) return loading;
+  const read = database.batch([withParams(STORED_RULES, companyId)], companyId).then(([found]) => grouped((found?.rows ?? []).map(ruleOf)));
+  read.catch(() => forgetRules(database, key));
+  return known.set(key, read);
+}
+
+function isMet({ on, changed, when }: NotificationDefinition, { kind, before, after }: WriteMoment): boolean {
+  if (!on.includes(kind)) return false;
+  if (
+    kind === 'update' &&
+    changed &&
+    !changed.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  )
+    return false;
+  return !when || meets(when, after);
+}
+
+async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
+  const { scene, model, id, kind, after } = moment;
+  const own = [...scene.registry.notifications.values()].filter((rule) => rule.model === model.name);
+  const made = (await storedRules(scene.database, scene.actor.companyId)).get(model.name) ?? [];
+  const met = [...own, ...made].filter((rule) => isMet(rule, moment));
+  const { companyId, userId } = scene.actor;
+  const createdBy = kind === 'create' ? userId : typeof after.created_by === 'number' ? after.created_by : null;
+  const entries = met.map((rule) =>
+    outboxStatements(scene.database, {
+      companyId,
+      userId,
+      topic: 'notification',
+      summary: rule.label.mn,
+      // A write is one moment of one record: a second statement of the same rule about it would be the same news.
+      key: `${rule.name}:${id}:${scene.now.getTime()}`,
+      payload: { rule, id, kind, createdBy } satisfies Told,
+    }),
+  );
+  return (await Promise.all(entries)).flat();
+}
+
+/** A rule that names what is not there would never be met, and nobody would learn why. */
+function checkRule({ scene, after }: WriteMoment): undefined {
+  const model = scene.registry.models.get(String(after.target_model ?? ''));
+  const fault = (field: string) => new PlatformError('INVALID', { fields: [{ field, code: 'unknown' }] });
+  if (!model || model.internal || model.writtenBy === 'platform') throw fault('target_model');
+  if (after.condition_field && !fieldOf(model, String(after.condition_field))) throw fault('condition_field');
+  const link = after.link ?? null;
+  if (link !== null && !/^\/(?!\/)[^\s\\]*$/.test(String(link)))
+    throw new PlatformError('INVALID', { fields: [{ field: 'link', code: 'wrongType' }] });
+  return undefined;
+}
+const ruleHooks: RecordHooks = {
+  before: checkRule,
+  after: ({ scene }) => [withParams(NOTIFY_RULES, scene.actor.companyId)],
+};
+
+/** Looks at every write of the companies' records. Made of the same models as the registry, before it is there. */
+export function notificationHooks(models: readonly ModelDefinition[]): readonly Hooks[] {
+  const told = models.filter((model) => !model.internal && model.placement === 'company' && model.writtenBy !== 'platform');
+  return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
+}
+
+/** What rules of the modules name has to be there. */
+export function checkNotifications({ notifications, models }: Pick<Registry, 'notifications' | 'models'>): void {
+  for (const { name, model: wanted, when, changed } of notifications.values()) {
+    const model = models.get(wanted);
+    if (!model) throw new Error(`notification ${name}: there is no model ${wanted}`);
+    for (const field of [...(changed ?? []), ...(when ? conditionFields(when) : [])])
+      if (!fieldOf(model, field)) throw new Error(`notification ${name}: ${wanted} has no field ${field}`);
+  }
+}

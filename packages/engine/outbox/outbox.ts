@@ -1,0 +1,111 @@
+/** Effects outside the transaction: written with what causes them, delivered by any server, tried again, given up honestly. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import { NOTIFY_WORK, WITHDRAW } from '../jobs/queue.sql.ts';
+import { enqueueStatements, pauseAfter, type WorkItem, type WorkKind } from '../jobs/queue.ts';
+import type { Hooks, RecordHooks } from '../records/hooks.ts';
+import { withParams } from '../sessions/statements.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import { INSERT_OUTBOX, MARK_DELIVERED, MARK_FAILED, READ_OUTBOX, STILL_WAITING, SWEEP_OUTBOX } from './outbox.sql.ts';
+
+export const OUTBOX_WORK = 'outbox';
+/** Over about five hours: 5 s, 10 s … 1 h. */
+const MOST_TRIES = 12;
+const KEPT_DAYS = 90;
+const LONGEST_SUMMARY = 200;
+const LONGEST_ERROR = 2000;
+
+export type OutboxEntry = {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly topic: 'notification' | 'mail';
+  /** One line for the administrator's list. */
+  readonly summary: string;
+  /** The same key is delivered once; unique in the company. */
+  readonly key: string;
+  /** JSON. */
+  readonly payload: unknown;
+};
+export type Delivery = {
+  readonly key: string;
+  readonly companyId: number;
+  /** Who has caused it. */
+  readonly userId: number;
+  readonly payload: unknown;
+  readonly signal: AbortSignal;
+};
+/**
+ * Does the effect, or answers with statements that are committed together with the delivery. May be called again with the
+ * same key when a server was lost in between: effects outside have to carry the key along.
+ */
+export type OutboxHandler = (delivery: Delivery) => Promise<readonly Statement[]>;
+
+/** The statements that put an effect into the outbox; they belong into the transaction of what causes it. */
+export async function outboxStatements(database: Database, entry: OutboxEntry): Promise<Statement[]> {
+  const { companyId, userId, topic, summary, key, payload } = entry;
+  const [id, queueId] = [await database.nextId(), await database.nextId()];
+  const line = summary.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SUMMARY) || topic;
+  return [
+    withParams(INSERT_OUTBOX, companyId, id, userId, topic, line, key, JSON.stringify(payload)),
+    ...enqueueStatements({ id: queueId, kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES }),
+  ];
+}
+
+export const sweepOutbox = async (database: Database): Promise<void> => {
+  await database.batch([withParams(SWEEP_OUTBOX, KEPT_DAYS)], null);
+};
+
+const toldOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+
+type OutboxSettings = {
+  readonly database: Database;
+  readonly handlers: ReadonlyMap<string, OutboxHandler>;
+  readonly warn: (error: unknown, message: string) => void;
+};
+export function outboxWork({ database, handlers, warn }: OutboxSettings): WorkKind {
+  const failed = ({ companyId, subjectId }: WorkItem, error: unknown, last: boolean): Statement =>
+    withParams(MARK_FAILED, companyId, subjectId, toldOf(error), last);
+  return {
+    run: async (item, signal) => {
+      const { companyId, subjectId, attempt, attempts } = item;
+      const key = [companyId, subjectId] as const;
+      const [found] = await database.batch([withParams(READ_OUTBOX, ...key)], companyId);
+      const [topic, deliveryKey, payload, userId] = found?.rows[0] ?? [];
+      if (!topic || !deliveryKey) return { statements: [], again: null };
+      try {
+        const handler = handlers.get(topic);
+        if (!handler) throw new Error(`nothing delivers ${topic}`);
+        const given = {
+          key: deliveryKey,
+          companyId,
+          userId: Number(userId ?? 0),
+          payload: JSON.parse(payload ?? 'null') as unknown,
+          signal,
+        };
+        const effects = await handler(given);
+        return { statements: [withParams(STILL_WAITING, ...key), ...effects, withParams(MARK_DELIVERED, ...key)], again: null };
+      } catch (error) {
+        if (signal.aborted) return { statements: [], again: 0 };
+        const last = attempt >= attempts;
+        if (last) warn(error, `the outbox gives up ${topic} ${subjectId}`);
+        return { statements: [failed(item, error, last)], again: last ? null : pauseAfter(attempt) };
+      }
+    },
+    lost: (item) => [failed(item, new PlatformError('JOB_INTERRUPTED'), true)],
+  };
+}
+
+/** An administrator's retry puts the row back into the queue, a drop takes it out. */
+const outboxHooks: RecordHooks = {
+  after: async ({ scene, kind, id, before, after }) => {
+    if (kind !== 'update' || before?.state === after.state) return [];
+    const { companyId } = scene.actor;
+    if (after.state === 'dropped') return [withParams(WITHDRAW, OUTBOX_WORK, id), withParams(NOTIFY_WORK, `stop ${OUTBOX_WORK} ${id}`)];
+    if (after.state !== 'waiting') return [];
+    const queueId = await scene.database.nextId();
+    return [
+      withParams(WITHDRAW, OUTBOX_WORK, id),
+      ...enqueueStatements({ id: queueId, kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES }),
+    ];
+  },
+};
+export const messageHooks: Hooks = new Map([['outbox', outboxHooks]]);

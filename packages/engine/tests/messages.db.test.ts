@@ -1,0 +1,245 @@
+/** Notifications, letters and the outbox behind them, through real writes, a real queue and HTTP. */
+import { defineAction, defineModule, defineNotification } from '@lambda/model/definitions.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createGraphQL } from '../graphql/service.ts';
+import { type Queue, startQueue } from '../jobs/queue.ts';
+import { createMail } from '../mail/mail.ts';
+import { deliverNotification } from '../notify/deliver.ts';
+import { forgetRules, notificationHooks } from '../notify/rules.ts';
+import { messageHooks, OUTBOX_WORK, type OutboxHandler, outboxWork } from '../outbox/outbox.ts';
+import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
+
+const label = { mn: 'нэр', en: 'name', ko: '이름' };
+const same = (text: string) => ({ mn: text, en: text, ko: text });
+const news = defineModule({
+  name: 'news',
+  label,
+  dependsOn: [],
+  notifications: [
+    defineNotification({
+      name: 'memo-added',
+      label,
+      model: 'memo',
+      on: ['create', 'update'],
+      changed: ['salary'],
+      when: { field: 'salary', condition: 'greaterThan', value: '10' },
+      to: { roles: [3, 4], creator: true },
+      title: same('Memo {name}'),
+      body: same('pays {salary}'),
+      link: '/erp/p/memos?record={id}',
+    }),
+  ],
+  actions: [
+    defineAction({ name: 'outbox-retry', label, model: 'outbox', from: ['dead', 'dropped'], to: 'waiting', rights: { roles: [1] } }),
+    defineAction({ name: 'outbox-drop', label, model: 'outbox', from: ['waiting', 'dead'], to: 'dropped', rights: { roles: [1] } }),
+  ],
+  grants: [{ role: 4, models: { memo: { r: true } } }],
+});
+
+let world: World;
+let queue: Queue | null = null;
+let failing: Error | null = null;
+let keeper: Readonly<Record<string, string>>;
+let admin: Readonly<Record<string, string>>;
+const token = async (login: string) => bearer(await tokenOf(world.first.url, login));
+
+async function work(): Promise<void> {
+  const { database, registry } = world;
+  const warn = () => undefined;
+  const mail = createMail({ database, settings: { smtpUrl: null, from: 'a@example.mn' } });
+  const tell = deliverNotification({
+    registry,
+    database,
+    actorOf: world.first.services.sessions.actorFor,
+    baseUrl: 'https://erp.example.mn',
+  });
+  const guarded: OutboxHandler = async (delivery) => {
+    if (failing) throw failing;
+    return tell(delivery);
+  };
+  const kind = outboxWork({
+    database,
+    warn,
+    handlers: new Map([
+      ['notification', guarded],
+      ['mail', mail.deliver],
+    ]),
+  });
+  queue = await startQueue({ database, kinds: new Map([[OUTBOX_WORK, kind]]), concurrency: 2, leaseSeconds: 1, pollMs: 50, warn });
+}
+type Shown = { sid: number; title: string; body: string; link: string; seen: number };
+const told = async (headers: Readonly<Record<string, string>>) =>
+  (await (await fetch(`${world.first.url}/lambda/notify/new`, { headers })).json()) as { count: number; notifications: Shown[] };
+const settled = () => expect.poll(async () => await ask(world.database, 'select count(*) from work_queue')).toEqual([['0']]);
+const add = async (values: string, headers = keeper): Promise<number> => {
+  const reply = await query(world.first.url, `mutation { createMemo(input: { ${values} }) { id } }`, headers);
+  const body = (await reply.json()) as { data: { createMemo: { id: number } } };
+  return body.data.createMemo.id;
+};
+const act = (name: string, id: number, headers: Readonly<Record<string, string>>) =>
+  fetch(`${world.first.url}/lambda/actions/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ ids: [id] }),
+  });
+
+beforeAll(async () => {
+  const first = await openWorld({}, { modules: [news] });
+  const hooks = new Map([...messageHooks, ...notificationHooks([...first.registry.models.values()]).flatMap((part) => [...part])]);
+  Object.assign(first.first.services, { hooks, graphql: createGraphQL({ registry: first.registry, database: first.database, hooks }) });
+  world = first;
+  await put(world.database, 'memberships', {
+    id: 7100,
+    user_id: PEOPLE.nobody,
+    member_company_id: ALPHA,
+    role_id: 3,
+    created_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+    version: 1,
+  });
+  [keeper, admin] = [await token('keeper'), await token('admin')];
+});
+afterAll(async () => {
+  await queue?.stop(0);
+  await world.close();
+});
+beforeEach(async () => {
+  failing = null;
+  await queue?.stop(0);
+  queue = null;
+  for (const table of [
+    'work_queue',
+    'outbox',
+    'notification_status',
+    'notifications',
+    'mails',
+    'notification_settings',
+    'notification_targets',
+  ])
+    await ask(world.database, `delete from ${table}`);
+  forgetRules(world.database, '');
+});
+
+test('whom a rule names is told once, each only what they may read, and the writer is not told', async () => {
+  await work();
+  const id = await add('name: "spring", salary: "120.50"');
+  await settled();
+  const [reader, manager] = [await told(await token('nobody')), await told(await token('manager'))];
+  expect(manager).toMatchObject({
+    count: 1,
+    notifications: [{ title: 'Memo spring', body: 'pays 120.50 ₮', link: `/erp/p/memos?record=${id}`, seen: 0 }],
+  });
+  expect(reader).toMatchObject({ count: 1, notifications: [{ title: 'Memo spring', body: 'pays …' }] });
+  expect((await told(keeper)).count).toBe(0);
+  expect((await told(await token('beta'))).count).toBe(0);
+});
+
+test('a write that does not meet the rule, or is undone, tells nobody', async () => {
+  await work();
+  const id = await add('name: "small", salary: "5.00"');
+  await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "renamed" }) { id } }`, keeper);
+  await query(
+    world.first.url,
+    'mutation { createMemo(input: { name: "undone", salary: "50.00" }) { id } updateMemo(id: 999999, input: { name: "x" }) { id } }',
+    keeper,
+  );
+  expect(await ask(world.database, 'select count(*) from outbox')).toEqual([['0']]);
+});
+
+test('what is seen is no longer new, for its receiver alone', async () => {
+  await work();
+  await add('name: "a", salary: "20.00"');
+  await settled();
+  const [reader, manager] = [await token('nobody'), await token('manager')];
+  const sid = (await told(manager)).notifications[0]?.sid ?? 0;
+  expect((await fetch(`${world.first.url}/lambda/notify/seen/${sid}`, { headers: reader })).status).toBe(404);
+  expect(await (await fetch(`${world.first.url}/lambda/notify/seen/${sid}`, { headers: manager })).json()).toEqual({ status: true });
+  expect((await told(manager)).count).toBe(0);
+  expect((await told(reader)).count).toBe(1);
+  const all = (await (await fetch(`${world.first.url}/lambda/notify/all`, { headers: manager })).json()) as Shown[];
+  expect(all).toMatchObject([{ sid, seen: 1 }]);
+});
+
+test('who wants letters gets one with the words escaped and the configured address', async () => {
+  await work();
+  const manager = await token('manager');
+  await fetch(`${world.first.url}/lambda/notify/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...manager },
+    body: '{"in_app":false,"by_email":true}',
+  });
+  const id = await add('name: "<b>x</b>", salary: "20.00"');
+  await settled();
+  expect((await told(manager)).count).toBe(0);
+  const mails = await ask(world.database, 'select to_address, subject, way, html, text from mails');
+  expect(mails.map(([to, subject, way]) => [to, subject, way])).toEqual([['manager@example.mn', 'Memo <b>x</b>', 'mailbox']]);
+  expect(mails[0]?.[3]).toContain('&lt;b&gt;x&lt;/b&gt;');
+  expect(mails[0]?.[3]).not.toContain('<b>x');
+  expect(mails[0]?.[4]).toContain(`https://erp.example.mn/erp/p/memos?record=${id}`);
+});
+
+test('a server lost between the write and the delivery loses nothing and doubles nothing', async () => {
+  await add('name: "kept", salary: "20.00"');
+  // As a killed server leaves it: taken, and never given back.
+  await ask(world.database, "update work_queue set worker = 'gone', attempts = 1, lease_until = now() + interval '200 ms'");
+  await work();
+  await settled();
+  expect((await told(await token('manager'))).count).toBe(1);
+  expect(await ask(world.database, 'select state, tries from outbox')).toEqual([['delivered', '1']]);
+});
+
+test('a delivery that fails is tried again, given up with its reason, sent again or dropped by an administrator', async () => {
+  failing = new Error('the wire is cut');
+  await add('name: "late", salary: "20.00"');
+  await ask(world.database, 'update work_queue set most_attempts = 1');
+  await work();
+  await settled();
+  const [[id, state, error] = []] = await ask(world.database, 'select id, state, error from outbox');
+  expect([state, error]).toEqual(['dead', 'the wire is cut']);
+  expect((await act('outbox-retry', Number(id), keeper)).status).toBe(403);
+  failing = null;
+  expect((await act('outbox-retry', Number(id), admin)).status).toBe(200);
+  await settled();
+  expect(await ask(world.database, 'select state from outbox')).toEqual([['delivered']]);
+  expect((await told(await token('manager'))).count).toBe(1);
+  expect((await act('outbox-drop', Number(id), admin)).status).toBe(409);
+  const history = await ask(
+    world.database,
+    "select changes->>'state' from record_history where model = 'outbox' and record_id = $1",
+    Number(id),
+  );
+  expect(history).toEqual([['["dead","waiting"]']]);
+});
+
+test('what was dropped is not delivered', async () => {
+  await add('name: "dropped", salary: "20.00"');
+  const [[id] = []] = await ask(world.database, 'select id from outbox');
+  expect((await act('outbox-drop', Number(id), admin)).status).toBe(200);
+  await work();
+  await settled();
+  expect((await told(await token('manager'))).count).toBe(0);
+});
+
+test('nobody writes the outbox or letters past the platform', async () => {
+  const schema = async (document: string) =>
+    ((await (await query(world.first.url, document, admin)).json()) as { errors?: unknown[] }).errors?.length ?? 0;
+  expect(await schema('mutation { createOutbox(input: { summary: "x" }) { id } }')).toBe(1);
+  expect(await schema('mutation { createMails(input: { subject: "x" }) { id } }')).toBe(1);
+  expect(await schema('{ outbox { id state } mails { id } }')).toBe(0);
+});
+
+test("an administrator's rule tells its role, and one that names nothing is refused", async () => {
+  await work();
+  const rule = (model: string) =>
+    `mutation { createNotificationTargets(input: { title: "New {name}", target_model: "${model}", target_role_id: 3 }) { id } }`;
+  const refused = (await (await query(world.first.url, rule('nothing'), admin)).json()) as {
+    errors: { extensions: { fields: unknown[] } }[];
+  };
+  expect(refused.errors[0]?.extensions.fields).toMatchObject([{ field: 'target_model' }]);
+  expect((await query(world.first.url, rule('memo'), admin)).status).toBe(200);
+  forgetRules(world.database, String(ALPHA));
+  await add('name: "ruled", salary: "1.00"');
+  await settled();
+  expect((await told(await token('nobody'))).notifications.map(({ title }) => title)).toEqual(['New ruled']);
+  expect(await ask(world.database, 'select count(*) from outbox where company_id = $1', BETA)).toEqual([['0']]);
+});
