@@ -3,6 +3,7 @@ import { administrationModule } from '@lambda/administration/module.ts';
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { excelModule } from '@lambda/engine/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
+import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
 import { notificationHooks } from '@lambda/engine/notify/rules.ts';
 import { messageHooks } from '@lambda/engine/outbox/outbox.ts';
@@ -31,6 +32,9 @@ export const hooks: Hooks = combineHooks([
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map();
 /** The code behind the modules' jobs, by the name of the job. */
-export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport]]);
+export const jobHandlers: JobHandlers = new Map([
+  [EXPORT_JOB, runExport],
+  [IMPORT_JOB, runImport],
+]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

@@ -14,6 +14,7 @@ import { definitionRoutes } from './routes/definitions.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
+import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { notifyRoutes } from './routes/notify.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -162,6 +163,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
     fileRoutes(scope, { live });
+    importRoutes(scope, { live, settings });
   });
   excelRoutes(app, { live });
   historyRoutes(app, { live, settings });

@@ -6,9 +6,8 @@ import { wallTime } from '../excel/cells.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';
 import type { ResolvedPath } from '../registry/registry.ts';
-import { compileQuery, planStatement } from '../storage/query/compile.ts';
 import { titleFields } from './columns.ts';
-import type { Listing, ListingScene } from './listing.ts';
+import { type Listing, type ListingRow, type ListingScene, readRows } from './listing.ts';
 import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';
 
 const NAMED = 5;
@@ -19,32 +18,20 @@ const parts = (value: unknown): string[] =>
     .filter((one) => one !== '');
 
 /** What records are called, by id; those that the actor may not read keep their number. */
-async function namesOf(
-  { registry, database, actor }: ListingScene,
-  to: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+async function namesOf(scene: ListingScene, to: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { registry, actor } = scene;
   const model = registry.model(to);
-  const entity = registry.entities.get(to);
   const fields = titleFields(model).filter((name) => actor.access.mayReadField(model, name));
   const wanted = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, NAMED);
-  if (!entity || !actor.access.model(model).read || wanted.length === 0) return new Map();
-  const id = registry.path(model, 'id');
-  const select = ['id', ...fields].map((name) => ({ kind: 'field', key: name, path: registry.path(model, name) }) as const);
-  const filter = { path: id, condition: 'whereIn', value: () => wanted } as const;
-  const query = { roots: [{ key: 'rows', read: { shape: 'list', entity, select, filter, sorts: [], limit: () => NAMED } as const }] };
-  const { name, sql, params } = planStatement(compileQuery({ query, registry, access: actor.access }), [], actor);
-  const reply = await database.run(name, sql, params, actor.companyId);
-  const { data } = JSON.parse(reply?.toString() ?? '{"data":{"rows":[]}}') as { data: { rows: Record<string, unknown>[] } };
-  return new Map(
-    data.rows.map((row) => [
-      String(row.id),
-      fields
-        .map((field) => row[field] ?? '')
-        .join(' ')
-        .trim(),
-    ]),
-  );
+  if (!actor.access.model(model).read || wanted.length === 0) return new Map();
+  const filter = { path: registry.path(model, 'id'), condition: 'whereIn', value: () => wanted } as const;
+  const rows = await readRows(scene, { model: to, select: ['id', ...fields], filter, limit: NAMED });
+  const nameOf = (row: ListingRow) =>
+    fields
+      .map((field) => row[field] ?? '')
+      .join(' ')
+      .trim();
+  return new Map(rows.map((row) => [String(row.id), nameOf(row)]));
 }
 
 function valueText(field: Field, value: string, language: Language): string {

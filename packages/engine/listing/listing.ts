@@ -11,7 +11,7 @@ import { cutGrid } from '../http/definition-cut.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { compileQuery, planStatement } from '../storage/query/compile.ts';
-import type { AggregateRead, Inputs, Query, Read, Selection } from '../storage/query/query.ts';
+import type { AggregateRead, FilterNode, Inputs, Query, Read, Selection } from '../storage/query/query.ts';
 import { type ListingColumn, listingColumns } from './columns.ts';
 
 export type ListingScene = { readonly registry: Registry; readonly database: Database; readonly actor: Actor };
@@ -60,6 +60,21 @@ async function run<T>({ registry, database, actor }: ListingScene, read: Read | 
   const reply = await database.run(name, sql, params, actor.companyId);
   if (!reply) throw new Error('the statement gave no row');
   return (JSON.parse(reply.toString()) as { data: { rows: T } }).data.rows;
+}
+
+type Wanted = {
+  readonly model: string;
+  /** Names of stored fields. */
+  readonly select: readonly string[];
+  readonly filter: FilterNode;
+  readonly limit: number;
+};
+/** Rows of one model within the actor's rights, in no particular order. */
+export function readRows(scene: ListingScene, { model, select, filter, limit }: Wanted): Promise<readonly ListingRow[]> {
+  const entity = scene.registry.entities.get(model);
+  if (!entity) throw new Error(`there is no model ${model}`);
+  const fields = select.map((name) => ({ kind: 'field', key: name, path: scene.registry.path(entity.model, name) }) as const);
+  return run<ListingRow[]>(scene, { shape: 'list', entity, select: fields, filter, sorts: [], limit: () => limit }, []);
 }
 
 /** Throws NOT_FOUND for an unknown grid, NO_RIGHT_READ, UNKNOWN_FIELD and BAD_REQUEST like the list itself. */

@@ -197,7 +197,8 @@ const idempotencyKeys = defineModel({
   unique: [['created_by', 'key']],
   fields: {
     key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, max: 100 },
-    request_hash: { kind: 'text', label: label('Хүсэлтийн хэш', 'Request digest', '요청 해시'), required: true, max: 64 },
+    /** A digest of what was asked for, or the rows of a spreadsheet that the key stands for. */
+    request_hash: { kind: 'text', label: label('Хүсэлтийн хэш', 'Request digest', '요청 해시'), required: true, max: 2_000 },
     /** The ids of the records that the request wrote, in its order. */
     record_ids: { kind: 'json', label: label('Бичлэгүүд', 'Records', '기록'), required: true },
   },

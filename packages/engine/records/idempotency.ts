@@ -23,6 +23,21 @@ export async function claimKey(scene: WriteScene, { key, requestHash }: Idempote
   return insertRow(scene, scene.registry.model(MODEL), await scene.database.nextId(), values);
 }
 
+/** What the actor has done under keys that begin with `prefix`: their digests and ids. */
+export async function findKeys(
+  scene: WriteScene,
+  prefix: string,
+): Promise<readonly { readonly requestHash: string; readonly ids: readonly number[] }[]> {
+  const text = template(
+    scene.registry.model(MODEL),
+    'find all',
+    () =>
+      `select r.request_hash, r.record_ids from ${MODEL} r where r.company_id = ${place('company', 'bigint')} and r.created_by = ${place('user', 'bigint')} and starts_with(r.key, ${place('prefix', 'text')})`,
+  );
+  const [result] = await scene.database.readBatch([fill(text, { ...actorValues(scene), prefix })], scene.actor.companyId);
+  return (result?.rows ?? []).map(([hash, ids]) => ({ requestHash: hash ?? '', ids: JSON.parse(ids ?? '[]') as number[] }));
+}
+
 /** The ids written under the key, or null when it was not used. Throws KEY_REUSED when it belongs to another request. */
 export async function findKey(scene: WriteScene, { key, requestHash }: Idempotency): Promise<readonly number[] | null> {
   const text = template(

@@ -68,8 +68,9 @@ async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt):
   return results.slice(statements.length);
 }
 
-/** Each operation sees what those before it have written: their statements travel with its locks. */
-async function sendWithLocks({ prepared, closing, claim, rows }: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
+type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows'>;
+/** Each operation sees what those before it have written: their statements travel with its locks. Answers with those still to be sent. */
+export async function stageWrites({ prepared, claim, rows }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
   let waiting: Statement[] = claim ? [claim] : [];
   const read = async (statements: readonly Statement[]) => {
     const sent = waiting;
@@ -82,7 +83,11 @@ async function sendWithLocks({ prepared, closing, claim, rows }: Attempt, transa
     waiting.push(...written.statements);
     rows.push(...written.rows);
   }
-  const results = await transaction.commit([...waiting, ...closing]);
+  return waiting;
+}
+async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
+  const waiting = await stageWrites(attempt, transaction);
+  const results = await transaction.commit([...waiting, ...attempt.closing]);
   return results.slice(waiting.length);
 }
 

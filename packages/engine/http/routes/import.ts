@@ -1,0 +1,75 @@
+/** `/lambda/krud/import-excel/{grid}`: a workbook into records. Upload, look, start; what happens then is a job. */
+import { Readable } from 'node:stream';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fileNameOf } from '../../excel/export.ts';
+import { XLSX_TYPE } from '../../excel/workbook.ts';
+import { contentDisposition } from '../../files/names.ts';
+import { keptForADay } from '../../files/store.ts';
+import { IMPORT_JOB, type ImportJobInput } from '../../import/import-job.ts';
+import { importPlan, importSchema, importTarget } from '../../import/plan.ts';
+import { proposeImport } from '../../import/proposal.ts';
+import { importTemplate } from '../../import/template.ts';
+import { companyDay } from '../clock.ts';
+import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import type { HttpSettings, Live } from '../services.ts';
+
+type OfGrid = { Params: { name: string } };
+const LIMITS = { picture: 0, other: 20_971_520 };
+const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
+
+export function importRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+  const targetOf = (request: FastifyRequest, grid: string) => {
+    const actor = actorIn(request);
+    return { actor, target: importTarget({ registry: servicesOf(live).registry, access: actor.access }, grid) };
+  };
+  const uploaded = async (request: FastifyRequest, actor: ReturnType<typeof actorIn>): Promise<number> => {
+    const part = await request.file();
+    if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
+    return servicesOf(live).files.store({
+      stream: part.file,
+      fileName: part.filename,
+      limits: LIMITS,
+      actor,
+      keep: keptForADay(new Date()),
+    });
+  };
+
+  /** A form with the file, or `{file, headerRow}` to look at an uploaded one again. */
+  app.post<OfGrid>('/lambda/krud/import-excel/:name', async (request) => {
+    const { files } = servicesOf(live);
+    const { actor, target } = targetOf(request, request.params.name);
+    const again = request.isMultipart() ? null : readInput(lookSchema, request.body);
+    const id = again ? again.file : await uploaded(request, actor);
+    const file = await files.find({ id, thumb: false, actor });
+    if (file.mediaType !== XLSX_TYPE) throw new PlatformError('WRONG_TYPE_OF_FILE');
+    return { status: true, data: { file: id, name: file.name, ...(await proposeImport(file.path, target, again?.headerRow ?? null)) } };
+  });
+
+  app.post<OfGrid>('/lambda/krud/import-excel/:name/start', async (request) => {
+    const { registry, files, jobs } = servicesOf(live);
+    const grid = request.params.name;
+    const { actor, target } = targetOf(request, grid);
+    const wanted = readInput(importSchema, request.body);
+    importPlan({ registry, access: actor.access }, grid, wanted);
+    const file = await files.find({ id: wanted.file, thumb: false, actor });
+    const { rows } = await proposeImport(file.path, target, wanted.headerRow);
+    const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
+    const { id } = await jobs.start({ name: IMPORT_JOB, input, actor });
+    return { status: true, data: { job: id } };
+  });
+
+  app.get<OfGrid>('/lambda/krud/import-excel/:name/template', async (request, reply) => {
+    const { registry, database } = servicesOf(live);
+    const { actor, target } = targetOf(request, request.params.name);
+    const language = languageIn(request);
+    const title = registry.grids.get(request.params.name)?.label[language] ?? '';
+    const content = await importTemplate({ registry, database, actor }, target, language);
+    reply
+      .type(XLSX_TYPE)
+      .header('content-disposition', contentDisposition('attachment', fileNameOf(title, companyDay(new Date()), 'xlsx')))
+      .header('cache-control', 'no-store');
+    return reply.send(Readable.from(content, { objectMode: false }));
+  });
+}

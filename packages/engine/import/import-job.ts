@@ -1,0 +1,160 @@
+/** Carries out an import in the background: reads the workbook row by row, writes what is right, tells what is not. */
+import { Readable } from 'node:stream';
+import { defineJob } from '@lambda/model/definitions.ts';
+import { fillText } from '@lambda/model/errors.ts';
+import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
+import { fileNameOf } from '../excel/export.ts';
+import { openWorkbook, type ReadRow } from '../excel/sheet-reader.ts';
+import { keptForADay } from '../files/store.ts';
+import { companyDay } from '../http/clock.ts';
+import type { JobHandler, JobScene } from '../jobs/handlers.ts';
+import type { WriteContext } from '../records/write.ts';
+import { textOf } from './cell-values.ts';
+import { failedRowsWorkbook } from './failed-rows.ts';
+import { type ImportRequest, importPlan } from './plan.ts';
+import { type BadRow, createRowReader, type ReadyRow } from './row-reading.ts';
+import { IMPORT_TEXTS } from './texts.ts';
+import { goodRowsWriter, isWholeDone, rowsDone, trialWriter, type Written, writeWhole } from './writing.ts';
+
+export const IMPORT_JOB = 'excel-import';
+export const importJobDefinition = defineJob({
+  name: IMPORT_JOB,
+  label: { mn: 'Excel импорт', en: 'Excel import', ko: 'Excel 가져오기' },
+  retries: 3,
+});
+export type ImportJobInput = {
+  readonly grid: string;
+  readonly request: ImportRequest;
+  readonly language: Language;
+  /** Rows of the file, to tell how far the work is. */
+  readonly rows: number;
+  readonly ip: string | null;
+};
+
+/** Rows written in one transaction. */
+const BATCH = 250;
+/** Errors told on the screen; the file of failed rows holds all. */
+const MOST_TOLD = 500;
+/** Refused rows that are given back; more are counted only. */
+const MOST_RETURNED = 50_000;
+const LIMITS = { picture: 0, other: 268_435_456 };
+
+/** The headers, and the rows below them in batches. */
+async function openSheet(path: string, headerRow: number) {
+  const workbook = await openWorkbook(path);
+  async function* batches(): AsyncGenerator<readonly ReadRow[]> {
+    let batch: ReadRow[] = [];
+    for await (const rows of workbook.rows()) {
+      for (const row of rows) {
+        if (row.number <= headerRow) continue;
+        batch.push(row);
+        if (batch.length < BATCH) continue;
+        yield batch;
+        batch = [];
+      }
+    }
+    if (batch.length > 0) yield batch;
+  }
+  let headers: readonly string[] = [];
+  for await (const rows of workbook.rows()) {
+    headers = rows.find(({ number }) => number === headerRow)?.cells.map(textOf) ?? headers;
+    if ((rows.at(-1)?.number ?? 0) >= headerRow) break;
+  }
+  return { headers, batches };
+}
+
+type Refused = { readonly kept: BadRow[]; count: number };
+function refuse(refused: Refused, rows: readonly BadRow[]): void {
+  refused.count += rows.length;
+  refused.kept.push(...rows.slice(0, Math.max(0, MOST_RETURNED - refused.kept.length)));
+}
+
+type Work = {
+  readonly scene: JobScene;
+  readonly context: WriteContext;
+  readonly input: ImportJobInput;
+  readonly sheet: Awaited<ReturnType<typeof openSheet>>;
+  readonly refused: Refused;
+  readonly written: Written;
+};
+const readerOf = ({ context, input, scene }: Work) =>
+  createRowReader(context, importPlan({ registry: scene.registry, access: scene.actor.access }, input.grid, input.request), input.language);
+
+/** Batch by batch: what is right is written (or tried and taken back), and rows of a broken-off attempt are passed over. */
+async function importGoodRows(work: Work): Promise<void> {
+  const { scene, context, input, sheet, refused, written } = work;
+  const { file, dryRun } = input.request;
+  const reader = readerOf(work);
+  const done = dryRun ? new Set<number>() : await rowsDone(context, file);
+  const write = dryRun ? trialWriter(context, reader, written) : goodRowsWriter(context, reader, file, written);
+  let seen = 0;
+  for await (const rows of sheet.batches()) {
+    await scene.progress(seen, input.rows);
+    const open = rows.filter(({ number }) => !done.has(number));
+    written.created += rows.length - open.length;
+    const { ready, bad } = await reader.read(open);
+    refuse(refused, bad);
+    refuse(refused, await write(ready));
+    seen += rows.length;
+  }
+}
+
+/** Looks through all rows first; only when every one is right are they written, in one transaction. */
+async function importWhole(work: Work): Promise<void> {
+  const { scene, context, input, sheet, refused, written } = work;
+  const { file } = input.request;
+  if (await isWholeDone(context, file)) {
+    written.created = input.rows;
+    return;
+  }
+  const first = readerOf(work);
+  let seen = 0;
+  for await (const rows of sheet.batches()) {
+    await scene.progress(seen / 2, input.rows);
+    refuse(refused, (await first.read(rows)).bad);
+    seen += rows.length;
+  }
+  if (refused.count > 0) return;
+  const reader = readerOf(work);
+  async function* ready(): AsyncGenerator<readonly ReadyRow[]> {
+    let read = 0;
+    for await (const rows of sheet.batches()) {
+      await scene.progress((input.rows + read) / 2, input.rows);
+      const { ready: right, bad } = await reader.read(rows);
+      // Somebody has changed the records meanwhile.
+      if (bad.length > 0) refuse(refused, bad);
+      yield right;
+      read += rows.length;
+    }
+  }
+  refuse(refused, await writeWhole(context, reader, file, ready, written, () => refused.count === 0));
+}
+
+function messageOf({ input, refused, written }: Work): Label {
+  const { dryRun, atomic } = input.request;
+  const failed = String(refused.count);
+  const good = String(written.created + written.updated);
+  const text = dryRun ? IMPORT_TEXTS.checked : atomic && refused.count > 0 ? IMPORT_TEXTS.nothing : IMPORT_TEXTS.done;
+  const params = { failed, good, created: String(written.created), updated: String(written.updated) };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, fillText(text[language], params)])) as Label;
+}
+
+export const runImport: JobHandler = async (scene) => {
+  const input = scene.input as ImportJobInput;
+  const { actor, registry, database, hooks, files, now } = scene;
+  const upload = await files.find({ id: input.request.file, thumb: false, actor });
+  const context: WriteContext = { registry, database, actor, hooks, now, today: companyDay(now), ip: input.ip };
+  const sheet = await openSheet(upload.path, input.request.headerRow);
+  const work: Work = { scene, context, input, sheet, refused: { kept: [], count: 0 }, written: { created: 0, updated: 0 } };
+  const { dryRun, atomic } = input.request;
+  await (atomic && !dryRun ? importWhole(work) : importGoodRows(work));
+  await scene.progress(input.rows, input.rows);
+  const { refused, written } = work;
+  const counts = { ...written, failed: refused.count };
+  const errors = refused.kept.flatMap((row) => row.errors).slice(0, MOST_TOLD);
+  const result = { message: messageOf(work), grid: input.grid, dryRun, atomic, counts, errors };
+  if (refused.kept.length === 0) return result;
+  const stream = Readable.from(failedRowsWorkbook(sheet.headers, refused.kept, input.language), { objectMode: false });
+  const fileName = fileNameOf(`${IMPORT_TEXTS.failedRows[input.language]} ${upload.name.replace(/\.\w+$/, '')}`, context.today, 'xlsx');
+  return { ...result, file: await files.store({ stream, fileName, limits: LIMITS, actor, keep: keptForADay(now) }) };
+};

@@ -1,0 +1,69 @@
+/** The words that an import needs beside labels and the catalogue of errors. */
+import type { Label } from '@lambda/model/labels.ts';
+
+const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+
+/** What can be wrong with a cell before a field has looked at it. */
+export const CELL_TEXTS = {
+  error: label('Нүдэнд Excel-ийн алдаатай утга байна', 'The cell holds an error of Excel', '셀에 Excel 오류 값이 있습니다'),
+  formula: label(
+    'Томьёоны утга хадгалагдаагүй байна. Файлаа Excel-д нээгээд хадгална уу',
+    'The value of the formula was not saved. Open the file in Excel and save it',
+    '수식의 값이 저장되어 있지 않습니다. Excel에서 파일을 열고 저장하세요',
+  ),
+  ambiguous: label(
+    'Ийм нэртэй хэд хэдэн бичлэг байна. Кодоор нь бичнэ үү',
+    'Several records are called this. Please write the code instead',
+    '같은 이름의 기록이 여러 개입니다. 코드를 입력하세요',
+  ),
+  reference: label('«{value}» гэсэн бичлэг олдсонгүй', 'No record is called “{value}”', '‘{value}’ 기록을 찾을 수 없습니다'),
+  repeated: label(
+    'Файлын {row}-р мөрөнд ийм утга орсон байна',
+    'Row {row} of the file has this value already',
+    '파일의 {row}행에 같은 값이 있습니다',
+  ),
+  keyMissing: label('Бичлэгийг таних утга хоосон байна', 'The value that finds the record is missing', '기록을 찾을 값이 비어 있습니다'),
+} as const;
+export type CellProblem = keyof typeof CELL_TEXTS;
+
+export const IMPORT_TEXTS = {
+  errorHeader: label('Алдаа', 'Error', '오류'),
+  failedRows: label('Алдаатай мөрүүд', 'Failed rows', '실패한 행'),
+  done: label(
+    '{created} нэмж, {updated} зассан, {failed} мөр алдаатай',
+    '{created} added, {updated} changed, {failed} rows with errors',
+    '{created}건 추가, {updated}건 수정, 오류 {failed}행',
+  ),
+  checked: label(
+    'Шалгалаа: {good} мөр зөв, {failed} мөр алдаатай',
+    'Checked: {good} rows are right, {failed} have errors',
+    '확인: 정상 {good}행, 오류 {failed}행',
+  ),
+  nothing: label(
+    '{failed} мөр алдаатай тул нэг ч мөр оруулсангүй',
+    'Nothing was imported, because {failed} rows have errors',
+    '오류가 있는 행이 {failed}개여서 아무것도 가져오지 않았습니다',
+  ),
+  sheet: label('Бөглөх', 'Fill in', '입력'),
+  guide: label('Заавар', 'Guide', '안내'),
+  lists: label('Сонголт', 'Lists', '목록'),
+  column: label('Багана', 'Column', '열'),
+  needed: label('Заавал', 'Required', '필수'),
+  what: label('Юу бичих', 'What to write', '입력 내용'),
+  example: label('Жишээ', 'Example', '예시'),
+  yes: label('Тийм', 'Yes', '예'),
+  no: label('Үгүй', 'No', '아니요'),
+} as const;
+
+/** What is written into a field of each sort, for the guide of the template. */
+export const GUIDE_TEXTS = {
+  text: label('Текст, {max} тэмдэгт хүртэл', 'Text of at most {max} characters', '최대 {max}자 텍스트'),
+  number: label('Тоо: 1234567.5', 'A number: 1234567.5', '숫자: 1234567.5'),
+  date: label('Огноо: 2026-11-21', 'A date: 2026-11-21', '날짜: 2026-11-21'),
+  datetime: label('Огноо, цаг: 2026-11-21 09:00', 'Date and time: 2026-11-21 09:00', '날짜와 시간: 2026-11-21 09:00'),
+  time: label('Цаг: 09:00', 'A time: 09:00', '시간: 09:00'),
+  boolean: label('Тийм эсвэл Үгүй', 'Yes or No', '예 또는 아니요'),
+  choice: label('Жагсаалтаас сонгоно', 'Choose from the list', '목록에서 선택'),
+  several: label('Нэг буюу хэд хэдийг таслалаар зааглана', 'One or more, with commas between', '하나 이상, 쉼표로 구분'),
+  reference: label('Бүртгэлтэй нэр эсвэл код', 'The name or the code of a record', '등록된 이름 또는 코드'),
+} as const;
