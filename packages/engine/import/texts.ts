@@ -24,7 +24,6 @@ export const CELL_TEXTS = {
   ),
   keyMissing: label('Бичлэгийг таних утга хоосон байна', 'The value that finds the record is missing', '기록을 찾을 값이 비어 있습니다'),
 } as const;
-export type CellProblem = keyof typeof CELL_TEXTS;
 
 export const IMPORT_TEXTS = {
   errorHeader: label('Алдаа', 'Error', '오류'),
