@@ -14,6 +14,7 @@ import { createMail } from '@lambda/engine/mail/mail.ts';
 import { deliverNotification, sweepNotifications } from '@lambda/engine/notify/deliver.ts';
 import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
+import { sweepDrafts } from '@lambda/engine/personal/drafts.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
@@ -109,7 +110,7 @@ async function openServices({ configuration, database, reports, registry, http, 
   });
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const jobs = createJobs({ registry, database });
-  behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep, () => sweepOutbox(database), () => sweepNotifications(database)], http));
+  behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep, () => sweepOutbox(database), () => sweepNotifications(database), () => sweepDrafts(database, new Date())], http));
   http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, reports, demoSignIns: shown });
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });

@@ -54,6 +54,8 @@ export const modelSchema = z.strictObject({
   open: z.boolean().optional(),
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
   internal: z.boolean().optional(),
+  /** Files may be laid to its records. */
+  attachments: z.boolean().optional(),
   /** A sub-table: readable and writable as far as its parent is. */
   parent: z.strictObject({ model: nameSchema, by: nameSchema }).optional(),
   indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),

@@ -10,6 +10,7 @@ export const employee = defineModel({
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
   placement: 'company',
+  attachments: true,
   icon: 'users',
   title: ['lastname', 'firstname'],
   sort: [{ field: 'created_at', order: 'asc' }],

@@ -6,6 +6,7 @@ export const partner = defineModel({
   name: 'partner',
   label: label('Харилцагч', 'Business partner', '거래처'),
   placement: 'company',
+  attachments: true,
   icon: 'handshake',
   title: ['partner_company_name'],
   sort: [{ field: 'created_at', order: 'asc' }],

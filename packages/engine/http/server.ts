@@ -17,6 +17,7 @@ import { historyRoutes } from './routes/history.ts';
 import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { notifyRoutes } from './routes/notify.ts';
+import { personalRoutes } from './routes/personal.ts';
 import { publicRoutes } from './routes/public.ts';
 import { recordRoutes } from './routes/records.ts';
 import { rightsRoutes } from './routes/rights.ts';
@@ -170,6 +171,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   jobRoutes(app, { live });
   notifyRoutes(app, { live });
   recordRoutes(app, { live, settings });
+  personalRoutes(app, { live, settings });
   actionRoutes(app, { live, settings });
   rightsRoutes(app, { live });
   serveWebPart(app, { live, folder: settings.webFolder });

@@ -1,6 +1,7 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
+import { attachments, recordDrafts, savedViewChoices, savedViews } from './personal.models.ts';
 import { jobs, workQueue } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
@@ -282,5 +283,9 @@ export const platformModule = defineModule({
     notificationStatus,
     notificationSettings,
     notificationTargets,
+    savedViews,
+    savedViewChoices,
+    recordDrafts,
+    attachments,
   ],
 });

@@ -26,7 +26,7 @@ const MOST_ENTRIES = 500;
 const VIEW_INTERVAL = 10 * 60_000;
 
 /** The record within the reader's reach, deleted or not. */
-function readableRow(scene: ReadScene, model: ModelDefinition, id: number): Statement {
+export function readableRow(scene: ReadScene, model: ModelDefinition, id: number): Statement {
   const scope = requireRight(scene.actor.access, model, 'read');
   if (isReachedOnly(scene.actor.access, model)) throw new PlatformError('NOT_FOUND');
   const text = template(model, `readable ${scopeKey(scene, [scope])}`, () => {

@@ -26,6 +26,7 @@ const memo = defineModel({
   name: 'memo',
   label,
   placement: 'company',
+  attachments: true,
   title: ['name'],
   sort: byId,
   fields: {

@@ -1,0 +1,98 @@
+/** Files that lie at a record: who may read the record reads them, who may change it adds and removes them. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { requireRight } from '../access/access.ts';
+import { historyLine } from '../records/changes.ts';
+import { readableRow } from '../records/history.ts';
+import { reachOf } from '../records/locked.ts';
+import type { WriteContext } from '../records/operation.ts';
+import { lockRow, type ReadScene } from '../records/row-sql.ts';
+import { withParams } from '../sessions/statements.ts';
+import type { TextRow } from '../storage/database.ts';
+import { DELETE_ATTACHMENT, INSERT_ATTACHMENT, LIST_ATTACHMENTS } from './attachments.sql.ts';
+import { KEEP_FILE } from './files.sql.ts';
+
+export type Attachment = {
+  readonly id: number;
+  /** `/files/{id}`. */
+  readonly file: string;
+  readonly name: string;
+  readonly media_type: string;
+  readonly bytes: number;
+  readonly note: string | null;
+  /** ISO 8601 in UTC. */
+  readonly created_at: string;
+  readonly user: { readonly id: number; readonly name: string } | null;
+};
+type At = { readonly model: ModelDefinition; readonly record: number };
+
+/** Throws NOT_FOUND for models whose records have no files. */
+function requireAttachments({ model }: At): void {
+  if (model.attachments !== true) throw new PlatformError('NOT_FOUND');
+}
+
+function attachmentOf([id, file, name, type, bytes, note, at, user, login, lastName, firstName]: TextRow): Attachment {
+  return {
+    id: Number(id),
+    file: `/files/${file}`,
+    name: name ?? '',
+    media_type: type ?? '',
+    bytes: Number(bytes),
+    note: note ?? null,
+    created_at: new Date((at ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString(),
+    user: user ? { id: Number(user), name: [lastName, firstName].filter(Boolean).join(' ') || (login ?? '') } : null,
+  };
+}
+
+/** Oldest first. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
+export async function listAttachments(scene: ReadScene, at: At): Promise<Attachment[]> {
+  requireAttachments(at);
+  const { database, actor } = scene;
+  const list = withParams(LIST_ATTACHMENTS, actor.companyId, at.model.name, at.record);
+  const [row, files] = await database.readBatch([readableRow(scene, at.model, at.record), list], actor.companyId);
+  if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
+  return (files?.rows ?? []).map(attachmentOf);
+}
+
+/** The lock of a record that the actor may change, so that it does not go while a file is laid to it. */
+function lockOf(context: WriteContext, { model, record }: At) {
+  const scope = requireRight(context.actor.access, model, 'update');
+  return lockRow(context, { model, id: record, scopes: reachOf(context, model, scope), state: 'living', lock: 'change' });
+}
+
+/** Lays an uploaded file to a record; answers with all files there. Throws NO_RIGHT_UPDATE, NOT_FOUND, INVALID for the file. */
+export async function attachFile(
+  context: WriteContext,
+  at: At,
+  given: { readonly file: number; readonly note: string | null },
+): Promise<Attachment[]> {
+  requireAttachments(at);
+  const { database, actor, now } = context;
+  const { companyId, userId } = actor;
+  const id = await database.nextId();
+  const row = withParams(INSERT_ATTACHMENT, companyId, at.model.name, at.record, id, userId, given.file, given.note, now.toISOString());
+  const values = { model: [null, at.model.name], record_id: [null, at.record], file: [null, `/files/${given.file}`] } as const;
+  const line = await historyLine(context, { model: context.registry.model('attachments'), id, action: 'create', changes: values });
+  await database.transaction(companyId, async (transaction) => {
+    const [locked, inserted] = await transaction.batch([lockOf(context, at), row]);
+    if (!locked?.rows[0]) throw new PlatformError('NOT_FOUND');
+    if (inserted?.rowCount !== 1) throw new PlatformError('INVALID', { fields: [{ field: 'file', code: 'file' }] });
+    await transaction.commit([withParams(KEEP_FILE, companyId, given.file), line]);
+  });
+  return listAttachments(context, at);
+}
+
+/** Takes a file away from a record. Throws NO_RIGHT_UPDATE or NOT_FOUND. */
+export async function detachFile(context: WriteContext, at: At, id: number): Promise<Attachment[]> {
+  requireAttachments(at);
+  const { database, actor } = context;
+  await database.transaction(actor.companyId, async (transaction) => {
+    const gone = withParams(DELETE_ATTACHMENT, actor.companyId, at.model.name, at.record, id);
+    const [locked, deleted] = await transaction.batch([lockOf(context, at), gone]);
+    const name = deleted?.rows[0]?.[0];
+    if (!locked?.rows[0] || name === undefined) throw new PlatformError('NOT_FOUND');
+    const changes = { model: [at.model.name, null], record_id: [at.record, null], file: [name, null] } as const;
+    await transaction.commit([await historyLine(context, { model: context.registry.model('attachments'), id, action: 'remove', changes })]);
+  });
+  return listAttachments(context, at);
+}

@@ -1,0 +1,99 @@
+/** `/lambda/views`, `/lambda/drafts` and the files at a record: what people keep beside the records. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { attachFile, detachFile, listAttachments } from '../../files/attachments.ts';
+import { type DraftOf, dropDraft, findDraft, keepDraft, listDrafts } from '../../personal/drafts.ts';
+import { changeView, createView, deleteView, listViews } from '../../personal/views.ts';
+import type { WriteContext } from '../../records/operation.ts';
+import { companyDay } from '../clock.ts';
+import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
+import type { HttpSettings, Live } from '../services.ts';
+
+const entries = z.array(z.unknown()).max(200).optional();
+const definitionSchema = z.strictObject({
+  columns: entries,
+  filters: entries,
+  sorts: entries,
+  group: z.unknown().optional(),
+  search: z.string().max(200).optional(),
+});
+const viewFields = {
+  name: z.string().trim().min(1).max(80),
+  shared: z.boolean(),
+  is_default: z.boolean(),
+  definition: definitionSchema.refine((definition) => JSON.stringify(definition).length <= 50_000, 'too long'),
+};
+const newViewSchema = z.strictObject(viewFields).partial().required({ name: true });
+const viewSchema = z.strictObject(viewFields).partial();
+const draftSchema = z.strictObject({ values: z.record(z.string(), z.unknown()), version: z.int().min(0).nullable().optional() });
+const attachmentSchema = z.strictObject({
+  file: z
+    .string()
+    .regex(/^\/files\/[1-9]\d{0,14}$/)
+    .transform((address) => Number(address.slice('/files/'.length))),
+  note: z.string().trim().max(200).nullable().optional(),
+});
+
+type ViewParts = { Params: { grid: string; id: string } };
+type DraftParts = { Params: { form: string; record: string } };
+type FileParts = { Params: { model: string; id: string; attachment: string } };
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new PlatformError('NOT_FOUND');
+  return Number(text);
+}
+
+export function personalRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+  const sceneOf = (request: FastifyRequest): WriteContext => {
+    const { registry, database, hooks } = servicesOf(live);
+    const now = new Date();
+    return { registry, database, hooks, actor: actorIn(request), now, today: companyDay(now), ip: addressIn(request, settings) };
+  };
+  const done = (data: unknown) => ({ status: true, data });
+
+  app.get<ViewParts>('/lambda/views/:grid', async (request) => done(await listViews(sceneOf(request), request.params.grid)));
+  app.post<ViewParts>('/lambda/views/:grid', async (request) =>
+    done(await createView(sceneOf(request), request.params.grid, readInput(newViewSchema, request.body))),
+  );
+  app.put<ViewParts>('/lambda/views/:grid/:id', async (request) => {
+    const { grid, id } = request.params;
+    return done(await changeView(sceneOf(request), grid, wholeNumber(id), readInput(viewSchema, request.body)));
+  });
+  app.delete<ViewParts>('/lambda/views/:grid/:id', async (request) => {
+    await deleteView(sceneOf(request), request.params.grid, wholeNumber(request.params.id));
+    return done(null);
+  });
+
+  const draftIn = ({ params: { form, record } }: FastifyRequest<DraftParts>): DraftOf => ({
+    form,
+    record: record === 'new' ? 0 : wholeNumber(record),
+  });
+  app.get('/lambda/drafts', async (request) => done(await listDrafts(sceneOf(request))));
+  app.get<DraftParts>('/lambda/drafts/:form/:record', async (request) => done(await findDraft(sceneOf(request), draftIn(request))));
+  app.put<DraftParts>('/lambda/drafts/:form/:record', async (request) => {
+    const { values, version = null } = readInput(draftSchema, request.body);
+    await keepDraft(sceneOf(request), draftIn(request), { values, version });
+    return done(null);
+  });
+  app.delete<DraftParts>('/lambda/drafts/:form/:record', async (request) => {
+    await dropDraft(sceneOf(request), draftIn(request));
+    return done(null);
+  });
+
+  const recordIn = ({ params }: FastifyRequest<FileParts>): { model: ModelDefinition; record: number } => {
+    const model = servicesOf(live).registry.models.get(params.model);
+    if (!model || model.internal) throw new PlatformError('NOT_FOUND');
+    return { model, record: wholeNumber(params.id) };
+  };
+  const ATTACHMENTS = '/lambda/records/:model/:id/attachments';
+  app.get<FileParts>(ATTACHMENTS, async (request) => done(await listAttachments(sceneOf(request), recordIn(request))));
+  app.post<FileParts>(ATTACHMENTS, async (request) => {
+    const { file, note = null } = readInput(attachmentSchema, request.body);
+    return done(await attachFile(sceneOf(request), recordIn(request), { file, note }));
+  });
+  app.delete<FileParts>(`${ATTACHMENTS}/:attachment`, async (request) =>
+    done(await detachFile(sceneOf(request), recordIn(request), wholeNumber(request.params.attachment))),
+  );
+}

@@ -1,0 +1,182 @@
+/** Views, drafts and attachments over HTTP, and the shapes of the record operations: whose they are and who may see them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepDrafts } from '../personal/drafts.ts';
+import { ask, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
+
+let world: World;
+let tokens: Record<string, string>;
+beforeAll(async () => {
+  world = await openWorld();
+  await put(world.database, 'memberships', {
+    id: 7900,
+    user_id: PEOPLE.nobody,
+    member_company_id: 5001,
+    role_id: 3,
+    created_at: 'now',
+    updated_at: 'now',
+    version: 1,
+  });
+  tokens = Object.fromEntries(
+    await Promise.all(['admin', 'keeper', 'beta', 'nobody'].map(async (login) => [login, await tokenOf(world.first.url, login)] as const)),
+  );
+});
+afterAll(() => world.close());
+
+type Reply = { status: number; data: never; code: string };
+async function send(login: string, method: string, path: string, body?: unknown): Promise<Reply> {
+  const headers = {
+    authorization: `Bearer ${tokens[login]}`,
+    'accept-language': 'en',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const reply = await fetch(world.first.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const json = (await reply.json()) as { data?: unknown; errors?: { extensions: { code: string } }[] };
+  return { status: reply.status, data: json.data as never, code: json.errors?.[0]?.extensions.code ?? '' };
+}
+type View = { id: number; name: string; shared: boolean; mine: boolean; is_default: boolean; definition: Record<string, unknown[]> };
+const names = ({ data }: Reply) => (data as View[]).map(({ name }) => name);
+
+describe('saved views', () => {
+  const definition = {
+    columns: [{ field: 'name' }, { field: 'salary' }],
+    filters: [{ field: 'salary', condition: 'greaterThan', value: '5' }],
+    sorts: [{ field: 'name', order: 'asc' }],
+    search: 'а',
+  };
+  test('are one’s own until they are shared, and then show nothing that a reader may not read', async () => {
+    const mine = (await send('admin', 'POST', '/lambda/views/memo', { name: 'Цалин', definition })).data as View;
+    expect(mine).toMatchObject({ name: 'Цалин', shared: false, mine: true, is_default: false, definition });
+    expect(names(await send('nobody', 'GET', '/lambda/views/memo'))).toEqual([]);
+    await send('admin', 'PUT', `/lambda/views/memo/${mine.id}`, { shared: true });
+    const [seen] = (await send('nobody', 'GET', '/lambda/views/memo')).data as View[];
+    expect(seen).toMatchObject({ mine: false, shared: true, definition: { columns: [{ field: 'name' }], filters: [], search: 'а' } });
+    expect(names(await send('beta', 'GET', '/lambda/views/memo'))).toEqual([]);
+    expect((await send('nobody', 'PUT', `/lambda/views/memo/${mine.id}`, { name: 'x' })).code).toBe('NO_RIGHT');
+    expect((await send('nobody', 'DELETE', `/lambda/views/memo/${mine.id}`)).code).toBe('NO_RIGHT');
+    expect((await send('beta', 'DELETE', `/lambda/views/memo/${mine.id}`)).code).toBe('NOT_FOUND');
+  });
+  test('one of them opens the list, for each person by choice', async () => {
+    const [shared] = (await send('nobody', 'GET', '/lambda/views/memo')).data as [View];
+    const own = (await send('nobody', 'POST', '/lambda/views/memo', { name: 'Миний', is_default: true })).data as View;
+    expect(own.is_default).toBe(true);
+    await send('nobody', 'PUT', `/lambda/views/memo/${shared.id}`, { is_default: true });
+    expect(((await send('nobody', 'GET', '/lambda/views/memo')).data as View[]).map((view) => [view.name, view.is_default])).toEqual([
+      ['Миний', false],
+      ['Цалин', true],
+    ]);
+    expect(((await send('admin', 'GET', '/lambda/views/memo')).data as View[]).map((view) => view.is_default)).toEqual([false]);
+    await send('admin', 'DELETE', `/lambda/views/memo/${shared.id}`);
+    expect(((await send('nobody', 'GET', '/lambda/views/memo')).data as View[]).map((view) => [view.name, view.is_default])).toEqual([
+      ['Миний', false],
+    ]);
+  });
+  test('are shared with the right to it, kept for lists that are there, and no more than a hundred', async () => {
+    expect((await send('nobody', 'POST', '/lambda/views/memo', { name: 'x', shared: true })).code).toBe('NO_RIGHT');
+    expect((await send('admin', 'POST', '/lambda/views/other', { name: 'x' })).code).toBe('NOT_FOUND');
+    expect((await send('admin', 'POST', '/lambda/views/memo', { name: '' })).code).toBe('BAD_REQUEST');
+    expect((await send('admin', 'POST', '/lambda/views/memo', { name: 'x', definition: { script: 1 } })).code).toBe('BAD_REQUEST');
+  });
+});
+
+describe('drafts', () => {
+  test('are there again on another device, for the same person in the same company only', async () => {
+    expect((await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'Эхний' } })).status).toBe(200);
+    await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'Дараагийн' } });
+    await send('keeper', 'PUT', '/lambda/drafts/memo/9001', { values: { name: 'Засвар' }, version: 1 });
+    expect((await send('keeper', 'GET', '/lambda/drafts/memo/new')).data).toMatchObject({ values: { name: 'Дараагийн' }, version: null });
+    expect(((await send('keeper', 'GET', '/lambda/drafts')).data as { record: number }[]).map(({ record }) => record)).toEqual([9001, 0]);
+    for (const other of ['admin', 'beta']) expect((await send(other, 'GET', '/lambda/drafts/memo/new')).data).toBeNull();
+    await send('keeper', 'DELETE', '/lambda/drafts/memo/new');
+    expect((await send('keeper', 'GET', '/lambda/drafts/memo/new')).data).toBeNull();
+  });
+  test('are for forms that the person may write, and not endless', async () => {
+    expect((await send('nobody', 'PUT', '/lambda/drafts/memo/new', { values: {} })).code).toBe('NO_RIGHT');
+    expect((await send('keeper', 'PUT', '/lambda/drafts/none/new', { values: {} })).code).toBe('NOT_FOUND');
+    expect((await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: { name: 'x'.repeat(600_000) } })).code).toBe('TOO_LARGE');
+  });
+  test('go after thirty days', async () => {
+    await send('keeper', 'PUT', '/lambda/drafts/memo/new', { values: {} });
+    await sweepDrafts(world.database, new Date(Date.now() + 29 * 86_400_000));
+    expect(await ask(world.database, 'select count(*) from record_drafts')).toEqual([['2']]);
+    await sweepDrafts(world.database, new Date(Date.now() + 31 * 86_400_000));
+    expect(await ask(world.database, 'select count(*) from record_drafts')).toEqual([['0']]);
+  });
+});
+
+describe('files at a record', () => {
+  const AT = '/lambda/records/memo/9001/attachments';
+  beforeAll(async () => {
+    for (const [id, company, isPrivate] of [
+      [41, 5001, false],
+      [42, 5002, false],
+      [43, 5001, true],
+    ] as const)
+      await put(world.database, 'files', {
+        id,
+        company_id: company,
+        created_at: 'now',
+        created_by: PEOPLE.admin,
+        file_name: `${id}.pdf`,
+        media_type: 'application/pdf',
+        bytes: 5,
+        sha256: 'x',
+        is_private: isPrivate,
+      });
+  });
+  test('are added with a name, who and when, read by readers, taken away again', async () => {
+    const [one] = (await send('keeper', 'POST', AT, { file: '/files/41', note: 'Гэрээ' })).data as [{ id: number }];
+    expect(one).toMatchObject({ file: '/files/41', name: '41.pdf', bytes: 5, note: 'Гэрээ', user: { id: PEOPLE.keeper, name: 'keeper' } });
+    expect((await send('nobody', 'GET', AT)).data as unknown[]).toHaveLength(1);
+    expect((await send('nobody', 'DELETE', `${AT}/${one.id}`)).code).toBe('NO_RIGHT_UPDATE');
+    expect((await send('keeper', 'DELETE', `${AT}/${one.id}`)).data).toEqual([]);
+    expect((await send('keeper', 'DELETE', `${AT}/${one.id}`)).code).toBe('NOT_FOUND');
+    expect(await ask(world.database, `select action from record_history where model = 'attachments' order by id`)).toEqual([
+      ['create'],
+      ['remove'],
+    ]);
+  });
+  test('of another company, another person’s private ones and for other models are refused', async () => {
+    for (const file of ['/files/42', '/files/43', '/files/999']) expect((await send('keeper', 'POST', AT, { file })).code).toBe('INVALID');
+    expect((await send('beta', 'GET', AT)).code).toBe('NOT_FOUND');
+    expect((await send('nobody', 'POST', AT, { file: '/files/41' })).code).toBe('NO_RIGHT_UPDATE');
+    expect((await send('admin', 'GET', '/lambda/records/employee/8001/attachments')).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('record operations over HTTP', () => {
+  test('a bulk change, its undo and its refusals in the caller’s language', async () => {
+    const preview = await send('keeper', 'POST', '/lambda/records/memo/bulk', {
+      action: 'update',
+      ids: [9001, 9002],
+      values: { name: 'Шинэ' },
+      preview: true,
+    });
+    expect(preview.data).toEqual({
+      matched: 2,
+      changed: 1,
+      refused: [{ id: 9002, title: '№ 9002', code: 'NOT_FOUND', message: 'The record was not found' }],
+      rows: [{ id: 9001, version: 2 }],
+    });
+    const selection = { search: { text: 'alpha', columns: ['name'] } };
+    const changed = await send('keeper', 'POST', '/lambda/records/memo/bulk', {
+      action: 'update',
+      selection,
+      values: { name: 'Шинэ' },
+      expected: 1,
+    });
+    const { rows } = changed.data as { rows: { id: number; version: number }[] };
+    expect(rows).toEqual([{ id: 9001, version: 2 }]);
+    expect((await send('keeper', 'POST', '/lambda/records/memo/undo', { rows })).data).toMatchObject({ changed: 1 });
+    expect(await ask(world.database, 'select name, version from memo where id = 9001')).toEqual([['alpha memo', '3']]);
+  });
+  test('wrong requests are told as such', async () => {
+    const post = (path: string, body: unknown, login = 'keeper') => send(login, 'POST', `/lambda/records/${path}`, body);
+    expect((await post('memo/bulk', { action: 'update', values: {} })).code).toBe('BAD_REQUEST');
+    expect((await post('memo/bulk', { action: 'update', ids: [1], selection: {}, values: {} })).code).toBe('BAD_REQUEST');
+    expect((await post('memo/bulk', { action: 'update', ids: [9001], values: {} }, 'nobody')).code).toBe('NO_RIGHT_UPDATE');
+    expect((await post('files/bulk', { action: 'delete', ids: [41] }, 'admin')).code).toBe('NOT_FOUND');
+    expect((await post('memo/upsert', { by: ['name'], rows: [] })).code).toBe('BAD_REQUEST');
+    expect((await post('memo/clone/9001', {})).data).toEqual({ values: { name: 'alpha memo', salary: '100.00' }, omitted: [] });
+    expect((await post('memo/destroy/9001', {}, 'keeper')).code).toBe('NO_RIGHT');
+  });
+});
