@@ -110,7 +110,19 @@ async function openServices({ configuration, database, reports, registry, http, 
   });
   const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
   const jobs = createJobs({ registry, database });
-  behind.add(keepTidy([sessions.sweep, files.sweep, jobs.sweep, () => sweepOutbox(database), () => sweepNotifications(database), () => sweepDrafts(database, new Date())], http));
+  behind.add(
+    keepTidy(
+      [
+        sessions.sweep,
+        files.sweep,
+        jobs.sweep,
+        () => sweepOutbox(database),
+        () => sweepNotifications(database),
+        () => sweepDrafts(database, new Date()),
+      ],
+      http,
+    ),
+  );
   http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, reports, demoSignIns: shown });
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
