@@ -1,7 +1,7 @@
 /** Demo and shipped rows made whole: every column has a value, as if the row had been written by the platform. */
 import { quoteName, type Statement } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, isCalculation } from '@lambda/model/fields.ts';
 import { tableName } from '@lambda/model/names.ts';
 import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
 
@@ -18,7 +18,7 @@ function initialValue(field: Field, { today, now }: LoadingTime): unknown {
   const given = 'default' in field ? field.default : undefined;
   if (given === 'today' && field.kind === 'date') return today;
   if (given === 'now' && field.kind === 'datetime') return now;
-  return given ?? null;
+  return isCalculation(given) ? null : (given ?? null);
 }
 function systemValue(name: string, row: DemoRow, { now }: LoadingTime): unknown {
   if (name === 'created_at') return now;

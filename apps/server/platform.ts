@@ -16,6 +16,7 @@ import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/n
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
 import { sweepDrafts } from '@lambda/engine/personal/drafts.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
@@ -179,10 +180,15 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     behind.add(() => database.close());
     await shipRoles({ registry, database });
     await shipRows({ registry, database });
+    let isNew = plan.applied.length > 0;
     if (configuration.demo) {
       http.starting('the example data is being loaded');
-      if (await loadDemoOnce({ registry, database, loaders: demoLoaders })) say('The example data has been loaded');
+      if (await loadDemoOnce({ registry, database, loaders: demoLoaders })) {
+        isNew = true;
+        say('The example data has been loaded');
+      }
     }
+    if (isNew) await database.batch(allStoredStatements(registry), null);
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
     await openServices({ configuration, database, reports, registry, http, behind });

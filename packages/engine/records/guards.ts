@@ -8,6 +8,7 @@ import { DatabaseError, type Parameter, quoteName, type Statement } from '../sto
 import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
 import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
+import { storedStatements } from './stored.ts';
 import { fill, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
@@ -77,7 +78,7 @@ function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[
 
 /** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
 export const draftResult = (scene: ReadScene, { statements, rows, guards }: Draft) => ({
-  statements: [...statements, ...guardStatements(scene, [...guards.values()])],
+  statements: [...statements, ...storedStatements(scene, rows), ...guardStatements(scene, [...guards.values()])],
   rows,
 });
 

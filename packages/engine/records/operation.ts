@@ -33,7 +33,10 @@ export type Read = (statements: readonly Statement[]) => Promise<readonly Statem
 /** A row that will be written, so that what the database refuses can be told at the right field. */
 export type WrittenRow = {
   readonly model: ModelDefinition;
+  readonly id: number;
   readonly kind: WriteKind;
+  /** The values stored so far; none for a new row. */
+  readonly before: Readonly<Record<string, unknown>>;
   /** Empty for the record itself, `employment_history[0].` for a row of a sub-table. */
   readonly path: string;
   readonly values: Readonly<Record<string, unknown>>;

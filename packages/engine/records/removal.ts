@@ -125,7 +125,7 @@ export async function removeRows(work: Work, model: ModelDefinition, rows: reado
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'deleted'));
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'remove', changes: {} }));
     draft.statements.push(...(await afterHook(context, 'remove', one)));
-    draft.rows.push({ model: one.model, kind: 'remove', path: '', values: {} });
+    draft.rows.push({ model: one.model, id: one.stored.id, kind: 'remove', path: '', before: one.stored.values, values: {} });
   }
 }
 
@@ -152,7 +152,7 @@ async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[], 
     draft.statements.push(
       await historyLine(context, { model, id: stored.id, action: 'update', changes: changesOf(model, stored.values, changed) }),
     );
-    draft.rows.push({ model, kind: 'update', path: '', values: changed });
+    draft.rows.push({ model, id: stored.id, kind: 'update', path: '', before: stored.values, values: changed });
   }
 }
 
@@ -214,7 +214,7 @@ async function refillRows(work: Work, restored: readonly Found[], deletedAt: str
     draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, changed));
     draft.statements.push(...linkStatements(context, model, id, changed));
     draft.statements.push(await historyLine(context, { model, id, action: 'update', changes: changesOf(model, stored.values, changed) }));
-    draft.rows.push({ model, kind: 'update', path: '', values: changed });
+    draft.rows.push({ model, id: stored.id, kind: 'update', path: '', before: stored.values, values: changed });
   }
 }
 
@@ -230,7 +230,7 @@ export async function restoreRows(work: Work, model: ModelDefinition, stored: St
     draft.statements.push(markRow(context, { model: one.model, id, version: version + 1 }, 'living'));
     draft.statements.push(await historyLine(context, { model: one.model, id, action: 'restore', changes: {} }));
     draft.statements.push(...(await afterHook(context, 'restore', one)));
-    draft.rows.push({ model: one.model, kind: 'restore', path: '', values });
+    draft.rows.push({ model: one.model, id, kind: 'restore', path: '', before: values, values });
     for (const [name, field] of Object.entries(one.model.fields)) {
       if (field.kind !== 'reference' && field.kind !== 'references') continue;
       const value = values[name];
@@ -273,6 +273,6 @@ export async function destroyRows(work: Work, model: ModelDefinition, stored: St
     draft.statements.push(
       await historyLine(context, { model: one.model, id: one.stored.id, action: 'destroy', changes: Object.fromEntries(title) }),
     );
-    draft.rows.push({ model: one.model, kind: 'remove', path: '', values: {} });
+    draft.rows.push({ model: one.model, id: one.stored.id, kind: 'remove', path: '', before: one.stored.values, values: {} });
   }
 }

@@ -119,7 +119,7 @@ export async function createRow(
     insertRow(context, model, id, await withHashes(model, values)),
     ...linkStatements(context, model, id, filled(values)),
   );
-  draft.rows.push({ model, kind: 'create', path, values });
+  draft.rows.push({ model, id, kind: 'create', path, before: {}, values });
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
@@ -141,7 +141,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
   draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
   draft.statements.push(...linkStatements(context, model, id, changed));
-  draft.rows.push({ model, kind: 'update', path, values: changed });
+  draft.rows.push({ model, id, kind: 'update', path, before, values: changed });
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
   draft.statements.push(...(await afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } })));

@@ -6,7 +6,7 @@ import { ownShape } from '@lambda/model/expression/condition.ts';
 import { problemText, type ValueType } from '@lambda/model/expression/problems.ts';
 import { valueTypeOf } from '@lambda/model/expression/shape.ts';
 import { ExpressionError } from '@lambda/model/expression/tree.ts';
-import { type Member, type Shape, standsOn, type Typed } from '@lambda/model/expression/typed.ts';
+import { dependencies, type Member, type Shape, standsOn, type Typed } from '@lambda/model/expression/typed.ts';
 import { type ComputedField, type Field, isCalculation, isComputed } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 
@@ -40,14 +40,19 @@ type Definitions = {
   readonly formula: (model: ModelDefinition, name: string) => Typed;
 };
 
-/** A stored value may not go stale: it stands on nothing but the row and the rows of its sub-tables. */
-function checkStored(place: string, typed: Typed): void {
+/** A stored value may not go stale: it stands on nothing but the row and the rows of its sub-tables, in the same company. */
+function checkStored({ models }: Definitions, place: string, model: ModelDefinition, typed: Typed): void {
+  for (const path of dependencies(typed)) {
+    const field = model.fields[path.split('.')[0] ?? ''];
+    if (field?.kind === 'children' && models.get(field.of)?.placement !== model.placement)
+      throw new Error(`${place}: a stored value may not be drawn from rows that live elsewhere`);
+  }
   const { clock, references } = standsOn(typed);
   if (clock) throw new Error(`${place}: a stored value may not use today() or now()`);
   if (references) throw new Error(`${place}: a stored value may not look at other records`);
 }
 
-function checkComputed({ formula }: Definitions, model: ModelDefinition, name: string, field: ComputedField): void {
+function checkComputed(definitions: Definitions, model: ModelDefinition, name: string, field: ComputedField): void {
   const place = `${model.name}.${name}`;
   if (field.required || field.unique || field.requiredWhen || field.readOnlyWhen || field.rules)
     throw new Error(`${place}: a computed field is neither required nor unique nor checked`);
@@ -56,8 +61,8 @@ function checkComputed({ formula }: Definitions, model: ModelDefinition, name: s
     if ((field.function === 'count') !== (field.field === undefined && field.expression === undefined))
       throw new Error(`${place}: ${field.function} takes ${field.function === 'count' ? 'no field' : 'a field or an expression'}`);
   }
-  const typed = named(place, fieldOf(model, name)?.formula ?? '', () => formula(model, name));
-  if (field.stored) checkStored(place, typed);
+  const typed = named(place, fieldOf(model, name)?.formula ?? '', () => definitions.formula(model, name));
+  if (field.stored) checkStored(definitions, place, model, typed);
 }
 
 function checkConditions(place: string, model: ModelDefinition, conditions: readonly (ConditionLike | undefined)[]): void {

@@ -40,6 +40,15 @@ const thing = defineModel({
     third: { kind: 'computed', label, type: 'money', expression: 'whole * part / 3' },
     short: { kind: 'computed', label, type: 'text', expression: "concat(substring(title, 1, 1), '.', firm_id.name)" },
     total: { kind: 'computed', label, type: 'money', expression: 'sum(lines, amount)' },
+    kept_total: {
+      kind: 'computed',
+      label,
+      type: 'money',
+      expression: "sum(lines, amount, coalesce(note, '') != 'үнэгүй') + coalesce(price, 0)",
+      stored: true,
+      sort: true,
+    },
+    kept_name: { kind: 'computed', label, type: 'text', expression: 'upper(title)', stored: true, search: true },
     paid_lines: { kind: 'rollup', label, of: 'lines', function: 'count', where: 'paid' },
   },
 });
