@@ -1,0 +1,191 @@
+/** Working inside a long list: totals, cells written by keys, blocks pasted from a spreadsheet, many records at once. */
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { type MadeEmployee, makeEmployee, storedUnder } from './employees.ts';
+import { enter, expect, listIsReady, pick } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const GRID = '/erp/p/employees';
+const cell = (page: Page, { code }: MadeEmployee, column: string): Locator =>
+  page.getByRole('row').filter({ hasText: code }).locator(`[col-id="${column}"]`);
+
+/** The row of a record stands in several parts of the table, so a cell is found by the row's number. */
+async function cellOf(page: Page, made: MadeEmployee, column: string): Promise<Locator> {
+  const row = await cell(page, made, 'code').locator('xpath=ancestor::*[@row-index][1]').getAttribute('row-index');
+  return page.locator(`[row-index="${row}"] [col-id="${column}"]`);
+}
+async function salaryOf({ id }: MadeEmployee): Promise<string | undefined> {
+  const client = await signIn(inject('url'), 'hr');
+  const reply = await client.query<{ employee: { base_salary: string }[] }>(
+    'query($id:String!){employee(filters:[{column:"id",condition:equals,value:$id}]){base_salary}}',
+    { id: String(id) },
+  );
+  return reply.body.data?.employee[0]?.base_salary;
+}
+const listOf = (...made: MadeEmployee[]) => `${GRID}?preset=all&q=${encodeURIComponent(made[0]?.firstname ?? '')}`;
+
+describe('cells of a list', () => {
+  it('are written by keys alone, and the total follows', async () => {
+    const made = await makeEmployee({ base_salary: '1000000' });
+    const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
+    await listIsReady(page);
+    const salary = await cellOf(page, made, 'base_salary');
+    const total = page.locator('.ag-row-pinned [col-id="base_salary"]');
+    await expect(total).toContainText('1,000,000 ₮');
+    await (await cellOf(page, made, 'status')).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1250000.5');
+    await page.keyboard.press('Enter');
+    await expect(salary).toContainText('1,250,000.50 ₮');
+    await expect(total).toContainText('1,250,000.50 ₮');
+    await expect.poll(() => salaryOf(made)).toBe('1250000.50');
+
+    await salary.click();
+    await page.keyboard.press('7');
+    await expect(page.getByRole('textbox', { name: 'Үндсэн цалин' })).toHaveValue('7');
+    await page.keyboard.press('Escape');
+    await expect(salary).toContainText('1,250,000.50 ₮');
+
+    await (await cellOf(page, made, 'hired_date')).click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2024-02-05');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'Үндсэн цалин' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(await cellOf(page, made, 'hired_date')).toHaveText('2024-02-05');
+    await expect
+      .poll(async () => (await storedUnder(made.code)).history.map(({ action }) => action))
+      .toEqual(['create', 'update', 'update']);
+    await checkAccessibility(page, { leaveOut: ['[role=grid]'] });
+  });
+
+  it('say why a value was refused, and keep it to be corrected', async () => {
+    const made = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
+    await listIsReady(page);
+    const hired = await cellOf(page, made, 'hired_date');
+    await hired.click();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2024-13-45');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: made.firstname });
+    await expect(alert).toContainText('Ажилд орсон');
+    await expect(hired).toHaveText('2024-02-01');
+    await alert.getByRole('button', { name: 'Засах' }).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2024-03-04');
+    await page.keyboard.press('Enter');
+    await expect(alert).toBeHidden();
+    await expect(hired).toHaveText('2024-03-04');
+  });
+
+  it('tell of somebody else’s change instead of writing over it', async () => {
+    const made = await makeEmployee({ base_salary: '1000000' });
+    const { page, allow } = await enter(browser, { login: 'hr', path: listOf(made) });
+    await listIsReady(page);
+    const other = await signIn(inject('url'), 'hr');
+    await other.query('mutation($id:ID!){updateEmployee(id:$id,input:{base_salary:"1100000"}){id}}', { id: String(made.id) });
+    allow({ status: 409, address: '/query' });
+    const salary = await cellOf(page, made, 'base_salary');
+    await salary.click();
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1200000');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: made.firstname });
+    await expect(alert).toContainText('1,100,000 ₮');
+    await expect(salary).toContainText('1,100,000 ₮');
+    expect(await salaryOf(made)).toBe('1100000.00');
+    await alert.getByRole('button', { name: 'Минийхээр болгох' }).click();
+    await expect(salary).toContainText('1,200,000 ₮');
+    await expect.poll(() => salaryOf(made)).toBe('1200000.00');
+  });
+
+  it('are not written by those who may only read', async () => {
+    const made = await makeEmployee();
+    const { page } = await enter(browser, { login: 'accountant', path: listOf(made) });
+    await listIsReady(page);
+    const hired = await cellOf(page, made, 'hired_date');
+    await hired.click();
+    await page.keyboard.press('F2');
+    await expect(page.locator('.grid-editor')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Олноор өөрчлөх' })).toHaveCount(0);
+  });
+});
+
+describe('blocks of cells', () => {
+  it('come from a spreadsheet with a look before, are copied for one, and are taken back', async () => {
+    const made = await makeEmployee({ base_salary: '1000000' });
+    const { page, context } = await enter(browser, { login: 'hr', path: listOf(made) });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await listIsReady(page);
+    await page.evaluate(() => navigator.clipboard.writeText('2024.04.05\t1,300,000 ₮\r\n'));
+    await (await cellOf(page, made, 'hired_date')).click();
+    await page.keyboard.press('Control+v');
+    const dialog = page.getByRole('dialog', { name: 'Хуулсан утгуудыг бичих' });
+    await expect(dialog).toContainText('1 бичлэгийн 2 нүд өөрчлөгдөнө.');
+    await expect(dialog).toContainText('2024-04-05');
+    await checkAccessibility(page, { leaveOut: ['[role=grid]'] });
+    await dialog.getByRole('button', { name: '2 нүд бичих' }).click();
+    const salary = await cellOf(page, made, 'base_salary');
+    await expect(salary).toContainText('1,300,000 ₮');
+    await expect.poll(() => salaryOf(made)).toBe('1300000.00');
+
+    await (await cellOf(page, made, 'hired_date')).click();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2024-04-05\t1300000');
+
+    await page.getByRole('button', { name: 'Буцаах' }).click();
+    await expect(page.getByText('Өөрчлөлтийг буцаалаа')).toBeVisible();
+    await expect(salary).toContainText('1,000,000 ₮');
+    expect(await salaryOf(made)).toBe('1000000.00');
+  });
+
+  it('name what cannot be written and leave it', async () => {
+    const made = await makeEmployee({ base_salary: '1000000' });
+    const { page, context } = await enter(browser, { login: 'hr', path: listOf(made) });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await listIsReady(page);
+    await page.evaluate(() => navigator.clipboard.writeText('мэдэхгүй\t2024-04-06\tабв'));
+    await (await cellOf(page, made, 'status')).click();
+    await page.keyboard.press('Control+v');
+    const dialog = page.getByRole('dialog', { name: 'Хуулсан утгуудыг бичих' });
+    await expect(dialog).toContainText('2 нүдийг бичих боломжгүй');
+    await dialog.getByRole('button', { name: '1 нүд бичих' }).click();
+    await expect(await cellOf(page, made, 'hired_date')).toHaveText('2024-04-06');
+    expect(await salaryOf(made)).toBe('1000000.00');
+  });
+});
+
+it('many records are changed at once after a look at the effect, and changed back', async () => {
+  const made = await makeEmployee({ base_salary: '1000000' });
+  const { page } = await enter(browser, { login: 'hr', path: listOf(made) });
+  await listIsReady(page);
+  await (await cellOf(page, made, 'code')).click();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Олноор өөрчлөх' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 бичлэгийг өөрчлөх' });
+  await pick(dialog, 'Талбар', 'Үндсэн цалин');
+  await dialog.getByLabel('Үндсэн цалин').fill('2000000');
+  await dialog.getByRole('button', { name: 'Үр дүнг урьдчилан харах' }).click();
+  await expect(dialog).toContainText('1 бичлэгээс 1 нь өөрчлөгдөнө.');
+  expect(await salaryOf(made)).toBe('1000000.00');
+  await checkAccessibility(page, { leaveOut: ['[role=grid]'] });
+  await dialog.getByRole('button', { name: '1 бичлэг өөрчлөх' }).click();
+  await expect(await cellOf(page, made, 'base_salary')).toContainText('2,000,000 ₮');
+  await page.getByRole('button', { name: 'Буцаах' }).click();
+  await expect(page.getByText('Өөрчлөлтийг буцаалаа')).toBeVisible();
+  expect(await salaryOf(made)).toBe('1000000.00');
+});
