@@ -17,7 +17,7 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 /** The texts of one column, from the top, as far as they are drawn; none while rows are on their way. */
 async function column(page: Page, name: string): Promise<string[]> {
   const index = await header(page, name).getAttribute('aria-colindex');
-  const texts = await page.locator(`[role=row]:not(.ag-row-pinned) > [role=gridcell][aria-colindex="${index}"]`).allInnerTexts();
+  const texts = await page.locator(`[role=row]:not(.ag-row-pinned) [role=gridcell][aria-colindex="${index}"]`).allInnerTexts();
   return texts.includes('') ? [] : texts;
 }
 /** The number of rows, as the list's title says it. */
@@ -77,7 +77,7 @@ describe('the list of employees on a desk', () => {
       language: 'en',
     });
     await expect
-      .poll(() => other.page.locator('[role=row]:not(.ag-row-pinned) > [role=gridcell][aria-colindex="2"]').allInnerTexts())
+      .poll(() => other.page.locator('[role=row]:not(.ag-row-pinned) [role=gridcell][aria-colindex="2"]').allInnerTexts())
       .toEqual(codes);
 
     await page.goBack();

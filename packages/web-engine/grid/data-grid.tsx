@@ -14,6 +14,7 @@ import { lazyPage } from '../routes/lazy-page.ts';
 import { LoadFailed } from '../shell/page-states.tsx';
 import { useManyRecords } from './bulk/use-many-records.tsx';
 import { CardList, cardSpec } from './card-list.tsx';
+import { type Arrangement, usualArrangement } from './column-state.ts';
 import { AskedFor } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FreshRows } from './fresh-rows.tsx';
@@ -35,6 +36,9 @@ import type { GridView } from './use-grid-view.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import { countsKey, usePresetCounts } from './use-preset-counts.ts';
 import { useTotals } from './use-totals.ts';
+import { isMoved } from './views/saved-views.ts';
+import { useSavedViews } from './views/use-saved-views.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const GridTable = lazyPage<GridTableProps>(async () => ({ default: (await import('./grid-table.tsx')).GridTable }));
 const PAGE_SIZE = 100;
@@ -92,7 +96,10 @@ export function DataGrid(props: DataGridProps) {
   const t = gridTexts.useText();
   const label = useLabel();
   const client = useQueryClient();
-  const { arrangement, arrange, reset } = useArrangement({ person, grid: grid.name, columns });
+  const arranged = useRef<Arrangement | undefined>(undefined);
+  const saved = useSavedViews({ grid: grid.name, state, onState, arrangement: () => arranged.current ?? usualArrangement(columns) });
+  const { arrangement, arrange, reset } = useArrangement({ person, grid: grid.name, columns, view: saved.current });
+  arranged.current = arrangement;
   const [edited, setEdited] = useState<EditedFilter>();
   const [sheet, setSheet] = useState(false);
   const [menu, setMenu] = useState<RowMenuPlace>();
@@ -299,6 +306,7 @@ export function DataGrid(props: DataGridProps) {
         arrangement={arrangement}
         onArrange={arrange}
         onReset={reset}
+        views={<ViewsMenu saved={saved} isMoved={saved.current !== undefined && isMoved(saved.current, state, arrangement, columns)} />}
       />
       <FreshRows count={fresh} onShow={showFresh} />
       <div className="grid-body">

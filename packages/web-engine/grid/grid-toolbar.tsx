@@ -1,7 +1,7 @@
 /** The bar above the table: search, chosen filters, and how columns and rows are shown. */
 import { Button, Dropdown, type InputRef, Popover } from 'antd';
 import { ListFilter, Rows3 } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Arrangement, type ColumnPlace, DENSITIES, type Density, isArranged } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
@@ -31,6 +31,8 @@ export type GridToolbarProps = {
   readonly arrangement: Arrangement;
   readonly onArrange: (arrangement: Arrangement) => void;
   readonly onReset: () => void;
+  /** The menu of saved views. */
+  readonly views: ReactNode;
 };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -54,7 +56,18 @@ function DensityMenu({ density, onChange }: { density: Density; onChange: (densi
   );
 }
 
-export function GridToolbar({ columns, search, filters, onFilters, edited, onEdit, arrangement, onArrange, onReset }: GridToolbarProps) {
+export function GridToolbar({
+  columns,
+  search,
+  filters,
+  onFilters,
+  edited,
+  onEdit,
+  arrangement,
+  onArrange,
+  onReset,
+  views,
+}: GridToolbarProps) {
   const t = gridTexts.useText();
   const adding = edited !== undefined && 'field' in edited ? edited : undefined;
   const close = () => onEdit(undefined);
@@ -117,6 +130,7 @@ export function GridToolbar({ columns, search, filters, onFilters, edited, onEdi
         )}
       </div>
       <div className="grid-tools">
+        {views}
         <ColumnChooser
           columns={columns}
           places={arrangement.columns}

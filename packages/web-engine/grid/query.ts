@@ -30,6 +30,10 @@ export type ListState = {
   readonly q: string;
   readonly filters: readonly FilterChoice[];
   readonly sorts: readonly Sort[];
+  /** The saved view that this began with. */
+  readonly view?: number | null | undefined;
+  /** Columns that the rows are grouped by, the outermost first. */
+  readonly group?: readonly string[] | undefined;
 };
 
 /** The preset in use: the named one, else the first. */

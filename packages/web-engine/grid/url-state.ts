@@ -14,6 +14,9 @@ const NAME = /^[a-z][a-z0-9_-]{0,59}$/;
 const SEPARATOR = '~';
 const MAX_FILTERS = 20;
 const MAX_SORTS = 5;
+const MAX_GROUPS = 3;
+
+const readId = (text: string | null): number | undefined => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 const isCondition = (text: string): text is GridCondition => GRID_CONDITIONS.some((condition) => condition === text);
 
@@ -48,11 +51,19 @@ export function readListState(search: URLSearchParams): ListState {
       .filter((filter) => filter !== undefined)
       .slice(0, MAX_FILTERS),
     sorts: readSorts(search.get('sort') ?? ''),
+    ...readMore(search),
   };
 }
 
+/** What most addresses do not say. */
+function readMore(search: URLSearchParams): Pick<ListState, 'view' | 'group'> {
+  const view = readId(search.get('view'));
+  const group = [...new Set((search.get('group') ?? '').split(','))].filter((path) => PATH.test(path)).slice(0, MAX_GROUPS);
+  return { ...(view === undefined ? {} : { view }), ...(group.length > 0 ? { group } : {}) };
+}
+
 /** Writes a list's state over an address; what the address says beside it stays. */
-export function writeListState(search: URLSearchParams, { preset, q, filters, sorts }: ListState): URLSearchParams {
+export function writeListState(search: URLSearchParams, { preset, q, filters, sorts, view, group }: ListState): URLSearchParams {
   const next = new URLSearchParams(search);
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
   set('preset', preset ?? '');
@@ -60,10 +71,10 @@ export function writeListState(search: URLSearchParams, { preset, q, filters, so
   next.delete('f');
   for (const filter of filters) next.append('f', writeFilter(filter));
   set('sort', writeSorts(sorts));
+  set('view', view ? String(view) : '');
+  set('group', group?.join(',') ?? '');
   return next;
 }
-
-const readId = (text: string | null): number | undefined => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
 /** Reads which record is open: `record=123`, `record=123&mode=view`, `record=new`, `clone=123`. */
 export function readOpenRecord(search: URLSearchParams): OpenRecord {

@@ -3,14 +3,37 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
 import { type Arrangement, mergeArrangement, usualArrangement } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
+import { arrangementOf, type SavedView } from './views/saved-views.ts';
 
 const isAnything = (value: unknown): value is unknown => value !== undefined;
 
-/** `person` and `grid` tell whose arrangement of which list it is. */
-export function useArrangement({ person, grid, columns }: { person: number; grid: string; columns: readonly ColumnSpec[] }) {
-  const key = `grid.${person}.${grid}`;
+/** Tells definitions apart; not a secret. */
+function shortHash(text: string): string {
+  let hash = 0;
+  for (const sign of text) hash = (Math.imul(hash, 31) + (sign.codePointAt(0) ?? 0)) | 0;
+  return (hash >>> 0).toString(36);
+}
+
+/** `person` and `grid` tell whose arrangement of which list it is; an open view has its own, which begins as it was saved. */
+export function useArrangement({
+  person,
+  grid,
+  columns,
+  view,
+}: {
+  person: number;
+  grid: string;
+  columns: readonly ColumnSpec[];
+  view: SavedView | undefined;
+}) {
+  // A view that was saved anew is taken as it was saved.
+  const key = `grid.${person}.${grid}${view ? `.${view.id}.${shortHash(JSON.stringify(view.definition))}` : ''}`;
   const [changed, setChanged] = useState<{ readonly key: string; readonly arrangement: Arrangement }>();
-  const stored = useMemo(() => mergeArrangement(readStored(key, isAnything), columns), [key, columns]);
+  const usual = useMemo(() => (view ? arrangementOf(view, columns) : usualArrangement(columns)), [columns, view]);
+  const stored = useMemo(() => {
+    const kept = readStored(key, isAnything);
+    return kept === undefined ? usual : mergeArrangement(kept, columns);
+  }, [key, columns, usual]);
   const arrangement = changed?.key === key ? changed.arrangement : stored;
 
   useEffect(() => {
@@ -27,8 +50,8 @@ export function useArrangement({ person, grid, columns }: { person: number; grid
     [key],
   );
   const reset = useCallback(() => {
-    setChanged({ key, arrangement: usualArrangement(columns) });
+    setChanged({ key, arrangement: usual });
     removeStored(key);
-  }, [key, columns]);
+  }, [key, usual]);
   return { arrangement, arrange, reset };
 }
