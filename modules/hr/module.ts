@@ -3,13 +3,19 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 import { educationHistory } from './models/education_history.model.ts';
 import { employee } from './models/employee.model.ts';
+import { employeeAppointment } from './models/employee_appointment.model.ts';
 import { employeeDocument } from './models/employee_document.model.ts';
 import { employmentHistory } from './models/employment_history.model.ts';
 import { familyMember } from './models/family_member.model.ts';
 import { insuredType } from './models/lut_salary_insured_type.model.ts';
+import { reward } from './models/reward.model.ts';
+import { violation } from './models/violation.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
 import { insuredTypeRows } from './rows/insured-type.rows.ts';
+import { appointmentCrud, appointmentForm, appointmentGrid, asOfCrud, asOfGrid } from './views/appointment.views.ts';
+import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, violationGrid } from './views/conduct.views.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
+import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
 import { mainMenu } from './views/menu.views.ts';
@@ -21,11 +27,21 @@ export const hrModule = defineModule({
   label: label('Хүний нөөц', 'Human resources', '인사'),
   dependsOn: ['organization'],
   endpoints: ['erp', 'booking', 'attendance'],
-  models: [insuredType, employee, employmentHistory, educationHistory, familyMember, employeeDocument],
+  models: [
+    insuredType,
+    employee,
+    employmentHistory,
+    educationHistory,
+    familyMember,
+    employeeDocument,
+    employeeAppointment,
+    reward,
+    violation,
+  ],
   views: readViews,
-  grids: [employeeGrid, directoryGrid, insuredTypeGrid],
-  forms: [employeeForm, directoryForm, insuredTypeForm],
-  cruds: [employeeCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
+  grids: [employeeGrid, appointmentGrid, asOfGrid, rewardGrid, violationGrid, documentGrid, directoryGrid, insuredTypeGrid],
+  forms: [employeeForm, appointmentForm, rewardForm, violationForm, documentForm, directoryForm, insuredTypeForm],
+  cruds: [employeeCrud, appointmentCrud, asOfCrud, rewardCrud, violationCrud, documentCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
   menus: [mainMenu],
   roles: shippedRoles,
   rows: [insuredTypeRows],

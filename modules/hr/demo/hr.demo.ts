@@ -2,8 +2,10 @@
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
+import { appointmentsOf } from './careers.ts';
+import { rewardsOf, violationsOf } from './conduct.ts';
 import { papersOf } from './documents.ts';
-import { earlierJobs, family, schools } from './histories.ts';
+import { earlierJobs, family, type Known, schools } from './histories.ts';
 import { createPeople } from './person.ts';
 import { createRandom } from './random.ts';
 import { EXTRA_MEMBERSHIPS, SIGN_INS } from './sign-ins.ts';
@@ -75,10 +77,36 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     'family_member',
     known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today)),
   );
-  const papers = createRandom(options.company.units.length + 41);
+  await loadFiles(context, { staff, known, options });
+}
+
+type Files = { readonly staff: readonly Staff[]; readonly known: readonly Known[]; readonly options: StaffingOptions };
+/** What has gathered in the people's files over the years: papers, orders, rewards and violations. */
+async function loadFiles(context: DemoContext, { staff, known, options }: Files): Promise<void> {
+  const { company, today } = options;
+  const chance = (seed: number) => createRandom(company.units.length + seed);
+  const papers = chance(41);
   await context.insert(
     'employee_document',
     known.flatMap((one, index) => papersOf(papers, one, index, today)),
+  );
+  const careers = chance(53);
+  await context.insert(
+    'employee_appointment',
+    known.flatMap(({ ids }, index) => {
+      const one = staff[index];
+      return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
+    }),
+  );
+  const lastDayOf = (index: number): string => String(staff[index]?.row.left_date ?? today);
+  const conduct = chance(61);
+  await context.insert(
+    'reward',
+    known.flatMap((one, index) => rewardsOf(conduct, one, lastDayOf(index))),
+  );
+  await context.insert(
+    'violation',
+    known.flatMap((one, index) => violationsOf(conduct, one, lastDayOf(index))),
   );
 }
 

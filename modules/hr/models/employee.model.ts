@@ -1,6 +1,7 @@
 /** A person who works for the company: who they are, where they work, on what terms. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
+import { EMPLOYEE_STATUSES } from './employee-status.ts';
 
 const hasLeft = { field: 'status', condition: 'equals', value: 'left' } as const;
 const onProbation = { field: 'status', condition: 'equals', value: 'probation' } as const;
@@ -76,14 +77,7 @@ export const employee = defineModel({
       kind: 'state',
       label: label('Төлөв', 'Status', '상태'),
       initial: 'active',
-      options: [
-        { value: 'active', label: label('Идэвхтэй', 'Active', '재직'), tone: 'success' },
-        { value: 'probation', label: label('Туршилтын хугацаа', 'On probation', '수습'), tone: 'info' },
-        { value: 'leave', label: label('Чөлөөтэй', 'On leave', '휴가'), tone: 'warning' },
-        { value: 'annual_leave', label: label('Ээлжийн амралт', 'Annual leave', '연차'), tone: 'warning' },
-        { value: 'maternity', label: label('Жирэмсний амралт', 'Maternity leave', '출산휴가'), tone: 'violet' },
-        { value: 'left', label: label('Ажлаас гарсан', 'Left', '퇴사'), tone: 'neutral' },
-      ],
+      options: EMPLOYEE_STATUSES,
     },
     hired_date: {
       kind: 'date',
@@ -166,6 +160,22 @@ export const employee = defineModel({
       by: 'employee_id',
     },
     education_history: { kind: 'children', label: label('Боловсрол', 'Education', '학력'), of: 'education_history', by: 'employee_id' },
+    /** Written by the orders themselves, not with the employee. */
+    employee_appointment: {
+      kind: 'children',
+      label: label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령'),
+      of: 'employee_appointment',
+      by: 'employee_id',
+      readOnly: true,
+    },
+    reward: { kind: 'children', label: label('Шагнал', 'Rewards', '포상'), of: 'reward', by: 'employee_id', readOnly: true },
+    violation: {
+      kind: 'children',
+      label: label('Сахилгын зөрчил', 'Violations', '징계'),
+      of: 'violation',
+      by: 'employee_id',
+      readOnly: true,
+    },
     employee_document: {
       kind: 'children',
       label: label('Бичиг баримт', 'Documents', '서류'),

@@ -1,9 +1,12 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
 import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { educationHistory } from '../models/education_history.model.ts';
+import { employeeAppointment } from '../models/employee_appointment.model.ts';
 import { employeeDocument } from '../models/employee_document.model.ts';
 import { employmentHistory } from '../models/employment_history.model.ts';
 import { familyMember } from '../models/family_member.model.ts';
+import { reward } from '../models/reward.model.ts';
+import { violation } from '../models/violation.model.ts';
 import { mainMenu } from '../views/menu.views.ts';
 
 type MenuRights = RoleDefinition['menus'];
@@ -58,6 +61,9 @@ const PRIVATE_FIELDS = [
   'education_history',
   'family_member',
   'employee_document',
+  'employee_appointment',
+  'reward',
+  'violation',
 ] as const;
 
 /** What a colleague does not see: pay, papers, home and family. The sub-tables are closed field by field as well. */
@@ -67,6 +73,9 @@ export const COLLEAGUE_FIELDS: FieldRights = {
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
   employee_document: all(employeeDocument, 'none'),
+  employee_appointment: all(employeeAppointment, 'none'),
+  reward: all(reward, 'none'),
+  violation: all(violation, 'none'),
 };
 
 /** What an accountant does not need: earlier jobs, schools, family, the home. */
@@ -93,6 +102,9 @@ export const ACCOUNTANT_FIELDS: FieldRights = {
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
   employee_document: all(employeeDocument, 'none'),
+  employee_appointment: all(employeeAppointment, 'none'),
+  reward: all(reward, 'none'),
+  violation: all(violation, 'none'),
 };
 
 /** A person keeps their own contact data, address, picture and family up to date; the rest is kept by others. */
@@ -120,6 +132,9 @@ export const OWN_RECORD_FIELDS: FieldRights = {
         'employment_history',
         'education_history',
         'employee_document',
+        'employee_appointment',
+        'reward',
+        'violation',
       ],
       'read',
     ),
@@ -129,4 +144,7 @@ export const OWN_RECORD_FIELDS: FieldRights = {
   employment_history: all(employmentHistory, 'read'),
   education_history: all(educationHistory, 'read'),
   employee_document: all(employeeDocument, 'read'),
+  employee_appointment: { ...all(employeeAppointment, 'read'), base_salary: 'none', new_base_salary: 'none' },
+  reward: all(reward, 'read'),
+  violation: all(violation, 'read'),
 };

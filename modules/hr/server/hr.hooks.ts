@@ -1,5 +1,17 @@
 /** What HR does around the writes of its records, by model. */
-import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import type { Hooks, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts';
 import { employeeHooks } from './hooks/employee.hooks.ts';
+import { violationHooks } from './hooks/violation.hooks.ts';
 
-export const hrHooks: Hooks = new Map([['employee', employeeHooks]]);
+/** The record itself first, then what the others have to know of it. */
+const employee: RecordHooks = {
+  before: async (moment: WriteMoment) => ({ ...(await employeeHooks.before?.(moment)), ...(await employmentHooks.before?.(moment)) }),
+  ...(employmentHooks.after && { after: employmentHooks.after }),
+};
+
+export const hrHooks: Hooks = new Map([
+  ['employee', employee],
+  ['employee_appointment', appointmentHooks],
+  ['violation', violationHooks],
+]);

@@ -155,6 +155,24 @@ describe('the demo', () => {
     }
   });
 
+  it('has orders that lead up to what each record says today, without gaps', () => {
+    const orders = new Map<unknown, Row[]>();
+    for (const row of rowsOf('employee_appointment')) orders.set(row.employee_id, [...(orders.get(row.employee_id) ?? []), row]);
+    for (const row of rowsOf('employee')) {
+      const own = orders.get(row.id) ?? [];
+      expect(own[0]?.effective_date).toBe(row.hired_date);
+      own.slice(1).forEach((order, place) => {
+        expect(String(order.effective_date) > String(own[place]?.until_date), String(row.code)).toBe(true);
+      });
+      const now = own.findLast((order) => String(order.effective_date) <= TODAY);
+      for (const field of ['struct_id', 'job_id', 'base_salary', 'status'])
+        expect(now?.[field], `${row.code} ${field}`).toEqual(row[field]);
+      expect(own.at(-1)?.until_date).toBe('9999-12-31');
+    }
+    expect(rowsOf('employee_appointment').filter((order) => String(order.effective_date) > TODAY).length).toBeGreaterThan(3);
+    expect(new Set(rowsOf('employee_appointment').map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(7);
+  });
+
   it('lets ten people sign in, each tied to a person at work, the administrator in both companies', () => {
     expect(
       rowsOf('users')

@@ -131,6 +131,30 @@ export const employeeForm = defineForm({
       ],
     },
     {
+      name: 'orders',
+      label: label('Тушаал, түүх', 'Orders', '발령 이력'),
+      sections: [
+        {
+          name: 'appointments',
+          label: label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령'),
+          children: 'employee_appointment',
+          columns: ['effective_date', 'kind', 'struct_id', 'job_id', 'base_salary', 'status', 'order_number'],
+        },
+        {
+          name: 'rewards',
+          label: label('Шагнал', 'Rewards', '포상'),
+          children: 'reward',
+          columns: ['reward_date', 'kind', 'name', 'order_number', 'amount'],
+        },
+        {
+          name: 'violations',
+          label: label('Сахилгын зөрчил', 'Violations', '징계'),
+          children: 'violation',
+          columns: ['violation_date', 'name', 'penalty', 'order_number', 'valid_until'],
+        },
+      ],
+    },
+    {
       name: 'pay',
       label: label('Цалин, данс', 'Pay and bank', '급여·계좌'),
       sections: [

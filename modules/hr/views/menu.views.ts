@@ -18,8 +18,13 @@ export const mainMenu = defineMenu({
   items: [
     group('hr', label('Хүний нөөц', 'Human resources', '인사'), 'users', [
       entry('employees', label('Ажилтны бүртгэл', 'Employees', '직원 관리'), 'users', 'employee'),
+      entry('appointments', label('Томилгоо, шилжилт', 'Appointments', '인사 발령'), 'file-signature', 'employee-appointment'),
+      entry('staff-as-of', label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원'), 'calendar-search', 'staff-as-of'),
       entry('structure', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), 'network', 'struct'),
       entry('jobs', label('Албан тушаал', 'Positions', '직위'), 'briefcase', 'job'),
+      entry('rewards', label('Шагнал', 'Rewards', '포상'), 'award', 'reward'),
+      entry('violations', label('Сахилгын зөрчил', 'Violations', '징계'), 'shield-alert', 'violation'),
+      entry('employee-documents', label('Бичиг баримт', 'Documents', '직원 서류'), 'file-badge', 'employee-document'),
       entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
       entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'user-round', 'my-record'),
     ]),

@@ -7,4 +7,6 @@ export const en: typeof mn = {
   'deadline.over': 'Days over: {days}',
   'register.male': 'By the register number: born on {birthday}, male. Please check what is written.',
   'register.female': 'By the register number: born on {birthday}, female. Please check what is written.',
+  'asOf.day': 'As of',
+  'until.open': 'Until now',
 };

@@ -1,0 +1,68 @@
+/**
+ * An order that changes an employee's unit, position, pay or state from a day on. What it changes stands in the `new_`
+ * fields; beside them stands how the employee is employed from that day until `until_date`, so that a list of any day
+ * is a plain filter. The employee's own record follows the latest order that has come into force.
+ */
+import { defineModel } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+import { EMPLOYEE_STATUSES } from './employee-status.ts';
+
+/** The last day of an order that no later one follows. */
+export const NO_END = '9999-12-31';
+
+const unchanged = label('Хоосон бол өөрчлөгдөхгүй', 'Left as it is when empty', '비워 두면 그대로 유지됩니다');
+
+export const employeeAppointment = defineModel({
+  name: 'employee_appointment',
+  label: label('Томилгоо, шилжилт хөдөлгөөн', 'Appointment', '인사 발령'),
+  placement: 'company',
+  icon: 'file-signature',
+  title: ['kind', 'effective_date'],
+  sort: [
+    { field: 'effective_date', order: 'desc' },
+    { field: 'id', order: 'desc' },
+  ],
+  parent: { model: 'employee', by: 'employee_id' },
+  indexes: [
+    ['employee_id', 'effective_date'],
+    ['effective_date', 'until_date'],
+  ],
+  fields: {
+    employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', required: true, onDelete: 'cascade' },
+    kind: {
+      kind: 'choice',
+      label: label('Тушаалын төрөл', 'Kind of order', '발령 유형'),
+      required: true,
+      options: [
+        { value: 'hire', label: label('Ажилд авсан', 'Hired', '채용'), tone: 'success' },
+        { value: 'confirm', label: label('Үндсэн ажилтан болгосон', 'Confirmed after probation', '정식 채용'), tone: 'success' },
+        { value: 'transfer', label: label('Шилжүүлсэн', 'Transferred', '전보'), tone: 'info' },
+        { value: 'promotion', label: label('Албан тушаал дэвшүүлсэн', 'Promoted', '승진'), tone: 'violet' },
+        { value: 'salary', label: label('Цалин өөрчилсөн', 'Pay changed', '급여 변경'), tone: 'info' },
+        { value: 'status', label: label('Төлөв өөрчилсөн', 'State changed', '상태 변경'), tone: 'warning' },
+        { value: 'return', label: label('Ажилд эргэн орсон', 'Returned to work', '복직'), tone: 'success' },
+        { value: 'end', label: label('Ажлаас чөлөөлсөн', 'Dismissed or left', '퇴직'), tone: 'neutral' },
+      ],
+    },
+    effective_date: {
+      kind: 'date',
+      label: label('Хүчинтэй болох огноо', 'In force from', '발령일'),
+      help: label('Ирээдүйн огноо байж болно', 'May lie in the future', '미래 날짜도 가능합니다'),
+      required: true,
+      sort: true,
+    },
+    until_date: { kind: 'date', label: label('Дуусах огноо', 'In force until', '종료일'), readOnly: true },
+    new_struct_id: { kind: 'reference', label: label('Шинэ нэгж', 'New unit', '새 부서'), help: unchanged, to: 'struct' },
+    new_job_id: { kind: 'reference', label: label('Шинэ албан тушаал', 'New position', '새 직위'), help: unchanged, to: 'job' },
+    new_base_salary: { kind: 'money', label: label('Шинэ үндсэн цалин', 'New base salary', '새 기본급'), help: unchanged, min: '0' },
+    new_status: { kind: 'choice', label: label('Шинэ төлөв', 'New state', '새 상태'), help: unchanged, options: EMPLOYEE_STATUSES },
+    struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', readOnly: true },
+    job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job', readOnly: true },
+    base_salary: { kind: 'money', label: label('Үндсэн цалин', 'Base salary', '기본급'), readOnly: true },
+    status: { kind: 'choice', label: label('Төлөв', 'Status', '상태'), options: EMPLOYEE_STATUSES, readOnly: true },
+    order_number: { kind: 'text', label: label('Тушаалын дугаар', 'Order number', '발령 번호'), search: true, max: 40 },
+    order_date: { kind: 'date', label: label('Тушаалын огноо', 'Order date', '발령 문서일') },
+    reason: { kind: 'text', label: label('Үндэслэл', 'Reason', '사유'), max: 255 },
+    file: { kind: 'file', label: label('Тушаалын файл', 'Order file', '발령 문서') },
+  },
+});

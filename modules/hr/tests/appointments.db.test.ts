@@ -1,0 +1,218 @@
+/** Orders and records through the real engine: whichever is written, the other agrees. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DemoWorld, demoWorld, refusalOf } from './demo-world.ts';
+
+type Row = Record<string, unknown> & { readonly id: number };
+type Ask = Awaited<ReturnType<DemoWorld['as']>>;
+let world: DemoWorld;
+let hr: Ask;
+beforeAll(async () => {
+  world = await demoWorld();
+  hr = await world.as('hr');
+});
+afterAll(() => world.drop());
+
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const CREATE =
+  'mutation($i:EmployeeAppointmentInput!){createEmployeeAppointment(input:$i){id version status base_salary struct_id until_date}}';
+const order = async (input: Record<string, unknown>): Promise<Row> => (await hr(CREATE, { i: input })).createEmployeeAppointment as Row;
+const record = async (id: number): Promise<Row> => {
+  const data = await hr(
+    'query($f:[filter!]){employee(filters:$f){id version struct_id job_id base_salary status left_date left_reason user_id}}',
+    {
+      f: [{ column: 'id', condition: 'equals', value: String(id) }],
+    },
+  );
+  return (data.employee as Row[])[0] as Row;
+};
+const orders = async (id: number): Promise<Row[]> => {
+  const data = await hr(
+    `query($f:[filter!]){employee_appointment(filters:$f,sorts:[{column:"effective_date",order:asc},{column:"id",order:asc}]){
+      id version kind effective_date until_date struct_id job_id base_salary status new_struct_id new_base_salary new_status}}`,
+    { f: [{ column: 'employee_id', condition: 'equals', value: String(id) }] },
+  );
+  return data.employee_appointment as Row[];
+};
+const units = async (): Promise<Row[]> => (await hr('{struct(limit:5){id}}')).struct as Row[];
+let count = 0;
+async function newEmployee(more: Record<string, unknown> = {}): Promise<Row> {
+  const [unit] = await units();
+  const data = await hr('mutation($i:EmployeeInput!){createEmployee(input:$i){id version}}', {
+    i: {
+      code: `ТТ-${++count}`,
+      lastname: 'Туршилт',
+      firstname: 'Ажилтан',
+      phone_one: '84000002',
+      struct_id: unit?.id,
+      hired_date: '2026-01-05',
+      base_salary: '2000000.00',
+      ...more,
+    },
+  });
+  return data.createEmployee as Row;
+}
+
+describe('a record', () => {
+  it('begins with an order of hiring, and each change made in it becomes an order of the day', async () => {
+    const { id } = await newEmployee();
+    expect(await orders(id)).toMatchObject([
+      { kind: 'hire', effective_date: '2026-01-05', until_date: '9999-12-31', base_salary: '2000000.00', status: 'active' },
+    ]);
+    await hr('mutation($id:ID!,$i:EmployeeInput!){updateEmployee(id:$id,input:$i){id}}', { id, i: { base_salary: '2300000.00' } });
+    const [first, second] = await orders(id);
+    expect(second).toMatchObject({
+      kind: 'salary',
+      effective_date: day(0),
+      new_base_salary: '2300000.00',
+      base_salary: '2300000.00',
+      status: 'active',
+    });
+    expect(first?.until_date).toBe(day(-1));
+  });
+
+  it('of somebody who leaves loses the account, the membership and every session', async () => {
+    const [account] = ((
+      await hr(
+        '{emp_with_user(filters:[{column:"login",condition:"equals",value:"storekeeper"}]){id user_id}}'.replace('"equals"', 'equals'),
+      )
+    ).emp_with_user ?? []) as Row[];
+    const userId = Number(account?.user_id);
+    await world.database.batch(
+      [
+        {
+          name: 'test_session',
+          sql: "insert into sessions (id, token_hash, user_id, expires_at, created_at) values (991, 'x', $1::bigint, now() + interval '1 day', now())",
+          params: [userId],
+        },
+      ],
+      null,
+    );
+    await order({ employee_id: account?.id, kind: 'end', effective_date: day(0), reason: 'Өөрийн хүсэлтээр' });
+    expect(await record(Number(account?.id))).toMatchObject({
+      status: 'left',
+      left_date: day(0),
+      left_reason: 'Өөрийн хүсэлтээр',
+      user_id: null,
+    });
+    const [left, ended] = await world.database.batch(
+      [
+        {
+          name: 'test_members',
+          sql: 'select count(*) from memberships where user_id = $1::bigint and deleted_at is null',
+          params: [userId],
+        },
+        { name: 'test_ended', sql: 'select count(*) from sessions where user_id = $1::bigint and ended_at is null', params: [userId] },
+      ],
+      null,
+    );
+    expect([left?.rows[0]?.[0], ended?.rows[0]?.[0]]).toEqual(['0', '0']);
+  });
+});
+
+describe('an order', () => {
+  it('in force moves the record along, with a line in its history', async () => {
+    const { id, version } = await newEmployee();
+    const [, other] = await units();
+    const made = await order({ employee_id: id, kind: 'transfer', effective_date: day(-3), new_struct_id: other?.id, order_number: 'Б/1' });
+    expect(made).toMatchObject({ struct_id: other?.id, status: 'active', base_salary: '2000000.00', until_date: '9999-12-31' });
+    const now = await record(id);
+    expect(now).toMatchObject({ struct_id: other?.id, base_salary: '2000000.00' });
+    expect(Number(now.version)).toBeGreaterThan(Number(version));
+    const [history] = await world.database.batch(
+      [
+        {
+          name: 'test_history',
+          sql: "select changes from record_history where model = 'employee' and record_id = $1::bigint and action = 'update'",
+          params: [id],
+        },
+      ],
+      null,
+    );
+    expect(history?.rows.map(([changes]) => Object.keys(JSON.parse(changes ?? '{}')))).toEqual([['struct_id']]);
+  });
+
+  it('of a day to come changes nothing yet, and taking an order back takes its effect back', async () => {
+    const { id } = await newEmployee();
+    const raise = await order({ employee_id: id, kind: 'salary', effective_date: day(10), new_base_salary: '2600000.00' });
+    expect(await record(id)).toMatchObject({ base_salary: '2000000.00' });
+    const away = await order({ employee_id: id, kind: 'status', effective_date: day(0), new_status: 'leave' });
+    expect(await record(id)).toMatchObject({ status: 'leave' });
+    expect((await orders(id)).find((one) => one.id === raise.id)).toMatchObject({ base_salary: '2600000.00', status: 'leave' });
+    await hr('mutation($id:ID!){deleteEmployeeAppointment(id:$id){id}}', { id: away.id });
+    expect(await record(id)).toMatchObject({ status: 'active', base_salary: '2000000.00' });
+    expect(await orders(id)).toMatchObject([
+      { kind: 'hire', until_date: day(9) },
+      { kind: 'salary', status: 'active' },
+    ]);
+  });
+
+  it('given between two others is folded in: later orders keep what they changed themselves', async () => {
+    const { id } = await newEmployee();
+    const [first, second] = await units();
+    await order({ employee_id: id, kind: 'salary', effective_date: '2026-06-01', new_base_salary: '2500000.00' });
+    await order({ employee_id: id, kind: 'transfer', effective_date: '2026-03-01', new_struct_id: second?.id });
+    expect(await orders(id)).toMatchObject([
+      { effective_date: '2026-01-05', until_date: '2026-02-28', struct_id: first?.id, base_salary: '2000000.00' },
+      { effective_date: '2026-03-01', until_date: '2026-05-31', struct_id: second?.id, base_salary: '2000000.00' },
+      { effective_date: '2026-06-01', until_date: '9999-12-31', struct_id: second?.id, base_salary: '2500000.00' },
+    ]);
+    expect(await record(id)).toMatchObject({ struct_id: second?.id, base_salary: '2500000.00' });
+  });
+
+  it('shows everybody as they were on a day by plain filters', async () => {
+    const { id } = await newEmployee();
+    await order({ employee_id: id, kind: 'salary', effective_date: '2026-06-01', new_base_salary: '2500000.00' });
+    const on = async (date: string) =>
+      (
+        (
+          await hr('query($f:[filter!]){employee_appointment(filters:$f){base_salary}}', {
+            f: [
+              { column: 'employee_id', condition: 'equals', value: String(id) },
+              { column: 'effective_date', condition: 'lessThanOrEqual', value: date },
+              { column: 'until_date', condition: 'greaterThanOrEqual', value: date },
+            ],
+          })
+        ).employee_appointment as Row[]
+      ).map(({ base_salary }) => base_salary);
+    expect([await on('2025-12-31'), await on('2026-05-31'), await on('2026-06-01')]).toEqual([[], ['2000000.00'], ['2500000.00']]);
+  });
+
+  it('that changes nothing, comes before the hiring or names another person afterwards is refused at its field', async () => {
+    const { id } = await newEmployee();
+    const refused = async (work: Promise<unknown>) => (await refusalOf(work)).fields.map(({ field, code }) => [field, code]);
+    expect(await refused(order({ employee_id: id, kind: 'transfer', effective_date: day(0) }))).toEqual([['new_struct_id', 'required']]);
+    expect(await refused(order({ employee_id: id, kind: 'salary', effective_date: '2025-12-31', new_base_salary: '1.00' }))).toEqual([
+      ['effective_date', 'tooSmall'],
+    ]);
+    const [own] = await orders(id);
+    const other = await newEmployee();
+    const change = hr('mutation($id:ID!,$i:EmployeeAppointmentInput!){updateEmployeeAppointment(id:$id,input:$i){id}}', {
+      id: own?.id,
+      i: { employee_id: other.id },
+    });
+    expect(await refused(change)).toEqual([['employee_id', 'readOnly']]);
+  });
+
+  it('is written at the same moment by two people without losing either', async () => {
+    const { id } = await newEmployee();
+    const [, other] = await units();
+    await Promise.all([
+      order({ employee_id: id, kind: 'salary', effective_date: day(0), new_base_salary: '2700000.00' }),
+      order({ employee_id: id, kind: 'transfer', effective_date: day(0), new_struct_id: other?.id }),
+    ]);
+    expect(await record(id)).toMatchObject({ base_salary: '2700000.00', struct_id: other?.id });
+  });
+
+  it('is not written by those who may only read it, and its pay is hidden from the person', async () => {
+    const { id } = await newEmployee();
+    for (const login of ['director', 'accountant', 'employee', 'salon-manager']) {
+      const ask = await world.as(login);
+      const refusal = await refusalOf(ask(CREATE, { i: { employee_id: id, kind: 'end', effective_date: day(0) } }));
+      expect([400, 403, 404, 422], login).toContain(refusal.status);
+    }
+    const own = await world.as('employee');
+    expect((await refusalOf(own('{employee_appointment{id base_salary}}'))).status).toBe(400);
+    expect(((await own('{employee_appointment{id kind}}')).employee_appointment as Row[]).length).toBeGreaterThan(0);
+    expect((await refusalOf((await world.as('cashier'))('{employee_appointment{id kind}}'))).status).toBe(400);
+  });
+});

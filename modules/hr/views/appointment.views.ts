@@ -1,0 +1,134 @@
+/** Orders of HR: their list and form, and the list of everybody as employed on any day. */
+import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const title = label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령');
+const name = label('Овог, нэр', 'Name', '성명');
+
+export const appointmentGrid = defineGrid({
+  name: 'employee-appointment',
+  label: title,
+  model: 'employee_appointment',
+  columns: [
+    { field: 'effective_date', width: 150, pinned: 'left' },
+    { field: 'employee_id', label: name, width: 220, pinned: 'left' },
+    { field: 'kind', width: 210 },
+    { field: 'struct_id', width: 220 },
+    { field: 'job_id', width: 220 },
+    { field: 'base_salary', width: 150 },
+    { field: 'status', width: 170 },
+    { field: 'order_number', width: 150 },
+    { field: 'order_date', width: 150, hidden: true },
+    { field: 'reason', width: 260 },
+    { field: 'until_date', width: 150, hidden: true, renderer: 'until' },
+  ],
+  sort: [
+    { field: 'effective_date', order: 'desc' },
+    { field: 'id', order: 'desc' },
+  ],
+  search: ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin', 'order_number'],
+  searchHint: label('Нэр, тушаалын дугаараар хайх', 'Search by name or order number', '이름, 발령 번호로 검색'),
+  presets: [
+    { name: 'all', label: label('Бүх тушаал', 'All orders', '전체'), filters: [] },
+    {
+      name: 'moves',
+      label: label('Шилжүүлсэн, дэвшүүлсэн', 'Transfers, promotions', '전보·승진'),
+      filters: [{ field: 'kind', condition: 'whereIn', value: 'transfer,promotion' }],
+    },
+    {
+      name: 'pay',
+      label: label('Цалин', 'Pay', '급여'),
+      filters: [{ field: 'kind', condition: 'equals', value: 'salary' }],
+    },
+    {
+      name: 'joins',
+      label: label('Ажилд авсан', 'Hired', '채용'),
+      filters: [{ field: 'kind', condition: 'equals', value: 'hire' }],
+    },
+    {
+      name: 'leaves',
+      label: label('Чөлөөлсөн', 'Left', '퇴직'),
+      filters: [{ field: 'kind', condition: 'equals', value: 'end' }],
+    },
+  ],
+  card: { title: ['employee_id'], subtitle: ['kind'], state: 'status', meta: ['effective_date'], figure: 'base_salary' },
+});
+
+export const appointmentForm = defineForm({
+  name: 'employee-appointment',
+  label: label('Томилгооны тушаал', 'Appointment order', '인사 발령'),
+  model: 'employee_appointment',
+  width: 640,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [
+        {
+          name: 'order',
+          label: label('Тушаал', 'Order', '발령'),
+          fields: [
+            { field: 'employee_id', span: 'full' },
+            'kind',
+            'effective_date',
+            'order_number',
+            'order_date',
+            { field: 'reason', span: 'full' },
+            { field: 'file', span: 'full' },
+          ],
+        },
+        {
+          name: 'change',
+          label: label('Юу өөрчлөгдөх вэ', 'What changes', '변경 내용'),
+          fields: ['new_struct_id', 'new_job_id', 'new_base_salary', 'new_status'],
+        },
+      ],
+    },
+  ],
+});
+
+export const appointmentCrud = defineCrud({
+  name: 'employee-appointment',
+  label: title,
+  template: 'drawer',
+  grid: 'employee-appointment',
+  form: 'employee-appointment',
+});
+
+const asOfTitle = label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원');
+
+export const asOfGrid = defineGrid({
+  name: 'staff-as-of',
+  label: asOfTitle,
+  model: 'employee_appointment',
+  columns: [
+    { field: 'employee_id.code', width: 110, pinned: 'left' },
+    { field: 'employee_id', label: name, width: 220, pinned: 'left' },
+    { field: 'job_id', width: 240 },
+    { field: 'struct_id', width: 230 },
+    { field: 'status', width: 170 },
+    { field: 'base_salary', width: 150 },
+    { field: 'effective_date', label: label('Энэ хэвээр байгаа', 'So since', '적용 시작'), width: 150 },
+    { field: 'until_date', label: label('Хүртэл', 'Until', '까지'), width: 140, renderer: 'until' },
+    { field: 'kind', label: label('Сүүлийн тушаал', 'Latest order', '최근 발령'), width: 200, hidden: true },
+  ],
+  sort: [{ field: 'employee_id.firstname', order: 'asc' }],
+  search: [
+    'employee_id.lastname',
+    'employee_id.firstname',
+    'employee_id.lastname_latin',
+    'employee_id.firstname_latin',
+    'employee_id.code',
+  ],
+  searchHint: label('Нэр, кодоор хайх', 'Search by name or code', '이름, 사번으로 검색'),
+  card: { title: ['employee_id'], subtitle: ['job_id'], state: 'status', meta: ['struct_id'], figure: 'base_salary' },
+});
+
+export const asOfCrud = defineCrud({
+  name: 'staff-as-of',
+  label: asOfTitle,
+  template: 'drawer',
+  grid: 'staff-as-of',
+  form: 'employee-appointment',
+  screen: 'staff-as-of',
+});
