@@ -49,13 +49,19 @@ export function grantedScope(registry: Registry, role: RoleDefinition, model: Mo
   return SCOPES.find((scope) => granted.includes(scope)) ?? null;
 }
 
+type FieldRight = 'none' | 'read' | 'write';
+/** Nobody writes through a field that no client sets. */
+const narrower = (right: FieldRight, isReadOnly: boolean): FieldRight => (isReadOnly && right === 'write' ? 'read' : right);
+
 /** A sub-table is as open as its parent, and as the parent's field that holds it. */
 function fromParentScope(registry: Registry, role: RoleDefinition, model: ModelDefinition, letter: Letter): RowScope | null {
   if (!model.parent) return null;
   const { by } = model.parent;
   const parent = registry.model(model.parent.model);
   const rights = Object.entries(parent.fields).flatMap(([name, field]) =>
-    field.kind === 'children' && field.of === model.name && field.by === by ? [role.fields?.[parent.name]?.[name] ?? 'write'] : [],
+    field.kind === 'children' && field.of === model.name && field.by === by
+      ? [narrower(role.fields?.[parent.name]?.[name] ?? 'write', field.readOnly === true)]
+      : [],
   );
   const open = letter === 'r' ? ['read', 'write'] : ['write'];
   if (rights.length > 0 && !rights.some((right) => open.includes(right))) return null;

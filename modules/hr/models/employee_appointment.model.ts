@@ -10,6 +10,7 @@ import { EMPLOYEE_STATUSES } from './employee-status.ts';
 /** The last day of an order that no later one follows. */
 export const NO_END = '9999-12-31';
 
+const whenKind = (kind: string) => ({ field: 'kind', condition: 'equals', value: kind }) as const;
 const unchanged = label('Хоосон бол өөрчлөгдөхгүй', 'Left as it is when empty', '비워 두면 그대로 유지됩니다');
 
 export const employeeAppointment = defineModel({
@@ -52,10 +53,34 @@ export const employeeAppointment = defineModel({
       sort: true,
     },
     until_date: { kind: 'date', label: label('Дуусах огноо', 'In force until', '종료일'), readOnly: true },
-    new_struct_id: { kind: 'reference', label: label('Шинэ нэгж', 'New unit', '새 부서'), help: unchanged, to: 'struct' },
-    new_job_id: { kind: 'reference', label: label('Шинэ албан тушаал', 'New position', '새 직위'), help: unchanged, to: 'job' },
-    new_base_salary: { kind: 'money', label: label('Шинэ үндсэн цалин', 'New base salary', '새 기본급'), help: unchanged, min: '0' },
-    new_status: { kind: 'choice', label: label('Шинэ төлөв', 'New state', '새 상태'), help: unchanged, options: EMPLOYEE_STATUSES },
+    new_struct_id: {
+      kind: 'reference',
+      label: label('Шинэ нэгж', 'New unit', '새 부서'),
+      help: unchanged,
+      to: 'struct',
+      requiredWhen: whenKind('transfer'),
+    },
+    new_job_id: {
+      kind: 'reference',
+      label: label('Шинэ албан тушаал', 'New position', '새 직위'),
+      help: unchanged,
+      to: 'job',
+      requiredWhen: whenKind('promotion'),
+    },
+    new_base_salary: {
+      kind: 'money',
+      label: label('Шинэ үндсэн цалин', 'New base salary', '새 기본급'),
+      help: unchanged,
+      min: '0',
+      requiredWhen: whenKind('salary'),
+    },
+    new_status: {
+      kind: 'choice',
+      label: label('Шинэ төлөв', 'New state', '새 상태'),
+      help: unchanged,
+      options: EMPLOYEE_STATUSES,
+      requiredWhen: whenKind('status'),
+    },
     struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', readOnly: true },
     job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job', readOnly: true },
     base_salary: { kind: 'money', label: label('Үндсэн цалин', 'Base salary', '기본급'), readOnly: true },

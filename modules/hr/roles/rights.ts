@@ -102,9 +102,6 @@ export const ACCOUNTANT_FIELDS: FieldRights = {
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
   employee_document: all(employeeDocument, 'none'),
-  employee_appointment: all(employeeAppointment, 'none'),
-  reward: all(reward, 'none'),
-  violation: all(violation, 'none'),
 };
 
 /** A person keeps their own contact data, address, picture and family up to date; the rest is kept by others. */

@@ -177,20 +177,29 @@ describe('an order', () => {
     expect([await on('2025-12-31'), await on('2026-05-31'), await on('2026-06-01')]).toEqual([[], ['2000000.00'], ['2500000.00']]);
   });
 
-  it('that changes nothing, comes before the hiring or names another person afterwards is refused at its field', async () => {
+  it('has to say what its kind is about', async () => {
     const { id } = await newEmployee();
-    const refused = async (work: Promise<unknown>) => (await refusalOf(work)).fields.map(({ field, code }) => [field, code]);
-    expect(await refused(order({ employee_id: id, kind: 'transfer', effective_date: day(0) }))).toEqual([['new_struct_id', 'required']]);
-    expect(await refused(order({ employee_id: id, kind: 'salary', effective_date: '2025-12-31', new_base_salary: '1.00' }))).toEqual([
-      ['effective_date', 'tooSmall'],
-    ]);
-    const [own] = await orders(id);
+    for (const [kind, field] of [
+      ['transfer', 'new_struct_id'],
+      ['promotion', 'new_job_id'],
+      ['salary', 'new_base_salary'],
+      ['status', 'new_status'],
+    ]) {
+      const refusal = await refusalOf(order({ employee_id: id, kind, effective_date: day(0) }));
+      expect(refusal.fields.map((one) => [one.field, one.code])).toEqual([[field, 'required']]);
+    }
+  });
+
+  it('given to the wrong person goes over to the right one', async () => {
+    const { id } = await newEmployee();
     const other = await newEmployee();
-    const change = hr('mutation($id:ID!,$i:EmployeeAppointmentInput!){updateEmployeeAppointment(id:$id,input:$i){id}}', {
-      id: own?.id,
+    const made = await order({ employee_id: id, kind: 'salary', effective_date: day(-1), new_base_salary: '2400000.00' });
+    await hr('mutation($id:ID!,$i:EmployeeAppointmentInput!){updateEmployeeAppointment(id:$id,input:$i){id}}', {
+      id: made.id,
       i: { employee_id: other.id },
     });
-    expect(await refused(change)).toEqual([['employee_id', 'readOnly']]);
+    expect(await record(id)).toMatchObject({ base_salary: '2000000.00' });
+    expect(await record(other.id)).toMatchObject({ base_salary: '2400000.00' });
   });
 
   it('is written at the same moment by two people without losing either', async () => {

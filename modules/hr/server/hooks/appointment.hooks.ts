@@ -4,12 +4,10 @@ import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/record
 import { insertRow } from '@lambda/engine/records/row-sql.ts';
 import { endAllStatements } from '@lambda/engine/sessions/sessions.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
-import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import {
   beginWithRecord,
   beginWithValues,
-  employeeNow,
   foldAppointments,
   followAppointments,
   lockEmployee,
@@ -24,18 +22,11 @@ export const CHANGED = ['struct_id', 'job_id', 'base_salary', 'status'] as const
 /** The state that a kind of order brings when it names none. */
 const BROUGHT: Readonly<Record<string, string>> = { end: 'left', return: 'active', confirm: 'active' };
 
-const refuse = (error: FieldError) => new PlatformError('INVALID', { fields: [error] });
-
-/** What the order is made of besides what was written, or why it may not stand. `hired` is the employee's first day. */
-export function completeOrder(after: Values, before: Values | null, hired: string | null): Values {
-  if (before && before.employee_id !== after.employee_id) throw refuse({ field: 'employee_id', code: 'readOnly' });
-  const day = String(after.effective_date);
-  if (hired !== null && day < hired) throw refuse({ field: 'effective_date', code: 'tooSmall', params: { min: hired } });
-  const status = after.new_status ?? BROUGHT[String(after.kind)] ?? null;
-  const isGiven = CHANGED.some((name) => (after[`new_${name}`] ?? null) !== null);
-  if (!isGiven && status === null) throw refuse({ field: 'new_struct_id', code: 'required' });
-  return status === (after.new_status ?? null) ? {} : { new_status: status };
-}
+/** What a new order brings besides what was written: some kinds of order bring a state when they name none. */
+export const broughtBy = ({ kind, new_status }: Values): Values => {
+  const status = BROUGHT[String(kind)];
+  return status !== undefined && (new_status ?? null) === null ? { new_status: status } : {};
+};
 
 /** The record takes what the orders say, as far as they are in force on the scene's day. */
 export async function followOrders(scene: WriteScene, whose: Whose): Promise<Statement[]> {
@@ -54,16 +45,17 @@ export async function followOrders(scene: WriteScene, whose: Whose): Promise<Sta
 }
 
 export const appointmentHooks: RecordHooks = {
-  before: async ({ scene, before, after }) => {
-    const whose = { company: scene.actor.companyId, employee: Number(after.employee_id) };
-    const [now] = await scene.database.batch([employeeNow(whose)], whose.company);
-    return completeOrder(after, before, now?.rows[0]?.[0] ?? null);
-  },
-  after: async ({ scene, id, after }) => {
-    const whose = { company: scene.actor.companyId, employee: Number(after.employee_id) };
-    const first = await scene.database.nextId();
-    const moment = { id: first, besides: id, now: scene.now.toISOString(), user: scene.actor.userId };
-    return [lockEmployee(whose), beginWithRecord({ ...whose, ...moment }), ...(await followOrders(scene, whose))];
+  before: ({ kind, after }) => (kind === 'create' ? broughtBy(after) : undefined),
+  after: async ({ scene, id, before, after }) => {
+    const statements: Statement[] = [];
+    // An order that was given to the wrong person counts for both: it goes from one and comes to the other.
+    for (const employee of new Set([before?.employee_id, after.employee_id].filter((one) => typeof one === 'number'))) {
+      const whose = { company: scene.actor.companyId, employee };
+      const first = await scene.database.nextId();
+      const moment = { id: first, besides: id, now: scene.now.toISOString(), user: scene.actor.userId };
+      statements.push(lockEmployee(whose), beginWithRecord({ ...whose, ...moment }), ...(await followOrders(scene, whose)));
+    }
+    return statements;
   },
 };
 

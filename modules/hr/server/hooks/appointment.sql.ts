@@ -10,14 +10,6 @@ const FOLDED = ['struct_id', 'job_id', 'base_salary', 'status'] as const;
 
 export type Whose = { readonly company: number; readonly employee: number };
 
-/** The day on which the employee began, and what the employee is now. */
-export const employeeNow = ({ company, employee }: Whose): Statement => ({
-  name: 'appointment_employee_now',
-  sql: `select e.hired_date, e.struct_id, e.job_id, e.base_salary, e.status from employee e
-    where e.company_id = $1::bigint and e.id = $2::bigint and e.deleted_at is null`,
-  params: [company, employee],
-});
-
 /** Appointments of one employee wait for each other until the end of their transactions. */
 export const lockEmployee = ({ company, employee }: Whose): Statement => ({
   name: 'appointment_lock',
@@ -86,8 +78,10 @@ const FOLLOWED = {
   job_id: 'coalesce(c.job_id, e.job_id)',
   base_salary: 'coalesce(c.base_salary, e.base_salary)',
   status: 'coalesce(c.status, e.status)',
-  left_date: "case when c.status = 'left' then coalesce(e.left_date, c.state_date) when c.status is null then e.left_date end",
-  left_reason: "case when c.status = 'left' then coalesce(e.left_reason, c.reason) when c.status is null then e.left_reason end",
+  left_date:
+    "case when c.status = 'left' then coalesce(e.left_date, c.state_date) when e.status = 'left' and c.status is not null then null else e.left_date end",
+  left_reason:
+    "case when c.status = 'left' then coalesce(e.left_reason, c.reason) when e.status = 'left' and c.status is not null then null else e.left_reason end",
   probation_end:
     "case when c.status = 'probation' then coalesce(e.probation_end, (c.state_date + interval '3 months')::date) else e.probation_end end",
   user_id: "case when c.status = 'left' then null else e.user_id end",
