@@ -14,6 +14,7 @@ import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
 import { demoSignIns as hrSignIns, loadDemo as loadHr } from '@lambda/hr/demo/hr.demo.ts';
 import { hrModule } from '@lambda/hr/module.ts';
 import { hrHooks } from '@lambda/hr/server/hr.hooks.ts';
+import { hrJobs } from '@lambda/hr/server/hr.jobs.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
@@ -32,9 +33,6 @@ export const hooks: Hooks = combineHooks([
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map();
 /** The code behind the modules' jobs, by the name of the job. */
-export const jobHandlers: JobHandlers = new Map([
-  [EXPORT_JOB, runExport],
-  [IMPORT_JOB, runImport],
-]);
+export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport], [IMPORT_JOB, runImport], ...hrJobs]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

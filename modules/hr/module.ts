@@ -1,5 +1,6 @@
 /** Human resources: the staff register, the directory, the shipped menu and the shipped roles. */
 import { defineModule } from '@lambda/model/definitions.ts';
+import { followAppointmentsJobDefinition } from './automation/hr.automation.ts';
 import { label } from './label.ts';
 import { educationHistory } from './models/education_history.model.ts';
 import { employee } from './models/employee.model.ts';
@@ -44,5 +45,6 @@ export const hrModule = defineModule({
   cruds: [employeeCrud, appointmentCrud, asOfCrud, rewardCrud, violationCrud, documentCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
   menus: [mainMenu],
   roles: shippedRoles,
+  jobs: [followAppointmentsJobDefinition],
   rows: [insuredTypeRows],
 });

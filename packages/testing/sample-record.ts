@@ -1,6 +1,7 @@
 /** Valid records made from a model alone: values by kind and rules, references made first, sub-tables filled. */
-import { meets } from '@lambda/model/conditions.ts';
+
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { type Field, type FieldOf, isFile, isFileList, isLinked, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
 import { writableFields } from '@lambda/model/walk.ts';
 
@@ -175,7 +176,7 @@ export function createSamples({ modelOf, create, upload, special = {} }: SampleO
     const record: Input = {};
     for (const { name, field } of writableFields(model)) {
       // What stands before it in the record decides whether such a field is needed.
-      const needed = field.required === true || (field.requiredWhen !== undefined && meets(field.requiredWhen, record));
+      const needed = field.required === true || (field.requiredWhen !== undefined && conditionHolds(model, field.requiredWhen, record, {}));
       const costly = field.kind === 'reference' || field.kind === 'children' || isFile(field) || isLinked(field);
       if (name === parent || (!needed && (fill === 'required' || (costly && depth >= DEEPEST)))) continue;
       const value = await fieldValue(model, name, record, depth);

@@ -1,7 +1,7 @@
 /** A person who works for the company: who they are, where they work, on what terms. */
 import { defineModel } from '@lambda/model/definitions.ts';
+import { EMPLOYEE_STATUSES } from '../employee-status.ts';
 import { label } from '../label.ts';
-import { EMPLOYEE_STATUSES } from './employee-status.ts';
 
 const hasLeft = { field: 'status', condition: 'equals', value: 'left' } as const;
 const onProbation = { field: 'status', condition: 'equals', value: 'probation' } as const;

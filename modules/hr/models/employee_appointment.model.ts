@@ -4,8 +4,8 @@
  * is a plain filter. The employee's own record follows the latest order that has come into force.
  */
 import { defineModel } from '@lambda/model/definitions.ts';
+import { EMPLOYEE_STATUSES } from '../employee-status.ts';
 import { label } from '../label.ts';
-import { EMPLOYEE_STATUSES } from './employee-status.ts';
 
 /** The last day of an order that no later one follows. */
 export const NO_END = '9999-12-31';

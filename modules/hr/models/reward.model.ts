@@ -1,7 +1,7 @@
 /** What an employee was honoured with, by which order; an amount may go into the pay. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
-import { paidAmount } from './paid-amount.ts';
+import { paidAmount } from '../paid-amount.ts';
 
 export const reward = defineModel({
   name: 'reward',

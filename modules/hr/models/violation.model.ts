@@ -1,7 +1,7 @@
 /** A breach of discipline with its penalty: after a year without another one it no longer counts. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
-import { paidAmount } from './paid-amount.ts';
+import { paidAmount } from '../paid-amount.ts';
 
 export const violation = defineModel({
   name: 'violation',

@@ -1,5 +1,6 @@
 /** Orders and records through the real engine: whichever is written, the other agrees. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followAppointmentsJob } from '../server/jobs/appointments.job.ts';
 import { type DemoWorld, demoWorld, refusalOf } from './demo-world.ts';
 
 type Row = Record<string, unknown> & { readonly id: number };
@@ -144,6 +145,22 @@ describe('an order', () => {
       { kind: 'hire', until_date: day(9) },
       { kind: 'salary', status: 'active' },
     ]);
+  });
+
+  it('of a day to come takes effect by itself on that day', async () => {
+    const { id } = await newEmployee();
+    await order({ employee_id: id, kind: 'salary', effective_date: day(10), new_base_salary: '2600000.00' });
+    const actor = await world.actorOf('hr');
+    const run = (now: Date) =>
+      followAppointmentsJob({
+        ...{ id: 1, input: null, actor, database: world.database, registry: world.registry, now },
+        ...{ hooks: new Map(), files: undefined as never, signal: new AbortController().signal, progress: async () => undefined },
+      });
+    await run(new Date(Date.now() + 9 * 86_400_000));
+    expect(await record(id)).toMatchObject({ base_salary: '2000000.00' });
+    expect(await run(new Date(Date.now() + 10 * 86_400_000))).toMatchObject({ followed: expect.any(Number) });
+    expect(await record(id)).toMatchObject({ base_salary: '2600000.00' });
+    expect(await run(new Date(Date.now() + 10 * 86_400_000))).toEqual({ followed: 0 });
   });
 
   it('given between two others is folded in: later orders keep what they changed themselves', async () => {

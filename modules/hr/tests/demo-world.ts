@@ -9,6 +9,7 @@ import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/datab
 import { SIGN_INS } from '../demo/sign-ins.ts';
 
 export type DemoWorld = TemporaryDatabase & {
+  actorOf(login: string): Promise<Actor>;
   /** Acts as one of the demo's people: the answer's `data`. */
   as(login: string): Promise<(query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>>;
 };
@@ -54,7 +55,7 @@ export async function demoWorld(): Promise<DemoWorld> {
       return (JSON.parse(reply.toString()) as { data: Record<string, unknown> }).data;
     };
   };
-  return { ...world, as };
+  return { ...world, as, actorOf };
 }
 
 /** The refusal that a call ends with; throws when it does not end with one. */

@@ -145,15 +145,17 @@ function onWire(column: string, name: string): string {
   return name.endsWith('_id') ? `to_jsonb(${column})` : `to_jsonb(${column}::text)`;
 }
 
-/** The employees of all companies whose record has not yet followed an order that is in force. $1 the day. */
-export const dueAppointments = (today: string): Statement => ({
+type Due = { readonly company: number; readonly today: string };
+/** The employees of a company whose record has not yet followed an order that is in force. Column: the id. */
+export const dueEmployees = ({ company, today }: Due): Statement => ({
   name: 'appointment_due',
-  sql: `select a.company_id, a.employee_id from employee_appointment a
+  sql: `select a.employee_id from employee_appointment a
     join employee e on e.company_id = a.company_id and e.id = a.employee_id and e.deleted_at is null
-    where a.deleted_at is null and a.effective_date <= $1::date and a.until_date >= $1::date
+    where a.company_id = $1::bigint and a.deleted_at is null and a.effective_date <= $2::date and a.until_date >= $2::date
       and (coalesce(a.struct_id, e.struct_id), coalesce(a.job_id, e.job_id), coalesce(a.base_salary, e.base_salary), coalesce(a.status, e.status))
-        is distinct from (e.struct_id, e.job_id, e.base_salary, e.status)`,
-  params: [today],
+        is distinct from (e.struct_id, e.job_id, e.base_salary, e.status)
+    order by a.employee_id`,
+  params: [company, today],
 });
 
 type Moving = Whose & { readonly from: string; readonly to: string };

@@ -1,5 +1,4 @@
 /** Everybody as employed on a day: the list of orders, cut to those in force on it. */
-import type { FieldOf } from '@lambda/model/fields.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { useAddress } from '@lambda/web-engine/crud/use-address.ts';
 import { DateWidget } from '@lambda/web-engine/form/widgets/date.tsx';
@@ -16,6 +15,7 @@ import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { employeeAppointment } from '../../models/employee_appointment.model.ts';
 import { hrTexts } from '../i18n/texts.ts';
 
 const NOTHING = () => undefined;
@@ -51,7 +51,6 @@ export function StaffAsOf({ crud, permissions }: ScreenProps) {
     if (isFirstLook.current && list.filters.length === 0) setList({ ...list, filters: filtersOfDay(today(), []) }, { replace: true });
     isFirstLook.current = false;
   }, [list, setList]);
-  const field: FieldOf<'date'> = { kind: 'date', label: { mn: '', en: '', ko: '' } };
 
   if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;
   return (
@@ -68,7 +67,7 @@ export function StaffAsOf({ crud, permissions }: ScreenProps) {
                   id="staff-as-of-day"
                   name="day"
                   label={t('asOf.day')}
-                  field={field}
+                  field={employeeAppointment.fields.effective_date}
                   value={day}
                   storedValue={null}
                   values={{}}

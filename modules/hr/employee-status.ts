@@ -1,6 +1,6 @@
 /** The states of employment: the same words stand in an employee's record and in the orders that change it. */
 import type { Option } from '@lambda/model/fields.ts';
-import { label } from '../label.ts';
+import { label } from './label.ts';
 
 export const EMPLOYEE_STATUSES = [
   { value: 'active', label: label('Идэвхтэй', 'Active', '재직'), tone: 'success' },

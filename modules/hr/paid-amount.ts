@@ -1,5 +1,5 @@
 /** An amount that may go into the pay of a month: the same in rewards and in penalties. */
-import { label } from '../label.ts';
+import { label } from './label.ts';
 
 const inPay = { field: 'affects_pay', condition: 'equals', value: true } as const;
 
