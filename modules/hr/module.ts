@@ -1,6 +1,6 @@
 /** Human resources: the staff register, the directory, the shipped menu and the shipped roles. */
 import { defineModule } from '@lambda/model/definitions.ts';
-import { followAppointmentsJobDefinition } from './automation/hr.automation.ts';
+import { followAppointmentsJobDefinition } from './hr.automation.ts';
 import { label } from './label.ts';
 import { educationHistory } from './models/education_history.model.ts';
 import { employee } from './models/employee.model.ts';

@@ -156,7 +156,7 @@ describe('an order', () => {
         ...{ id: 1, input: null, actor, database: world.database, registry: world.registry, now },
         ...{ hooks: new Map(), files: undefined as never, signal: new AbortController().signal, progress: async () => undefined },
       });
-    await run(new Date(Date.now() + 9 * 86_400_000));
+    await run(new Date(Date.now() + 8 * 86_400_000));
     expect(await record(id)).toMatchObject({ base_salary: '2000000.00' });
     expect(await run(new Date(Date.now() + 10 * 86_400_000))).toMatchObject({ followed: expect.any(Number) });
     expect(await record(id)).toMatchObject({ base_salary: '2600000.00' });

@@ -1,6 +1,6 @@
 /** What HR does by itself: orders of a day to come take effect on it. */
 import { defineJob } from '@lambda/model/definitions.ts';
-import { label } from '../label.ts';
+import { label } from './label.ts';
 
 export const followAppointmentsJobDefinition = defineJob({
   name: 'hr-appointments',
