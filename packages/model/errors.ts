@@ -167,6 +167,8 @@ export type FieldError = {
   readonly field: string;
   readonly code: FieldErrorCode;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Said in place of the code's text: what a definition says about its own pattern. */
+  readonly text?: Label;
 };
 
 const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
@@ -229,6 +231,23 @@ export const FIELD_ERRORS = {
     'The date inside the register number is wrong',
     '등록번호의 날짜가 올바르지 않습니다',
   ),
+  mongolianMobileNumber: text(
+    '8 оронтой гар утасны дугаар оруулна уу!',
+    'Please enter a mobile number of 8 digits',
+    '8자리 휴대폰 번호를 입력해 주세요',
+  ),
+  englishAlphabet: text('Зөвхөн латин үсэг оруулна уу!', 'Please use English letters only', '영문자만 입력해 주세요'),
+  mongolianCyrillic: text('Зөвхөн кирилл үсэг оруулна уу!', 'Please use Mongolian Cyrillic letters only', '몽골 키릴 문자만 입력해 주세요'),
+  numeric: text('Тоон утга оруулна уу!', 'Please enter a number', '숫자를 입력해 주세요'),
+  iban: text('IBAN дансны дугаараа зөв оруулна уу', 'Please enter a valid IBAN', '올바른 IBAN을 입력해 주세요'),
+  array: text('Жагсаалт оруулна уу', 'Please enter a list', '목록을 입력해 주세요'),
+  pattern: text('Утгын хэлбэр тохирохгүй байна', 'The value does not have the right form', '값의 형식이 맞지 않습니다'),
+  notBefore: text('{date}-ний өдрөөс өмнө байж болохгүй', 'It may not lie before {date}', '{date} 이전일 수 없습니다'),
+  cascade: text(
+    'Дээр сонгосон утганд харьяалагдахгүй байна',
+    'It does not belong to what is chosen above',
+    '위에서 선택한 항목에 속하지 않습니다',
+  ),
   companyRegister: text('Байгууллагын регистр 7 цифр байна', 'A company register number has 7 digits', '회사 등록번호는 7자리 숫자입니다'),
   cyrillic: text('Зөвхөн кирилл үсэг оруулна уу!', 'Please use Cyrillic letters only', '키릴 문자만 입력해 주세요'),
   latin: text('Зөвхөн латин үсэг оруулна уу!', 'Please use Latin letters only', '라틴 문자만 입력해 주세요'),
@@ -259,7 +278,8 @@ type Params = Readonly<Record<string, string | number>>;
 /** Puts the parameters into a text; an unknown `{name}` stays visible, so a missing parameter is noticed. */
 export const fillText = (text: string, params: Params = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
-export const fieldErrorText = (error: FieldError, language: Language): string => fillText(FIELD_ERRORS[error.code][language], error.params);
+export const fieldErrorText = (error: FieldError, language: Language): string =>
+  fillText((error.text ?? FIELD_ERRORS[error.code])[language], error.params);
 
 export type RowRefusal = { readonly id: number; readonly reason: PlatformError };
 /** An error that a person can be told. Everything else is a fault and shown as INTERNAL. */

@@ -5,6 +5,7 @@ import { AGGREGATES, COMPUTED_TEXT } from './expression/functions.ts';
 import { expressionSchema } from './expression/schema.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
+import { isPattern } from './pattern.ts';
 
 /** Rules beyond the kind's own check, by name; the same code runs in the browser and on the server (`rules.ts`). */
 export const RULE_NAMES = [
@@ -16,6 +17,12 @@ export const RULE_NAMES = [
   'passwordStrength',
   'notFuture',
   'lowercase',
+  'mongolianMobileNumber',
+  'englishAlphabet',
+  'mongolianCyrillic',
+  'numeric',
+  'iban',
+  'array',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
@@ -55,6 +62,9 @@ export const COMPUTED_TYPES = ['text', 'integer', 'decimal', 'money', 'boolean',
 const computedType = z.enum(COMPUTED_TYPES);
 const figure = { scale: z.int().min(0).max(12).optional(), currency: z.string().length(3).optional() };
 
+/** A pattern that the whole text has to fit, and what is said when it does not; see `pattern.ts`. */
+const patternSchema = z.strictObject({ expression: z.string().refine(isPattern, 'no usable pattern'), message: labelSchema.optional() });
+
 /** How many entries a list may hold. */
 const listLimits = { min: z.int().min(0).optional(), max: z.int().min(1).max(1_000).optional() };
 export const GEOMETRY_TYPES = ['Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon'] as const;
@@ -65,7 +75,14 @@ const decimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 export const fieldSchema = z.discriminatedUnion('kind', [
   /** One line. `max` characters, 255 unless told. */
-  z.strictObject({ kind: z.literal('text'), ...base, ...textDefault, min: z.int().optional(), max: z.int().optional() }),
+  z.strictObject({
+    kind: z.literal('text'),
+    ...base,
+    ...textDefault,
+    min: z.int().optional(),
+    max: z.int().optional(),
+    pattern: patternSchema.optional(),
+  }),
   /** Several lines, plain text; 10,000 characters unless told. */
   z.strictObject({ kind: z.literal('longText'), ...base, ...textDefault, max: z.int().optional() }),
   z.strictObject({
@@ -108,9 +125,20 @@ export const fieldSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('boolean'), ...base, default: z.union([z.boolean(), calculatedSchema]).optional() }),
   /** A whole day, `YYYY-MM-DD`; never shifts between time zones. */
-  z.strictObject({ kind: z.literal('date'), ...base, default: z.union([z.literal('today'), calculatedSchema]).optional() }),
+  z.strictObject({
+    kind: z.literal('date'),
+    ...base,
+    default: z.union([z.literal('today'), calculatedSchema]).optional(),
+    /** The date field beside it that it may not lie before. */
+    notBefore: nameSchema.optional(),
+  }),
   /** A moment, ISO 8601 with zone. */
-  z.strictObject({ kind: z.literal('datetime'), ...base, default: z.union([z.literal('now'), calculatedSchema]).optional() }),
+  z.strictObject({
+    kind: z.literal('datetime'),
+    ...base,
+    default: z.union([z.literal('now'), calculatedSchema]).optional(),
+    notBefore: nameSchema.optional(),
+  }),
   /** A time of day, `HH:mm:ss`, of no particular day and zone. */
   z.strictObject({ kind: z.literal('time'), ...base, default: clockTime.optional() }),
   /** A length of time in whole seconds; people write and read it as `1ц 30м`. Not negative unless `min` says so. */
@@ -130,7 +158,7 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     ...base,
     to: nameSchema,
     onDelete: z.enum(['restrict', 'cascade', 'empty']).optional(),
-    /** Offer only rows whose field `by` equals this record's field `from` (district of the chosen province). */
+    /** Only rows whose field `by` equals this record's field `from` (district of the chosen province); the server checks it. */
     cascade: z.strictObject({ from: nameSchema, by: nameSchema }).optional(),
   }),
   /**

@@ -25,6 +25,7 @@ const withScheme = (text: string): string => (/^[^\s:/?#@]+\.[^\s:/?#@]{2,}(?:[/
 
 function normaliseText(field: Field, text: string): string | null {
   const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  if (field.rules?.includes('iban')) return clean.replace(/[\s-]/g, '').toUpperCase() || null;
   switch (field.kind) {
     case 'longText':
       return clean || null;

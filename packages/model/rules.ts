@@ -1,11 +1,12 @@
 /** The checks of single values: what each kind of field accepts and the named rules beyond it. The same code on both sides. */
 import Decimal from 'decimal.js';
-import type { FieldErrorCode } from './errors.ts';
+import type { FieldError, FieldErrorCode } from './errors.ts';
 import {
   type Field,
   type FieldOf,
   GEOMETRY_TYPES,
   isFile,
+  isJson,
   isText,
   maxEntriesOf,
   maxLength,
@@ -16,10 +17,11 @@ import {
 import { isGeometry } from './geometry.ts';
 import { plainText } from './html.ts';
 import { isDay } from './normalise.ts';
+import { fitsPattern } from './pattern.ts';
 import { isSignature } from './signature.ts';
 
 /** What is wrong with a value; null when nothing is. */
-export type Problem = { readonly code: FieldErrorCode; readonly params?: Readonly<Record<string, string | number>> };
+export type Problem = Omit<FieldError, 'field'>;
 /** `today` is the company's day, `YYYY-MM-DD`. */
 export type RuleContext = { readonly today: string };
 
@@ -63,6 +65,19 @@ const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
 const STRONG = [/^[\x21-\x7e]{8,}$/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
+/** Eight digits in the ranges of mobile operators; fixed lines and Internet telephones have others. */
+const MOBILE = /^(?:[5689]\d|7[28])\d{6}$/;
+/** The letters of the Mongolian alphabet; digits, spaces and punctuation as usual in texts. */
+const MONGOLIAN = /^[А-Яа-яЁёӨөҮү0-9\s.,:;!?'"«»“”„’()[\]{}№%@#&*+=_/\\–—-]+$/;
+
+/** ISO 13616: the rest of a division by 97 is 1. A Mongolian one has 20 characters, digits behind the country. */
+function isIban(value: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
+  if (value.startsWith('MN') && !/^MN\d{18}$/.test(value)) return false;
+  const digits = [...value.slice(4), ...value.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
 const lengthOf = (text: string): number => [...text].length;
 const unless = (isRight: boolean, code: FieldErrorCode): Problem | null => (isRight ? null : { code });
 
@@ -89,6 +104,18 @@ export function checkRule(rule: RuleName, value: string, { today }: RuleContext)
       );
     case 'notFuture':
       return unless(value.slice(0, 10) <= today, 'notFuture');
+    case 'mongolianMobileNumber':
+      return unless(MOBILE.test(value), 'mongolianMobileNumber');
+    case 'englishAlphabet':
+      return unless(/^[\x20-\x7e\n\t]+$/.test(value), 'englishAlphabet');
+    case 'mongolianCyrillic':
+      return unless(MONGOLIAN.test(value), 'mongolianCyrillic');
+    case 'numeric':
+      return unless(/^-?\d+(\.\d+)?$/.test(value), 'numeric');
+    case 'iban':
+      return unless(isIban(value), 'iban');
+    case 'array':
+      return { code: 'array' }; // a text is none; lists are looked at before
     case 'lowercase':
       return unless(value === value.toLowerCase(), 'lowercase');
   }
@@ -119,6 +146,8 @@ function checkText(field: Field, value: unknown, context: RuleContext): Problem 
   if (long) return long;
   if (field.kind === 'text' && field.min !== undefined && lengthOf(value) < field.min)
     return { code: 'tooShort', params: { min: field.min } };
+  if (field.kind === 'text' && field.pattern && !fitsPattern(field.pattern.expression, value))
+    return { code: 'pattern', ...(field.pattern.message ? { text: field.pattern.message } : {}) };
   switch (field.kind) {
     case 'email':
       return unless(isEmail(value), 'email');
@@ -253,7 +282,9 @@ function checkKind(field: Field, value: unknown, context: RuleContext): Problem 
 export function checkValue(field: Field, value: unknown, context: RuleContext): Problem | null {
   if (value === null || value === undefined) return null;
   const problem = checkKind(field, value, context);
-  if (problem || typeof value !== 'string') return problem;
+  if (problem) return problem;
+  if (isJson(field) && field.rules?.includes('array')) return unless(Array.isArray(value), 'array');
+  if (typeof value !== 'string') return null;
   for (const rule of field.rules ?? []) {
     const broken = checkRule(rule, value, context);
     if (broken) return broken;

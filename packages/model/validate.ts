@@ -54,7 +54,7 @@ type Scope = Omit<ValidationRequest, 'input'> & {
   readonly depth: number;
   /** The field that holds the parent's id in a row of a sub-table. */
   readonly parentField: string | null;
-  readonly report: (field: string, code: FieldErrorCode, params?: FieldError['params']) => void;
+  readonly report: (field: string, code: FieldErrorCode, params?: FieldError['params'], text?: FieldError['text']) => void;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -109,7 +109,7 @@ function readField(scope: Scope, name: string, field: Field, given: unknown): un
   const clean = field.kind === 'richText' && typeof given === 'string' && given.length <= MAX_HTML && scope.cleanHtml;
   const value = normaliseValue(field, clean ? clean(given) : given);
   const problem = checkValue(field, value, scope);
-  if (problem) scope.report(name, problem.code, problem.params);
+  if (problem) scope.report(name, problem.code, problem.params, problem.text);
   return value;
 }
 
@@ -158,6 +158,21 @@ function checkRequired(scope: Scope, given: Values, values: Values): void {
   for (const { name, field } of open) {
     // A field hidden from the writer is not named, but what lacks it is not saved either.
     if (isRequiredIn(field, state)) scope.report(isKnown && !isKnown(model, name) ? '' : name, 'required');
+  }
+}
+
+/** Days in the wrong order, when one of the two was given. */
+function checkOrder({ model, existing, isKnown, report }: Scope, given: Values, values: Values): void {
+  for (const [name, field] of Object.entries(model.fields)) {
+    if ((field.kind !== 'date' && field.kind !== 'datetime') || !field.notBefore) continue;
+    if (!Object.hasOwn(given, name) && !Object.hasOwn(given, field.notBefore)) continue;
+    const [later, earlier] = [name, field.notBefore].map((one) => (Object.hasOwn(values, one) ? values[one] : existing?.[one]));
+    if (typeof later !== 'string' || typeof earlier !== 'string') continue;
+    const length = Math.min(later.length, earlier.length);
+    if (later.slice(0, length) >= earlier.slice(0, length)) continue;
+    const isTold = !isKnown || (isKnown(model, name) && isKnown(model, field.notBefore));
+    if (isTold) report(name, 'notBefore', { date: earlier.slice(0, 10) });
+    else report('', 'date');
   }
 }
 
@@ -210,7 +225,7 @@ function readChildren(scope: Scope, name: string, field: FieldOf<'children'>, gi
     existing,
     depth: scope.depth + 1,
     parentField: field.by,
-    report: (inner, code, params) => scope.report(inner ? `${name}[${index}].${inner}` : `${name}[${index}]`, code, params),
+    report: (inner, ...problem) => scope.report(inner ? `${name}[${index}].${inner}` : `${name}[${index}]`, ...problem),
   });
   const seen = new Set<number>();
   const once = (value: unknown, at: string): value is number => {
@@ -264,8 +279,9 @@ function readRow(scope: Scope, input: unknown): ValidRow {
     for (const [name, field] of open) if (isCalculated(field)) values[name] = defaultOf(name, field, values, scope);
   }
   checkFrozen(scope, given, values, Object.fromEntries(parts.map(([name]) => [name, true])));
-  checkRequired(scope, given, values);
   checkMoves(scope, given, values);
+  checkRequired(scope, given, values);
+  checkOrder(scope, given, values);
   const children = Object.fromEntries(parts.map(([name, field, part]) => [name, readChildren(scope, name, field, part)]));
   checkChildrenRequired(scope, children);
   return { values, children, given: [...Object.keys(given), ...Object.keys(children)] };
@@ -278,8 +294,8 @@ function readRow(scope: Scope, input: unknown): ValidRow {
  */
 export function validateRecord(request: ValidationRequest): Validation {
   const errors: FieldError[] = [];
-  const report: Scope['report'] = (field, code, params) => {
-    if (errors.length < MAX_ERRORS) errors.push(params ? { field, code, params } : { field, code });
+  const report: Scope['report'] = (field, code, params, text) => {
+    if (errors.length < MAX_ERRORS) errors.push({ field, code, ...(params ? { params } : {}), ...(text ? { text } : {}) });
   };
   const { input, ...rest } = request;
   const row = readRow({ ...rest, depth: 0, parentField: null, report }, input);

@@ -63,6 +63,11 @@ function sampleDecimal(field: Field, count: number): string {
   return value.toFixed(scaleOf(field));
 }
 
+/** Days that others may not lie before are of the seventies, so that any two samples stand in order. */
+const isEarlier = (model: ModelDefinition, name: string): boolean =>
+  Object.values(model.fields).some((field) => (field.kind === 'date' || field.kind === 'datetime') && field.notBefore === name);
+const earlier = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/^199/, '197') : value);
+
 /** A day of the nineties, another one for each number. */
 const sampleDay = (count: number): string => new Date(Date.UTC(1990, 0, 1 + (count % 3_600))).toISOString().slice(0, 10);
 /** Two letters, the day of birth, and two digits. */
@@ -165,7 +170,7 @@ export function createSamples({ modelOf, create, upload, special = {} }: SampleO
     if (field.kind === 'references') return [await create(modelOf(field.to), await fillRecord(modelOf(field.to), 'required', depth + 1))];
     if (isFileList(field)) return [await upload(), await upload()];
     if (isFile(field)) return upload();
-    if (field.kind !== 'children') return plainValue(field, ++count);
+    if (field.kind !== 'children') return isEarlier(model, name) ? earlier(plainValue(field, ++count)) : plainValue(field, ++count);
     const rows = [
       await fillRecord(modelOf(field.of), 'all', depth + 1, field.by),
       await fillRecord(modelOf(field.of), 'all', depth + 1, field.by),

@@ -87,12 +87,14 @@ export const employee = defineModel({
     },
     probation_end: {
       kind: 'date',
+      notBefore: 'hired_date',
       label: label('Туршилт дуусах огноо', 'Probation ends on', '수습 종료일'),
       visibleWhen: onProbation,
       requiredWhen: onProbation,
     },
     left_date: {
       kind: 'date',
+      notBefore: 'hired_date',
       label: label('Ажлаас гарсан огноо', 'Left on', '퇴사일'),
       visibleWhen: hasLeft,
       requiredWhen: hasLeft,
@@ -117,6 +119,7 @@ export const employee = defineModel({
     contract_number: { kind: 'text', label: label('Гэрээний дугаар', 'Contract number', '계약 번호'), max: 40 },
     contract_end: {
       kind: 'date',
+      notBefore: 'hired_date',
       label: label('Гэрээ дуусах огноо', 'Contract ends on', '계약 종료일'),
       visibleWhen: fixedTerm,
       requiredWhen: fixedTerm,

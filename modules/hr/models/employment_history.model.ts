@@ -17,7 +17,7 @@ export const employmentHistory = defineModel({
     company_name: { kind: 'text', label: label('Байгууллага', 'Company', '회사'), required: true, max: 150 },
     position: { kind: 'text', label: label('Албан тушаал', 'Position', '직위'), required: true, max: 150 },
     from_date: { kind: 'date', label: label('Эхэлсэн', 'From', '시작일'), required: true, rules: ['notFuture'] },
-    to_date: { kind: 'date', label: label('Дууссан', 'To', '종료일'), rules: ['notFuture'] },
+    to_date: { kind: 'date', label: label('Дууссан', 'To', '종료일'), rules: ['notFuture'], notBefore: 'from_date' },
     note: { kind: 'text', label: label('Тэмдэглэл', 'Note', '비고'), max: 255 },
   },
 });

@@ -46,9 +46,20 @@ function isReadablePath(rights: Rights, model: ModelDefinition, path: string): b
 const conditionKnown = (rights: Rights, model: ModelDefinition, condition: ConditionLike | undefined): boolean =>
   condition === undefined || conditionFields(condition).every((name) => isKnown(rights, model, name));
 
+/** Fields that a field names beside itself; an unknown one is not named to the browser. */
+const BESIDE = ['notBefore', 'currencyField', 'unit', 'date'] as const;
+function withoutUnknown(rights: Rights, model: ModelDefinition, field: Field): Field {
+  const unknown = BESIDE.filter((key) => {
+    const named = (field as Readonly<Record<string, unknown>>)[key];
+    return typeof named === 'string' && fieldOf(model, named) !== undefined && !isKnown(rights, model, named);
+  });
+  if (unknown.length === 0) return field;
+  return Object.fromEntries(Object.entries(field).filter(([key]) => !unknown.some((one) => one === key))) as Field;
+}
+
 /** A condition on an unknown field cannot be judged in the browser and would tell that field's name. */
 function cutField(rights: Rights, model: ModelDefinition, name: string, field: Field): Field {
-  const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = field;
+  const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = withoutUnknown(rights, model, field);
   return {
     ...rest,
     ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),

@@ -125,7 +125,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE', { cause: error });
   if (!(error instanceof DatabaseError)) return error;
   const guard = guardFailure(error);
-  if (guard?.what === 'reference') return invalid([{ field: guard.path, code: 'reference' }], error);
+  if (guard && guard.what !== 'scope') return invalid([{ field: guard.path, code: guard.what }], error);
   if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });
   // Modules end a transaction by a division by zero when what they had checked before was changed meanwhile.
   if (error.sqlState === '22012') return new PlatformError('VERSION_CONFLICT', { cause: error });

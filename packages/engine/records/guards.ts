@@ -3,7 +3,9 @@
  * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
  */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Values } from '@lambda/model/validate.ts';
 import type { Reach } from '../access/reach.ts';
+import type { Registry } from '../registry/registry.ts';
 import { DatabaseError, type Parameter, quoteName, type Statement } from '../storage/database.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
@@ -13,15 +15,18 @@ import { fill, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
-const said = (what: 'reference' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
+const said = (what: 'reference' | 'cascade' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
 
-export type GuardFailure = { readonly what: 'reference'; readonly path: string } | { readonly what: 'scope'; readonly kind: WriteKind };
+export type GuardFailure =
+  | { readonly what: 'reference' | 'cascade'; readonly path: string }
+  | { readonly what: 'scope'; readonly kind: WriteKind };
 /** What a guard has said, or null when the error is another. */
 export function guardFailure(error: unknown): GuardFailure | null {
   if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
-  const match = /lambda-guard (reference|scope) (\S*) lambda-guard/.exec(error.message);
+  const match = /lambda-guard (reference|cascade|scope) (\S*) lambda-guard/.exec(error.message);
   if (!match) return null;
-  return match[1] === 'reference' ? { what: 'reference', path: match[2] ?? '' } : { what: 'scope', kind: match[2] as WriteKind };
+  const [, what, detail = ''] = match;
+  return what === 'reference' || what === 'cascade' ? { what, path: detail } : { what: 'scope', kind: detail as WriteKind };
 }
 
 const STALE = 'lambda-stale';
@@ -42,18 +47,19 @@ export function pinVersion(scene: ReadScene, { model, id, version }: { model: Mo
 }
 
 /** The id of a row that lies within the scopes, or what is said otherwise; `at` tells the places of several guards apart. */
-function guardSql(scene: ReadScene, { model, scopes }: Guard, at: string): string {
+function guardSql(scene: ReadScene, { model, scopes, within }: Guard, at: string): string {
   const conditions = [
     ...companyBound(model, 'g'),
     `g.id = ${place(`id${at}`, 'bigint')}`,
     ...(model.appendOnly ? [] : ['g.deleted_at is null']),
     ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
+    ...(within ? [`g.${quoteName(within.by)}::text = ${place(`within${at}`, 'text')}`] : []),
   ];
   return `select coalesce(max(g.id)::text, ${place(`otherwise${at}`, 'text')})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
 }
 function guard(scene: ReadScene, one: Guard): Statement {
-  const text = template(one.model, `guard ${scopeKey(scene, one.scopes)}`, () => guardSql(scene, one, ''));
-  return fill(text, { ...actorValues(scene), id: one.id, otherwise: one.otherwise });
+  const text = template(one.model, `guard ${scopeKey(scene, one.scopes)} ${one.within?.by ?? ''}`, () => guardSql(scene, one, ''));
+  return fill(text, { ...actorValues(scene), id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null });
 }
 
 /** Guards that go as one statement; more would make texts that are hardly ever used again. */
@@ -62,15 +68,16 @@ const MOST_TOGETHER = 8;
 function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[] {
   const [first] = guards;
   if (!first || guards.length === 1 || guards.length > MOST_TOGETHER) return guards.map((one) => guard(scene, one));
-  const key = guards.map(({ model, scopes }) => `${model.name} ${scopeKey(scene, scopes)}`).join(', ');
+  const key = guards.map(({ model, scopes, within }) => `${model.name} ${scopeKey(scene, scopes)} ${within?.by ?? ''}`).join(', ');
   const text = template(
     first.model,
     `guards ${scopeKey(scene, [])} ${key}`,
     () => `select ${guards.map((one, index) => `(${guardSql(scene, one, String(index))})`).join(', ')}`,
   );
   const values: Record<string, Parameter> = actorValues(scene);
-  guards.forEach(({ id, otherwise }, index) => {
+  guards.forEach(({ id, otherwise, within }, index) => {
     values[`id${index}`] = id;
+    values[`within${index}`] = within?.value ?? null;
     values[`otherwise${index}`] = otherwise;
   });
   return [fill(text, values)];
@@ -100,6 +107,21 @@ export function guardReference(draft: Draft, { target, id, path, scope }: Refere
   const key = `${target.name} ${id} ${scope?.key}`;
   if (draft.guards.has(key)) return;
   draft.guards.set(key, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) });
+}
+
+type Written = { readonly model: ModelDefinition; readonly path: string; readonly changed: Values; readonly record: Values };
+/** What is chosen belongs to what it follows, whichever of the two was written: a district to its province. */
+export function guardCascades(registry: Registry, draft: Draft, { model, path, changed, record }: Written): void {
+  for (const [name, field] of Object.entries(model.fields)) {
+    if (field.kind !== 'reference' || !field.cascade) continue;
+    const { from, by } = field.cascade;
+    if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, from)) continue;
+    const [id, value] = [record[name], record[from] ?? null];
+    if (typeof id !== 'number' || value === null) continue;
+    const target = registry.model(field.to);
+    const guard: Guard = { model: target, id, scopes: [], within: { by, value: String(value) }, otherwise: said('cascade', path + name) };
+    draft.guards.set(`cascade ${path}${name} ${id} ${value}`, guard);
+  }
 }
 
 type ScopeGuard = { readonly model: ModelDefinition; readonly id: number; readonly scope: Reach; readonly kind: WriteKind };

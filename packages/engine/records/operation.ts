@@ -61,6 +61,8 @@ export type Guard = {
   readonly model: ModelDefinition;
   readonly id: number;
   readonly scopes: readonly Reach[];
+  /** What a field of the row has to hold beside: the chosen province of a district. */
+  readonly within?: { readonly by: string; readonly value: string };
   readonly otherwise: string;
 };
 

@@ -10,7 +10,7 @@ import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
 import { columnsOf, linkedIds, type StoredRow } from './columns.ts';
-import { guardReference, guardScope } from './guards.ts';
+import { guardCascades, guardReference, guardScope } from './guards.ts';
 import type { WriteKind, WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
@@ -126,6 +126,7 @@ export async function createRow(
   draft.statements.push(...(await afterHook(context, { kind: 'create', model, id, before: null, after: values })));
   const { [under?.field ?? '']: _parent, ...pointing } = values;
   guardReferences(writing, target, pointing);
+  guardCascades(context.registry, draft, { model, path, changed: values, record: values });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
 }
 
@@ -146,6 +147,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
   draft.statements.push(...(await afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } })));
   guardReferences(writing, target, changed);
+  guardCascades(context.registry, draft, { model, path, changed, record: { ...before, ...changed } });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });
 }
 

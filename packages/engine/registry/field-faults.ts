@@ -26,6 +26,11 @@ function sequenceFault(look: Look, field: FieldOf<'sequence'>): string | null {
   return sibling(look, field.unit, ['reference', 'choice', 'text', 'integer']) ?? sibling(look, field.date, ['date']);
 }
 
+function cascadeFault({ model, modelOf }: Look, to: string, { from, by }: { from: string; by: string }): string | null {
+  if (!fieldOf(model, from)) return `follows ${from}, which the model does not have`;
+  return fieldOf(modelOf(to), by) ? null : `is chosen by ${by}, which ${to} does not have`;
+}
+
 function faultOf(look: Look, field: Field): string | null {
   const { model } = look;
   if ((isList(field) || isJson(field)) && (field.unique || field.search || field.sort))
@@ -34,6 +39,8 @@ function faultOf(look: Look, field: Field): string | null {
     return 'is a list of files, which only company models have';
   if (isLinked(field) && model.placement === 'local') return 'is a list of rows, which local models do not have';
   if (field.kind === 'money') return moneyFault(look, field);
+  if (field.kind === 'date' || field.kind === 'datetime') return sibling(look, field.notBefore, ['date', 'datetime']);
+  if (field.kind === 'reference' && field.cascade) return cascadeFault(look, field.to, field.cascade);
   return field.kind === 'sequence' ? sequenceFault(look, field) : null;
 }
 

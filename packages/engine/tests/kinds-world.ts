@@ -53,6 +53,51 @@ const paper = defineModel({
     spot: { kind: 'geometry', label, types: ['Point'] },
   },
 });
+const province = defineModel({
+  name: 'province',
+  label,
+  placement: 'global',
+  open: true,
+  title: ['name'],
+  sort: byId,
+  fields: { name: { kind: 'text', label, required: true } },
+});
+const district = defineModel({
+  name: 'district',
+  label,
+  placement: 'global',
+  open: true,
+  title: ['name'],
+  sort: byId,
+  fields: { name: { kind: 'text', label, required: true }, province_id: { kind: 'reference', label, to: 'province', required: true } },
+});
+const places = {
+  province_id: { kind: 'reference', label, to: 'province' },
+  district_id: { kind: 'reference', label, to: 'district', cascade: { from: 'province_id', by: 'province_id' } },
+  from_date: { kind: 'date', label },
+  to_date: { kind: 'date', label, notBefore: 'from_date' },
+} as const;
+const visit = defineModel({
+  name: 'visit',
+  label,
+  placement: 'company',
+  title: ['id'],
+  sort: byId,
+  fields: {
+    ...places,
+    account: { kind: 'text', label, rules: ['iban'] },
+    stops: { kind: 'children', label, of: 'visit_stop', by: 'visit_id' },
+  },
+});
+const visitStop = defineModel({
+  name: 'visit_stop',
+  label,
+  placement: 'company',
+  title: ['id'],
+  sort: byId,
+  parent: { model: 'visit', by: 'visit_id' },
+  fields: { visit_id: { kind: 'reference', label, to: 'visit', required: true, onDelete: 'cascade' }, ...places },
+});
 const contract = defineModel({
   name: 'contract',
   label,
@@ -83,7 +128,7 @@ export const office = defineModule({
   name: 'office',
   label,
   dependsOn: ['platform'],
-  models: [tag, topic, paper, contract, contractLine],
+  models: [tag, topic, paper, contract, contractLine, province, district, visit, visitStop],
 });
 
 const full = { c: true, r: true, u: true, d: true } as const;
@@ -120,6 +165,8 @@ export async function openKindsWorld(): Promise<KindsWorld> {
     `insert into company (id, company_name) values (1, 'Жишээ'), (2, 'Үлгэр')`,
     `insert into users (id, login, password, status) values (1, 'one', 'x', 'active')`,
     `insert into tag (company_id, id, name) values (1, 11, 'нэг'), (1, 12, 'хоёр'), (1, 13, 'гурав'), (2, 21, 'харь')`,
+    `insert into province (id, name) values (51, 'Төв'), (52, 'Увс')`,
+    `insert into district (id, name, province_id) values (61, 'Заамар', 51), (62, 'Тариалан', 52)`,
     `insert into topic (id, name) values (1, 'газар'), (2, 'ус')`,
     `insert into files (company_id, id, file_name, media_type, bytes, sha256) values ${[file(1, 31), file(1, 32), file(1, 33), file(2, 41)]}`,
   ])

@@ -112,9 +112,38 @@ describe('rules', () => {
     ['passwordStrength', 'Нууц-Үг2026', 'passwordStrength'],
     ['notFuture', '2026-11-20', undefined],
     ['notFuture', '2026-11-21', 'notFuture'],
+    ['mongolianMobileNumber', '99112233', undefined],
+    ['mongolianMobileNumber', '72001122', undefined],
+    ['mongolianMobileNumber', '11323334', 'mongolianMobileNumber'],
+    ['mongolianMobileNumber', '991122334', 'mongolianMobileNumber'],
+    ['englishAlphabet', 'Ulaanbaatar, 12-3!', undefined],
+    ['englishAlphabet', 'Zürich', 'englishAlphabet'],
+    ['englishAlphabet', 'Улаанбаатар', 'englishAlphabet'],
+    ['mongolianCyrillic', 'Өнөр бүл, №12 (баруун)', undefined],
+    ['mongolianCyrillic', 'Қайрат', 'mongolianCyrillic'],
+    ['mongolianCyrillic', 'Бaт', 'mongolianCyrillic'],
+    ['numeric', '-12.50', undefined],
+    ['numeric', '12,5', 'numeric'],
+    ['numeric', '1e5', 'numeric'],
+    ['iban', 'MN760005005041274490', undefined],
+    ['iban', 'DE89370400440532013000', undefined],
+    ['iban', 'MN760005005041274491', 'iban'],
+    ['iban', 'MN7600050050412744', 'iban'],
+    ['iban', '5041274490', 'iban'],
+    ['array', 'a', 'array'],
     ['lowercase', 'бат', undefined],
     ['lowercase', 'Бат', 'lowercase'],
   ] as const)('%s on %s', (rule, value, code) => expect(checkRule(rule, value, context)?.code).toBe(code));
+
+  test('a list is asked of a JSON value, a pattern of a text, in the words of the definition', () => {
+    expect(check(of('json', { rules: ['array'] }), [1])).toBeNull();
+    expect(check(of('json', { rules: ['array'] }), { a: 1 })?.code).toBe('array');
+    const message = { mn: 'ГЭ-0000 хэлбэртэй байна', en: 'Such as ГЭ-0000', ko: 'ГЭ-0000 형식' };
+    const numbered = of('text', { pattern: { expression: 'ГЭ-\\d{4}', message } });
+    expect(check(numbered, 'ГЭ-2026')).toBeNull();
+    expect(check(numbered, 'ГЭ-26')).toEqual({ code: 'pattern', text: message });
+    expect(fieldErrorText({ field: 'number', code: 'pattern', text: message }, 'mn')).toBe('ГЭ-0000 хэлбэртэй байна');
+  });
 
   test('every rule is tested above and says what is wrong in every language', () => {
     for (const rule of RULE_NAMES) expect(Object.keys(FIELD_ERRORS)).toContain(rule);
