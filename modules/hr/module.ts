@@ -18,6 +18,7 @@ import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, viola
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
+import { employeeHired, employeeMoved } from './views/employee-notifications.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
 import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud } from './views/my-record.views.ts';
@@ -44,6 +45,7 @@ export const hrModule = defineModule({
   forms: [employeeForm, appointmentForm, rewardForm, violationForm, documentForm, directoryForm, insuredTypeForm],
   cruds: [employeeCrud, appointmentCrud, asOfCrud, rewardCrud, violationCrud, documentCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
   menus: [mainMenu],
+  notifications: [employeeHired, employeeMoved],
   roles: shippedRoles,
   jobs: [followAppointmentsJobDefinition],
   rows: [insuredTypeRows],

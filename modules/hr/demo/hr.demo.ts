@@ -1,4 +1,5 @@
 /** Demo of HR: 320 people in one company and 28 in the other, with their histories, and the ten sign-ins. */
+
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
@@ -6,6 +7,7 @@ import { appointmentsOf } from './careers.ts';
 import { rewardsOf, violationsOf } from './conduct.ts';
 import { papersOf } from './documents.ts';
 import { earlierJobs, family, type Known, schools } from './histories.ts';
+import { loadNotifications } from './notifications.ts';
 import { createPeople } from './person.ts';
 import { createRandom } from './random.ts';
 import { EXTRA_MEMBERSHIPS, SIGN_INS } from './sign-ins.ts';
@@ -78,6 +80,8 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today)),
   );
   await loadFiles(context, { staff, known, options });
+  const hired = staff.map((one, index) => ({ staff: one, id: employeeIds[index] ?? 0 }));
+  if (which === 'group') await loadNotifications(context, options.company.id, hired);
 }
 
 type Files = { readonly staff: readonly Staff[]; readonly known: readonly Known[]; readonly options: StaffingOptions };

@@ -50,7 +50,10 @@ function reach(registry: Registry, access: Access, action: ActionDefinition): Re
 export function offeredActions(registry: Registry, access: Access, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
   return [...registry.actions.values()]
     .filter((action) => action.model === model && reach(registry, access, action) !== null)
-    .map(({ rights: _rights, handler: _handler, ...shown }) => shown);
+    .map(({ rights: _rights, handler: _handler, ...shown }) => {
+      const state = stateOf(shown, registry.model(shown.model))?.name;
+      return { ...shown, ...(state !== undefined && access.mayReadField(registry.model(shown.model), state) && { state }) };
+    });
 }
 
 type Asked = {

@@ -3,6 +3,8 @@ import { currentLanguage, LOCALES } from '../i18n/language.ts';
 import { markLost, markReached } from './connection.ts';
 import { dataTexts } from './i18n/texts.ts';
 
+/** One of several records that refused, with its reason. */
+export type RowProblem = { readonly id: number; readonly code: string; readonly message: string };
 export type FieldProblem = { readonly field: string; readonly code: string; readonly message: string };
 
 /** `status` 0 means that the server was not reached; `message` is already in the person's language. */
@@ -10,12 +12,26 @@ export class RequestError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: readonly FieldProblem[];
-  constructor({ code, status, message, fields = [] }: { code: string; status: number; message: string; fields?: readonly FieldProblem[] }) {
+  readonly rows: readonly RowProblem[];
+  constructor({
+    code,
+    status,
+    message,
+    fields = [],
+    rows = [],
+  }: {
+    code: string;
+    status: number;
+    message: string;
+    fields?: readonly FieldProblem[];
+    rows?: readonly RowProblem[];
+  }) {
     super(message);
     this.name = 'RequestError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.rows = rows;
   }
 }
 
@@ -53,6 +69,14 @@ function readProblems(value: unknown): FieldProblem[] {
   });
 }
 
+function readRows(value: unknown): RowProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry) => {
+    const row = asRecord(entry);
+    return { id: typeof row?.id === 'number' ? row.id : 0, code: textOr(row?.code, ''), message: textOr(row?.message, '') };
+  });
+}
+
 /** Reads the platform's error reply; undefined when the body carries no error. */
 export function errorFromReply(body: unknown, status: number): RequestError | undefined {
   const errors = asRecord(body)?.errors;
@@ -64,6 +88,7 @@ export function errorFromReply(body: unknown, status: number): RequestError | un
     status: typeof extensions?.status === 'number' ? extensions.status : status,
     message: textOr(first?.message, dataTexts.text('unreadable', { status })),
     fields: readProblems(extensions?.fields),
+    rows: readRows(extensions?.rows),
   });
 }
 

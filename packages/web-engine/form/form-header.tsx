@@ -2,6 +2,7 @@
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, History, Pencil, Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ActionItem } from '../actions/use-actions.tsx';
 import { formTexts } from './texts.ts';
 
 export type HeaderNeighbours = {
@@ -18,6 +19,8 @@ type FormHeaderProps = {
   readonly onHistory: (() => void) | undefined;
   readonly onClone: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
+  /** What else the model offers for this record. */
+  readonly offered: readonly ActionItem[];
   readonly onClose: () => void;
 };
 
@@ -39,13 +42,14 @@ function HeaderButton({
   );
 }
 
-export function FormHeader({ title, isNew, isPhone, neighbours, onHistory, onClone, onDelete, onClose }: FormHeaderProps) {
+export function FormHeader({ title, isNew, isPhone, neighbours, onHistory, onClone, onDelete, offered, onClose }: FormHeaderProps) {
   const t = formTexts.useText();
   const size = isPhone ? 20 : 18;
   const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const entry = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const hasNeighbours = !isNew && (neighbours?.onPrevious !== undefined || neighbours?.onNext !== undefined);
   const more = [
+    ...offered,
     ...(isPhone && onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
     ...(onClone ? [{ key: 'clone', label: t('more.clone'), icon: <Copy {...entry} />, onClick: onClone }] : []),
     ...(onDelete ? [{ key: 'delete', label: t('more.delete'), icon: <Trash2 {...entry} />, danger: true, onClick: onDelete }] : []),

@@ -3,6 +3,7 @@ import './record-form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useActions } from '../actions/use-actions.tsx';
 import { today } from '../format.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
@@ -11,6 +12,7 @@ import type { FormShape } from './form-shape.ts';
 import { FormFailure, FormSkeleton, MissingRecord, NoRight } from './form-states.tsx';
 import { cloneValues, type FormRecord, startValues, type Values } from './form-values.ts';
 import { RecordEditor } from './record-editor.tsx';
+import { titleOf } from './record-query.ts';
 import { formTexts } from './texts.ts';
 import { useRecord, useShape, useViewed } from './use-record.ts';
 
@@ -158,6 +160,10 @@ function OpenForm(props: RecordFormProps) {
     );
   };
 
+  const model = shape.data?.model;
+  const acted = () => void record.refetch();
+  const actions = useActions({ model: model?.name ?? '', nameOf: (one) => (model ? titleOf(model, one) : ''), onDone: acted });
+
   const isOpen = start !== undefined && !failure && !isMissing && recordId !== null;
   return (
     <ConfigProvider {...(isPhone ? { componentSize: 'large' as const } : {})}>
@@ -170,9 +176,11 @@ function OpenForm(props: RecordFormProps) {
           onHistory={isOpen ? () => setShowsHistory(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
           onDelete={isOpen && permissions.d && onDelete ? () => onDelete(recordId) : undefined}
+          offered={isOpen ? actions.itemsFor([{ ...start.values, id: recordId }]) : []}
           onClose={onClose}
         />
         {content()}
+        {actions.dialog}
         {showsHistory && recordId !== null && shape.data && (
           <HistoryPanel model={shape.data.model.name} recordId={recordId} onClose={() => setShowsHistory(false)} />
         )}

@@ -1,4 +1,6 @@
 /** A list of records: ready-made views, search, filters, rows as a table or as cards, and its four states. */
+import { useActions } from '../actions/use-actions.tsx';
+import { titleOf } from '../form/record-query.ts';
 import './data-grid.css';
 import './filters.css';
 import './phone.css';
@@ -161,6 +163,7 @@ export function DataGrid(props: DataGridProps) {
     clearTable.current?.();
     select([]);
   }, [select]);
+  const actions = useActions({ model: source.model.name, nameOf: (record) => titleOf(source.model, record), onDone: reload });
   const { remove, bar, dialog, onWritten } = useManyRecords({
     source,
     permissions,
@@ -170,6 +173,7 @@ export function DataGrid(props: DataGridProps) {
     onChanged: reload,
     onClear: clear,
     onDeleted,
+    more: actions.itemsFor(selected),
   });
 
   useImperativeHandle(
@@ -348,6 +352,7 @@ export function DataGrid(props: DataGridProps) {
         hasSearch={(grid.search?.length ?? 0) > 0}
       />
       {dialog}
+      {actions.dialog}
       {menu && (
         <RowMenu
           key={`${menu.row.id} ${menu.x} ${menu.y}`}
@@ -359,6 +364,7 @@ export function DataGrid(props: DataGridProps) {
             onClone: permissions.c ? (row) => onClone(row.id) : undefined,
             onHistory: (row) => onHistory(row.id),
             onDelete: permissions.d ? remove : undefined,
+            more: (row) => actions.itemsFor([row]),
           }}
         />
       )}

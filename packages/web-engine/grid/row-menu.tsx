@@ -1,6 +1,7 @@
 /** The menu of one row, opened from its button, a right click or a key: one for the whole table. */
 import { Dropdown, type MenuProps } from 'antd';
 import { Copy, Eye, History, Pencil, Trash2 } from 'lucide-react';
+import type { ActionItem } from '../actions/use-actions.tsx';
 import type { Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
@@ -11,6 +12,8 @@ export type RowActions = {
   readonly onClone: ((row: Row) => void) | undefined;
   readonly onHistory: (row: Row) => void;
   readonly onDelete: ((row: Row) => void) | undefined;
+  /** What else the model offers for this row. */
+  readonly more: (row: Row) => readonly ActionItem[];
 };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -26,12 +29,14 @@ export function RowMenu({
 }) {
   const t = gridTexts.useText();
   const { row, x, y, from } = place;
-  const { onOpen, onEdit, onClone, onHistory, onDelete } = actions;
+  const { onOpen, onEdit, onClone, onHistory, onDelete, more } = actions;
+  const offered = more(row);
   const items: MenuProps['items'] = [
     { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row) },
     ...(onEdit ? [{ key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onEdit(row) }] : []),
     ...(onClone ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row) }] : []),
     { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row) },
+    ...(offered.length > 0 ? [{ type: 'divider' as const }, ...offered] : []),
     ...(onDelete
       ? [
           { type: 'divider' as const },

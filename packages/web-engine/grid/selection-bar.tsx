@@ -1,5 +1,6 @@
 /** What can be done with the selected rows; floats above the foot of the table. */
 import { SquarePen, Trash2, X } from 'lucide-react';
+import type { ActionItem } from '../actions/use-actions.tsx';
 import { formatNumber } from '../format.ts';
 import { gridTexts } from './texts.ts';
 
@@ -11,12 +12,13 @@ export type SelectionBarProps = {
   readonly total: number;
   readonly onChange: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
+  readonly more: readonly ActionItem[];
   readonly onClear: () => void;
 };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function SelectionBar({ count, onAll, total, onChange, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, onAll, total, onChange, onDelete, more, onClear }: SelectionBarProps) {
   const t = gridTexts.useText();
   if (count === 0) return null;
   return (
@@ -27,13 +29,19 @@ export function SelectionBar({ count, onAll, total, onChange, onDelete, onClear 
           {t('select.all', { count: formatNumber(total) })}
         </button>
       )}
-      {(onChange || onDelete) && <span className="grid-selection-line" aria-hidden />}
+      {(onChange || onDelete || more.length > 0) && <span className="grid-selection-line" aria-hidden />}
       {onChange && (
         <button type="button" onClick={onChange}>
           <SquarePen {...ICON} />
           {t('bulk.open')}
         </button>
       )}
+      {more.map(({ key, label, icon, onClick }) => (
+        <button key={key} type="button" onClick={onClick}>
+          {icon}
+          {label}
+        </button>
+      ))}
       {onDelete && (
         <button type="button" onClick={onDelete}>
           <Trash2 {...ICON} />

@@ -10,6 +10,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { JobTray } from '../jobs/job-tray.tsx';
+import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
 import { ThemeSegments } from './appearance-drawer.tsx';
 import { HOME } from './home-path.ts';
@@ -32,6 +33,7 @@ export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
       )}
       <span className="lp-phone-company">{company.company_name}</span>
       <JobTray large />
+      <Bell large />
       <Button type="text" size="large" aria-label={t('header.search')} icon={<Search {...BAR_ICON} />} onClick={onSearch} />
     </header>
   );

@@ -3,6 +3,7 @@ import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Button, Tooltip } from 'antd';
 import { PanelLeft, Search } from 'lucide-react';
 import { JobTray } from '../jobs/job-tray.tsx';
+import { Bell } from '../notify/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { shellTexts } from './texts.ts';
@@ -38,6 +39,7 @@ export function ShellHeader({ collapsed, onCollapse, onSearch, onAppearance }: S
       </button>
       <span className="lp-header-gap" />
       <JobTray />
+      <Bell />
       <LanguageMenu short />
       <ThemeMenu />
       <AccountMenu onAppearance={onAppearance} />

@@ -1,5 +1,6 @@
 /** What a list does with several of its records: choosing all of them, changing, deleting, taking it back. */
 import { type ReactNode, useCallback, useState } from 'react';
+import type { ActionItem } from '../../actions/use-actions.tsx';
 import type { Chosen, ManyOutcome } from '../../data/record-operations.ts';
 import { titleOf } from '../../form/record-query.ts';
 import { formatNumber } from '../../format.ts';
@@ -22,6 +23,8 @@ type Options = {
   readonly onChanged: () => void;
   readonly onClear: () => void;
   readonly onDeleted: (ids: readonly number[]) => void;
+  /** What else the model offers for the selected rows. */
+  readonly more: readonly ActionItem[];
 };
 export type ManyRecords = {
   /** Deletes one record after asking. */
@@ -33,7 +36,17 @@ export type ManyRecords = {
   readonly onWritten: (outcome: ManyOutcome) => void;
 };
 
-export function useManyRecords({ source, permissions, query, total = 0, selected, onChanged, onClear, onDeleted }: Options): ManyRecords {
+export function useManyRecords({
+  source,
+  permissions,
+  query,
+  total = 0,
+  selected,
+  onChanged,
+  onClear,
+  onDeleted,
+  more,
+}: Options): ManyRecords {
   const t = gridTexts.useText();
   const { model } = source;
   // All rows of this very list; another question is another list.
@@ -83,6 +96,7 @@ export function useManyRecords({ source, permissions, query, total = 0, selected
         onDelete={
           permissions.d ? () => void removeMany({ chosen, count, name: count === 1 && only ? titleOf(model, only) : undefined }) : undefined
         }
+        more={isAll ? [] : more}
         onClear={clear}
       />
     ),

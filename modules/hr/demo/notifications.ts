@@ -1,0 +1,43 @@
+/** What the newest people of a company have made the system tell: the same words that the shipped rules write. */
+import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { Staff } from './staffing.ts';
+
+const TOLD = ['admin', 'director', 'hr'];
+const NEWEST = 3;
+
+type Hired = { readonly staff: Staff; readonly id: number };
+export async function loadNotifications(context: DemoContext, companyId: number, people: readonly Hired[]): Promise<void> {
+  const receivers = TOLD.map((login) => context.shared.get(`hr.user.${login}`)).filter((id) => typeof id === 'number');
+  const sender = context.shared.get('hr.user.hr') ?? null;
+  for (const [place, { staff, id }] of people.slice(-NEWEST).entries()) {
+    const { person, unit, job, hired } = staff;
+    const [family, given] = [person.lastname, person.firstname];
+    const where = `${unit.name}, ${job}`;
+    const told = new Date(`${hired}T02:30:00Z`).toISOString();
+    const [notification] = await context.insert('notifications', [
+      {
+        company_id: companyId,
+        created_at: told,
+        sender,
+        link: `/erp/p/employees?record=${id}&mode=view`,
+        title: { mn: `Шинэ ажилтан: ${family} ${given}`, en: `New employee: ${given} ${family}`, ko: `신규 직원: ${family} ${given}` },
+        body: { mn: where, en: where, ko: where },
+        data: { rule: 'employee-hired', model: 'employee' },
+      },
+    ]);
+    const seen = place < NEWEST - 2;
+    await context.insert(
+      'notification_status',
+      receivers
+        .filter((receiver) => receiver !== sender)
+        .map((receiver) => ({
+          company_id: companyId,
+          created_at: told,
+          notif_id: notification,
+          receiver_id: receiver,
+          seen,
+          seen_time: seen ? told : null,
+        })),
+    );
+  }
+}

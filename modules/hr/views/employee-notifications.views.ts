@@ -1,0 +1,38 @@
+/** Whom HR's records tell what. */
+import { defineNotification } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const DIRECTOR = 2;
+const HR = 3;
+const LINK = '/erp/p/employees?record={id}&mode=view';
+
+export const employeeHired = defineNotification({
+  name: 'employee-hired',
+  label: label('Шинэ ажилтан', 'New employee', '신규 직원'),
+  model: 'employee',
+  on: ['create'],
+  to: { roles: [DIRECTOR, HR], heads: ['struct_id'] },
+  title: label('Шинэ ажилтан: {lastname} {firstname}', 'New employee: {firstname} {lastname}', '신규 직원: {lastname} {firstname}'),
+  body: label(
+    '{struct_id.name}, {job_id.a_tushaal_ner}',
+    '{struct_id.name}, {job_id.a_tushaal_ner}',
+    '{struct_id.name}, {job_id.a_tushaal_ner}',
+  ),
+  link: LINK,
+});
+
+export const employeeMoved = defineNotification({
+  name: 'employee-moved',
+  label: label('Ажилтны шилжилт', 'An employee moves', '직원 이동'),
+  model: 'employee',
+  on: ['update'],
+  changed: ['struct_id', 'job_id'],
+  to: { roles: [HR], heads: ['struct_id'], people: ['user_id'] },
+  title: label('{lastname} {firstname} шилжлээ', '{firstname} {lastname} has moved', '{lastname} {firstname} 이동'),
+  body: label(
+    'Одоо: {struct_id.name}, {job_id.a_tushaal_ner}',
+    'Now: {struct_id.name}, {job_id.a_tushaal_ner}',
+    '현재: {struct_id.name}, {job_id.a_tushaal_ner}',
+  ),
+  link: LINK,
+});

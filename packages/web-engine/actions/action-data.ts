@@ -1,0 +1,31 @@
+/** The actions of a model that the person may do, and doing them. */
+import type { ActionDefinition } from '@lambda/model/automation.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { request } from '../data/client.ts';
+
+export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler'>;
+/** A record as a list or form has it; what is missing of it is not looked at. */
+export type ActedRecord = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** An empty name fetches nothing. */
+export const useOfferedActions = (model: string): UseQueryResult<readonly OfferedAction[]> =>
+  useQuery({
+    queryKey: ['actions', model],
+    enabled: model !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => (await request<{ data: readonly OfferedAction[] }>(`/lambda/actions/${model}`, { signal })).data,
+  });
+
+/** Whether the action fits a record as far as its state is known here; the server decides. */
+export function fits({ from, state }: Pick<OfferedAction, 'from' | 'state'>, record: ActedRecord): boolean {
+  const known = state === undefined ? undefined : record[state];
+  return from === undefined || typeof known !== 'string' || from.includes(known);
+}
+
+/** All or none of the records. A repeated call with the same `key` takes effect once. Throws `RequestError`. */
+export async function doAction(
+  { name }: OfferedAction,
+  { ids, input, key }: { ids: readonly number[]; input: Readonly<Record<string, unknown>>; key: string },
+): Promise<void> {
+  await request(`/lambda/actions/${name}`, { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key } });
+}

@@ -1,0 +1,115 @@
+/** Asks before an action is done: whether it is meant, and what it needs to know. */
+import { App, Button, Modal } from 'antd';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { RequestError } from '../data/client.ts';
+import { FieldWidget } from '../form/field-widget.tsx';
+import { formatNumber } from '../format.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { type ActedRecord, doAction, type OfferedAction } from './action-data.ts';
+import { actionTexts } from './texts.ts';
+
+export type ActionDialogProps = {
+  readonly action: OfferedAction;
+  readonly records: readonly ActedRecord[];
+  /** How people know a record. */
+  readonly nameOf: (record: ActedRecord) => string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Runs at once when nothing has to be asked; the dialog then only shows what went wrong. */
+export function ActionDialog({ action, records, nameOf, onClose, onDone }: ActionDialogProps) {
+  const t = actionTexts.useText();
+  const label = useLabel();
+  const id = useId();
+  const { message } = App.useApp();
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<RequestError>();
+  // One key per question asked: pressing twice, or again after a lost answer, does it once.
+  const [key] = useState(() => crypto.randomUUID());
+  const fields = Object.entries(action.fields ?? {});
+  const title = label(action.label);
+  const [only] = records;
+  const name = records.length === 1 && only ? nameOf(only) : t('many', { count: formatNumber(records.length) });
+
+  const run = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await doAction(action, { ids: records.map((record) => record.id), input: values, key: failure ? crypto.randomUUID() : key });
+      message.success(t('done', { action: title }));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const problemOf = (field: string) => failure?.fields.find((problem) => problem.field === field)?.message;
+  const nameById = (wanted: number) => {
+    const record = records.find((one) => one.id === wanted);
+    return record ? nameOf(record) : t('record', { id: wanted });
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" danger={action.danger === true} loading={isBusy} onClick={() => void run()}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{action.confirm ? label(action.confirm) : t('sure', { name: title })}</p>
+      {fields.map(([field, definition]) => (
+        <div key={field} className="record-field">
+          <label htmlFor={`${id}-${field}`} className={definition.required ? 'record-required' : undefined}>
+            {label(definition.label)}
+          </label>
+          <FieldWidget
+            id={`${id}-${field}`}
+            name={field}
+            field={definition}
+            label={label(definition.label)}
+            value={values[field]}
+            storedValue={undefined}
+            values={values}
+            required={definition.required === true}
+            invalid={problemOf(field) !== undefined}
+            readOnly={false}
+            inRow={false}
+            onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
+            onBlur={() => undefined}
+            onProblem={() => undefined}
+          />
+          <div className="record-message">{problemOf(field)}</div>
+        </div>
+      ))}
+      {failure && (
+        <div role="alert" className="record-message">
+          <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
+          <span>
+            {failure.message}
+            {failure.rows.map((row) => (
+              <span key={row.id} className="action-reason">
+                {nameById(row.id)}: {row.message}
+              </span>
+            ))}
+          </span>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,11 @@
+/** Words about actions on records, in Korean. */
+import type { mn } from './mn.ts';
+
+export const ko: Record<keyof typeof mn, string> = {
+  cancel: '취소',
+  sure: '{name}: 계속할까요?',
+  many: '{count}건',
+  done: '{action}: 완료',
+  failed: '{action}: 실패',
+  record: '기록 번호 {id}',
+};

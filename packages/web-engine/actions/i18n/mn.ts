@@ -1,0 +1,9 @@
+/** Words about actions on records, in Mongolian; the other languages have the same keys. */
+export const mn = {
+  cancel: 'Болих',
+  sure: '{name}: үргэлжлүүлэх үү?',
+  many: '{count} бичлэг',
+  done: '{action}: боллоо',
+  failed: '{action}: болсонгүй',
+  record: 'Бичлэг № {id}',
+};

@@ -1,0 +1,54 @@
+/** The actions of a model as entries of menus and bars, with the dialog that asks before one is done. */
+import './actions.css';
+import { Icon } from '@lambda/ui/icons/icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { useLabel } from '../i18n/i18n.ts';
+import { type ActedRecord, fits, type OfferedAction, useOfferedActions } from './action-data.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+export type ActionItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly danger: boolean;
+  readonly onClick: () => void;
+};
+type Options = {
+  /** Empty: no actions. */
+  readonly model: string;
+  readonly nameOf: (record: ActedRecord) => string;
+  readonly onDone: () => void;
+};
+
+/** `itemsFor` gives what may be done with these records, all of them at once. */
+export function useActions({ model, nameOf, onDone }: Options): {
+  itemsFor: (records: readonly ActedRecord[]) => ActionItem[];
+  dialog: ReactNode;
+} {
+  const label = useLabel();
+  const { data: actions = [] } = useOfferedActions(model);
+  const [asked, setAsked] = useState<{ action: OfferedAction; records: readonly ActedRecord[] }>();
+  return {
+    itemsFor: (records) =>
+      actions
+        .filter((action) => records.length > 0 && (records.length === 1 || action.bulk) && records.every((record) => fits(action, record)))
+        .map((action) => ({
+          key: `action-${action.name}`,
+          label: label(action.label),
+          icon: action.icon ? <Icon name={action.icon} size={16} /> : null,
+          danger: action.danger === true,
+          onClick: () => setAsked({ action, records }),
+        })),
+    dialog: asked && (
+      <ActionDialog
+        {...asked}
+        nameOf={nameOf}
+        onClose={() => setAsked(undefined)}
+        onDone={() => {
+          setAsked(undefined);
+          onDone();
+        }}
+      />
+    ),
+  };
+}
