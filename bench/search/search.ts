@@ -14,7 +14,7 @@ import { temporaryDatabase } from '@lambda/testing/database.ts';
 const ROWS = Number(process.argv[2] ?? 1_000_000);
 const COMPANIES = 50;
 const CLIENTS = 10;
-const REQUESTS = 400;
+const REQUESTS = 200;
 const CREATES = 2_000;
 
 const label = { mn: 'x', en: 'x', ko: 'x' };

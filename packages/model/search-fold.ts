@@ -22,10 +22,10 @@ const LETTERS = {
 } as const;
 
 export const FOLD_STEPS: readonly FoldStep[] = [
-  { kind: 'translate', from: MARKS, to: ' '.repeat([...MARKS].length) },
   { kind: 'replace', from: 'я', to: 'ia' },
   { kind: 'replace', from: 'ю', to: 'io' },
-  { kind: 'translate', from: LETTERS.from + SILENT, to: LETTERS.to },
+  // What is met most stands first: PostgreSQL looks for each character from the left.
+  { kind: 'translate', from: LETTERS.from + MARKS + SILENT, to: LETTERS.to + ' '.repeat([...MARKS].length) },
   ...[
     ['kh', 'h'],
     ['ch', 'C'],

@@ -10,6 +10,22 @@ export type Listener = {
 
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 2000;
+/** A connection on which nothing is ever asked would not notice that the other end is gone. */
+const ASK_EVERY = 15_000;
+const ANSWER_WITHIN = 5_000;
+
+/** Asks for a sign of life; without an answer the connection is dropped, and its end makes us listen anew. */
+function keepAsking(client: Client): NodeJS.Timeout {
+  const asking = setInterval(() => {
+    const late = setTimeout(() => client.connection.stream.destroy(), ANSWER_WITHIN);
+    client.query('select 1').then(
+      () => clearTimeout(late),
+      () => clearTimeout(late),
+    );
+  }, ASK_EVERY);
+  asking.unref();
+  return asking;
+}
 
 export function createListener(config: ClientConfig, applicationName: string): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>();
@@ -35,7 +51,9 @@ export function createListener(config: ClientConfig, applicationName: string): L
       client.connection.stream.destroy();
       throw error;
     }
+    const asking = keepAsking(client);
     client.on('end', () => {
+      clearInterval(asking);
       connected = null;
       again(FIRST_RETRY);
     });

@@ -23,9 +23,11 @@ function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
   const standard = column.default ? ` default ${column.default}` : '';
   return `${quoteName(column.name)} ${column.type}${collation}${generated}${standard}${notNull ? ' not null' : ''}`;
 }
+/** Entries wait in a short list only: every look-up reads that list from end to end. */
+const PENDING = ' with (gin_pending_list_limit = 256)';
 function indexSql(table: string, { name, columns, unique, livingOnly, method }: Index): string {
   const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
-  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${livingOnly ? ' where deleted_at is null' : ''}`;
+  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${method ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
 }
 const foreignKeySql = (table: string, key: ForeignKey): string =>
   `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;

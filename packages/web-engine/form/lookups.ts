@@ -12,6 +12,7 @@ type LookupVariables = {
   readonly f: readonly FilterInput[];
   readonly g: readonly { readonly filters: readonly FilterInput[]; readonly combine: 'or' }[];
   readonly s: readonly { readonly column: string; readonly order: Sort['order'] }[];
+  readonly q: { readonly text: string; readonly columns: readonly string[] } | null;
   readonly n: number;
   readonly o: number;
 };
@@ -20,9 +21,9 @@ const PAGE = 30;
 const WORDS = 4;
 
 export const lookupDocument = (model: ModelDefinition): string =>
-  `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$n:Int!,$o:Int!){${model.name}(filters:$f,groupFilters:$g,sorts:$s,limit:$n,offset:$o){${lookupFields(model).join(' ')}}}`;
+  `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${model.name}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${lookupFields(model).join(' ')}}}`;
 
-/** Every typed word has to begin one of the search fields; `within` narrows to the rows of a chosen parent. */
+/** Every typed word has to begin a word of the search fields, spelling forgiven, the best first; `within` narrows to the rows of a chosen parent. */
 export function lookupVariables({
   model,
   typed,
@@ -36,15 +37,19 @@ export function lookupVariables({
 }): LookupVariables {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, WORDS);
   const columns = searchFields(model);
+  const isForgiving = columns.length > 0 && columns.every((column) => model.fields[column]?.search === true);
+  const q = isForgiving && words.length > 0 ? { text: typed.trim().slice(0, 200), columns } : null;
   return {
     f: within ? [{ column: within.by, condition: 'equals', value: String(within.value) }] : [],
-    g: columns.length
-      ? words.map((word) => ({
-          combine: 'or' as const,
-          filters: columns.map((column) => ({ column, condition: 'startsWith', value: word })),
-        }))
-      : [],
-    s: model.sort.map(({ field, order }) => ({ column: field, order })),
+    q,
+    g:
+      columns.length && !isForgiving
+        ? words.map((word) => ({
+            combine: 'or' as const,
+            filters: columns.map((column) => ({ column, condition: 'startsWith', value: word })),
+          }))
+        : [],
+    s: q ? [] : model.sort.map(({ field, order }) => ({ column: field, order })),
     n: PAGE,
     o: offset,
   };

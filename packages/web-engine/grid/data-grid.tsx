@@ -192,6 +192,7 @@ export function DataGrid(props: DataGridProps) {
         filters: query.f,
         groupFilters: query.g,
         sorts: query.s,
+        search: query.q,
         columns: arrangement.columns.filter(({ hidden }) => !hidden).map(({ id }) => id),
       }),
     }),

@@ -10,7 +10,14 @@ type QueryGroup = { readonly combine: 'and' | 'or'; readonly filters: readonly Q
 type QuerySort = { readonly column: string; readonly order: Sort['order'] };
 
 /** What decides which rows a list has, and in which order. */
-export type ListQuery = { readonly f: readonly QueryFilter[]; readonly g: readonly QueryGroup[]; readonly s: readonly QuerySort[] };
+export type ListQuery = {
+  readonly f: readonly QueryFilter[];
+  readonly g: readonly QueryGroup[];
+  readonly s: readonly QuerySort[];
+  /** The quick search, which forgives spelling; null without one. */
+  readonly q: SearchQuery | null;
+};
+type SearchQuery = { readonly text: string; readonly columns: readonly string[] };
 export type GraphqlCall = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
 
 const MAX_WORDS = 6;
@@ -50,6 +57,7 @@ export const presetQuery = (grid: GridDefinition, source: GridSource, name: stri
   f: presetFilters(grid, source, name),
   g: [],
   s: [],
+  q: null,
 });
 
 /** Fields and conditions that do not fit the definition are left out, so a forged or outdated address does no harm. */
@@ -70,15 +78,26 @@ export function listQuery({
     return field && isComplete(choice, field) ? toFilters(choice, field).map(queryFilter) : [];
   });
   const search = (grid.search ?? []).filter((path) => resolvePath(source, path));
-  // Every word has to begin one of the fields.
-  const groups = search.length
-    ? searchWords(state.q).map(
-        (word): QueryGroup => ({ combine: 'or', filters: search.map((path) => ({ column: path, condition: 'startsWith', value: word })) }),
-      )
-    : [];
+  const isForgiving = search.length > 0 && search.every((path) => !path.includes('.') && resolvePath(source, path)?.field.search === true);
+  const q = isForgiving && state.q.trim() !== '' ? { text: state.q.trim(), columns: search } : null;
+  // Fields of other tables have no stored words: there every word has to begin one of the fields.
+  const groups =
+    search.length && !isForgiving
+      ? searchWords(state.q).map(
+          (word): QueryGroup => ({
+            combine: 'or',
+            filters: search.map((path) => ({ column: path, condition: 'startsWith', value: word })),
+          }),
+        )
+      : [];
   const own = state.sorts.flatMap(({ field, order }) => (column.get(field)?.sorts ?? []).map((path) => ({ column: path, order })));
   const usual = grid.sort.filter(({ field }) => resolvePath(source, field)).map(({ field, order }) => ({ column: field, order }));
-  return { f: [...presetFilters(grid, source, state.preset), ...chosen], g: groups, s: unique(own.length ? own : usual) };
+  return {
+    f: [...presetFilters(grid, source, state.preset), ...chosen],
+    g: groups,
+    s: q && !own.length ? [] : unique(own.length ? own : usual),
+    q,
+  };
 }
 const unique = (sorts: readonly QuerySort[]): readonly QuerySort[] =>
   sorts.filter(({ column }, index) => sorts.findIndex((sort) => sort.column === column) === index);
@@ -105,8 +124,8 @@ export function selectionFor(paths: readonly string[]): string {
   return render(tree);
 }
 
-const LIST_VARIABLES = '$f:[filter!],$g:[groupFilter!],$s:[sort!]';
-const LIST_ARGUMENTS = 'filters:$f,groupFilters:$g,sorts:$s';
+const LIST_VARIABLES = '$f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search';
+const LIST_ARGUMENTS = 'filters:$f,groupFilters:$g,sorts:$s,search:$q';
 
 /** One page, counted from 1. Counting all rows costs, so the total is asked for only when it is not known yet. */
 export function pageCall({

@@ -23,7 +23,7 @@ export function aggregationsFor(field: Field): readonly Aggregation[] {
   return field.kind === 'image' || field.kind === 'file' || field.kind === 'longText' ? [] : ['count'];
 }
 
-const TOTALS_VARIABLES = '$t:String!,$v:[aggregateValue!]!,$f:[filter!],$g:[groupFilter!]';
+const TOTALS_VARIABLES = '$t:String!,$v:[aggregateValue!]!,$f:[filter!],$g:[groupFilter!],$q:search';
 
 /** One group of the whole list; the values are called `v0`, `v1` … in the order of the totals. */
 export function totalsCall({
@@ -33,15 +33,16 @@ export function totalsCall({
 }: {
   source: GridSource;
   totals: readonly Total[];
-  query: Pick<ListQuery, 'f' | 'g'>;
+  query: Pick<ListQuery, 'f' | 'g' | 'q'>;
 }): GraphqlCall {
   return {
-    document: `query(${TOTALS_VARIABLES}){aggregate(table:$t,values:$v,filters:$f,groupFilters:$g)}`,
+    document: `query(${TOTALS_VARIABLES}){aggregate(table:$t,values:$v,filters:$f,groupFilters:$g,search:$q)}`,
     variables: {
       t: source.entity,
       v: totals.map(({ column, aggregation }, index) => ({ function: aggregation, column: column.id, alias: `v${index}` })),
       f: query.f,
       g: query.g,
+      q: query.q,
     },
   };
 }

@@ -40,13 +40,13 @@ export function useTotals({
   const { language } = useLanguage();
   const totals = useMemo(() => shownTotals(columns, places), [columns, places]);
   const asked = totals.map(({ column, aggregation }) => `${aggregation} ${column.id}`).join();
-  const { f, g } = query;
+  const { f, g, q } = query;
   const { data } = useQuery({
-    queryKey: [...countsKey(source.entity), 'totals', asked, f, g],
+    queryKey: [...countsKey(source.entity), 'totals', asked, f, g, q],
     enabled: enabled && totals.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const call = totalsCall({ source, totals, query: { f, g } });
+      const call = totalsCall({ source, totals, query: { f, g, q } });
       const reply = await runQuery<Reply>(call.document, call.variables, { signal });
       const [group] = reply.aggregate;
       return new Map(totals.map(({ column, aggregation }, index) => [`${aggregation} ${column.id}`, group?.[`v${index}`]]));

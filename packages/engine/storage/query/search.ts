@@ -13,7 +13,7 @@ import { type Context, guards } from './source.ts';
 export type Search = { readonly paths: readonly ResolvedPath[]; readonly text: ValueOf<unknown> };
 
 /** Words of one search that may have a slip; each asks the index for some hundred spellings. */
-const MOST_SLIPS = 3;
+const MOST_SLIPS = 2;
 const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
 /** Writes queries over words that carry the company and the mark of their field. */
@@ -30,11 +30,16 @@ function queryWriter(company: number | null, marks: readonly string[]) {
       ]);
       return readings.join('|') || null;
     },
-    /** The same with one slip in each longer word; null when no word is long enough. */
+    /** Whole words with one slip in the longer ones; null when no word is long enough. */
     slips: (text: string): string | null => {
       const words = searchReadings(text)[0]?.words ?? [];
       const doubtful = new Set(words.filter(mayHaveSlip).slice(0, MOST_SLIPS));
-      return doubtful.size === 0 ? null : all(words, (word) => anyOf(doubtful.has(word) ? withSlips(word) : [word], ':*'));
+      return doubtful.size === 0 ? null : all(words, (word) => (doubtful.has(word) ? anyOf(withSlips(word), '') : anyOf([word], ':*')));
+    },
+    /** What every row with a slip has: words with the same first letters. */
+    around: (text: string): string | null => {
+      const words = searchReadings(text)[0]?.words ?? [];
+      return words.length === 0 ? null : all(words, (word) => anyOf([word.charAt(0)], ':*'));
     },
     /** Whole words as they were typed. */
     whole: (text: string): string | null => {
@@ -77,15 +82,38 @@ function searchToken({ text }: Search): number {
   return token;
 }
 
-/** Rows in which every word begins a word of the fields; only when there is none, those that are a slip away. */
+const chosen = new WeakMap<Context, Map<string, string>>();
+/** Where a statement says which query to use, decided once: `q`, and the wider `w`. With slips only when nothing else is found. */
+function chosenQuery(asked: Asked): string {
+  const { context, model, search } = asked;
+  const known = chosen.get(context) ?? new Map<string, string>();
+  chosen.set(context, known);
+  const key = `${model.name} ${searchToken(search)}`;
+  let name = known.get(key);
+  if (!name) {
+    const [exact, slips] = [queryPlace(asked, 'beginnings'), queryPlace(asked, 'slips')];
+    const probe = context.alias();
+    const found = [...guards(context, model, probe), `${probe}.${vectorOf(model)} @@ ${exact}`];
+    // Counted, not asked for existence: for one row of many the planner would walk through the whole table.
+    const count = `(select count(*) from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`;
+    name = context.alias();
+    const around = queryPlace(asked, 'around');
+    context.tables.push(
+      `${name} as materialized (select case when f then ${exact} else ${slips} end as q, case when f then ${exact} else ${around} end as w from (select ${slips} is null or ${count} > 0 as f) c)`,
+    );
+    known.set(key, name);
+  }
+  return name;
+}
+
+/**
+ * Rows in which every word begins a word of the fields; only when there is none, those that are a slip away. It is said
+ * twice, because the planner takes such a condition to be weaker than it is and would read all rows of the company beside.
+ */
 export function searchSql(asked: Asked): string {
-  const { context, model, alias } = asked;
-  const [exact, slips] = [queryPlace(asked, 'beginnings'), queryPlace(asked, 'slips')];
-  const vector = vectorOf(model);
-  const probe = context.alias();
-  const found = [...guards(context, model, probe), `${probe}.${vector} @@ ${exact}`];
-  const any = `exists (select from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`;
-  return `${alias}.${vector} @@ (case when ${slips} is null or ${any} then ${exact} else ${slips} end)`;
+  const name = chosenQuery(asked);
+  const column = `${asked.alias}.${vectorOf(asked.model)}`;
+  return `${column} @@ (select q from ${name}) and ${column} @@ (select w from ${name})`;
 }
 
 /** How well a row fits: 0 when a field begins with the text as it was typed, 1 when the words are whole, 2 otherwise. */

@@ -73,18 +73,13 @@ describe('a title', () => {
 });
 
 describe('a look-up', () => {
-  test('wants every typed word at the beginning of one of the search fields, within the chosen parent', () => {
+  test('looks for every typed word in the search fields, within the chosen parent', () => {
     const variables = lookupVariables({ model: person, typed: ' бат  эн', within: { by: 'province_id', value: 3 }, offset: 30 });
     expect(variables.f).toEqual([{ column: 'province_id', condition: 'equals', value: '3' }]);
-    expect(variables.g).toEqual(
-      ['бат', 'эн'].map((value) => ({
-        combine: 'or',
-        filters: ['lastname', 'firstname'].map((column) => ({ column, condition: 'startsWith', value })),
-      })),
-    );
-    expect(variables).toMatchObject({ o: 30, s: [{ column: 'created_at', order: 'asc' }] });
+    expect(variables).toMatchObject({ q: { text: 'бат  эн', columns: ['lastname', 'firstname'] }, g: [], s: [] });
+    expect(variables).toMatchObject({ o: 30 });
   });
   test('without words asks for the first page as it stands', () => {
-    expect(lookupVariables({ model: unit, typed: ' ', offset: 0 })).toMatchObject({ f: [], g: [], o: 0 });
+    expect(lookupVariables({ model: unit, typed: ' ', offset: 0 })).toMatchObject({ f: [], g: [], q: null, o: 0 });
   });
 });

@@ -57,7 +57,9 @@ export function useManyRecords({
 
   const isAll = wholeList === query && selected.length > 0;
   const count = isAll ? total : selected.length;
-  const chosen: Chosen = isAll ? { selection: { filters: query.f, groupFilters: query.g } } : { ids: selected.map(({ id }) => id) };
+  const chosen: Chosen = isAll
+    ? { selection: { filters: query.f, groupFilters: query.g, search: query.q } }
+    : { ids: selected.map(({ id }) => id) };
 
   const clear = useCallback(() => {
     setWholeList(undefined);

@@ -12,26 +12,14 @@ describe('what a list asks for', () => {
       f: [{ column: 'status', condition: 'notEqual', value: 'left' }],
       g: [],
       s: [{ column: 'created_at', order: 'asc' }],
+      q: null,
     });
   });
 
-  test('every word of a search has to begin one of the search fields', () => {
-    expect(ask({ preset: 'all', q: '  Бат  эрдэнэ ' }).g).toEqual([
-      {
-        combine: 'or',
-        filters: [
-          { column: 'lastname', condition: 'startsWith', value: 'Бат' },
-          { column: 'code', condition: 'startsWith', value: 'Бат' },
-        ],
-      },
-      {
-        combine: 'or',
-        filters: [
-          { column: 'lastname', condition: 'startsWith', value: 'эрдэнэ' },
-          { column: 'code', condition: 'startsWith', value: 'эрдэнэ' },
-        ],
-      },
-    ]);
+  test('a search forgives spelling, and the best matches come first unless an order was chosen', () => {
+    const found = ask({ preset: 'all', q: '  Бат  эрдэнэ ' });
+    expect([found.q, found.g, found.s]).toEqual([{ text: 'Бат  эрдэнэ', columns: ['lastname', 'code'] }, [], []]);
+    expect(ask({ q: 'Бат', sorts: [{ field: 'salary', order: 'desc' }] }).s).toEqual([{ column: 'salary', order: 'desc' }]);
   });
 
   test('a search is cut to six words of the length of a name', () => {

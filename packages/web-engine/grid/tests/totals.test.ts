@@ -36,10 +36,10 @@ describe('the totals row', () => {
   });
 
   test('is asked with the filters of the list, values only as variables', () => {
-    const query = { f: [{ column: 'status', condition: 'equals', value: 'x"){' }], g: [] } as const;
+    const query = { f: [{ column: 'status', condition: 'equals', value: 'x"){' }], g: [], q: null } as const;
     const call = totalsCall({ source, totals: [{ column: salary, aggregation: 'sum' }], query });
     expect(call.document).not.toContain('salary');
-    expect(call.variables).toEqual({ t: 'person', v: [{ function: 'sum', column: 'salary', alias: 'v0' }], f: query.f, g: [] });
+    expect(call.variables).toEqual({ t: 'person', v: [{ function: 'sum', column: 'salary', alias: 'v0' }], f: query.f, g: [], q: null });
   });
 
   test('writes sums as the field is written, counts as numbers, averages without endless digits', () => {
