@@ -5,15 +5,16 @@ import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
 import { administrationMenu } from './views/menu.views.ts';
 import { notificationCrud, notificationForm, notificationGrid } from './views/notification.views.ts';
 import { outboxCrud, outboxDrop, outboxForm, outboxGrid, outboxRetry } from './views/outbox.views.ts';
+import { effectiveRightCrud, membershipCrud, membershipForm, membershipGrid, roleCrud, roleForm, roleGrid } from './views/rights.views.ts';
 import { userCrud, userForm, userGrid } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
-  grids: [outboxGrid, mailGrid, notificationGrid, userGrid],
-  forms: [outboxForm, mailForm, notificationForm, userForm],
-  cruds: [outboxCrud, mailCrud, notificationCrud, userCrud],
+  grids: [outboxGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid],
+  forms: [outboxForm, mailForm, notificationForm, userForm, roleForm, membershipForm],
+  cruds: [outboxCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud],
   actions: [outboxRetry, outboxDrop],
   menus: [administrationMenu],
 });

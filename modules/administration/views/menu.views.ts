@@ -13,6 +13,15 @@ export const administrationMenu = defineMenu({
       linkTo: 'noAction',
       children: [
         { id: 'users', label: label('Хэрэглэгчид', 'Users', '사용자'), icon: 'users-round', linkTo: 'crud', url: 'user' },
+        { id: 'roles', label: label('Эрхүүд', 'Roles', '역할'), icon: 'shield', linkTo: 'crud', url: 'role' },
+        { id: 'memberships', label: label('Эрх олголт', 'Role holders', '역할 부여'), icon: 'user-cog', linkTo: 'crud', url: 'membership' },
+        {
+          id: 'effective-rights',
+          label: label('Бодит эрх', 'Effective rights', '실제 권한'),
+          icon: 'shield-check',
+          linkTo: 'crud',
+          url: 'effective-right',
+        },
         {
           id: 'notification-rules',
           label: label('Мэдэгдлийн дүрэм', 'Notification rules', '알림 규칙'),

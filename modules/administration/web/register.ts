@@ -1,10 +1,19 @@
 /** What administration brings to the browser. */
-import { registerWidget } from '@lambda/web-engine/registries.ts';
+import { registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazy } from 'react';
 
+/** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerWidget(
     'letter',
     lazy(() => import('./widgets/letter.tsx')),
+  );
+  registerScreen(
+    'role-editor',
+    lazy(() => import('./screens/role-editor.tsx')),
+  );
+  registerScreen(
+    'effective-right',
+    lazy(() => import('./screens/effective-right.tsx')),
   );
 }

@@ -1,16 +1,16 @@
 /** `/lambda/rights/…`: what a person may do and why, and what there is to give; for platform administrators. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
+import { ERRORS, PlatformError } from '@lambda/model/errors.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../access/access.ts';
 import { ACTOR_FIELDS, boundType } from '../../access/actor-fields.ts';
 import { explainField, explainModel } from '../../access/explain.ts';
-import { recordRights } from '../../records/record-rights.ts';
+import { type RecordRight, recordRights } from '../../records/record-rights.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { companyDay } from '../clock.ts';
-import { readInput, servicesOf, wholeActorIn } from '../requests.ts';
+import { languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
 import type { Live } from '../services.ts';
 
 const idSchema = z.int().positive();
@@ -96,6 +96,8 @@ export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): vo
     if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
     const now = new Date();
     const scene = { database, registry, actor, now, today: companyDay(now), ip: null };
+    const language = languageIn(request);
+    const told = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
     const explained = model && { registry, access, layers, model };
     return {
       status: true,
@@ -108,7 +110,7 @@ export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): vo
         model: model ? { name: model.name, label: model.label } : null,
         operations: explained ? explainModel(explained) : [],
         field: explained && asked.field !== undefined ? explainField(explained, asked.field) : null,
-        record: model && asked.record_id !== undefined ? await recordRights(scene, model, asked.record_id) : null,
+        record: model && asked.record_id !== undefined ? (await recordRights(scene, model, asked.record_id)).map(told) : null,
       },
     };
   });

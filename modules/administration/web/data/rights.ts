@@ -1,0 +1,152 @@
+/** Reads and writes roles, and asks the server what a person may do. */
+import type { Condition } from '@lambda/model/conditions.ts';
+import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { query, request } from '@lambda/web-engine/data/client.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export type CatalogEntry = {
+  readonly id: string;
+  readonly label: Label;
+  readonly linkTo: string;
+  readonly model: string | null;
+  readonly children?: readonly CatalogEntry[];
+};
+export type CatalogField = {
+  readonly name: string;
+  readonly label: Label;
+  readonly kind: string;
+  readonly system: boolean;
+  /** How it is compared with a value of a person; null when it cannot be. */
+  readonly type: 'bigint' | 'text' | null;
+};
+export type CatalogModel = {
+  readonly name: string;
+  readonly label: Label;
+  readonly appendOnly: boolean;
+  readonly scopes: { readonly unit: boolean; readonly own: boolean };
+  readonly fields: readonly CatalogField[];
+};
+export type Catalog = {
+  readonly menus: readonly { readonly name: string; readonly label: Label; readonly items: readonly CatalogEntry[] }[];
+  readonly models: readonly CatalogModel[];
+  readonly views: readonly { readonly name: string; readonly label: Label; readonly of: string }[];
+  readonly actorFields: readonly { readonly name: string; readonly label: Label | null; readonly type: 'bigint' | 'text' }[];
+  readonly shipped: Readonly<Record<string, RoleDefinition>>;
+};
+export type StoredRole = {
+  readonly id: number;
+  readonly name: string;
+  readonly display_name: string;
+  readonly permissions: RoleDefinition;
+  readonly version: number;
+};
+export type Holder = {
+  readonly id: number;
+  readonly user_id: number;
+  readonly member_company_id: number;
+  readonly role_id: number;
+  readonly user: { readonly login: string; readonly last_name: string | null; readonly first_name: string | null } | null;
+  readonly member_company: { readonly company_name: string } | null;
+  readonly role: { readonly display_name: string } | null;
+};
+
+export const ROLES_KEY = ['administration', 'roles'] as const;
+const MOST = 1_000;
+
+export const useCatalog = () =>
+  useQuery({
+    queryKey: ['administration', 'catalog'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => (await request<{ data: Catalog }>('/lambda/rights/catalog', { signal })).data,
+  });
+export const useRoles = () =>
+  useQuery({
+    queryKey: ROLES_KEY,
+    queryFn: async ({ signal }) =>
+      (await query<{ roles: StoredRole[] }>(`{roles(limit:${MOST}){id name display_name permissions version}}`, {}, { signal })).roles,
+  });
+export const useHolders = () =>
+  useQuery({
+    queryKey: ['administration', 'holders'],
+    queryFn: async ({ signal }) =>
+      (
+        await query<{ memberships: Holder[] }>(
+          `{memberships(limit:${MOST}){id user_id member_company_id role_id user{login last_name first_name} member_company{company_name} role{display_name}}}`,
+          {},
+          { signal },
+        )
+      ).memberships,
+  });
+
+type Written = { readonly id: number };
+/** Throws `RequestError`: 409 when somebody else has changed the role, 422 when it names what is not there. */
+export async function saveRole(role: StoredRole): Promise<Written> {
+  const input = { display_name: role.display_name, permissions: role.permissions };
+  const { updateRoles } = await query<{ updateRoles: Written }>(
+    'mutation($id:ID!,$i:RolesInput!,$v:Int){updateRoles(id:$id,input:$i,version:$v){id}}',
+    { id: role.id, i: input, v: role.version },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return updateRoles;
+}
+export async function createRole(role: Omit<StoredRole, 'id' | 'version'>): Promise<Written> {
+  const { createRoles } = await query<{ createRoles: Written }>(
+    'mutation($i:RolesInput!){createRoles(input:$i){id}}',
+    { i: role },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return createRoles;
+}
+export const deleteRole = (role: StoredRole): Promise<unknown> =>
+  query('mutation($id:ID!,$v:Int){deleteRoles(id:$id,version:$v){id}}', { id: role.id, v: role.version });
+
+export type Layer = 'company' | 'role' | 'employee';
+export type Closed =
+  | { readonly by: Layer; readonly entry: string | null }
+  | { readonly by: 'platform'; readonly rule: 'internal' | 'appendOnly' | 'password' | 'readOnly' | 'unknown' };
+export type Source = {
+  readonly origin: { readonly kind: 'administrator' | 'entry' | 'model' | 'open' | 'parent'; readonly name: string };
+  readonly scope: RowScope;
+  readonly where: readonly { readonly path: string; readonly actor: string }[];
+  readonly except: Condition | null;
+};
+export type Operation = 'create' | 'read' | 'update' | 'delete';
+export type Effective = {
+  readonly administrator: boolean;
+  readonly person: { readonly name: string; readonly login: string; readonly employee_id: number | null; readonly unit_id: number | null };
+  readonly layers: { readonly company: boolean; readonly employee: boolean };
+  readonly menu: { readonly id: string; readonly label: Label; readonly show: boolean } | null;
+  readonly model: { readonly name: string; readonly label: Label } | null;
+  readonly operations: readonly {
+    readonly operation: Operation;
+    readonly allowed: boolean;
+    readonly sources: readonly Source[];
+    readonly closed: Closed | null;
+  }[];
+  readonly field: { readonly name: string; readonly read: boolean; readonly write: boolean; readonly closed: Closed | null } | null;
+  readonly record:
+    | readonly { readonly operation: Operation; readonly allowed: boolean; readonly code: string | null; readonly message?: string }[]
+    | null;
+};
+export type EffectiveAsked = {
+  readonly user_id: number;
+  readonly company_id: number;
+  readonly role_id: number;
+  readonly menu?: string;
+  readonly model?: string;
+  readonly field?: string;
+  readonly record_id?: number;
+};
+export const useEffective = (asked: EffectiveAsked | undefined) =>
+  useQuery({
+    queryKey: ['administration', 'effective', asked],
+    enabled: asked !== undefined,
+    // Rights change behind this screen; an answer is only as good as its moment.
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await request<{ data: Effective }>('/lambda/rights/effective', { method: 'POST', body: asked, signal })).data,
+  });
+
+export const allEntries = (entries: readonly CatalogEntry[]): CatalogEntry[] =>
+  entries.flatMap((entry) => [entry, ...allEntries(entry.children ?? [])]);

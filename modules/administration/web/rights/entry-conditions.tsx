@@ -1,0 +1,242 @@
+/** The conditions of one menu entry: values taken from the person, rows shown, and rows closed to writing. */
+import { COMPARISONS, type Comparison, type Condition } from '@lambda/model/conditions.ts';
+import type { MenuRightsDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { Button, Drawer, Input, Select } from 'antd';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Catalog, CatalogEntry, CatalogModel } from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { entryOf, withEntry } from './role-changes.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+type Pair = { readonly field: string; readonly actor: string };
+type Shared = { readonly catalog: Catalog; readonly model: CatalogModel; readonly readOnly: boolean };
+
+function Pairs({
+  catalog,
+  model,
+  readOnly,
+  title,
+  help,
+  pairs,
+  writable,
+  onChange,
+}: Shared & {
+  readonly title: string;
+  readonly help: string;
+  readonly pairs: readonly Pair[];
+  /** Only fields that a person could fill in. */
+  readonly writable: boolean;
+  readonly onChange: (pairs: readonly Pair[]) => void;
+}) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const fields = model.fields.filter(({ type, system }) => type !== null && !(writable && system));
+  const typeOf = (name: string) => model.fields.find((field) => field.name === name)?.type;
+  const actorsFor = (name: string) => catalog.actorFields.filter(({ type }) => type === typeOf(name));
+  const actorName = (name: string) => {
+    const known = catalog.actorFields.find((field) => field.name === name)?.label;
+    return known
+      ? label(known)
+      : name === 'user_id' || name === 'emp_id' || name === 'struct_id' || name === 'company_id'
+        ? t(`actor.${name}`)
+        : name;
+  };
+  const set = (at: number, pair: Pair) => onChange(pairs.map((known, index) => (index === at ? pair : known)));
+  const first = fields[0];
+  const start = (): Pair => ({ field: first?.name ?? '', actor: actorsFor(first?.name ?? '')[0]?.name ?? 'user_id' });
+  return (
+    <section className="rights-part">
+      <h2>{title}</h2>
+      <p className="rights-help">{help}</p>
+      {pairs.map((pair, index) => (
+        // The order is all that tells equal pairs apart.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div className="rights-line" key={index}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={t('effective.field')}
+            disabled={readOnly}
+            value={pair.field}
+            options={fields.map((field) => ({ value: field.name, label: label(field.label) }))}
+            onChange={(field) => set(index, { field, actor: actorsFor(field)[0]?.name ?? pair.actor })}
+          />
+          <span>=</span>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={t('conditions.actor')}
+            disabled={readOnly}
+            value={pair.actor}
+            options={actorsFor(pair.field).map(({ name }) => ({ value: name, label: actorName(name) }))}
+            onChange={(actor) => set(index, { ...pair, actor })}
+          />
+          <Button
+            type="text"
+            disabled={readOnly}
+            aria-label={t('conditions.remove')}
+            icon={<Trash2 {...icon} />}
+            onClick={() => onChange(pairs.filter((_known, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {!readOnly && first && (
+        <Button size="small" icon={<Plus {...icon} />} onClick={() => onChange([...pairs, start()])}>
+          {t('conditions.add')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type Simple = Extract<Condition, { readonly field: string }>;
+const isSimple = (condition: Condition): condition is Simple => 'field' in condition;
+/** Conditions joined by "and", or null for a shape that this editor does not draw. */
+function listOf(condition: Condition | undefined): readonly Simple[] | null {
+  if (!condition) return [];
+  if (isSimple(condition)) return [condition];
+  return 'all' in condition && condition.all.every(isSimple) ? (condition.all as readonly Simple[]) : null;
+}
+function conditionOf(list: readonly Simple[]): Condition | undefined {
+  return list.length > 1 ? { all: list } : list[0];
+}
+
+function Closing({
+  model,
+  readOnly,
+  title,
+  help,
+  condition,
+  onChange,
+}: Omit<Shared, 'catalog'> & {
+  readonly title: string;
+  readonly help: string;
+  readonly condition: Condition | undefined;
+  readonly onChange: (condition: Condition | undefined) => void;
+}) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const list = listOf(condition);
+  const fields = model.fields.filter(({ kind }) => !['children', 'json', 'password'].includes(kind));
+  const set = (at: number, one: Simple) => onChange(conditionOf((list ?? []).map((known, index) => (index === at ? one : known))));
+  return (
+    <section className="rights-part">
+      <h2>{title}</h2>
+      <p className="rights-help">{help}</p>
+      {list === null && <pre className="rights-raw">{JSON.stringify(condition, null, 2)}</pre>}
+      {list?.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells equal conditions apart
+        <div className="rights-line" key={index}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={t('effective.field')}
+            disabled={readOnly}
+            value={one.field}
+            options={fields.map((field) => ({ value: field.name, label: label(field.label) }))}
+            onChange={(field) => set(index, { ...one, field })}
+          />
+          <Select<Comparison>
+            aria-label={t('conditions.comparison')}
+            disabled={readOnly}
+            value={one.condition}
+            options={COMPARISONS.filter((comparison) => comparison !== 'whereIn').map((comparison) => ({
+              value: comparison,
+              label: t(`comparison.${comparison}`),
+            }))}
+            onChange={(comparison) => set(index, { ...one, condition: comparison })}
+          />
+          {one.condition !== 'isNull' && one.condition !== 'notNull' && (
+            <Input
+              aria-label={t('conditions.value')}
+              disabled={readOnly}
+              value={String(one.value ?? '')}
+              onChange={({ target }) => set(index, { ...one, value: target.value })}
+            />
+          )}
+          <Button
+            type="text"
+            disabled={readOnly}
+            aria-label={t('conditions.remove')}
+            icon={<Trash2 {...icon} />}
+            onClick={() => onChange(conditionOf(list.filter((_known, at) => at !== index)))}
+          />
+        </div>
+      ))}
+      {!readOnly && list !== null && (
+        <Button
+          size="small"
+          icon={<Plus {...icon} />}
+          onClick={() => onChange(conditionOf([...list, { field: fields[0]?.name ?? 'id', condition: 'equals', value: '' }]))}
+        >
+          {t('conditions.add')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export type EntryConditionsProps = {
+  readonly catalog: Catalog;
+  readonly role: RoleDefinition;
+  readonly entry: CatalogEntry | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (role: RoleDefinition) => void;
+  readonly onClose: () => void;
+};
+
+export function EntryConditions({ catalog, role, entry, readOnly, onChange, onClose }: EntryConditionsProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const model = catalog.models.find(({ name }) => name === entry?.model);
+  const own = entry ? entryOf(role, entry.id) : undefined;
+  const change = (changed: Partial<MenuRightsDefinition>) => {
+    if (!entry || !own) return;
+    const next = Object.fromEntries(
+      Object.entries({ ...own, ...changed }).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+    ) as MenuRightsDefinition;
+    onChange(withEntry(role, entry.id, next));
+  };
+  return (
+    <Drawer open={entry !== undefined} size={560} title={entry && label(entry.label)} onClose={onClose} destroyOnHidden>
+      {entry && own && model && (
+        <>
+          <Pairs
+            catalog={catalog}
+            model={model}
+            readOnly={readOnly}
+            title={t('conditions.grid')}
+            help={t('conditions.gridHelp')}
+            writable={false}
+            pairs={(own.gridCondition ?? []).map(({ grid_field, user_field }) => ({ field: grid_field, actor: user_field }))}
+            onChange={(pairs) => change({ gridCondition: pairs.map(({ field, actor }) => ({ grid_field: field, user_field: actor })) })}
+          />
+          <Pairs
+            catalog={catalog}
+            model={model}
+            readOnly={readOnly}
+            title={t('conditions.form')}
+            help={t('conditions.formHelp')}
+            writable
+            pairs={(own.formCondition ?? []).map(({ form_field, user_field }) => ({ field: form_field, actor: user_field }))}
+            onChange={(pairs) => change({ formCondition: pairs.map(({ field, actor }) => ({ form_field: field, user_field: actor })) })}
+          />
+          <Closing
+            model={model}
+            readOnly={readOnly}
+            title={t('conditions.edit')}
+            help={t('conditions.editHelp')}
+            condition={own.gridEditCondition}
+            onChange={(condition) => change({ gridEditCondition: condition })}
+          />
+          <Closing
+            model={model}
+            readOnly={readOnly}
+            title={t('conditions.delete')}
+            help={t('conditions.deleteHelp')}
+            condition={own.gridDeleteCondition}
+            onChange={(condition) => change({ gridDeleteCondition: condition })}
+          />
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,67 @@
+/** Rights on single fields: a table of one model's fields, each closed, readable or writable. */
+import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { Segmented, Select, Table } from 'antd';
+import { useState } from 'react';
+import type { Catalog, CatalogField } from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { type FieldRight, withField } from './role-changes.ts';
+
+const RIGHTS: readonly FieldRight[] = ['none', 'read', 'write'];
+export type FieldMatrixProps = {
+  readonly catalog: Catalog;
+  readonly role: RoleDefinition;
+  readonly readOnly: boolean;
+  readonly onChange: (role: RoleDefinition) => void;
+};
+
+export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const [chosen, setChosen] = useState(
+    catalog.models.some(({ name }) => name === 'employee') ? 'employee' : (catalog.models[0]?.name ?? ''),
+  );
+  const model = catalog.models.find(({ name }) => name === chosen);
+  const narrowed = (name: string) => Object.keys(role.fields?.[name] ?? {}).length;
+  return (
+    <div className="rights-fields">
+      <Select
+        className="rights-model"
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('effective.model')}
+        value={chosen}
+        onChange={setChosen}
+        options={catalog.models.map(({ name, label: text }) => ({
+          value: name,
+          label: narrowed(name) > 0 ? `${label(text)} (${narrowed(name)})` : label(text),
+        }))}
+      />
+      <Table<CatalogField>
+        size="small"
+        className="rights-table"
+        rowKey="name"
+        pagination={false}
+        dataSource={model?.fields.filter(({ kind }) => kind !== 'password') ?? []}
+        columns={[
+          { title: t('effective.field'), key: 'label', render: (_value, field) => label(field.label) },
+          { title: t('field.name'), key: 'name', responsive: ['md'], render: (_value, { name }) => <code>{name}</code> },
+          {
+            title: t('role.right'),
+            key: 'right',
+            width: 320,
+            render: (_value, { name, label: text, system }) => (
+              <Segmented<FieldRight>
+                size="small"
+                aria-label={label(text)}
+                disabled={readOnly}
+                value={role.fields?.[chosen]?.[name] ?? (system ? 'read' : 'write')}
+                options={(system ? RIGHTS.slice(0, 2) : RIGHTS).map((right) => ({ value: right, label: t(`field.${right}`) }))}
+                onChange={(right) => onChange(withField(role, chosen, name, system && right === 'read' ? 'write' : right))}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+/** The matrix: menu entries against what may be done behind them. */
+import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { Badge, Button, Checkbox, Select, Table, type TableColumnsType } from 'antd';
+import { SlidersHorizontal } from 'lucide-react';
+import type { Catalog, CatalogEntry } from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { entryOf, LETTERS, saysTheSame, shownEntry, withEntry, withLetter, withScope } from './role-changes.ts';
+
+const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
+type Row = { readonly key: string; readonly entry: CatalogEntry; readonly children?: Row[] };
+const rowsOf = (entries: readonly CatalogEntry[]): Row[] =>
+  entries
+    .filter(({ linkTo }) => linkTo !== 'divider')
+    .map((entry) => ({ key: entry.id, entry, ...(entry.children ? { children: rowsOf(entry.children) } : {}) }));
+const groupsOf = (rows: readonly Row[]): string[] => rows.flatMap(({ key, children }) => (children ? [key, ...groupsOf(children)] : []));
+
+export type MenuMatrixProps = {
+  readonly catalog: Catalog;
+  readonly role: RoleDefinition;
+  readonly shipped: RoleDefinition | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (role: RoleDefinition) => void;
+  readonly onConditions: (entry: CatalogEntry) => void;
+};
+
+export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onConditions }: MenuMatrixProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const rows = catalog.menus.flatMap(({ items }) => rowsOf(items));
+  const modelOf = (entry: CatalogEntry) => catalog.models.find(({ name }) => name === entry.model);
+  const isChanged = ({ entry }: Row) => shipped !== undefined && !saysTheSame(role.menus[entry.id], shipped.menus[entry.id]);
+  const tick = (entry: CatalogEntry, name: string, checked: boolean, set: (on: boolean) => void, disabled: boolean) => (
+    <Checkbox
+      checked={checked}
+      disabled={readOnly || disabled}
+      aria-label={`${label(entry.label)}: ${name}`}
+      onChange={({ target }) => set(target.checked)}
+    />
+  );
+  const columns: TableColumnsType<Row> = [
+    {
+      title: t('role.entry'),
+      key: 'entry',
+      fixed: 'left',
+      width: 280,
+      render: (_value, row) => (
+        <span className="rights-entry">
+          {label(row.entry.label)}
+          {isChanged(row) && <span className="rights-changed">{t('role.changed')}</span>}
+        </span>
+      ),
+    },
+    {
+      title: t('role.show'),
+      key: 'show',
+      width: 84,
+      align: 'center',
+      render: (_value, { entry }) =>
+        tick(
+          entry,
+          t('role.show'),
+          entryOf(role, entry.id).show,
+          (on) => onChange(withEntry(role, entry.id, shownEntry(on, entry.model !== null))),
+          false,
+        ),
+    },
+    ...LETTERS.map((letter) => ({
+      title: t(`right.${letter}`),
+      key: letter,
+      width: 84,
+      align: 'center' as const,
+      render: (_value: unknown, { entry }: Row) => {
+        const own = entryOf(role, entry.id);
+        if (!entry.model) return null;
+        const fixed = modelOf(entry)?.appendOnly === true && (letter === 'u' || letter === 'd');
+        return tick(
+          entry,
+          t(`right.${letter}`),
+          own[letter] === true && !fixed,
+          (on) => onChange(withEntry(role, entry.id, withLetter(own, letter, on))),
+          !own.show || fixed,
+        );
+      },
+    })),
+    {
+      title: t('role.scope'),
+      key: 'scope',
+      width: 210,
+      render: (_value, { entry }) => {
+        const own = entryOf(role, entry.id);
+        const scopes = modelOf(entry)?.scopes;
+        if (!entry.model || !scopes) return null;
+        const offered = SCOPES.filter((scope) => scope === 'company' || (scope === 'own' ? scopes.own : scopes.unit));
+        return (
+          <Select<RowScope>
+            size="small"
+            className="rights-scope"
+            aria-label={`${label(entry.label)}: ${t('role.scope')}`}
+            value={own.scope ?? 'company'}
+            disabled={readOnly || !own.show || offered.length === 1}
+            options={offered.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
+            onChange={(scope) => onChange(withEntry(role, entry.id, withScope(own, scope)))}
+          />
+        );
+      },
+    },
+    {
+      title: t('role.conditions'),
+      key: 'conditions',
+      width: 150,
+      render: (_value, { entry }) => {
+        if (!entry.model) return null;
+        const own = entryOf(role, entry.id);
+        const count =
+          (own.formCondition?.length ?? 0) +
+          (own.gridCondition?.length ?? 0) +
+          (own.gridEditCondition ? 1 : 0) +
+          (own.gridDeleteCondition ? 1 : 0) +
+          Object.values(own.fields ?? {}).reduce((sum, rights) => sum + Object.keys(rights).length, 0);
+        return (
+          <Badge count={count} size="small" color="var(--lp-link)">
+            <Button
+              size="small"
+              type="text"
+              disabled={!own.show}
+              icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+              aria-label={`${label(entry.label)}: ${t('role.conditions')}${count > 0 ? ` ${count}` : ''}`}
+              onClick={() => onConditions(entry)}
+            >
+              {t('role.conditions')}
+            </Button>
+          </Badge>
+        );
+      },
+    },
+  ];
+  return (
+    <Table<Row>
+      size="small"
+      className="rights-table"
+      columns={columns}
+      dataSource={rows}
+      pagination={false}
+      expandable={{ defaultExpandedRowKeys: groupsOf(rows) }}
+      scroll={{ x: 1000 }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+/** Rights on tables and data sources beside the menu: what look-ups and reports need. */
+import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { Checkbox, Switch, Table } from 'antd';
+import type { Catalog, CatalogModel } from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { LETTERS, withModel } from './role-changes.ts';
+
+export type ModelMatrixProps = {
+  readonly catalog: Catalog;
+  readonly role: RoleDefinition;
+  readonly readOnly: boolean;
+  readonly onChange: (role: RoleDefinition) => void;
+};
+
+export function ModelMatrix({ catalog, role, readOnly, onChange }: ModelMatrixProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  return (
+    <div className="rights-fields">
+      <p className="rights-help">{t('models.help')}</p>
+      <Table<CatalogModel>
+        size="small"
+        className="rights-table"
+        rowKey="name"
+        pagination={false}
+        dataSource={[...catalog.models]}
+        scroll={{ x: 600 }}
+        columns={[
+          { title: t('effective.model'), key: 'label', render: (_value, model) => label(model.label) },
+          ...LETTERS.map((letter) => ({
+            title: t(`right.${letter}`),
+            key: letter,
+            width: 84,
+            align: 'center' as const,
+            render: (_value: unknown, { name, label: text, appendOnly }: CatalogModel) => (
+              <Checkbox
+                aria-label={`${label(text)}: ${t(`right.${letter}`)}`}
+                disabled={readOnly || (appendOnly && (letter === 'u' || letter === 'd'))}
+                checked={role.models?.[name]?.[letter] === true}
+                onChange={({ target }) => onChange(withModel(role, name, letter, target.checked))}
+              />
+            ),
+          })),
+        ]}
+      />
+      <h2 className="rights-heading">{t('models.views')}</h2>
+      <Table
+        size="small"
+        className="rights-table"
+        rowKey="name"
+        pagination={false}
+        dataSource={[...catalog.views]}
+        columns={[
+          { title: t('models.view'), key: 'label', render: (_value, view) => label(view.label) },
+          { title: t('field.name'), key: 'name', responsive: ['md'], render: (_value, { name }) => <code>{name}</code> },
+          {
+            title: t('models.open'),
+            key: 'open',
+            width: 120,
+            render: (_value, { name, label: text }) => (
+              <Switch
+                size="small"
+                aria-label={`${label(text)}: ${t('models.open')}`}
+                disabled={readOnly}
+                checked={role.views?.[name] !== false}
+                onChange={(on) => onChange({ ...role, views: { ...role.views, [name]: on } })}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Small steps that change a role definition in the editor; each gives a new definition. */
+import type { MenuRightsDefinition, RoleDefinition, RoleFlag, RowScope } from '@lambda/model/definitions.ts';
+
+export type Letter = 'c' | 'r' | 'u' | 'd';
+export const LETTERS: readonly Letter[] = ['c', 'r', 'u', 'd'];
+const CLOSED: MenuRightsDefinition = { show: false };
+
+export const entryOf = (role: RoleDefinition, id: string): MenuRightsDefinition => role.menus[id] ?? CLOSED;
+export const withEntry = (role: RoleDefinition, id: string, entry: MenuRightsDefinition): RoleDefinition => ({
+  ...role,
+  menus: { ...role.menus, [id]: entry },
+});
+
+/** Showing an entry gives all four; hiding it takes them and every condition away. */
+export const shownEntry = (show: boolean, hasRecords: boolean): MenuRightsDefinition =>
+  show && hasRecords ? { show, c: true, r: true, u: true, d: true } : { show };
+export const withLetter = (entry: MenuRightsDefinition, letter: Letter, on: boolean): MenuRightsDefinition => ({ ...entry, [letter]: on });
+export function withScope({ scope: _scope, ...entry }: MenuRightsDefinition, scope: RowScope): MenuRightsDefinition {
+  return scope === 'company' ? entry : { ...entry, scope };
+}
+
+export type FieldRight = 'none' | 'read' | 'write';
+export function withField(role: RoleDefinition, model: string, field: string, right: FieldRight): RoleDefinition {
+  const { [field]: _known, ...rest } = role.fields?.[model] ?? {};
+  const rights = right === 'write' ? rest : { ...rest, [field]: right };
+  const { [model]: _model, ...others } = role.fields ?? {};
+  const fields = Object.keys(rights).length > 0 ? { ...others, [model]: rights } : others;
+  return { ...role, fields };
+}
+export const withFlag = (role: RoleDefinition, flag: RoleFlag, on: boolean): RoleDefinition => ({
+  ...role,
+  flags: { ...role.flags, [flag]: on },
+});
+export function withModel(role: RoleDefinition, model: string, letter: Letter, on: boolean): RoleDefinition {
+  const entry = { ...role.models?.[model], [letter]: on };
+  const { [model]: _known, ...others } = role.models ?? {};
+  return { ...role, models: LETTERS.some((one) => entry[one]) ? { ...others, [model]: entry } : others };
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, one]) => one !== undefined && one !== false)
+            .sort(([a], [b]) => a.localeCompare(b))
+            .map(([key, one]) => [key, sorted(one)]),
+        )
+      : value;
+/** Whether two parts of a role say the same, whatever their order; what is left out is a no. */
+export const saysTheSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a ?? {})) === JSON.stringify(sorted(b ?? {}));

@@ -1,0 +1,294 @@
+/** Roles: choose one and see or change what it gives, entry by entry; make, copy and remove roles of one's own. */
+import '../rights/rights.css';
+import { ROLE_FLAGS, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Checkbox, Form, Input, Modal, Popconfirm, Select, Tabs } from 'antd';
+import { Copy, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  allEntries,
+  type Catalog,
+  type CatalogEntry,
+  createRole,
+  deleteRole,
+  ROLES_KEY,
+  type StoredRole,
+  saveRole,
+  useCatalog,
+  useRoles,
+} from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { EntryConditions } from '../rights/entry-conditions.tsx';
+import { FieldMatrix } from '../rights/field-matrix.tsx';
+import { MenuMatrix } from '../rights/menu-matrix.tsx';
+import { ModelMatrix } from '../rights/model-matrix.tsx';
+import { saysTheSame, withFlag } from '../rights/role-changes.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ADMINISTRATOR = 1;
+const NAME = /^[a-z][a-z0-9_-]{0,59}$/;
+
+type NewRole = { readonly from: StoredRole | null };
+type NewRoleValues = { name: string; mn: string; en: string; ko: string };
+
+function NewRoleDialog({ given, onClose, onMade }: { given: NewRole; onClose: () => void; onMade: (id: number) => void }) {
+  const t = administrationTexts.useText();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<NewRoleValues>();
+  const [busy, setBusy] = useState(false);
+  const make = async ({ name, mn, en, ko }: NewRoleValues) => {
+    setBusy(true);
+    const base: Partial<RoleDefinition> = given.from?.permissions ?? { menus: {} };
+    const permissions = { menus: {}, ...base, id: ADMINISTRATOR + 1, name, label: { mn, en: en || mn, ko: ko || mn } } as RoleDefinition;
+    try {
+      const { id } = await createRole({ name, display_name: mn, permissions });
+      onMade(id);
+    } catch (error) {
+      if (error instanceof RequestError) void message.error([error.message, ...error.fields.map((field) => field.message)].join('. '));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={given.from ? t('role.copyOf', { name: given.from.display_name }) : t('role.new')}
+      okText={t('role.make')}
+      cancelText={t('role.cancel')}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={make} requiredMark={false}>
+        <Form.Item name="mn" label={t('role.nameMn')} rules={[{ required: true, message: t('role.nameNeeded') }]}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="en" label={t('role.nameEn')}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="ko" label={t('role.nameKo')}>
+          <Input maxLength={120} />
+        </Form.Item>
+        <Form.Item name="name" label={t('role.code')} rules={[{ required: true, pattern: NAME, message: t('role.codeWrong') }]}>
+          <Input maxLength={60} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+type EditorProps = {
+  readonly catalog: Catalog;
+  readonly stored: StoredRole;
+  readonly permissions: ScreenProps['permissions'];
+  readonly onCopy: () => void;
+  readonly onGone: () => void;
+};
+
+function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const [role, setRole] = useState(stored.permissions);
+  const [conditionsOf, setConditionsOf] = useState<CatalogEntry>();
+  const [busy, setBusy] = useState(false);
+  const shipped = catalog.shipped[String(stored.id)];
+  const readOnly = stored.id === ADMINISTRATOR || !permissions.u;
+  const changed = !saysTheSame(role, stored.permissions);
+  const entries = catalog.menus
+    .flatMap(({ items }) => allEntries(items))
+    .filter(({ model, linkTo }) => model !== null || linkTo === 'router-link');
+
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true);
+    try {
+      await work();
+      await client.invalidateQueries({ queryKey: ROLES_KEY });
+      void message.success(done);
+      return true;
+    } catch (error) {
+      if (error instanceof RequestError) void message.error(error.message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = async () => {
+    if (await attempt(() => deleteRole(stored), t('role.deleted'))) onGone();
+  };
+  return (
+    <>
+      <div className="rights-tools">
+        <span className="rights-state" role="status">
+          {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
+          {shipped && !saysTheSame(role, { ...shipped, id: role.id }) && <span className="rights-changed">{t('role.differs')}</span>}
+        </span>
+        <Button icon={<Copy {...icon} />} onClick={onCopy} disabled={!permissions.c}>
+          {t('role.copy')}
+        </Button>
+        {shipped && !readOnly && (
+          <Button icon={<RotateCcw {...icon} />} onClick={() => setRole(shipped)}>
+            {t('role.restore')}
+          </Button>
+        )}
+        {!shipped && permissions.d && (
+          <Popconfirm title={t('role.deleteAsk')} okText={t('role.delete')} cancelText={t('role.cancel')} onConfirm={() => void remove()}>
+            <Button danger icon={<Trash2 {...icon} />}>
+              {t('role.delete')}
+            </Button>
+          </Popconfirm>
+        )}
+        <Button
+          type="primary"
+          icon={<Save {...icon} />}
+          loading={busy}
+          disabled={readOnly || !changed}
+          onClick={() => void attempt(() => saveRole({ ...stored, permissions: role }), t('role.saved'))}
+        >
+          {t('role.save')}
+        </Button>
+      </div>
+      {stored.id === ADMINISTRATOR && <Alert type="info" showIcon title={t('role.administrator')} />}
+      <div className="rights-basics">
+        <label htmlFor="rights-default-menu">{t('role.defaultMenu')}</label>
+        <Select
+          id="rights-default-menu"
+          allowClear
+          className="rights-model"
+          disabled={readOnly}
+          value={role.defaultMenu ?? null}
+          options={entries.filter(({ id }) => role.menus[id]?.show).map(({ id, label: text }) => ({ value: id, label: label(text) }))}
+          onChange={(id) => {
+            const { defaultMenu: _known, ...rest } = role;
+            setRole(id ? { ...rest, defaultMenu: id } : rest);
+          }}
+        />
+        <fieldset className="rights-flags">
+          <legend>{t('role.flags')}</legend>
+          {ROLE_FLAGS.map((flag) => (
+            <Checkbox
+              key={flag}
+              disabled={readOnly}
+              checked={role.flags?.[flag] === true}
+              onChange={({ target }) => setRole(withFlag(role, flag, target.checked))}
+            >
+              {t(`flag.${flag}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </div>
+      <Tabs
+        items={[
+          {
+            key: 'menus',
+            label: t('role.menus'),
+            children: (
+              <MenuMatrix
+                catalog={catalog}
+                role={role}
+                shipped={shipped}
+                readOnly={readOnly}
+                onChange={setRole}
+                onConditions={setConditionsOf}
+              />
+            ),
+          },
+          {
+            key: 'fields',
+            label: t('role.fields'),
+            children: <FieldMatrix catalog={catalog} role={role} readOnly={readOnly} onChange={setRole} />,
+          },
+          {
+            key: 'models',
+            label: t('role.models'),
+            children: <ModelMatrix catalog={catalog} role={role} readOnly={readOnly} onChange={setRole} />,
+          },
+        ]}
+      />
+      <EntryConditions
+        catalog={catalog}
+        role={role}
+        entry={conditionsOf}
+        readOnly={readOnly}
+        onChange={setRole}
+        onClose={() => setConditionsOf(undefined)}
+      />
+    </>
+  );
+}
+
+export default function RoleEditor({ crud, permissions }: ScreenProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const catalog = useCatalog();
+  const roles = useRoles();
+  const [chosen, setChosen] = useState<number>();
+  const [making, setMaking] = useState<NewRole>();
+  const error = catalog.error ?? roles.error;
+  if (error)
+    return (
+      <LoadFailed
+        error={error}
+        onRetry={() => {
+          void catalog.refetch();
+          void roles.refetch();
+        }}
+      />
+    );
+  if (!catalog.data || !roles.data) return <PageLoading />;
+  const role = roles.data.find(({ id }) => id === chosen) ?? roles.data.find(({ id }) => id !== ADMINISTRATOR) ?? roles.data[0];
+  return (
+    <div className="rights-page">
+      <PageHeader
+        title={label(crud.label)}
+        count={roles.data.length}
+        actions={
+          permissions.c && (
+            <Button icon={<Plus {...icon} />} onClick={() => setMaking({ from: null })}>
+              {t('role.new')}
+            </Button>
+          )
+        }
+      />
+      <Select
+        className="rights-role"
+        size="large"
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('role.choose')}
+        value={role?.id}
+        options={roles.data.map(({ id, permissions: own, display_name }) => ({
+          value: id,
+          label: own?.label ? label(own.label) : display_name,
+        }))}
+        onChange={setChosen}
+      />
+      {role && (
+        <Editor
+          key={`${role.id} ${role.version}`}
+          catalog={catalog.data}
+          stored={role}
+          permissions={permissions}
+          onCopy={() => setMaking({ from: role })}
+          onGone={() => setChosen(undefined)}
+        />
+      )}
+      {making && (
+        <NewRoleDialog
+          given={making}
+          onClose={() => setMaking(undefined)}
+          onMade={(id) => {
+            setMaking(undefined);
+            setChosen(id);
+            void roles.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
