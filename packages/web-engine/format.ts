@@ -3,8 +3,8 @@
  * decimals stay text from end to end.
  */
 import type { Language } from '@lambda/model/labels.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 
-const COMPANY_ZONE = 'Asia/Ulaanbaatar';
 const SYMBOLS: Readonly<Record<string, string>> = {
   MNT: '₮',
   USD: '$',
@@ -62,16 +62,27 @@ export function formatMoney(value: string | number | Empty, currency = 'MNT'): s
   return `${write(rounded, fraction === '00' ? '' : fraction)} ${SYMBOLS[currency] ?? currency}`;
 }
 
-const zoned = new Intl.DateTimeFormat('en-GB', {
-  timeZone: COMPANY_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+let zone = DEFAULT_TIME_ZONE;
+let zoned = clockIn(zone);
+/** The IANA zone of the company that the person is in. */
+export const companyZone = (): string => zone;
+/** Everything shown from now on stands as the clock of that zone shows it; that of Ulaanbaatar without one. */
+export function setCompanyZone(wanted: string = DEFAULT_TIME_ZONE): void {
+  if (wanted === zone) return;
+  zone = wanted;
+  zoned = clockIn(zone);
+}
 type Moment = { readonly date: string; readonly hour: number; readonly minute: string; readonly second: string };
 /** A moment as a clock on the company's wall shows it. */
 function inCompanyZone(moment: Date): Moment {

@@ -17,7 +17,7 @@ export const companyForm = defineForm({
         {
           name: 'company',
           label: label('Байгууллага', 'Company', '회사'),
-          fields: [{ field: 'company_name', span: 2 }, 'register_number', { field: 'subscription', readOnly: true }],
+          fields: [{ field: 'company_name', span: 2 }, 'register_number', 'time_zone', { field: 'subscription', readOnly: true }],
         },
         {
           name: 'contact',

@@ -49,6 +49,8 @@ export type Actor = {
   readonly employeeId: number | null;
   /** The structure unit of the actor's employee record. */
   readonly unitId: number | null;
+  /** Where the company lives: an IANA time zone; that of Ulaanbaatar without one. */
+  readonly timeZone?: string;
   /** The employee record as it is stored, for conditions of roles; nothing without one. */
   readonly record?: Readonly<Record<string, ActorValue>>;
   readonly access: Access;

@@ -1,19 +1,30 @@
-/** The present day of the companies, whose zone is that of Ulaanbaatar. */
+/** The present day where a company lives. */
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 
-/** The companies' time zone. */
-export const COMPANY_ZONE = 'Asia/Ulaanbaatar';
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
-let minute = 0;
-let day = '';
+/** The zone of companies that have not chosen one. */
+export const COMPANY_ZONE = DEFAULT_TIME_ZONE;
 
-/** `YYYY-MM-DD`; computed once a minute. */
-export function companyDay(now: Date): string {
-  const current = Math.floor(now.getTime() / 60_000);
-  if (current !== minute) {
-    minute = current;
-    day = DAY.format(now);
+type Clock = { readonly format: Intl.DateTimeFormat; minute: number; day: string };
+const clocks = new Map<string, Clock>();
+function clockOf(zone: string): Clock {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    clock = { format, minute: 0, day: '' };
+    clocks.set(zone, clock);
   }
-  return day;
+  return clock;
+}
+
+/** `YYYY-MM-DD` in an IANA time zone, that of Ulaanbaatar unless told; computed once a minute. */
+export function companyDay(now: Date, zone: string = COMPANY_ZONE): string {
+  const clock = clockOf(zone);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== clock.minute) {
+    clock.minute = minute;
+    clock.day = clock.format.format(now);
+  }
+  return clock.day;
 }
 
 /** The day and the moment as statements take them. */

@@ -111,7 +111,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
       ip: addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy }),
       idempotencyKey,
       now,
-      today: companyDay(now),
+      today: companyDay(now, actor.timeZone),
     });
   };
 

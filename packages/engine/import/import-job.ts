@@ -143,7 +143,7 @@ export const runImport: JobHandler = async (scene) => {
   const input = scene.input as ImportJobInput;
   const { actor, registry, database, hooks, files, now } = scene;
   const upload = await files.find({ id: input.request.file, thumb: false, actor });
-  const context: WriteContext = { registry, database, actor, hooks, now, today: companyDay(now), ip: input.ip };
+  const context: WriteContext = { registry, database, actor, hooks, now, today: companyDay(now, actor.timeZone), ip: input.ip };
   const sheet = await openSheet(upload.path, input.request.headerRow);
   const work: Work = { scene, context, input, sheet, refused: { kept: [], count: 0 }, written: { created: 0, updated: 0 } };
   const { dryRun, atomic } = input.request;

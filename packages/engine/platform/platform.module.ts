@@ -1,5 +1,6 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
 import { attachments, recordDrafts, savedViewChoices, savedViews } from './personal.models.ts';
 import { jobs, workQueue } from './work.models.ts';
@@ -27,6 +28,13 @@ export const company = defineModel({
     phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
     address: { kind: 'longText', label: label('Хаяг', 'Address', '주소'), max: 500 },
+    time_zone: {
+      kind: 'choice',
+      label: label('Цагийн бүс', 'Time zone', '시간대'),
+      help: label('«Өнөөдөр» гэж аль өдөр болохыг тодорхойлно', 'Decides which day “today” is', '“오늘”이 어느 날인지 결정합니다'),
+      default: DEFAULT_TIME_ZONE,
+      options: TIME_ZONES,
+    },
     subscription: { kind: 'text', label: label('Багц', 'Subscription', '구독'), default: 'Free', max: 60, readOnly: true },
     subscription_active: {
       kind: 'boolean',

@@ -89,13 +89,21 @@ export function readEmployee(row: TextRow | undefined): Employee | null {
   };
 }
 
-export const actorOf = (given: { user: SessionUser; companyId: number; access: Access; employee: Employee | null }): Actor => ({
+type ActorParts = {
+  readonly user: SessionUser;
+  readonly companyId: number;
+  readonly timeZone: string | null;
+  readonly access: Access;
+  readonly employee: Employee | null;
+};
+export const actorOf = (given: ActorParts): Actor => ({
   userId: given.user.id,
   login: given.user.login,
   name: nameOf(given.user),
   companyId: given.companyId,
   employeeId: given.employee?.id ?? null,
   unitId: given.employee?.unitId ?? null,
+  ...(given.timeZone ? { timeZone: given.timeZone } : {}),
   ...(given.employee ? { record: given.employee.record } : {}),
   access: given.access,
 });

@@ -36,6 +36,9 @@ export const LOAD_SESSION: PlatformStatement = {
     from sessions s left join users u on u.id = s.user_id where s.token_hash = $1`,
 };
 
+/** $1 company: where it lives. */
+export const FIND_TIME_ZONE: PlatformStatement = { name: 'session_time_zone', sql: 'select time_zone from company where id = $1' };
+
 /** $1 user, $2 company: the person's employee record, its number, unit and whole row as JSON. Only asked where a model `employee` with `user_id` exists. */
 export const FIND_EMPLOYEE: PlatformStatement = {
   name: 'session_find_employee',
@@ -45,7 +48,7 @@ export const FIND_EMPLOYEE: PlatformStatement = {
 /** $1 user: what the person may act as, in the order shown when choosing. */
 export const LIST_MEMBERSHIPS: PlatformStatement = {
   name: 'session_memberships',
-  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions
+  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions, c.time_zone
     from memberships m
       join company c on c.id = m.member_company_id and c.deleted_at is null
       join roles r on r.id = m.role_id and r.deleted_at is null

@@ -1,6 +1,7 @@
 /** Signing in and out, and who is behind a token: from memory when known, from the database otherwise. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { languageOf } from '@lambda/model/labels.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import type { Access, Actor } from '../access/access.ts';
 import { type Layers, parseLimits } from '../access/layers.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -18,6 +19,7 @@ import {
   EXTEND,
   FIND_EMPLOYEE,
   FIND_PERSON,
+  FIND_TIME_ZONE,
   FIND_USER,
   INSERT_SESSION,
   LIST_MEMBERSHIPS,
@@ -51,6 +53,8 @@ export type Membership = {
   readonly roleText: string;
   readonly companyMaximum: string | null;
   readonly employeeStandard: string | null;
+  /** Where the company lives: an IANA time zone. */
+  readonly timeZone: string;
 };
 export type SignIn = {
   readonly login: string;
@@ -97,19 +101,19 @@ export async function createSessions({ registry, database }: { registry: Registr
   const stopListening = await database.listen(ACCESS_CHANNEL, memory.drop);
   await warmUpPasswords();
 
-  const employeeOf = async (userId: number, companyId: number) => {
-    if (!hasEmployees) return null;
-    const [found] = await database.readBatch([withParams(FIND_EMPLOYEE, userId, companyId)], companyId);
-    return readEmployee(found?.rows[0]);
+  const placeOf = async (userId: number, companyId: number) => {
+    const asked = hasEmployees ? [withParams(FIND_EMPLOYEE, userId, companyId)] : [];
+    const [zone, found] = await database.readBatch([withParams(FIND_TIME_ZONE, companyId), ...asked], companyId);
+    return { timeZone: zone?.rows[0]?.[0] ?? null, employee: readEmployee(found?.rows[0]) };
   };
   type Given = { user: SessionUser; companyId: number; roleId: number; role: string; companyMaximum: string | null };
   const layered = async ({ user, companyId, roleId, role, companyMaximum }: Given): Promise<LayeredActor | null> => {
-    const employee = await employeeOf(user.id, companyId);
+    const { employee, timeZone } = await placeOf(user.id, companyId);
     const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null });
     const own = parseRole(role);
     if (!access || !own) return null;
     return {
-      actor: actorOf({ user, companyId, access, employee }),
+      actor: actorOf({ user, companyId, timeZone, access, employee }),
       layers: { company: parseLimits(companyMaximum), role: { ...own, id: roleId }, employee: parseLimits(employee?.permissions ?? null) },
     };
   };
@@ -163,6 +167,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       roleText: row[8] ?? '',
       companyMaximum: row[9] ?? null,
       employeeStandard: row[10] ?? null,
+      timeZone: row[11] ?? DEFAULT_TIME_ZONE,
     }));
   };
 

@@ -2,12 +2,12 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { companyZone } from '../format.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-const COMPANY_ZONE = 'Asia/Ulaanbaatar';
 export const WALL_TIME = 'YYYY-MM-DD HH:mm';
 
 /** `2026-11-20 14:32` → `2026-11-20T06:32:00.000Z`, whatever zone the browser is in. */
-export const momentOf = (wall: string): string => dayjs.tz(wall, COMPANY_ZONE).toISOString();
+export const momentOf = (wall: string): string => dayjs.tz(wall, companyZone()).toISOString();

@@ -5,7 +5,13 @@ import { isLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 
 export type SessionUser = { readonly id: number; readonly login: string; readonly name: string; readonly language: Language | null };
-export type SessionCompany = { readonly id: number; readonly company_name: string; readonly company_logo: string | null };
+export type SessionCompany = {
+  readonly id: number;
+  readonly company_name: string;
+  readonly company_logo: string | null;
+  /** An IANA time zone: the clock on the company's wall. */
+  readonly time_zone?: string;
+};
 /** A role that the person may take in a company. */
 export type SessionRole = { readonly id: number; readonly name: string; readonly label: Label; readonly companyId: number };
 

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { dropSessionCookie, hasSessionCookie, RequestError, request } from '../data/client.ts';
 import { queryClient } from '../data/query-client.ts';
+import { setCompanyZone } from '../format.ts';
 import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { NO_PERMISSIONS, readSession, type SessionData, type SessionReply } from './session-reply.ts';
@@ -64,6 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const enter = useCallback((data: SessionData): SessionData => {
     queryClient.clear();
+    setCompanyZone(data.company.time_zone);
     setState({ status: 'signedIn', data });
     return data;
   }, []);

@@ -23,7 +23,15 @@ export function actionRoutes(app: FastifyInstance, { live, settings }: { live: L
   app.post<{ Params: { name: string } }>('/lambda/actions/:name', async (request) => {
     const { registry, database, hooks, actionHandlers } = servicesOf(live);
     const now = new Date();
-    const context = { registry, database, hooks, actor: actorIn(request), now, today: companyDay(now), ip: addressIn(request, settings) };
+    const context = {
+      registry,
+      database,
+      hooks,
+      actor: actorIn(request),
+      now,
+      today: companyDay(now, actorIn(request).timeZone),
+      ip: addressIn(request, settings),
+    };
     const key = request.headers['idempotency-key'];
     const asked = {
       name: request.params.name,

@@ -30,7 +30,7 @@ export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): voi
     const actor = actorIn(request);
     const body = readInput(listingSchema, request.body ?? {});
     const now = new Date();
-    const circumstances = { language: languageIn(request), now, today: companyDay(now) };
+    const circumstances = { language: languageIn(request), now, today: companyDay(now, actorIn(request).timeZone) };
     const wanted = { ...body, grid: request.params.name };
     const made = await prepareExport({ registry, database, actor }, wanted, circumstances, MOST_AT_ONCE + 1);
     if (made.rows > MOST_AT_ONCE) {

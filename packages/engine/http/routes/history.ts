@@ -39,7 +39,7 @@ export function historyRoutes(app: FastifyInstance, { live, settings }: { live: 
     const { model, id } = recordIn(request.body);
     const now = new Date();
     const ip = addressIn(request, settings);
-    await noteViewing({ registry, database, actor, hooks, now, today: companyDay(now), ip }, model, id);
+    await noteViewing({ registry, database, actor, hooks, now, today: companyDay(now, actor.timeZone), ip }, model, id);
     return { status: true };
   });
 }

@@ -49,7 +49,15 @@ export function personalRoutes(app: FastifyInstance, { live, settings }: { live:
   const sceneOf = (request: FastifyRequest): WriteContext => {
     const { registry, database, hooks } = servicesOf(live);
     const now = new Date();
-    return { registry, database, hooks, actor: actorIn(request), now, today: companyDay(now), ip: addressIn(request, settings) };
+    return {
+      registry,
+      database,
+      hooks,
+      actor: actorIn(request),
+      now,
+      today: companyDay(now, actorIn(request).timeZone),
+      ip: addressIn(request, settings),
+    };
   };
   const done = (data: unknown) => ({ status: true, data });
 

@@ -74,7 +74,15 @@ export function recordRoutes(app: FastifyInstance, { live, settings }: { live: L
   const contextOf = (request: FastifyRequest): WriteContext => {
     const { registry, database, hooks } = servicesOf(live);
     const now = new Date();
-    return { registry, database, hooks, actor: actorIn(request), now, today: companyDay(now), ip: addressIn(request, settings) };
+    return {
+      registry,
+      database,
+      hooks,
+      actor: actorIn(request),
+      now,
+      today: companyDay(now, actorIn(request).timeZone),
+      ip: addressIn(request, settings),
+    };
   };
   const modelIn = ({ params }: FastifyRequest<Parts>): ModelDefinition => {
     const model = servicesOf(live).registry.models.get(params.model);

@@ -95,7 +95,7 @@ export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): vo
     const model = name === undefined ? undefined : registry.models.get(name);
     if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
     const now = new Date();
-    const scene = { database, registry, actor, now, today: companyDay(now), ip: null };
+    const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
     const language = languageIn(request);
     const told = (right: RecordRight) => ({ ...right, ...(right.code ? { message: ERRORS[right.code].text[language] } : {}) });
     const explained = model && { registry, access, layers, model };

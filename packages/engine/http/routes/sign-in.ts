@@ -36,13 +36,14 @@ const userReply = (user: SessionUser, session: Session) => ({
   shift_id: null,
   role: session.roleId,
 });
-const companyReply = ({ companyId, companyName, companyLogo, subscription, subscriptionActive }: Membership) => ({
+const companyReply = ({ companyId, companyName, companyLogo, subscription, subscriptionActive, timeZone }: Membership) => ({
   id: companyId,
   company_id: companyId,
   company_name: companyName,
   company_logo: companyLogo,
   subscription,
   subscription_active: subscriptionActive,
+  time_zone: timeZone,
 });
 const roleReply = ({ roleId, roleName, roleTitle, companyId, access }: Membership) => ({
   id: roleId,

@@ -44,14 +44,14 @@ export function aggregateSql(name: AggregateFunction, column: string | null, fie
   }
 }
 
-/** Moments belong to the day of the company's own clock. */
-const ZONE = 'Asia/Ulaanbaatar';
-
-/** What a group is made of instead of the bare values; `raw` is a date or a whole number. */
-export function bucketSql(sql: string, field: Field, bucket: Bucket): { raw: string; output: string } {
+/**
+ * What a group is made of instead of the bare values; `raw` is a date or a whole number. Moments belong to the day of the
+ * company's own clock, whose zone `zone` places.
+ */
+export function bucketSql(sql: string, field: Field, bucket: Bucket, zone: () => string): { raw: string; output: string } {
   if ('step' in bucket) {
     if (field.kind !== 'date' && field.kind !== 'datetime') throw refuse(`${bucket.step}: ${field.kind}`);
-    const wall = field.kind === 'date' ? `${sql}::timestamp` : `(${sql} at time zone '${ZONE}')`;
+    const wall = field.kind === 'date' ? `${sql}::timestamp` : `(${sql} at time zone ${zone()})`;
     const raw = `date_trunc('${bucket.step}', ${wall})::date`;
     return { raw, output: raw };
   }

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import { presentClock } from '../../http/clock.ts';
 import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
@@ -309,15 +310,17 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   return `(select row_to_json(${outer})::text from (select ${read.outputs.map(one).join(', ')}${counted ? ` from ${count} ${counts}` : ''}) ${outer})`;
 }
 
+const ZONE = Symbol('time zone');
 function aggregateRowsSql(context: Context, read: AggregateRead): string {
   const source = createSource(context, context.alias());
   const where = guards(context, read.entity.model, source.alias, { rows: read.deleted ? 'deleted' : 'living' });
   if (isReachedOnly(context.access, read.entity.model)) where.push('false');
   const condition = filterSql(context, source, wholeFilter(read), read.entity.model);
   if (condition) where.push(condition);
+  const zone = () => context.place(ZONE, (_inputs, actor) => actor.timeZone ?? DEFAULT_TIME_ZONE, 'text');
   const groups = read.groupBy.map(({ key, path, bucket }) => {
     const { sql } = source.columnOf(path);
-    return { key, ...(bucket ? bucketSql(sql, path.field, bucket) : { raw: sql, output: output(sql, path.field) }) };
+    return { key, ...(bucket ? bucketSql(sql, path.field, bucket, zone) : { raw: sql, output: output(sql, path.field) }) };
   });
   const values = read.values.map(({ key, function: name, path }) => ({
     key,
