@@ -9,6 +9,7 @@ import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts
 import { jobWork } from '@lambda/engine/jobs/job-work.ts';
 import { checkHandlers, createJobs, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { startQueue } from '@lambda/engine/jobs/queue.ts';
+import { keepSchedules } from '@lambda/engine/jobs/schedules.ts';
 import { createLive } from '@lambda/engine/live/live.ts';
 import { createMail } from '@lambda/engine/mail/mail.ts';
 import { deliverNotification, sweepNotifications } from '@lambda/engine/notify/deliver.ts';
@@ -16,6 +17,7 @@ import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/n
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
 import { sweepDrafts } from '@lambda/engine/personal/drafts.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import { sweepKeys } from '@lambda/engine/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
@@ -117,6 +119,7 @@ async function openServices({ configuration, database, reports, registry, http, 
         sessions.sweep,
         files.sweep,
         jobs.sweep,
+        () => sweepKeys(database),
         () => sweepOutbox(database),
         () => sweepNotifications(database),
         () => sweepDrafts(database, new Date()),
@@ -145,6 +148,7 @@ async function openServices({ configuration, database, reports, registry, http, 
   ]);
   const queue = await startQueue({ database, kinds, concurrency: WORK_AT_ONCE, warn });
   behind.add(() => queue.stop(GRACE_MS));
+  behind.add(keepSchedules({ registry, database, warn }));
 }
 
 /**

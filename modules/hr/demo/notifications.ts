@@ -1,4 +1,4 @@
-/** What the newest people of a company have made the system tell: the same words that the shipped rules write. */
+/** What the newest people of a company have made the system tell. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { Staff } from './staffing.ts';
 
@@ -10,9 +10,8 @@ export async function loadNotifications(context: DemoContext, companyId: number,
   const receivers = TOLD.map((login) => context.shared.get(`hr.user.${login}`)).filter((id) => typeof id === 'number');
   const sender = context.shared.get('hr.user.hr') ?? null;
   for (const [place, { staff, id }] of people.slice(-NEWEST).entries()) {
-    const { person, unit, job, hired } = staff;
+    const { person, unit, hired } = staff;
     const [family, given] = [person.lastname, person.firstname];
-    const where = `${unit.name}, ${job}`;
     const told = new Date(`${hired}T02:30:00Z`).toISOString();
     const [notification] = await context.insert('notifications', [
       {
@@ -21,7 +20,7 @@ export async function loadNotifications(context: DemoContext, companyId: number,
         sender,
         link: `/erp/p/employees?record=${id}&mode=view`,
         title: { mn: `Шинэ ажилтан: ${family} ${given}`, en: `New employee: ${given} ${family}`, ko: `신규 직원: ${family} ${given}` },
-        body: { mn: where, en: where, ko: where },
+        body: { mn: unit.name, en: unit.name, ko: unit.name },
         data: { rule: 'employee-hired', model: 'employee' },
       },
     ]);

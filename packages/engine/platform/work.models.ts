@@ -70,3 +70,19 @@ export const workQueue = defineModel({
     most_attempts: { kind: 'integer', label: label('Дээд оролдлого', 'Most attempts', '최대 시도'), required: true },
   },
 });
+
+/** Which minute of a schedule was started last: all servers look here, so each is started once. */
+export const jobSchedules = defineModel({
+  name: 'job_schedules',
+  label: label('Ажлын хуваарь', 'Job schedule', '작업 일정'),
+  placement: 'local',
+  internal: true,
+  appendOnly: true,
+  title: ['job'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['job']],
+  fields: {
+    job: { kind: 'text', label: label('Ажил', 'Job', '작업'), required: true, max: 60 },
+    last_due: { kind: 'datetime', label: label('Сүүлийн хугацаа', 'Last due', '마지막 예정'), required: true },
+  },
+});

@@ -1,6 +1,7 @@
 /** A write that is sent again with the same key takes effect once and is answered as before. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { Statement } from '../storage/database.ts';
+import { type PlatformStatement, withParams } from '../sessions/statements.ts';
+import type { Database, Statement } from '../storage/database.ts';
 import type { WriteScene } from './hooks.ts';
 import { actorValues, insertRow } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
@@ -52,3 +53,13 @@ export async function findKey(scene: WriteScene, { key, requestHash }: Idempoten
   if (hash !== requestHash) throw new PlatformError('KEY_REUSED');
   return JSON.parse(ids ?? '[]') as number[];
 }
+
+const KEPT_DAYS = 7;
+const SWEEP: PlatformStatement = {
+  name: 'idempotency_sweep',
+  sql: `delete from ${MODEL} where created_at < now() - make_interval(days => $1)`,
+};
+/** Forgets keys that nobody sends again. */
+export const sweepKeys = async (database: Database): Promise<void> => {
+  await database.batch([withParams(SWEEP, KEPT_DAYS)], null);
+};

@@ -17,6 +17,7 @@ export const jobsModule = defineModule({
   jobs: [
     defineJob({ name: 'count', label, fields: { to: { kind: 'integer', label, required: true, min: 1 } }, rights: { roles: [2] } }),
     defineJob({ name: 'steady', label, retries: 2 }),
+    defineJob({ name: 'nightly', label, schedule: '0 3 * * *' }),
   ],
 });
 

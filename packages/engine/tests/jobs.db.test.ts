@@ -3,6 +3,8 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkHandlers } from '../jobs/jobs.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { startDue } from '../jobs/schedules.ts';
+import { sweepKeys } from '../records/idempotency.ts';
 import { ask } from './http-world.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 
@@ -190,8 +192,42 @@ test('a job without its code, or code without its job, stops the start', () => {
       new Map([
         ['count', handler],
         ['steady', handler],
+        ['nightly', handler],
         ['stray', handler],
       ]),
     ),
   ).toThrow('the handler stray belongs to no job');
+});
+
+test('a schedule starts its job once per company, whichever of two servers looks first', async () => {
+  const look = (at: string) =>
+    Promise.all([1, 2].map(() => startDue({ registry: world.registry, database: world.database, now: new Date(at) })));
+  // 3 o'clock in Ulaanbaatar is 19 o'clock UTC of the day before.
+  expect(await look('2026-11-20T10:00:00Z')).toEqual([0, 0]);
+  expect((await look('2026-11-20T19:00:30Z')).sort()).toEqual([0, 2]);
+  expect(await look('2026-11-20T19:05:00Z')).toEqual([0, 0]);
+  let acted = 0;
+  await work({
+    nightly: async ({ actor }) => {
+      acted += actor.access.administrator && actor.userId === 0 ? 1 : 0;
+      return undefined;
+    },
+  });
+  await expect.poll(() => acted).toBe(2);
+});
+
+test('keys of writes are forgotten after seven days', async () => {
+  const key = (name: string, days: number, id: number) =>
+    ask(
+      world.database,
+      "insert into idempotency_keys (company_id, id, created_at, created_by, key, request_hash, record_ids) values ($1, $2, now() - make_interval(days => $3), 1, $4, 'h', '[]')",
+      world.keeper.companyId,
+      id,
+      days,
+      name,
+    );
+  await key('old', 8, 30_001);
+  await key('young', 6, 30_002);
+  await sweepKeys(world.database);
+  expect(await ask(world.database, 'select key from idempotency_keys')).toEqual([['young']]);
 });

@@ -19,7 +19,8 @@ export function JobTray({ large = false }: { readonly large?: boolean }) {
       open={open}
       onOpenChange={setOpen}
       trigger="click"
-      placement="bottomRight"
+      // Beside other buttons on a phone only this placement is moved back into the window.
+      placement={large ? 'bottom' : 'bottomRight'}
       title={t('title')}
       content={
         <div className="lp-tray">

@@ -96,7 +96,8 @@ export function Bell({ large = false }: { readonly large?: boolean }) {
       open={open}
       onOpenChange={setOpen}
       trigger="click"
-      placement="bottomRight"
+      // Beside other buttons on a phone only this placement is moved back into the window.
+      placement={large ? 'bottom' : 'bottomRight'}
       destroyOnHidden
       title={
         <span className="lp-notice-head">
