@@ -4,11 +4,11 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { requireRight } from '../access/access.ts';
 import { historyLine } from '../records/changes.ts';
 import { readableRow } from '../records/history.ts';
-import { reachOf } from '../records/locked.ts';
+import { lockedRow, reachOf } from '../records/locked.ts';
 import type { WriteContext } from '../records/operation.ts';
 import { lockRow, type ReadScene } from '../records/row-sql.ts';
 import { withParams } from '../sessions/statements.ts';
-import type { TextRow } from '../storage/database.ts';
+import type { StatementResult, TextRow } from '../storage/database.ts';
 import { DELETE_ATTACHMENT, INSERT_ATTACHMENT, LIST_ATTACHMENTS } from './attachments.sql.ts';
 import { KEEP_FILE } from './files.sql.ts';
 
@@ -60,6 +60,11 @@ function lockOf(context: WriteContext, { model, record }: At) {
   return lockRow(context, { model, id: record, scopes: reachOf(context, model, scope), state: 'living', lock: 'change' });
 }
 
+/** Throws NOT_FOUND without the record, ROW_CLOSED_UPDATE when it is closed to writing. */
+function requireOpen({ actor }: WriteContext, { model }: At, locked: StatementResult | undefined): void {
+  lockedRow(model, locked, { version: undefined, reach: requireRight(actor.access, model, 'update'), operation: 'update' });
+}
+
 /** Lays an uploaded file to a record; answers with all files there. Throws NO_RIGHT_UPDATE, NOT_FOUND, INVALID for the file. */
 export async function attachFile(
   context: WriteContext,
@@ -75,7 +80,7 @@ export async function attachFile(
   const line = await historyLine(context, { model: context.registry.model('attachments'), id, action: 'create', changes: values });
   await database.transaction(companyId, async (transaction) => {
     const [locked, inserted] = await transaction.batch([lockOf(context, at), row]);
-    if (!locked?.rows[0]) throw new PlatformError('NOT_FOUND');
+    requireOpen(context, at, locked);
     if (inserted?.rowCount !== 1) throw new PlatformError('INVALID', { fields: [{ field: 'file', code: 'file' }] });
     await transaction.commit([withParams(KEEP_FILE, companyId, given.file), line]);
   });
@@ -90,7 +95,8 @@ export async function detachFile(context: WriteContext, at: At, id: number): Pro
     const gone = withParams(DELETE_ATTACHMENT, actor.companyId, at.model.name, at.record, id);
     const [locked, deleted] = await transaction.batch([lockOf(context, at), gone]);
     const name = deleted?.rows[0]?.[0];
-    if (!locked?.rows[0] || name === undefined) throw new PlatformError('NOT_FOUND');
+    requireOpen(context, at, locked);
+    if (name === undefined) throw new PlatformError('NOT_FOUND');
     const changes = { model: [at.model.name, null], record_id: [at.record, null], file: [name, null] } as const;
     await transaction.commit([await historyLine(context, { model: context.registry.model('attachments'), id, action: 'remove', changes })]);
   });

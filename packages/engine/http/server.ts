@@ -16,6 +16,7 @@ import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { logRoutes } from './routes/log.ts';
 import { notifyRoutes } from './routes/notify.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -170,6 +171,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   historyRoutes(app, { live, settings });
   jobRoutes(app, { live });
   notifyRoutes(app, { live });
+  logRoutes(app, { live });
   recordRoutes(app, { live, settings });
   personalRoutes(app, { live, settings });
   actionRoutes(app, { live, settings });

@@ -1,0 +1,81 @@
+/** `/api/logs` and what belongs to it: the log of everything written and looked at. */
+import { isDay } from '@lambda/model/normalise.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { LOG_CHARTS } from '../../log/log.sql.ts';
+import { type LogEntry, type LogFilter, logActions, logCategories, readLog, readLogChart } from '../../log/log.ts';
+import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import type { Live } from '../services.ts';
+
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+const day = z.string().refine(isDay, 'YYYY-MM-DD');
+/** Filters left empty count as not given, as forms send them. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const filterSchema = z.object({
+  category: optional(z.string().max(40)),
+  type: optional(z.enum(['write', 'view'])),
+  action: optional(z.string().max(20)),
+  user: optional(number),
+  record: optional(number),
+  from_date: optional(day),
+  to_date: optional(day),
+  page: optional(number.refine((page) => page >= 1 && page <= 100_000)),
+  per_page: optional(number.refine((size) => size >= 1 && size <= 1_000)),
+});
+const EXPORTED = 10_000;
+
+/** A cell of a CSV file. What a spreadsheet would take for a formula is told to be text. */
+const cell = (value: unknown): string => {
+  const text = String(value ?? '');
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+};
+
+export function logRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+  const asked = (request: FastifyRequest) => {
+    const { registry, database } = servicesOf(live);
+    const { page = 1, per_page: size = 100, from_date, to_date, ...given } = readInput(filterSchema, request.query);
+    const filter: LogFilter = {
+      category: given.category ?? null,
+      type: given.type ?? null,
+      action: given.action ?? null,
+      user: given.user ?? null,
+      record: given.record ?? null,
+      from: from_date ?? null,
+      to: to_date ?? null,
+    };
+    return { scene: { registry, database, actor: actorIn(request) }, filter, page, size };
+  };
+
+  app.get('/api/logs', async (request) => {
+    const { scene, filter, page, size } = asked(request);
+    const { rows, ...counted } = await readLog(scene, filter, { page, size });
+    const last = Math.max(1, Math.ceil(counted.total / size));
+    return { status: true, data: rows, ...counted, page, per_page: size, last_page: last };
+  });
+  app.get('/api/log-categories', async (request) => ({ status: true, data: logCategories(asked(request).scene) }));
+  app.get('/api/log-actions', async (request) => ({ status: true, data: logActions(asked(request).scene) }));
+  for (const chart of LOG_CHARTS)
+    app.get(`/api/log-chart-${chart}`, async (request) => {
+      const { scene, filter } = asked(request);
+      return { status: true, data: await readLogChart(scene, chart, filter) };
+    });
+
+  app.get('/api/logs/export', async (request, reply) => {
+    const { scene, filter } = asked(request);
+    const language = languageIn(request);
+    const { rows } = await readLog(scene, filter, { page: 1, size: EXPORTED });
+    const actions = new Map(logActions(scene).map(({ key, label }) => [key, label[language]]));
+    const line = ({ created_at, user, category, record_id, action, ip, changes }: LogEntry) =>
+      [created_at, user?.name, category[language], record_id, actions.get(action) ?? action, ip, JSON.stringify(changes)]
+        .map(cell)
+        .join(',');
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="log.csv"')
+      .header('cache-control', 'no-store');
+    return reply.send(`\ufeff${rows.map(line).join('\r\n')}\r\n`);
+  });
+}
