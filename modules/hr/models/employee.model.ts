@@ -156,6 +156,27 @@ export const employee = defineModel({
     },
     /** `limitsSchema`: what of the role this person has; without it all. */
     permissions: { kind: 'json', label: label('Хувийн эрх', 'Own permissions', '개인 권한') },
+    short_name: {
+      kind: 'computed',
+      label: label('Товч нэр', 'Short name', '약칭'),
+      type: 'text',
+      expression: "concat(upper(substring(lastname, 1, 1)), '.', firstname)",
+    },
+    age: { kind: 'computed', label: label('Нас', 'Age', '나이'), type: 'integer', expression: 'yearsBetween(birthday, today())' },
+    worked_years: {
+      kind: 'computed',
+      label: label('Энд ажилласан жил', 'Years here', '근속 연수'),
+      help: label('Ажилд орсон өдрөөс гүйцсэн жил', 'Whole years since the first day', '입사일부터의 만 연수'),
+      type: 'integer',
+      expression: 'yearsBetween(hired_date, coalesce(left_date, today()))',
+    },
+    earlier_months: {
+      kind: 'computed',
+      label: label('Өмнө ажилласан сар', 'Months worked before', '이전 근무 개월'),
+      help: label('Өмнөх ажлын туршлагын нийлбэр', 'The sum of previous employment', '이전 경력의 합계'),
+      type: 'integer',
+      expression: 'sum(employment_history, max(0, monthsBetween(from_date, to_date)), not isEmpty(to_date))',
+    },
     employment_history: {
       kind: 'children',
       label: label('Өмнөх ажлын туршлага', 'Previous employment', '이전 경력'),

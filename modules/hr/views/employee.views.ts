@@ -25,6 +25,9 @@ export const employeeGrid = defineGrid({
     { field: 'contract_end', width: 240, hidden: true, renderer: 'deadline' },
     { field: 'insured_type_id', width: 220, editable: true, hidden: true },
     { field: 'left_date', width: 150, hidden: true },
+    { field: 'age', width: 90, hidden: true },
+    { field: 'worked_years', width: 150, hidden: true },
+    { field: 'short_name', width: 150, hidden: true },
   ],
   columnAggregations: [{ column: 'base_salary', aggregation: 'sum' }],
   sort: [{ field: 'created_at', order: 'asc' }],
@@ -96,6 +99,7 @@ export const employeeForm = defineForm({
             'firstname_latin',
             { field: 'register', widget: 'register-person' },
             'birthday',
+            'age',
             'gender',
             'phone_one',
             'phone_two',
@@ -116,7 +120,17 @@ export const employeeForm = defineForm({
         {
           name: 'work',
           label: label('Ажлын байр', 'Work', '근무 정보'),
-          fields: ['code', 'struct_id', 'job_id', 'hired_date', 'status', 'probation_end', 'left_date', { field: 'left_reason', span: 2 }],
+          fields: [
+            'code',
+            'struct_id',
+            'job_id',
+            'hired_date',
+            'worked_years',
+            'status',
+            'probation_end',
+            'left_date',
+            { field: 'left_reason', span: 2 },
+          ],
         },
         {
           name: 'contract',
@@ -179,6 +193,11 @@ export const employeeForm = defineForm({
           label: label('Төгссөн сургууль', 'Schools', '학교'),
           children: 'education_history',
           columns: ['school_name', 'degree', 'profession', 'graduated_year'],
+        },
+        {
+          name: 'earlier',
+          label: label('Ажилласан хугацаа', 'Time worked', '근무 기간'),
+          fields: ['earlier_months'],
         },
         {
           name: 'experience',

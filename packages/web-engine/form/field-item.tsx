@@ -2,7 +2,9 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo, useCallback } from 'react';
+import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { valueNow } from './computed-value.ts';
 import type { EditorStep } from './editor-state.ts';
 import { isFrozen, isRequired, isVisible } from './field-values.ts';
 import { FieldWidget } from './field-widget.tsx';
@@ -120,17 +122,19 @@ type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'requ
   readonly record: Values;
   readonly stored: Values;
   readonly isReadOnly: boolean;
+  /** The models of sub-tables, for what is computed from their rows. */
+  readonly modelOf: (name: string) => ModelDefinition | undefined;
 };
 
 /** Nothing while a condition hides the field; in a table the cell stays, empty. */
-export function FieldItem({ record, stored, isReadOnly, ...props }: FieldItemProps) {
+export function FieldItem({ record, stored, isReadOnly, modelOf, ...props }: FieldItemProps) {
   const { shaped, isCell, model } = props;
   const { name, field } = shaped;
   if (!isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
   return (
     <Item
       {...props}
-      value={record[name]}
+      value={valueNow({ model, modelOf, name, values: record }, { today: today(), now: new Date().toISOString() })}
       storedValue={stored[name]}
       values={needsValues(shaped) ? record : NOTHING}
       required={isRequired(model, field, record)}

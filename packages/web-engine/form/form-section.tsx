@@ -45,6 +45,7 @@ function Fields({ section, formId, shape, values, stored, messages, isReadOnly, 
           formId={formId}
           shaped={shaped}
           model={shape.model}
+          modelOf={shape.modelOf}
           record={values}
           stored={stored}
           message={messages[shaped.name]}
@@ -135,6 +136,7 @@ function ChildrenFrame({
         messages={props.messages}
         isReadOnly={isLocked}
         isPhone={props.isPhone}
+        modelOf={props.shape.modelOf}
         step={props.step}
       />
     </Frame>

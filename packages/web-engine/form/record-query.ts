@@ -5,6 +5,7 @@ import { type Field, isJson, isList } from '@lambda/model/fields.ts';
 import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type ChildRow, savedRowKey } from './children-changes.ts';
+import { computedFrom } from './computed-value.ts';
 import { type ChildrenSection, childrenSections, type FormShape, shapedFields } from './form-shape.ts';
 import type { FormRecord } from './form-values.ts';
 
@@ -89,6 +90,18 @@ function render(selection: Selection): string {
   return [...selection].map(([name, inner]) => (inner ? `${name}{${render(inner)}}` : name)).join(' ');
 }
 
+/** What a computed field is made of, as far as the form holds it, so that it follows the typing. */
+function addComputed(selection: Selection, { model, modelOf }: FormShape, name: string): void {
+  for (const path of computedFrom(model, name, modelOf)) {
+    const [first = '', second] = path.split('.');
+    const field = model.fields[first];
+    const inner = field?.kind === 'children' ? selection.get(first) : null;
+    const child = field?.kind === 'children' ? modelOf(field.of) : undefined;
+    if (inner && child && second !== undefined) addField(inner, child, second, modelOf);
+    else addField(selection, model, first, modelOf);
+  }
+}
+
 /** Conditions look at fields that the form may not show; without their values a check would judge wrongly. */
 function addConditionFields(selection: Selection, model: ModelDefinition, modelOf: ModelOf): void {
   for (const [name, { visibleWhen, requiredWhen, readOnlyWhen }] of Object.entries(model.fields)) {
@@ -107,6 +120,7 @@ export function recordSelection(shape: FormShape): string {
   if (fieldOf(model, 'updated_at')) selection.set('updated_at', null);
   for (const { name } of shapedFields(shape)) addField(selection, model, name, modelOf);
   for (const section of childrenSections(shape)) addChildren(selection, section, modelOf);
+  for (const { name } of shapedFields(shape)) addComputed(selection, shape, name);
   addConditionFields(selection, model, modelOf);
   const identity = form.identity;
   const paths = [...(identity?.title ?? []), ...(identity?.subtitle ?? []), identity?.image, identity?.state, identity?.code];

@@ -2,6 +2,7 @@
 import './sub-table.css';
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { FieldKind } from '@lambda/model/fields.ts';
 import { App, Button } from 'antd';
 import { GripVertical, Plus, Trash2 } from 'lucide-react';
@@ -67,6 +68,7 @@ type TableProps = {
   readonly messages: Messages;
   readonly isReadOnly: boolean;
   readonly isPhone: boolean;
+  readonly modelOf: (name: string) => ModelDefinition | undefined;
   readonly step: (step: EditorStep) => void;
 };
 type RowProps = Omit<TableProps, 'rows' | 'storedRows' | 'isPhone'> & {
@@ -95,7 +97,7 @@ const TOOL_ROOM = 36;
 const NOTHING: Values = {};
 const isFigure = (kind: string): boolean => ['money', 'decimal', 'integer', 'percent', 'duration'].includes(kind);
 
-function cellsOf({ section, row, stored, formId, messages, isReadOnly, step }: RowProps, isCell: boolean) {
+function cellsOf({ section, row, stored, formId, messages, isReadOnly, modelOf, step }: RowProps, isCell: boolean) {
   return section.columns.map((shaped) => ({
     shaped,
     item: (
@@ -104,6 +106,7 @@ function cellsOf({ section, row, stored, formId, messages, isReadOnly, step }: R
         formId={formId}
         shaped={shaped}
         model={section.model}
+        modelOf={modelOf}
         record={row.values}
         stored={stored}
         message={messages[cellPlace(section.field, row.key, shaped.name)]}
