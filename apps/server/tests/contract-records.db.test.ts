@@ -1,6 +1,6 @@
 /** What every model's records keep to, through HTTP: made, read back, changed field by field, removed, restored, remembered. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isFile, isJson, isText } from '@lambda/model/fields.ts';
+import { isComputed, isFile, isJson, isText } from '@lambda/model/fields.ts';
 import { fieldOf, writableFields } from '@lambda/model/walk.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,8 @@ import { openServedDemo, type Person, type Served, uploadPicture } from './serve
 
 const registry = createModuleRegistry();
 const models = [...registry.models.values()].filter(({ internal }) => !internal);
-const own = (model: ModelDefinition): string[] => Object.keys(model.fields).filter((name) => model.fields[name]?.kind !== 'password');
+const own = (model: ModelDefinition): string[] =>
+  Object.entries(model.fields).flatMap(([name, field]) => (field.kind === 'password' || isComputed(field) ? [] : [name]));
 
 let served: Served;
 let administrator: Person;

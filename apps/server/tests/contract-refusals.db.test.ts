@@ -1,6 +1,6 @@
 /** What every model refuses, through HTTP: always 422 at the field that is wrong, in the caller's language, with nothing saved. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isFileList, isLinked, maxLength, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, isComputed, isFile, isFileList, isLinked, maxLength, scaleOf } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { updateMutationName } from '@lambda/model/names.ts';
 import { SYSTEM_FIELD_NAMES, walkFields, writableFields } from '@lambda/model/walk.ts';
@@ -276,7 +276,7 @@ describe.each(models.map((model) => ({ name: model.name, model })))('$name refus
     const kept = walkFields(model)
       .filter(({ system }) => system)
       .map(({ name }) => name);
-    const frozen = Object.entries(model.fields).flatMap(([name, field]) => (field.readOnly ? [name] : []));
+    const frozen = Object.entries(model.fields).flatMap(([name, field]) => (field.readOnly || isComputed(field) ? [name] : []));
     const attacks: readonly (readonly [string, string])[] = [
       ...[...SYSTEM_FIELD_NAMES, ...kept, ...frozen].map((name) => [name, 'readOnly'] as const),
       ...['no_such_field', 'is_admin', '__proto__x', 'constructor', 'toString'].map((name) => [name, 'unknown'] as const),

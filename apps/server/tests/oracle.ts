@@ -4,6 +4,7 @@
  */
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import type { ModelDefinition, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { dependencies } from '@lambda/model/expression/typed.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Person, Served } from './served-demo.ts';
 
@@ -143,13 +144,22 @@ export async function createOracle({ registry, sql }: Loaded, people: readonly P
     }
   }
   const reached: Oracle['reached'] = (person, model) => sets.get(`${person.name} ${model.name}`) ?? new Set();
-  return {
+  /** The fields that a computed one is made of, those of its sub-tables' rows among them. */
+  const madeOf = (model: ModelDefinition, field: string) =>
+    dependencies(registry.formula(model, field)).map((path): readonly [ModelDefinition, string] => {
+      const [first = '', second] = path.split('.');
+      const child = model.fields[first];
+      return child?.kind === 'children' && second !== undefined ? [registry.model(child.of), second] : [model, first];
+    });
+  const oracle: Oracle = {
     scope,
     hasList,
     reached,
     listed: (person, model) => (hasList(person, model) ? reached(person, model) : new Set()),
     mayRead: (person, model, field) => {
-      if (!walkFields(model).some(({ name, field: { kind } }) => name === field && kind !== 'password')) return false;
+      const walked = walkFields(model).find(({ name }) => name === field);
+      if (!walked || walked.field.kind === 'password') return false;
+      if (walked.formula !== null) return madeOf(model, field).every(([of, name]) => oracle.mayRead(person, of, name));
       return person.roleId === 1 || roleOf(person).fields?.[model.name]?.[field] !== 'none';
     },
     row: (model, id) => tables.get(model.name)?.get(id),
@@ -160,4 +170,5 @@ export async function createOracle({ registry, sql }: Loaded, people: readonly P
       return undefined;
     },
   };
+  return oracle;
 }

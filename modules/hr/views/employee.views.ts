@@ -195,15 +195,15 @@ export const employeeForm = defineForm({
           columns: ['school_name', 'degree', 'profession', 'graduated_year'],
         },
         {
-          name: 'earlier',
-          label: label('Ажилласан хугацаа', 'Time worked', '근무 기간'),
-          fields: ['earlier_months'],
-        },
-        {
           name: 'experience',
           label: label('Өмнөх ажлын туршлага', 'Previous employment', '이전 경력'),
           children: 'employment_history',
           columns: ['company_name', 'position', 'from_date', 'to_date', 'note'],
+        },
+        {
+          name: 'earlier',
+          label: label('Ажилласан хугацаа', 'Time worked', '근무 기간'),
+          fields: ['earlier_months'],
         },
       ],
     },

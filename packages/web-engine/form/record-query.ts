@@ -97,8 +97,9 @@ function addComputed(selection: Selection, { model, modelOf }: FormShape, name: 
     const field = model.fields[first];
     const inner = field?.kind === 'children' ? selection.get(first) : null;
     const child = field?.kind === 'children' ? modelOf(field.of) : undefined;
-    if (inner && child && second !== undefined) addField(inner, child, second, modelOf);
-    else addField(selection, model, first, modelOf);
+    if (inner && child && second !== undefined) {
+      for (const part of [second, ...computedFrom(child, second, modelOf)]) addField(inner, child, part.split('.')[0] ?? part, modelOf);
+    } else addField(selection, model, first, modelOf);
   }
 }
 
