@@ -2,9 +2,13 @@
 import { defineModule } from '@lambda/model/definitions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';
 import { label } from './label.ts';
+import { checklistTemplate } from './models/checklist_template.model.ts';
+import { checklistTemplateItem } from './models/checklist_template_item.model.ts';
 import { educationHistory } from './models/education_history.model.ts';
 import { employee } from './models/employee.model.ts';
 import { employeeAppointment } from './models/employee_appointment.model.ts';
+import { employeeChecklist } from './models/employee_checklist.model.ts';
+import { employeeChecklistItem } from './models/employee_checklist_item.model.ts';
 import { employeeDocument } from './models/employee_document.model.ts';
 import { employmentHistory } from './models/employment_history.model.ts';
 import { familyMember } from './models/family_member.model.ts';
@@ -14,7 +18,19 @@ import { violation } from './models/violation.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
 import { insuredTypeRows } from './rows/insured-type.rows.ts';
 import { appointmentCrud, appointmentForm, appointmentGrid, asOfCrud, asOfGrid } from './views/appointment.views.ts';
+import {
+  checklistCrud,
+  checklistForm,
+  checklistGrid,
+  taskCrud,
+  taskForm,
+  taskGrid,
+  templateCrud,
+  templateForm,
+  templateGrid,
+} from './views/checklist.views.ts';
 import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, violationGrid } from './views/conduct.views.ts';
+import { dashboardCrud } from './views/dashboard.views.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
@@ -39,11 +55,52 @@ export const hrModule = defineModule({
     employeeAppointment,
     reward,
     violation,
+    checklistTemplate,
+    checklistTemplateItem,
+    employeeChecklist,
+    employeeChecklistItem,
   ],
   views: readViews,
-  grids: [employeeGrid, appointmentGrid, asOfGrid, rewardGrid, violationGrid, documentGrid, directoryGrid, insuredTypeGrid],
-  forms: [employeeForm, appointmentForm, rewardForm, violationForm, documentForm, directoryForm, insuredTypeForm],
-  cruds: [employeeCrud, appointmentCrud, asOfCrud, rewardCrud, violationCrud, documentCrud, directoryCrud, myRecordCrud, insuredTypeCrud],
+  grids: [
+    employeeGrid,
+    appointmentGrid,
+    asOfGrid,
+    rewardGrid,
+    violationGrid,
+    documentGrid,
+    checklistGrid,
+    taskGrid,
+    templateGrid,
+    directoryGrid,
+    insuredTypeGrid,
+  ],
+  forms: [
+    employeeForm,
+    appointmentForm,
+    rewardForm,
+    violationForm,
+    documentForm,
+    checklistForm,
+    taskForm,
+    templateForm,
+    directoryForm,
+    insuredTypeForm,
+  ],
+  cruds: [
+    employeeCrud,
+    appointmentCrud,
+    asOfCrud,
+    rewardCrud,
+    violationCrud,
+    documentCrud,
+    checklistCrud,
+    taskCrud,
+    templateCrud,
+    dashboardCrud,
+    directoryCrud,
+    myRecordCrud,
+    insuredTypeCrud,
+  ],
   menus: [mainMenu],
   notifications: [employeeHired, employeeMoved],
   roles: shippedRoles,

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
 import { appointmentsOf } from './careers.ts';
+import { type ListOwner, loadChecklists } from './checklists.ts';
 import { rewardsOf, violationsOf } from './conduct.ts';
 import { papersOf } from './documents.ts';
 import { earlierJobs, family, type Known, schools } from './histories.ts';
@@ -102,6 +103,12 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
       return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
     }),
   );
+  await loadChecklists(context, {
+    company: company.id,
+    people: ownersOf(staff, known),
+    keeper: keeperOf(staff, known),
+    random: chance(71),
+  });
   const lastDayOf = (index: number): string => String(staff[index]?.row.left_date ?? today);
   const conduct = chance(61);
   await context.insert(
@@ -112,6 +119,22 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
     'violation',
     known.flatMap((one, index) => violationsOf(conduct, one, lastDayOf(index))),
   );
+}
+
+/** Everybody with the head of the unit, who stands first in its plan. */
+function ownersOf(staff: readonly Staff[], known: readonly Known[]): ListOwner[] {
+  const heads = new Map<number, number>();
+  staff.forEach(({ unit, job, row }, index) => {
+    if (unit.staff[0]?.job === job && row.status !== 'left') heads.set(unit.id, known[index]?.ids.employee_id ?? 0);
+  });
+  return staff.map((one, index) => ({ staff: one, id: known[index]?.ids.employee_id ?? 0, head: heads.get(one.unit.id) ?? null }));
+}
+
+/** Who keeps the check-lists: the one with the sign-in of HR, else of the salon's manager. */
+function keeperOf(staff: readonly Staff[], known: readonly Known[]): number | null {
+  const jobs = SIGN_INS.filter(({ login }) => login === 'hr' || login === 'salon-manager').map(({ job }) => job);
+  const index = staff.findIndex(({ job, row }) => jobs.includes(job) && row.status === 'active');
+  return known[index]?.ids.employee_id ?? null;
 }
 
 type Account = { readonly id: number; readonly email: string };

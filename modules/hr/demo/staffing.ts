@@ -109,6 +109,7 @@ function rowOf(options: StaffingOptions, draft: Draft): Record<string, unknown> 
     firstname_latin: latinName(person.firstname),
     register: person.register,
     birthday: person.birthday,
+    birth_month_day: person.birthday.slice(5),
     gender: person.gender,
     phone_one: person.phone,
     phone_two: null,

@@ -52,6 +52,14 @@ export const employee = defineModel({
       help: label('Регистрийн дугаараас бөглөнө', 'Filled from the register number', '등록번호에서 자동 입력됩니다'),
       rules: ['notFuture'],
     },
+    /** `MM-DD` of the birthday, so that the birthdays of the next days are found by an index. */
+    birth_month_day: {
+      kind: 'text',
+      label: label('Төрсөн сар, өдөр', 'Month and day of birth', '생일'),
+      max: 5,
+      sort: true,
+      readOnly: true,
+    },
     gender: {
       kind: 'choice',
       label: label('Хүйс', 'Gender', '성별'),

@@ -18,6 +18,13 @@ export const READ_UPDATE = { show: true, r: true, u: true } as const;
 export const EDIT = { show: true, c: true, r: true, u: true } as const;
 export const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
 
+/** Everybody does the tasks that are theirs, and sees no others there. */
+export const OWN_TASKS = {
+  ...READ_UPDATE,
+  scope: 'own',
+  gridCondition: [{ grid_field: 'owner_id', user_field: 'emp_id' }],
+} as const;
+
 /** The rights of the named entries; a group is shown when one of its entries is, everything else is hidden. */
 export function menuRights(entries: MenuRights): MenuRights {
   const rights: Record<string, MenuRights[string]> = {};
@@ -33,6 +40,11 @@ const each = (fields: readonly string[], right: FieldRight): Record<string, Fiel
   Object.fromEntries(fields.map((field) => [field, right]));
 const all = (model: ModelDefinition, right: FieldRight) => each(Object.keys(model.fields), right);
 
+/** Whoever does a task says that it is done and what was to be said; what the task is was decided by HR. */
+export const TASK_FIELDS: FieldRights = {
+  employee_checklist_item: each(['checklist_id', 'name', 'owner_id', 'due_date'], 'read'),
+};
+
 /** Nobody but the platform administrator ties people to accounts: accounts belong to the platform, not to a company. */
 export const ACCOUNT_HIDDEN = { user_id: 'none', permissions: 'none' } as const;
 /** Who manages people sees which account a person signs in with. */
@@ -44,6 +56,7 @@ const PRIVATE_FIELDS = [
   'register',
   'register_mismatch',
   'birthday',
+  'birth_month_day',
   'gender',
   'phone_two',
   'probation_end',
@@ -135,7 +148,7 @@ export const OWN_RECORD_FIELDS: FieldRights = {
       ],
       'read',
     ),
-    ...each(['register', 'register_mismatch', 'left_reason', ...PAY_FIELDS], 'none'),
+    ...each(['register', 'register_mismatch', 'birth_month_day', 'left_reason', ...PAY_FIELDS], 'none'),
     ...ACCOUNT_HIDDEN,
   },
   employment_history: all(employmentHistory, 'read'),

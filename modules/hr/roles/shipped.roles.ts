@@ -10,8 +10,10 @@ import {
   FULL,
   menuRights,
   OWN_RECORD_FIELDS,
+  OWN_TASKS,
   READ,
   READ_UPDATE,
+  TASK_FIELDS,
 } from './rights.ts';
 
 /** What lists and forms of people look up besides the people. */
@@ -29,6 +31,10 @@ const admin = defineRole({
     rewards: FULL,
     violations: FULL,
     'employee-documents': FULL,
+    checklists: FULL,
+    'checklist-templates': FULL,
+    'hr-dashboard': READ,
+    'my-tasks': OWN_TASKS,
     structure: FULL,
     jobs: FULL,
     'company-profile': FULL,
@@ -54,6 +60,10 @@ const director = defineRole({
     rewards: READ,
     violations: READ,
     'employee-documents': READ,
+    checklists: READ,
+    'checklist-templates': READ,
+    'hr-dashboard': READ,
+    'my-tasks': OWN_TASKS,
     structure: READ_UPDATE,
     jobs: READ,
     'company-profile': READ_UPDATE,
@@ -64,7 +74,7 @@ const director = defineRole({
     'insured-types': READ,
   }),
   models: { users: { r: true } },
-  fields: { employee: ACCOUNT_SEEN },
+  fields: { employee: ACCOUNT_SEEN, ...TASK_FIELDS },
   flags: { approve: true, chart: true },
 });
 
@@ -80,6 +90,10 @@ const hr = defineRole({
     rewards: FULL,
     violations: FULL,
     'employee-documents': FULL,
+    checklists: FULL,
+    'checklist-templates': FULL,
+    'hr-dashboard': READ,
+    'my-tasks': OWN_TASKS,
     structure: FULL,
     jobs: FULL,
     'company-profile': READ,
@@ -103,6 +117,7 @@ const accountant = defineRole({
     'staff-as-of': READ,
     rewards: READ,
     violations: READ,
+    'my-tasks': OWN_TASKS,
     structure: READ,
     'company-profile': READ,
     partners: FULL,
@@ -110,7 +125,7 @@ const accountant = defineRole({
     'insured-types': READ,
   }),
   models: UNITS_AND_JOBS,
-  fields: ACCOUNTANT_FIELDS,
+  fields: { ...ACCOUNTANT_FIELDS, ...TASK_FIELDS },
   flags: { approve: true, chart: true, excelupload: true },
 });
 
@@ -119,9 +134,9 @@ const cashier = defineRole({
   name: 'cashier',
   label: label('Кассчин', 'Cashier', '계산원'),
   defaultMenu: 'staff-directory',
-  menus: menuRights({ 'staff-directory': READ, partners: READ }),
+  menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, partners: READ }),
   models: UNITS_AND_JOBS,
-  fields: { ...COLLEAGUE_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
+  fields: { ...COLLEAGUE_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
 /** Sees the people of the own unit only. */
@@ -130,9 +145,9 @@ const storekeeper = defineRole({
   name: 'storekeeper',
   label: label('Нярав', 'Storekeeper', '창고 담당자'),
   defaultMenu: 'employees',
-  menus: menuRights({ employees: { ...READ, scope: 'unit' }, partners: READ }),
+  menus: menuRights({ employees: { ...READ, scope: 'unit' }, 'my-tasks': OWN_TASKS, partners: READ }),
   models: UNITS_AND_JOBS,
-  fields: { ...COLLEAGUE_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
+  fields: { ...COLLEAGUE_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
 /** Sees and keeps the own record only, and the structure it stands in. */
@@ -141,9 +156,9 @@ const employee = defineRole({
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
   defaultMenu: 'my-record',
-  menus: menuRights({ 'my-record': { ...READ_UPDATE, scope: 'own' }, structure: READ }),
+  menus: menuRights({ 'my-tasks': OWN_TASKS, 'my-record': { ...READ_UPDATE, scope: 'own' }, structure: READ }),
   models: UNITS_AND_JOBS,
-  fields: OWN_RECORD_FIELDS,
+  fields: { ...OWN_RECORD_FIELDS, ...TASK_FIELDS },
 });
 
 const salonManager = defineRole({
@@ -151,9 +166,16 @@ const salonManager = defineRole({
   name: 'salon-manager',
   label: label('Салоны менежер', 'Salon manager', '살롱 매니저'),
   defaultMenu: 'employees',
-  menus: menuRights({ employees: EDIT, structure: READ_UPDATE, jobs: READ, 'company-profile': READ, partners: EDIT }),
+  menus: menuRights({
+    employees: EDIT,
+    'my-tasks': OWN_TASKS,
+    structure: READ_UPDATE,
+    jobs: READ,
+    'company-profile': READ,
+    partners: EDIT,
+  }),
   models: UNITS_AND_JOBS,
-  fields: { employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN } },
+  fields: { employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN }, ...TASK_FIELDS },
   flags: { approve: true, chart: true, hascustomcreatebtn: true },
 });
 
@@ -162,9 +184,9 @@ const receptionist = defineRole({
   name: 'receptionist',
   label: label('Хүлээн авагч', 'Receptionist', '접수 담당자'),
   defaultMenu: 'staff-directory',
-  menus: menuRights({ 'staff-directory': READ }),
+  menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS }),
   models: UNITS_AND_JOBS,
-  fields: COLLEAGUE_FIELDS,
+  fields: { ...COLLEAGUE_FIELDS, ...TASK_FIELDS },
 });
 
 const artist = defineRole({
@@ -172,9 +194,9 @@ const artist = defineRole({
   name: 'artist',
   label: label('Үсчин, артист', 'Artist', '디자이너'),
   defaultMenu: 'my-record',
-  menus: menuRights({ 'my-record': { ...READ_UPDATE, scope: 'own' } }),
+  menus: menuRights({ 'my-tasks': OWN_TASKS, 'my-record': { ...READ_UPDATE, scope: 'own' } }),
   models: UNITS_AND_JOBS,
-  fields: OWN_RECORD_FIELDS,
+  fields: { ...OWN_RECORD_FIELDS, ...TASK_FIELDS },
 });
 
 export const shippedRoles = [admin, director, hr, accountant, cashier, storekeeper, employee, salonManager, receptionist, artist];

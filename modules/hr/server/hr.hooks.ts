@@ -1,6 +1,7 @@
 /** What HR does around the writes of its records, by model. */
 import type { Hooks, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts';
+import { checklistHooks, checklistItemHooks } from './hooks/checklist.hooks.ts';
 import { employeeHooks } from './hooks/employee.hooks.ts';
 import { violationHooks } from './hooks/violation.hooks.ts';
 
@@ -14,4 +15,6 @@ export const hrHooks: Hooks = new Map([
   ['employee', employee],
   ['employee_appointment', appointmentHooks],
   ['violation', violationHooks],
+  ['employee_checklist', checklistHooks],
+  ['employee_checklist_item', checklistItemHooks],
 ]);

@@ -17,6 +17,7 @@ export const mainMenu = defineMenu({
   label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
   items: [
     group('hr', label('Хүний нөөц', 'Human resources', '인사'), 'users', [
+      entry('hr-dashboard', label('Хүний нөөцийн самбар', 'HR dashboard', '인사 현황'), 'chart-column', 'hr-dashboard'),
       entry('employees', label('Ажилтны бүртгэл', 'Employees', '직원 관리'), 'users', 'employee'),
       entry('appointments', label('Томилгоо, шилжилт', 'Appointments', '인사 발령'), 'file-signature', 'employee-appointment'),
       entry('staff-as-of', label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원'), 'calendar-search', 'staff-as-of'),
@@ -25,7 +26,15 @@ export const mainMenu = defineMenu({
       entry('rewards', label('Шагнал', 'Rewards', '포상'), 'award', 'reward'),
       entry('violations', label('Сахилгын зөрчил', 'Violations', '징계'), 'shield-alert', 'violation'),
       entry('employee-documents', label('Бичиг баримт', 'Documents', '직원 서류'), 'file-badge', 'employee-document'),
+      entry('checklists', label('Орох, гарах хяналт', 'Joining and leaving', '입·퇴사 체크리스트'), 'list-checks', 'employee-checklist'),
+      entry(
+        'checklist-templates',
+        label('Хяналтын загвар', 'Check-list templates', '체크리스트 양식'),
+        'clipboard-list',
+        'checklist-template',
+      ),
       entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
+      entry('my-tasks', label('Миний даалгавар', 'My tasks', '내 할 일'), 'user-check', 'my-tasks'),
       entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'user-round', 'my-record'),
     ]),
     group('organization', label('Байгууллага', 'Organisation', '조직'), 'building-2', [

@@ -2,15 +2,19 @@
 import { registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { DeadlineCell } from './renderers/deadline-cell.tsx';
+import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
 
+const HrDashboard = lazyPage(async () => ({ default: (await import('./screens/hr-dashboard.tsx')).HrDashboard }));
 const StaffAsOf = lazyPage(async () => ({ default: (await import('./screens/staff-as-of.tsx')).StaffAsOf }));
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerRenderer('deadline', DeadlineCell);
   registerRenderer('until', UntilCell);
+  registerRenderer('task-progress', TaskProgressCell);
   registerScreen('staff-as-of', StaffAsOf);
+  registerScreen('hr-dashboard', HrDashboard);
   registerWidget('register-person', RegisterPersonWidget);
 }

@@ -75,6 +75,8 @@ export const createAppRouter = (frame: ReactNode) =>
         { path: 'logout', element: page(<LogoutPage />) },
         { path: 'select-role', element: guarded(<SelectRolePage />) },
         { path: 'erp', element: guarded(<ErpLayout />), children: inside },
+        { path: 'company/struct', element: guarded(<Navigate to="/erp/p/structure" replace />) },
+        { path: 'dashboard/hr', element: guarded(<Navigate to="/erp/p/hr-dashboard" replace />) },
         { path: '*', element: <Unknown /> },
       ],
     },

@@ -45,6 +45,7 @@ export const employeeHooks: RecordHooks = {
   before: ({ before, after }) => {
     const [stored, written] = [before as Stored | null, after as Stored];
     const filled = { ...filledFromRegister(written, stored), ...latinNames(written, stored) };
-    return { ...filled, register_mismatch: differsFromRegister({ ...written, ...filled } as Stored) };
+    const whole = { ...written, ...filled } as Stored;
+    return { ...filled, birth_month_day: whole.birthday?.slice(5) ?? null, register_mismatch: differsFromRegister(whole) };
   },
 };

@@ -1,0 +1,55 @@
+/** A list takes its tasks from its template, and knows how far it is. */
+import { historyLine } from '@lambda/engine/records/changes.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { insertRow } from '@lambda/engine/records/row-sql.ts';
+import type { Statement } from '@lambda/engine/storage/database.ts';
+import { countTasks, kindOfTemplate, tasksOf } from './checklist.sql.ts';
+
+const DAY = 86_400_000;
+const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+
+async function tasksFromTemplate({ scene, id, after }: WriteMoment): Promise<Statement[]> {
+  const { database, registry, actor } = scene;
+  const company = actor.companyId;
+  const model = registry.model('employee_checklist_item');
+  const asked = tasksOf({ company, template: Number(after.template_id), employee: Number(after.employee_id), starter: actor.employeeId });
+  const [tasks] = await database.batch([asked], company);
+  const statements: Statement[] = [];
+  for (const [name, days, owner, person] of tasks?.rows ?? []) {
+    const task = await database.nextId();
+    const values = {
+      checklist_id: id,
+      name,
+      person,
+      owner_id: owner ? Number(owner) : null,
+      due_date: addDays(String(after.start_date), Number(days)),
+      done: false,
+    };
+    statements.push(insertRow(scene, model, task, values), await historyLine(scene, { model, id: task, action: 'create', changes: {} }));
+  }
+  return statements;
+}
+
+export const checklistHooks: RecordHooks = {
+  before: async ({ kind, scene, after }) => {
+    if (kind !== 'create' || typeof after.template_id !== 'number') return undefined;
+    const company = scene.actor.companyId;
+    const [found] = await scene.database.batch([kindOfTemplate({ company, template: after.template_id })], company);
+    const [templateKind] = found?.rows[0] ?? [];
+    return templateKind ? { kind: templateKind } : undefined;
+  },
+  after: async (moment) => {
+    if (moment.kind !== 'create') return [];
+    const tasks = typeof moment.after.template_id === 'number' ? await tasksFromTemplate(moment) : [];
+    return [...tasks, countTasks({ company: moment.scene.actor.companyId, list: moment.id })];
+  },
+};
+
+export const checklistItemHooks: RecordHooks = {
+  before: ({ scene, before, after }) => {
+    const [was, is] = [before?.done === true, after.done === true];
+    if (was === is) return undefined;
+    return is ? { done_date: scene.today, done_by_id: scene.actor.employeeId } : { done_date: null, done_by_id: null };
+  },
+  after: ({ scene, after }) => [countTasks({ company: scene.actor.companyId, list: Number(after.checklist_id) })],
+};

@@ -1,0 +1,48 @@
+/** The SQL of check-lists: the tasks of a template with their owners, and how far a list is. Every value is a parameter. */
+import type { Statement } from '@lambda/engine/storage/database.ts';
+
+type Starting = { readonly company: number; readonly template: number; readonly employee: number; readonly starter: number | null };
+/**
+ * The tasks of a template for one employee. Columns: name, due_days, owner (an employee's id or null), person (the name
+ * of whom it is about). The head of a unit is who holds a leading position in it, else in the nearest unit above.
+ */
+export const tasksOf = ({ company, template, employee, starter }: Starting): Statement => ({
+  name: 'checklist_tasks',
+  sql: `with recursive person as (
+      select e.id, e.struct_id, concat_ws(' ', e.lastname, e.firstname) as name from employee e
+      where e.company_id = $1::bigint and e.id = $3::bigint
+    ), up(id, parent_id, depth) as (
+      select s.id, s.parent_id, 1 from struct s join person p on p.struct_id = s.id where s.company_id = $1::bigint
+      union all
+      select s.id, s.parent_id, up.depth + 1 from struct s join up on s.id = up.parent_id where s.company_id = $1::bigint and up.depth < 100
+    ), head as (
+      select e.id from up
+        join employee e on e.company_id = $1::bigint and e.struct_id = up.id and e.deleted_at is null and e.status <> 'left'
+        join job j on j.company_id = $1::bigint and j.id = e.job_id and j.leads_unit
+      where e.id <> $3::bigint order by up.depth, e.id limit 1
+    )
+    select i.name, i.due_days,
+      case i.owner_kind when 'employee' then p.id when 'head' then (select h.id from head h) when 'person' then i.owner_id else $4::bigint end,
+      p.name
+    from checklist_template_item i, person p
+    where i.company_id = $1::bigint and i.template_id = $2::bigint and i.deleted_at is null
+    order by i.order_number, i.id`,
+  params: [company, template, employee, starter],
+});
+
+/** Writes how many tasks a list has, how many are done and when the next one is due. */
+export const countTasks = ({ company, list }: { readonly company: number; readonly list: number }): Statement => ({
+  name: 'checklist_count',
+  sql: `update employee_checklist c set total_count = t.total, done_count = t.done, next_due = t.next_due
+    from (select count(*) as total, count(*) filter (where i.done) as done, min(i.due_date) filter (where i.done is not true) as next_due
+      from employee_checklist_item i where i.company_id = $1::bigint and i.checklist_id = $2::bigint and i.deleted_at is null) t
+    where c.company_id = $1::bigint and c.id = $2::bigint`,
+  params: [company, list],
+});
+
+/** The kind of a template, so that a list is of the same. */
+export const kindOfTemplate = ({ company, template }: { readonly company: number; readonly template: number }): Statement => ({
+  name: 'checklist_template_kind',
+  sql: 'select t.kind from checklist_template t where t.company_id = $1::bigint and t.id = $2::bigint',
+  params: [company, template],
+});
