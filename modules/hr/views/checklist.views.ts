@@ -17,8 +17,8 @@ export const checklistGrid = defineGrid({
     { field: 'template_id', width: 240 },
     { field: 'start_date', width: 130 },
     { field: 'done_count', width: 190, renderer: 'task-progress' },
-    { field: 'total_count', width: 120, hidden: true },
-    { field: 'next_due', width: 240, renderer: 'deadline' },
+    { field: 'total_count', width: 120 },
+    { field: 'next_due', width: 280, renderer: 'deadline' },
     { field: 'employee_id.struct_id', label: label('Хэлтэс, нэгж', 'Unit', '부서'), width: 220 },
   ],
   sort: [
@@ -85,7 +85,7 @@ export const taskGrid = defineGrid({
   columns: [
     { field: 'name', width: 340, pinned: 'left' },
     { field: 'person', width: 220 },
-    { field: 'due_date', width: 240, renderer: 'deadline' },
+    { field: 'due_date', width: 280, renderer: 'deadline' },
     { field: 'done', width: 110 },
     { field: 'done_date', width: 140 },
     { field: 'note', width: 260 },

@@ -47,7 +47,7 @@ export const violationGrid = defineGrid({
     { field: 'name', width: 280 },
     { field: 'penalty', width: 240 },
     { field: 'order_number', width: 150 },
-    { field: 'valid_until', width: 210, renderer: 'deadline' },
+    { field: 'valid_until', width: 280, renderer: 'deadline' },
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140, hidden: true },
     { field: 'pay_month', width: 130, hidden: true },

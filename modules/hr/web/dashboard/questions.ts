@@ -1,5 +1,6 @@
 /** What the dashboard counts, as filters: the same filters open the list behind each bar. */
 
+/** Only comparisons that a list offers too, so that its address can say them. */
 export type Filter = { readonly column: string; readonly condition: string; readonly value: string };
 export type Question = { readonly key: string; readonly filters: readonly Filter[]; readonly preset: 'working' | 'all' };
 /** A month, `YYYY-MM`. */
@@ -7,6 +8,8 @@ export type Month = string;
 
 const AT_WORK: Filter = { column: 'status', condition: 'notEqual', value: 'left' };
 const EXACT_YEAR = 4;
+const DAY = 86_400_000;
+const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** The same day some years before; the 29th of February becomes the 28th. */
 export function yearsBefore(day: string, years: number): string {
@@ -17,7 +20,7 @@ export function yearsBefore(day: string, years: number): string {
 /** Whole years from `low` to below `high` have passed since the day in the column. */
 const since = (column: string, today: string, low: number, high: number | null): Filter[] => [
   { column, condition: 'lessThanOrEqual', value: yearsBefore(today, low) },
-  ...(high === null ? [] : [{ column, condition: 'greaterThan', value: yearsBefore(today, high) }]),
+  ...(high === null ? [] : [{ column, condition: 'greaterThanOrEqual', value: addDays(yearsBefore(today, high), 1) }]),
 ];
 
 type Band = { readonly key: string; readonly low: number; readonly high: number | null };
@@ -36,11 +39,11 @@ export const ageQuestions = (today: string): Question[] =>
 export const seniorityQuestions = (today: string): Question[] =>
   SENIORITY.map(({ key, low, high }) => atWork(key, since('hired_date', today, low, high)));
 export const genderQuestions: readonly Question[] = ['male', 'female'].map((key) =>
-  atWork(key, [{ column: 'gender', condition: 'equals', value: key }]),
+  atWork(key, [{ column: 'gender', condition: 'whereIn', value: key }]),
 );
 export const stateQuestions: readonly Question[] = [
   atWork('all', []),
-  atWork('probation', [{ column: 'status', condition: 'equals', value: 'probation' }]),
+  atWork('probation', [{ column: 'status', condition: 'whereIn', value: 'probation' }]),
   atWork('away', [{ column: 'status', condition: 'whereIn', value: 'leave,annual_leave,maternity' }]),
 ];
 
@@ -61,7 +64,7 @@ export const monthQuestion = (column: 'hired_date' | 'left_date', month: Month):
   key: month,
   filters: [
     { column, condition: 'greaterThanOrEqual', value: `${month}-01` },
-    { column, condition: 'lessThan', value: `${nextMonth(month)}-01` },
+    { column, condition: 'lessThanOrEqual', value: addDays(`${nextMonth(month)}-01`, -1) },
   ],
   preset: 'all',
 });
@@ -76,8 +79,6 @@ export function addressOf({ filters, preset }: Question, list = 'employees'): st
   return `/erp/p/${list}?${search}`;
 }
 
-const DAY = 86_400_000;
-const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 /** The days from `today` on, `MM-DD`, as one or two spans: the second begins with the new year. */
 export function birthdaySpans(today: string, days: number): readonly (readonly [from: string, to: string])[] {
   const [from, to] = [today.slice(5), addDays(today, days).slice(5)];

@@ -38,14 +38,17 @@ async function countAll(questions: readonly Question[], signal: AbortSignal): Pr
   return counted;
 }
 
+type UnitRow = { readonly id: number; readonly name: string; readonly parent: { readonly name: string } | null };
 type UnitGroup = Group & { readonly struct_id: number };
 async function countUnits(signal: AbortSignal): Promise<{ id: number; name: string; count: number }[]> {
-  const { aggregate, struct } = await query<{ aggregate: UnitGroup[]; struct: { id: number; name: string }[] }>(
-    'query($f:[filter!],$n:Int!){aggregate(table:"employee",groupBy:["struct_id"],values:[{function:count}],filters:$f) struct(limit:$n){id name}}',
+  const { aggregate, struct } = await query<{ aggregate: UnitGroup[]; struct: UnitRow[] }>(
+    'query($f:[filter!],$n:Int!){aggregate(table:"employee",groupBy:["struct_id"],values:[{function:count}],filters:$f) struct(limit:$n){id name parent{name}}}',
     { f: stateQuestions[0]?.filters ?? [], n: MOST_UNITS },
     { signal },
   );
-  const names = new Map(struct.map(({ id, name }) => [id, name]));
+  const isShared = (name: string): boolean => struct.filter((one) => one.name === name).length > 1;
+  // Branches often have units of the same name: then the unit above tells them apart.
+  const names = new Map(struct.map(({ id, name, parent }) => [id, parent && isShared(name) ? `${name}, ${parent.name}` : name]));
   return aggregate
     .map(({ struct_id, count }) => ({ id: struct_id, name: names.get(struct_id) ?? String(struct_id), count }))
     .sort((a, b) => b.count - a.count);

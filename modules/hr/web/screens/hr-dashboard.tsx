@@ -138,7 +138,11 @@ export function HrDashboard({ crud }: ScreenProps) {
                 key: String(id),
                 label: name,
                 count,
-                to: addressOf({ key: name, filters: [{ column: 'struct_id', condition: 'equals', value: String(id) }], preset: 'working' }),
+                to: addressOf({
+                  key: name,
+                  filters: [{ column: 'struct_id', condition: 'whereIn', value: String(id) }],
+                  preset: 'working',
+                }),
               }))}
             />
           )}

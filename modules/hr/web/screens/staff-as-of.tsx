@@ -26,7 +26,7 @@ export function filtersOfDay(day: string, others: readonly FilterChoice[]): read
   return [
     { field: 'effective_date', condition: 'lessThanOrEqual', value: day },
     { field: 'until_date', condition: 'greaterThanOrEqual', value: day },
-    ...(others.some(({ field }) => field === 'status') ? [] : [{ field: 'status', condition: 'notEqual', value: 'left' } as const]),
+    ...(others.some(({ field }) => field === 'status') ? [] : [{ field: 'status', condition: 'notIn', value: 'left' } as const]),
     ...others.filter((filter) => !isOfDay(filter)),
   ];
 }
