@@ -22,7 +22,8 @@ export const employeeChecklist = defineModel({
       help: label('Даалгаврууд загвараас үүснэ', 'The tasks come from the template', '양식에서 할 일이 만들어집니다'),
       to: 'checklist_template',
     },
-    kind: { kind: 'choice', label: label('Зориулалт', 'For', '용도'), required: true, default: 'onboarding', options: CHECKLIST_KINDS },
+    /** That of the template. */
+    kind: { kind: 'choice', label: label('Зориулалт', 'For', '용도'), default: 'onboarding', options: CHECKLIST_KINDS, readOnly: true },
     start_date: { kind: 'date', label: label('Эхлэх өдөр', 'First day', '시작일'), required: true, default: 'today', sort: true },
     total_count: { kind: 'integer', label: label('Нийт даалгавар', 'Tasks', '전체'), default: 0, readOnly: true },
     done_count: { kind: 'integer', label: label('Гүйцэтгэл', 'Done', '완료'), default: 0, readOnly: true },
