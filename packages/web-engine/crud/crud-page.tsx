@@ -97,7 +97,18 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           onReload={() => grid.current?.reload()}
           onHistory={chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
-          documents={crud.grid && <ListDocuments grid={crud.grid} isPhone={isPhone} listing={() => grid.current?.listing()} />}
+          documents={
+            crud.grid && (
+              <ListDocuments
+                grid={crud.grid}
+                title={label(crud.label)}
+                isPhone={isPhone}
+                listing={() => grid.current?.listing()}
+                mayWrite={permissions.c || permissions.u}
+                onImported={() => grid.current?.reload()}
+              />
+            )
+          }
         />
         {view.data ? (
           <DataGrid

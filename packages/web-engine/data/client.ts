@@ -228,10 +228,10 @@ export async function query<T>(
   return reply.data;
 }
 
-function sendFile(file: File, onProgress?: (share: number) => void): Promise<string> {
+function sendFile(path: string, file: File, onProgress?: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    call.open('POST', '/lambda/krud/upload');
+    call.open('POST', path);
     call.timeout = TIMEOUT_MS;
     for (const [name, value] of Object.entries(commonHeaders('POST'))) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -259,6 +259,10 @@ function sendFile(file: File, onProgress?: (share: number) => void): Promise<str
   });
 }
 
+/** Sends a file as a form to `path` and gives the parsed JSON of the reply. Throws like `request`. */
+export const uploadTo = <T>(path: string, file: File, onProgress?: (share: number) => void): Promise<T> =>
+  inSession(path, async () => JSON.parse(await sendFile(path, file, onProgress)) as T);
+
 /** Sends a file and gives its address `/files/{id}`. `onProgress` hears the share sent, 0 to 1. Throws `RequestError`. */
 export const upload = (file: File, onProgress?: (share: number) => void): Promise<string> =>
-  inSession('/lambda/krud/upload', () => sendFile(file, onProgress));
+  inSession('/lambda/krud/upload', () => sendFile('/lambda/krud/upload', file, onProgress));

@@ -1,9 +1,10 @@
 /** What a list can become and be filled from: a workbook, paper. Buttons in wide windows, one menu in narrow ones. */
 import { Button, Dropdown } from 'antd';
-import { FileDown, FileSpreadsheet } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListingRequest } from '../grid/list-handle.ts';
 import { useMedia } from '../grid/use-media.ts';
+import { useSession } from '../session/session.tsx';
 import { excelTexts } from './texts.ts';
 import { useExport } from './use-export.ts';
 
@@ -12,12 +13,21 @@ export type ListDocumentsProps = {
   readonly isPhone: boolean;
   /** What the list shows now; undefined while it is not drawn. */
   readonly listing: () => ListingRequest | undefined;
+  /** What the list is called. */
+  readonly title: string;
+  /** Records may be added or changed here. */
+  readonly mayWrite: boolean;
+  /** Records have come in. */
+  readonly onImported: () => void;
 };
 type Deed = { readonly key: string; readonly label: string; readonly icon: ReactNode; readonly busy?: boolean; readonly run: () => void };
 
+const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }));
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function ListDocuments({ grid, isPhone, listing }: ListDocumentsProps) {
+export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImported }: ListDocumentsProps) {
+  const { permission } = useSession();
+  const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const t = excelTexts.useText();
   const isWide = useMedia('(min-width: 1200px)');
   const out = useExport(grid);
@@ -33,26 +43,50 @@ export function ListDocuments({ grid, isPhone, listing }: ListDocumentsProps) {
       busy: out.busy,
       run: withListing((now) => void out.run(now)),
     },
+    ...(permission.mayImport && mayWrite
+      ? [{ key: 'import', label: t('actions.import'), icon: <FileUp {...ICON} />, run: () => setImporting('open') }]
+      : []),
   ];
+  // Kept while closed: the work goes on, and the window opens where it was left.
+  const wizard = importing !== 'never' && (
+    <Suspense fallback={null}>
+      <ImportWizard
+        grid={grid}
+        title={title}
+        isPhone={isPhone}
+        open={importing === 'open'}
+        onClose={() => setImporting('closed')}
+        onImported={onImported}
+      />
+    </Suspense>
+  );
   if (isWide) {
-    return deeds.map(({ key, label, icon, busy, run }) => (
-      <Button key={key} type="text" size="small" icon={icon} disabled={busy} onClick={run}>
-        {label}
-      </Button>
-    ));
+    return (
+      <>
+        {deeds.map(({ key, label, icon, busy, run }) => (
+          <Button key={key} type="text" size="small" icon={icon} disabled={busy} onClick={run}>
+            {label}
+          </Button>
+        ))}
+        {wizard}
+      </>
+    );
   }
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{ items: deeds.map(({ key, label, icon, busy, run }) => ({ key, label, icon, disabled: busy, onClick: run })) }}
-    >
-      <Button
-        type="text"
-        size={isPhone ? 'large' : 'small'}
-        icon={<FileSpreadsheet {...ICON} size={isPhone ? 20 : 16} />}
-        aria-label={t('actions.menu')}
-      />
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items: deeds.map(({ key, label, icon, busy, run }) => ({ key, label, icon, disabled: busy, onClick: run })) }}
+      >
+        <Button
+          type="text"
+          size={isPhone ? 'large' : 'small'}
+          icon={<FileSpreadsheet {...ICON} size={isPhone ? 20 : 16} />}
+          aria-label={t('actions.menu')}
+        />
+      </Dropdown>
+      {wizard}
+    </>
   );
 }

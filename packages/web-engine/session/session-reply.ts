@@ -17,6 +17,8 @@ export type SessionRole = { readonly id: number; readonly name: string; readonly
 
 export type SessionPermission = {
   readonly defaultMenu: string | null;
+  /** The role may bring workbooks into lists. */
+  readonly mayImport: boolean;
   readonly menus: Readonly<Record<string, MenuPermissions>>;
   readonly employeeId: number | null;
   readonly unitId: number | null;
@@ -46,7 +48,7 @@ export type SessionReply = {
   companies: SessionCompany[];
   userExtraRoles: ReplyRole[];
   permission: {
-    permissions: { default_menu?: string | null; permissions: Record<string, ReplyRights>; hidden?: string[] };
+    permissions: { default_menu?: string | null; excelupload?: boolean; permissions: Record<string, ReplyRights>; hidden?: string[] };
     menu: MenuItem[];
     kruds: CrudDefinition[];
     emp_id: number | null;
@@ -95,6 +97,7 @@ export function readSession({ user, company, companies, userExtraRoles, permissi
     role,
     permission: {
       defaultMenu: permission.permissions.default_menu ?? null,
+      mayImport: permission.permissions.excelupload === true,
       menus: Object.fromEntries(Object.entries(permission.permissions.permissions).map(([id, rights]) => [id, rightsOf(rights)])),
       employeeId: permission.emp_id,
       unitId: permission.struct_id,

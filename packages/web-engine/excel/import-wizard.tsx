@@ -1,0 +1,201 @@
+/** Brings a workbook into a list: send it, match its columns, look what would be refused, take it. */
+import './import.css';
+import { Alert, App, Button, Drawer, Steps } from 'antd';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { RequestError, requestFile } from '../data/client.ts';
+import { refreshJobs } from '../jobs/job-data.ts';
+import {
+  type ImportChoices,
+  type ImportResult,
+  lookAgain,
+  type Proposal,
+  sendWorkbook,
+  startImport,
+  templateAddress,
+} from './import-data.ts';
+import { ImportMapping } from './import-mapping.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportUpload } from './import-upload.tsx';
+import { saveFile } from './save-file.ts';
+import { excelTexts } from './texts.ts';
+
+export type ImportWizardProps = {
+  readonly grid: string;
+  readonly title: string;
+  readonly isPhone: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Records have been written. */
+  readonly onImported: () => void;
+};
+
+type Stage =
+  | { readonly step: 'upload' }
+  | { readonly step: 'match'; readonly proposal: Proposal; readonly choices: ImportChoices }
+  | {
+      readonly step: 'run';
+      readonly proposal: Proposal;
+      readonly choices: ImportChoices;
+      readonly job: number;
+      readonly dryRun: boolean;
+      readonly result?: ImportResult | undefined;
+      readonly over: boolean;
+    };
+
+const STEPS = ['upload', 'match', 'run'] as const;
+const choicesFor = ({ mapping }: Proposal): ImportChoices => ({ mapping, key: null, atomic: false });
+
+function Footer({
+  stage,
+  busy,
+  onBack,
+  onStart,
+  onClose,
+  onAnew,
+}: {
+  readonly stage: Stage;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onStart: (dryRun: boolean) => void;
+  readonly onClose: () => void;
+  readonly onAnew: () => void;
+}) {
+  const t = excelTexts.useText();
+  if (stage.step === 'upload') return <Button onClick={onClose}>{t('wizard.close')}</Button>;
+  if (stage.step === 'match') {
+    const empty = stage.proposal.rows === 0 || stage.choices.mapping.every((name) => name === null);
+    return (
+      <>
+        <Button onClick={onAnew}>{t('wizard.otherFile')}</Button>
+        <span className="import-foot-space" />
+        <Button disabled={empty || busy} onClick={() => onStart(true)}>
+          {t('wizard.check')}
+        </Button>
+        <Button type="primary" disabled={empty} loading={busy} onClick={() => onStart(false)}>
+          {t('wizard.import')}
+        </Button>
+      </>
+    );
+  }
+  if (!stage.over) return <Button onClick={onClose}>{t('wizard.leave')}</Button>;
+  const mayImport = stage.dryRun && stage.result && stage.result.counts.created + stage.result.counts.updated > 0;
+  return (
+    <>
+      {stage.dryRun ? <Button onClick={onBack}>{t('wizard.back')}</Button> : <Button onClick={onAnew}>{t('wizard.otherFile')}</Button>}
+      <span className="import-foot-space" />
+      {mayImport ? (
+        <Button type="primary" loading={busy} onClick={() => onStart(false)}>
+          {t('wizard.import')}
+        </Button>
+      ) : (
+        <Button type="primary" onClick={onClose}>
+          {t('wizard.finish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }: ImportWizardProps) {
+  const t = excelTexts.useText();
+  const { message } = App.useApp();
+  const [stage, setStage] = useState<Stage>({ step: 'upload' });
+  const [sent, setSent] = useState<number>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  /** Runs one call to the server; a refusal is told where the person is. */
+  const call = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (refusal) {
+      if (!(refusal instanceof RequestError)) throw refusal;
+      setError(refusal.message);
+    } finally {
+      setBusy(false);
+      setSent(undefined);
+    }
+  };
+  const take = (file: File) =>
+    call(async () => {
+      setSent(0);
+      const proposal = await sendWorkbook(grid, file, setSent);
+      setStage({ step: 'match', proposal, choices: choicesFor(proposal) });
+    });
+  const fetchTemplate = () =>
+    call(async () => {
+      const made = await requestFile(templateAddress(grid));
+      if ('file' in made) saveFile(made);
+    });
+  const changeHeaderRow = (proposal: Proposal, row: number) =>
+    call(async () => {
+      const next = { ...proposal, ...(await lookAgain(grid, proposal.file, row)) };
+      setStage({ step: 'match', proposal: next, choices: choicesFor(next) });
+    });
+  const start = (dryRun: boolean) =>
+    call(async () => {
+      if (stage.step === 'upload') return;
+      const { proposal, choices } = stage;
+      const job = await startImport(grid, proposal, choices, dryRun);
+      setStage({ step: 'run', proposal, choices, job, dryRun, over: false });
+      await refreshJobs();
+    });
+  const ended = (job: number, result: ImportResult | undefined) => {
+    setStage((now) => (now.step === 'run' && now.job === job ? { ...now, result, over: true } : now));
+    if (!result || result.dryRun || result.counts.created + result.counts.updated === 0) return;
+    onImported();
+    if (result.counts.failed === 0) message.success(t('outcome.done'));
+  };
+  const anew = () => {
+    setError(undefined);
+    setStage({ step: 'upload' });
+  };
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={isPhone ? '100%' : 860}
+      title={t('wizard.title', { list: title })}
+      closable={{ 'aria-label': t('wizard.close') }}
+      closeIcon={<X size={18} strokeWidth={1.75} aria-hidden />}
+      rootClassName="import-drawer"
+      footer={
+        <div className="import-foot">
+          <Footer
+            stage={stage}
+            busy={busy}
+            onBack={() => stage.step === 'run' && setStage({ step: 'match', proposal: stage.proposal, choices: stage.choices })}
+            onStart={(dryRun) => void start(dryRun)}
+            onClose={onClose}
+            onAnew={anew}
+          />
+        </div>
+      }
+    >
+      <Steps
+        size="small"
+        responsive={false}
+        current={STEPS.indexOf(stage.step)}
+        items={STEPS.map((step) => ({ title: t(`steps.${step}`) }))}
+      />
+      {stage.step === 'upload' && (
+        <ImportUpload sent={sent} error={error} onFile={(file) => void take(file)} onTemplate={() => void fetchTemplate()} />
+      )}
+      {stage.step !== 'upload' && error !== undefined && <Alert type="error" showIcon title={error} />}
+      {stage.step === 'match' && (
+        <ImportMapping
+          proposal={stage.proposal}
+          choices={stage.choices}
+          busy={busy}
+          onChoices={(choices) => setStage({ ...stage, choices })}
+          onHeaderRow={(row) => void changeHeaderRow(stage.proposal, row)}
+        />
+      )}
+      {stage.step === 'run' && <ImportOutcome key={stage.job} job={stage.job} onEnd={(result) => ended(stage.job, result)} />}
+    </Drawer>
+  );
+}
