@@ -2,6 +2,7 @@
 import { Alert, Button, Table } from 'antd';
 import { Download } from 'lucide-react';
 import { formatNumber } from '../format.ts';
+import { useIsPhone } from '../grid/use-media.ts';
 import { useJob } from '../jobs/job-data.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { type ImportError, type ImportResult, resultOf } from './import-data.ts';
@@ -29,7 +30,25 @@ function Counts({ result }: { readonly result: ImportResult }) {
 
 function Errors({ errors }: { readonly errors: readonly ImportError[] }) {
   const t = excelTexts.useText();
+  const isPhone = useIsPhone();
   const rows = errors.map((error, index) => ({ ...error, key: index }));
+  if (isPhone) {
+    return (
+      <ul className="import-errors">
+        {rows.map(({ key, row, column, field, value, message }) => (
+          <li key={key}>
+            <strong>
+              {t('errors.row')} {row}
+              {column && `, ${column}`}
+              {field && ` · ${field}`}
+            </strong>
+            <span>{message}</span>
+            {value && <span className="import-note">{value}</span>}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <Table
       size="small"

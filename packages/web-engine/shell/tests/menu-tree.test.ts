@@ -45,7 +45,15 @@ describe('the menu', () => {
 });
 
 describe('the start page of a role', () => {
-  const permission = (defaultMenu: string | null) => ({ defaultMenu, mayImport: false, menus: {}, employeeId: null, unitId: null, roleId: 2, hidden: [] });
+  const permission = (defaultMenu: string | null) => ({
+    defaultMenu,
+    mayImport: false,
+    menus: {},
+    employeeId: null,
+    unitId: null,
+    roleId: 2,
+    hidden: [],
+  });
   test('is its default entry, or home when the person does not have it', () => {
     expect(homePathOf({ permission: permission('employees'), menu })).toBe('/erp/p/employees');
     expect(homePathOf({ permission: permission('secret'), menu })).toBe('/erp');
