@@ -1,14 +1,13 @@
 /** What a list was asked for, in words: the line under the title of a document. */
 import { fillText } from '@lambda/model/errors.ts';
-import type { Field } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { wallTime } from '../excel/cells.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';
 import type { ResolvedPath } from '../registry/registry.ts';
 import { titleFields } from './columns.ts';
 import { type Listing, type ListingRow, type ListingScene, readRows } from './listing.ts';
 import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';
+import { valueText } from './value-text.ts';
 
 const NAMED = 5;
 const parts = (value: unknown): string[] =>
@@ -32,24 +31,6 @@ async function namesOf(scene: ListingScene, to: string, ids: readonly string[]):
       .join(' ')
       .trim();
   return new Map(rows.map((row) => [String(row.id), nameOf(row)]));
-}
-
-function valueText(field: Field, value: string, language: Language): string {
-  switch (field.kind) {
-    case 'choice':
-    case 'state':
-      return field.options.find((option) => option.value === value)?.label[language] ?? value;
-    case 'boolean':
-      return LISTING_TEXTS[value === 'true' ? 'yes' : 'no'][language];
-    case 'datetime':
-      return Number.isNaN(Date.parse(value)) ? value : wallTime(value).slice(0, 16);
-    case 'integer':
-    case 'decimal':
-    case 'money':
-      return value.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
-    default:
-      return value;
-  }
 }
 
 async function filterText(

@@ -37,7 +37,7 @@ function Errors({ errors }: { readonly errors: readonly ImportError[] }) {
       <ul className="import-errors">
         {rows.map(({ key, row, column, field, value, message }) => (
           <li key={key}>
-            <strong>
+            <strong className="import-error-place">
               {t('errors.row')} {row}
               {column && `, ${column}`}
               {field && ` · ${field}`}

@@ -1,9 +1,10 @@
 /** What a list can become and be filled from: a workbook, paper. Buttons in wide windows, one menu in narrow ones. */
 import { Button, Dropdown } from 'antd';
-import { FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { FileDown, FileSpreadsheet, FileUp, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListingRequest } from '../grid/list-handle.ts';
 import { useMedia } from '../grid/use-media.ts';
+import { printTexts } from '../print/texts.ts';
 import { useSession } from '../session/session.tsx';
 import { excelTexts } from './texts.ts';
 import { useExport } from './use-export.ts';
@@ -23,6 +24,7 @@ export type ListDocumentsProps = {
 type Deed = { readonly key: string; readonly label: string; readonly icon: ReactNode; readonly busy?: boolean; readonly run: () => void };
 
 const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }));
+const PrintDialog = lazy(async () => ({ default: (await import('../print/print-dialog.tsx')).PrintDialog }));
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImported }: ListDocumentsProps) {
@@ -30,12 +32,15 @@ export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImpor
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const t = excelTexts.useText();
   const isWide = useMedia('(min-width: 1200px)');
+  const p = printTexts.useText();
+  const [printed, setPrinted] = useState<ListingRequest>();
   const out = useExport(grid);
   const withListing = (run: (now: ListingRequest) => void) => () => {
     const now = listing();
     if (now) run(now);
   };
   const deeds: Deed[] = [
+    { key: 'print', label: p('action'), icon: <Printer {...ICON} />, run: withListing(setPrinted) },
     {
       key: 'export',
       label: t('actions.export'),
@@ -60,6 +65,16 @@ export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImpor
       />
     </Suspense>
   );
+  const windows = (
+    <>
+      {wizard}
+      {printed && (
+        <Suspense fallback={null}>
+          <PrintDialog grid={grid} title={title} listing={printed} onClose={() => setPrinted(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
   if (isWide) {
     return (
       <>
@@ -68,7 +83,7 @@ export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImpor
             {label}
           </Button>
         ))}
-        {wizard}
+        {windows}
       </>
     );
   }
@@ -86,7 +101,7 @@ export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImpor
           aria-label={t('actions.menu')}
         />
       </Dropdown>
-      {wizard}
+      {windows}
     </>
   );
 }

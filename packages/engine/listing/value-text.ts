@@ -1,0 +1,55 @@
+/** Values as people read them on paper: the same forms as on the screen. */
+import { formatDuration } from '@lambda/model/duration.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import { plainText } from '@lambda/model/html.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { wallTime } from '../excel/cells.ts';
+import { isMark } from './columns.ts';
+import { LISTING_TEXTS } from './texts.ts';
+
+const SIGNS: Readonly<Record<string, string>> = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', CNY: 'CN¥', KRW: '₩', RUB: '₽', GBP: '£' };
+
+/** `1234567.50` → `1,234,567.5`; exact, because it stays text. */
+export function groupedNumber(decimal: string, { keepZeros = false } = {}): string {
+  const [whole = '', part = ''] = decimal.split('.');
+  const fraction = keepZeros ? part : part.replace(/0+$/, '');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '' ? '' : `.${fraction}`}`;
+}
+function moneyText(field: Extract<Field, { kind: 'money' }>, value: string): string {
+  const isWhole = /\.0*$|^[^.]*$/.test(value);
+  const number = groupedNumber(value, { keepZeros: !isWhole });
+  const sign = field.currencyField ? '' : (SIGNS[field.currency ?? 'MNT'] ?? field.currency ?? '');
+  return sign === '' ? number : `${number} ${sign}`;
+}
+
+/** A value in words; nothing for an empty one. Lists are joined by commas. */
+export function valueText(field: Field, value: unknown, language: Language): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one, language)).join(', ');
+  switch (field.kind) {
+    case 'money':
+      return moneyText(field, String(value));
+    case 'integer':
+      return isMark(field) ? String(value) : groupedNumber(String(value));
+    case 'decimal':
+      return groupedNumber(String(value));
+    case 'percent':
+      return `${groupedNumber(String(value))}%`;
+    case 'duration':
+      return formatDuration(Number(value), language);
+    case 'time':
+      return String(value).slice(0, 5);
+    case 'datetime':
+      return Number.isNaN(Date.parse(String(value))) ? String(value) : wallTime(String(value)).slice(0, 16);
+    case 'boolean':
+      return LISTING_TEXTS[value === true || value === 'true' ? 'yes' : 'no'][language];
+    case 'choice':
+    case 'state':
+    case 'multiChoice':
+      return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
+    case 'richText':
+      return plainText(String(value));
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
