@@ -1,0 +1,136 @@
+/**
+ * `npx tsx bench/excel/import.ts [rows]`: a workbook of 50,000 employees with 137 bad rows into a database, the good rows.
+ * Tells the time, the growth of memory, and how long other reads waited meanwhile.
+ */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
+import { createFileStore, keptForADay } from '@lambda/engine/files/store.ts';
+import { runImport } from '@lambda/engine/import/import-job.ts';
+import { systemActor } from '@lambda/engine/jobs/job-work.ts';
+import { temporaryDatabase } from '@lambda/testing/database.ts';
+import { hooks, modules } from '../../apps/server/modules.ts';
+
+const rows = Number(process.argv[2] ?? 50_000);
+const BAD = 137;
+const COMPANY = 1;
+const NOW = '2026-11-20T00:00:00Z';
+const MAPPING = [
+  'code',
+  'lastname',
+  'firstname',
+  'phone_one',
+  'struct_id',
+  'job_id',
+  'hired_date',
+  'base_salary',
+  'gender',
+  'email',
+  'khoroo',
+  'address',
+];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
+const temporary = await temporaryDatabase(modules, { size: 6 });
+const { database, registry } = temporary;
+const put = (name: string, sql: string) => database.batch([{ name, sql, params: [] }], null);
+try {
+  await put(
+    'a',
+    `insert into company (id, company_name, created_at, updated_at, version) values (${COMPANY}, 'Жишээ', '${NOW}', '${NOW}', 1)`,
+  );
+  const kept = `'${NOW}', '${NOW}', 1`;
+  await put(
+    'b',
+    `insert into struct (company_id, id, code, struct_type, name, created_at, updated_at, version) select ${COMPANY}, 1000 + i, 'N' || i, 'department', 'Нэгж ' || i, ${kept} from generate_series(1, 200) i`,
+  );
+  await put(
+    'c',
+    `insert into job (company_id, id, code, category, a_tushaal_ner, created_at, updated_at, version) select ${COMPANY}, 2000 + i, 'J' || i, 'specialist', 'Албан тушаал ' || i, ${kept} from generate_series(1, 200) i`,
+  );
+  function* sheetRows() {
+    yield { cells: MAPPING };
+    for (let at = 0; at < rows; at++) {
+      const bad = at % Math.floor(rows / BAD) === 0 && at / Math.floor(rows / BAD) < BAD;
+      const phone = bad ? 'утасгүй' : '99112233';
+      yield {
+        cells: [
+          `BI-${at}`,
+          'Болдбаатар',
+          'Өнөржаргал',
+          phone,
+          `Нэгж ${1 + (at % 200)}`,
+          `Албан тушаал ${1 + (at % 200)}`,
+          '2026-01-15',
+          '1,500,000.50',
+          'Эмэгтэй',
+          `a${at}@example.mn`,
+          '5',
+          'Улаанбаатар',
+        ],
+      };
+    }
+  }
+  const path = join(folder, 'rows.xlsx');
+  await pipeline(writeWorkbook([{ name: 'x', widths: MAPPING.map(() => 12), rows: sheetRows() }]), createWriteStream(path));
+  const files = await createFileStore({ folder: join(folder, 'files'), database });
+  const actor = systemActor(registry, COMPANY);
+  const limits = { picture: 0, other: 1e9 };
+  const file = await files.store({ stream: createReadStream(path), fileName: 'rows.xlsx', limits, actor, keep: keptForADay(new Date()) });
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss);
+  }, 20);
+  const waits: number[] = [];
+  let over = false;
+  const others = (async () => {
+    while (!over) {
+      const start = performance.now();
+      await database.run('other', 'select count(*)::text from struct', [], COMPANY);
+      waits.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const start = performance.now();
+  const spent = process.cpuUsage();
+  const request = {
+    file,
+    headerRow: 1,
+    mapping: MAPPING,
+    key: null,
+    atomic: process.argv[3] === 'atomic',
+    dryRun: process.argv[3] === 'dry',
+  };
+  const result = await runImport({
+    id: 1,
+    input: { grid: 'employee', request, language: 'mn', rows, ip: null },
+    actor,
+    registry,
+    database,
+    hooks,
+    files,
+    now: new Date(NOW),
+    signal: new AbortController().signal,
+    progress: async () => undefined,
+  });
+  const seconds = (performance.now() - start) / 1_000;
+  const used = process.cpuUsage(spent);
+  over = true;
+  await others;
+  clearInterval(watch);
+  waits.sort((a, b) => a - b);
+  say(
+    `${rows} rows: ${seconds.toFixed(1)} s (${((used.user + used.system) / 1e6).toFixed(1)} s of this process) ${JSON.stringify(result?.counts)}`,
+  );
+  say(
+    `memory +${Math.round((highest - before) / 1_048_576)} MB; other reads waited ${(waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(0)} ms (p95)`,
+  );
+} finally {
+  await temporary.drop();
+  await rm(folder, { recursive: true, force: true });
+}
