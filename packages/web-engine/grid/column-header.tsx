@@ -3,15 +3,33 @@ import type { Aggregation } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { IHeaderParams } from 'ag-grid-community';
 import { Dropdown, type MenuProps } from 'antd';
-import { ArrowDown, ArrowUp, ArrowUpDown, Check, ChevronDown, EyeOff, Funnel, MoveHorizontal, Pin, PinOff, Sigma } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
+  Check,
+  ChevronDown,
+  EyeOff,
+  Funnel,
+  List,
+  ListTree,
+  MoveHorizontal,
+  Pin,
+  PinOff,
+  Sigma,
+} from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { GridText } from './filter-text.ts';
+import { isGroupable } from './groups/group-access.ts';
 import { placeOf, toggleSort, withSort } from './sorting.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 import { aggregationsFor } from './totals.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Deeper groups are hard to read. */
+const MOST_LEVELS = 3;
 
 /** What the column can come to, with what it comes to now ticked. */
 function totalItems(
@@ -45,7 +63,20 @@ function totalItems(
 export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams) {
   const id = column.getColId();
   const t = gridTexts.useText();
-  const { column: specOf, sorts, onSort, onFilter, isPinned, onPin, onHide, onAutosize, totalOf, onTotal } = useTableContext();
+  const {
+    column: specOf,
+    sorts,
+    onSort,
+    onFilter,
+    isPinned,
+    onPin,
+    onHide,
+    onAutosize,
+    totalOf,
+    onTotal,
+    group,
+    onGroup,
+  } = useTableContext();
   const [open, setOpen] = useState(false);
   const spec = specOf(id);
   const place = placeOf(sorts, id);
@@ -96,6 +127,24 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
       ? [
           { key: 'filter', icon: <Funnel {...ICON} />, label: t('column.filter'), onClick: () => onFilter(id) },
           { type: 'divider' as const },
+        ]
+      : []),
+    ...(spec && isGroupable(spec)
+      ? [
+          group.includes(id)
+            ? {
+                key: 'ungroup',
+                icon: <List {...ICON} />,
+                label: t('group.column.remove'),
+                onClick: () => onGroup(group.filter((one) => one !== id)),
+              }
+            : {
+                key: 'group',
+                icon: <ListTree {...ICON} />,
+                label: t('group.column.add'),
+                disabled: group.length >= MOST_LEVELS,
+                onClick: () => onGroup([...group, id]),
+              },
         ]
       : []),
     ...totalItems(spec?.field, totalOf(id), (total) => onTotal(id, total), t),

@@ -23,6 +23,8 @@ import { FreshRows } from './fresh-rows.tsx';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
 import { type EditedFilter, GridToolbar } from './grid-toolbar.tsx';
+import { GroupChips } from './groups/group-chips.tsx';
+import { useGroups } from './groups/use-groups.ts';
 import type { DataGridHandle, ListHandle } from './list-handle.ts';
 import { BlockFailed, ListEmpty, TableSkeleton } from './list-states.tsx';
 import { PresetTabs } from './preset-tabs.tsx';
@@ -132,6 +134,16 @@ export function DataGrid(props: DataGridProps) {
   ];
   const pathsText = [...paths.current].sort().join(' ');
   const access = useMemo(() => rowAccess({ source, query, paths: () => paths.current }), [source, query]);
+
+  const { group, setGroup, groups } = useGroups({
+    view,
+    state,
+    onState,
+    query,
+    places: arrangement.columns,
+    paths: () => paths.current,
+    isPhone,
+  });
 
   const readFor = useRef({ access, pathsText });
   useEffect(() => {
@@ -311,6 +323,7 @@ export function DataGrid(props: DataGridProps) {
         arrangement={arrangement}
         onArrange={arrange}
         onReset={reset}
+        groups={<GroupChips group={group} columns={columns} onChange={setGroup} />}
         views={<ViewsMenu saved={saved} isMoved={saved.current !== undefined && isMoved(saved.current, state, arrangement, columns)} />}
       />
       <FreshRows count={fresh} onShow={showFresh} />
@@ -337,6 +350,9 @@ export function DataGrid(props: DataGridProps) {
             onSelect={select}
             clear={clearTable}
             openId={openId}
+            groups={groups}
+            group={group}
+            onGroup={setGroup}
             totals={total === 0 ? undefined : totals}
             onWritten={onWritten}
             handle={list}
@@ -351,6 +367,7 @@ export function DataGrid(props: DataGridProps) {
         total={total}
         hidden={isFiltered && total !== undefined && presetTotal !== undefined ? Math.max(0, presetTotal - total) : 0}
         hasSearch={(grid.search?.length ?? 0) > 0}
+        isGrouped={groups !== undefined}
       />
       {dialog}
       {actions.dialog}

@@ -35,9 +35,11 @@ export type GridFootProps = {
   /** Rows of the ready-made view that search and filters hide. */
   readonly hidden: number;
   readonly hasSearch: boolean;
+  /** Lines of groups stand between the rows, so places in the list say nothing. */
+  readonly isGrouped: boolean;
 };
 
-export function GridFoot({ visible, total, hidden, hasSearch }: GridFootProps) {
+export function GridFoot({ visible, total, hidden, hasSearch, isGrouped }: GridFootProps) {
   const t = gridTexts.useText();
   const { first, last } = useSyncExternalStore(visible.subscribe, visible.get);
   return (
@@ -47,11 +49,13 @@ export function GridFoot({ visible, total, hidden, hasSearch }: GridFootProps) {
           ? ''
           : total === 0
             ? t('foot.none')
-            : t('foot.rows', {
-                first: formatNumber(Math.max(first, 1)),
-                last: formatNumber(Math.max(last, 1)),
-                total: formatNumber(total),
-              })}
+            : isGrouped
+              ? t('foot.total', { total: formatNumber(total) })
+              : t('foot.rows', {
+                  first: formatNumber(Math.max(first, 1)),
+                  last: formatNumber(Math.max(last, 1)),
+                  total: formatNumber(total),
+                })}
       </span>
       {hidden > 0 && <span>{t('foot.hidden', { count: formatNumber(hidden) })}</span>}
       <span className="grid-foot-keys" aria-hidden>

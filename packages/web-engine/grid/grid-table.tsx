@@ -1,23 +1,6 @@
 /** The table itself: rows fetched block by block as they come into sight, arranged the way the person left it. */
 import './grid-table.css';
-import {
-  type CellKeyDownEvent,
-  CellStyleModule,
-  ColumnApiModule,
-  ColumnAutoSizeModule,
-  CustomEditorModule,
-  type GetRowIdParams,
-  type GridApi,
-  InfiniteRowModelModule,
-  LocaleModule,
-  PinnedRowModule,
-  RenderApiModule,
-  RowApiModule,
-  RowSelectionModule,
-  RowStyleModule,
-  ScrollApiModule,
-  TooltipModule,
-} from 'ag-grid-community';
+import type { CellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
@@ -33,37 +16,28 @@ import { useCellRange } from './edit/use-cell-range.ts';
 import { type CellEdit, useTableEdit } from './edit/use-table-edit.ts';
 import { useTablePaste } from './edit/use-table-paste.ts';
 import type { VisibleRows } from './grid-foot.tsx';
+import type { GroupAccess } from './groups/group-access.ts';
+import { isGroupRow } from './groups/group-tree.ts';
 import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
 import type { RowAccess } from './row-access.ts';
-import { type RowSource, rowSource } from './row-source.ts';
 import type { GridSource, Row } from './source.ts';
 import { ACTIONS, selectionColumn, tableColumns } from './table-columns.tsx';
 import { type RowMenuPlace, type TableContext, TableContextProvider } from './table-context.ts';
+import { MODULES, ROW_SELECTION, rowId } from './table-settings.ts';
 import { gridTexts } from './texts.ts';
-import { isTotalsRow, TOTALS_ROW, type TotalCells, totalsRow } from './totals-data.ts';
+import { isRecord, type TotalCells, totalsRow } from './totals-data.ts';
 import { useLocaleText } from './use-locale-text.ts';
 import { useTableArrangement } from './use-table-arrangement.ts';
+import { useTableRows } from './use-table-rows.ts';
 
-const MODULES = [
-  InfiniteRowModelModule,
-  RowSelectionModule,
-  ColumnApiModule,
-  ColumnAutoSizeModule,
-  CustomEditorModule,
-  CellStyleModule,
-  RowStyleModule,
-  RowApiModule,
-  RenderApiModule,
-  ScrollApiModule,
-  TooltipModule,
-  LocaleModule,
-  PinnedRowModule,
-];
 const FIRST_ROWS = 30;
 /** The row whose record is open. */
 const OPEN_ROW = 'grid-row-open';
-const ROW_CLASSES = { 'grid-row-loading': ({ data }: { data?: Row }) => data === undefined };
+const ROW_CLASSES = {
+  'grid-row-loading': ({ data }: { data?: Row }) => data === undefined,
+  'grid-row-group': ({ data }: { data?: Row }) => isGroupRow(data),
+};
 
 export type GridTableProps = {
   readonly label: string;
@@ -89,6 +63,10 @@ export type GridTableProps = {
   readonly clear: RefObject<(() => void) | undefined>;
   /** The record that is open beside the list. */
   readonly openId: number | undefined;
+  /** The groups of a grouped list. */
+  readonly groups: GroupAccess | undefined;
+  readonly group: readonly string[];
+  readonly onGroup: (group: readonly string[]) => void;
   /** What the columns come to; undefined for no totals row. */
   readonly totals: TotalCells | undefined;
   /** Several records were written at once. */
@@ -96,7 +74,6 @@ export type GridTableProps = {
   readonly handle: Ref<ListHandle>;
 };
 
-const rowId = ({ data }: GetRowIdParams<Row>): string => (isTotalsRow(data) ? TOTALS_ROW : String(data.id));
 const firstShown = (places: readonly ColumnPlace[]): string | undefined =>
   (places.find(({ hidden, pinned }) => !hidden && pinned === 'left') ?? places.find(({ hidden, pinned }) => !hidden && !pinned))?.id;
 /** A tick has no input: it changes at once. Other cells are opened by the table. */
@@ -133,19 +110,7 @@ export function GridTable(props: GridTableProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  const source = useMemo<RowSource>(
-    () =>
-      rowSource({
-        access,
-        size: pageSize,
-        onTotal: (count) => {
-          total.current = count;
-          latest.current.onTotal(count);
-        },
-        onFailure: (error) => latest.current.onFailure(error),
-      }),
-    [access, pageSize],
-  );
+  const { source, toggleGroup } = useTableRows({ api: apiRef, access, groups: props.groups, pageSize, total, latest });
   const shownSource = useRef(source);
   useEffect(() => {
     if (shownSource.current === source) return;
@@ -170,9 +135,21 @@ export function GridTable(props: GridTableProps) {
     edit,
     writes,
     total,
+    isGrouped: props.groups !== undefined,
     onWritten: useCallback((outcome: ManyOutcome) => latest.current.onWritten(outcome), []),
   });
-  const { repaint, ...keys } = useCellRange({ api: apiRef, table, specs, access, edit, total, announce, onPaste });
+  const lines = useCallback(() => (latest.current.groups ? (apiRef.current?.getDisplayedRowCount() ?? 0) : total.current), []);
+  const { repaint, ...keys } = useCellRange({
+    api: apiRef,
+    table,
+    specs,
+    access,
+    edit,
+    lines,
+    isGrouped: props.groups !== undefined,
+    announce,
+    onPaste,
+  });
   const columnDefs = useMemo(
     () => tableColumns({ specs, places: places.current, language, t, edit: { mayEdit, hasProblem } }),
     [specs, language, t, mayEdit, hasProblem],
@@ -219,7 +196,8 @@ export function GridTable(props: GridTableProps) {
         else reload();
       },
       placeOf: (id) => {
-        const index = nodeRow(apiRef.current, id)?.rowIndex;
+        // In groups a record has no neighbours in the list's own order.
+        const index = latest.current.groups ? undefined : nodeRow(apiRef.current, id)?.rowIndex;
         return index === null || index === undefined ? undefined : { index, total: total.current };
       },
       reveal: (index) => apiRef.current?.ensureIndexVisible(index),
@@ -243,6 +221,9 @@ export function GridTable(props: GridTableProps) {
       onRowMenu,
       selection,
       edit,
+      group: props.group,
+      onGroup: props.onGroup,
+      onToggleGroup: toggleGroup,
       isPinned: (id) => arrangement.columns.some((place) => place.id === id && place.pinned !== null),
       onPin: (id, pinned) => arrange((all) => changeColumn(all, id, { pinned })),
       onHide: (id) => arrange((all) => (all.filter(({ hidden }) => !hidden).length > 1 ? changeColumn(all, id, { hidden: true }) : all)),
@@ -255,16 +236,36 @@ export function GridTable(props: GridTableProps) {
       },
       onSelectLoaded: (wanted) => {
         apiRef.current?.forEachNode((node) => {
-          if (node.data) node.setSelected(wanted);
+          if (isRecord(node.data)) node.setSelected(wanted);
         });
       },
     }),
-    [specs, sorts, onSort, onFilter, onRowMenu, selection, edit, arrangement.columns, arrange, readBack],
+    [
+      specs,
+      sorts,
+      onSort,
+      onFilter,
+      onRowMenu,
+      selection,
+      edit,
+      props.group,
+      props.onGroup,
+      toggleGroup,
+      arrangement.columns,
+      arrange,
+      readBack,
+    ],
   );
 
   const onKeyDown = useCallback(
     ({ event, data, column }: Pick<CellKeyDownEvent<Row>, 'event' | 'data' | 'column'>) => {
-      if (!(event instanceof KeyboardEvent) || !data || isTotalsRow(data) || !(event.target instanceof HTMLElement)) return;
+      if (!(event instanceof KeyboardEvent) || !data || !(event.target instanceof HTMLElement)) return;
+      if (isGroupRow(data)) {
+        const isWanted = event.key === 'Enter' || (event.altKey && event.key === (data.open_ ? 'ArrowLeft' : 'ArrowRight'));
+        if (isWanted) toggleGroup(data.group_);
+        return;
+      }
+      if (!isRecord(data)) return;
       const { left, bottom } = event.target.getBoundingClientRect();
       const menu =
         event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) || (event.key === 'Enter' && column.getColId() === ACTIONS);
@@ -276,7 +277,7 @@ export function GridTable(props: GridTableProps) {
         else if (event.key === 'Enter') onOpen(data);
       }
     },
-    [edit, onOpen, onRowMenu, specs],
+    [edit, onOpen, onRowMenu, specs, toggleGroup],
   );
   const pinnedRows = useMemo(() => (props.totals ? [totalsRow(props.totals)] : []), [props.totals]);
   const localeText = useLocaleText();
@@ -305,7 +306,7 @@ export function GridTable(props: GridTableProps) {
           columnDefs={columnDefs}
           maintainColumnOrder
           selectionColumnDef={selectionColumnDef}
-          rowSelection={{ mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false }}
+          rowSelection={ROW_SELECTION}
           rowHeight={ROW_HEIGHTS[arrangement.density]}
           headerHeight={HEADER_HEIGHTS[arrangement.density]}
           rowClassRules={rowClasses}
@@ -337,9 +338,10 @@ export function GridTable(props: GridTableProps) {
           onColumnResized={({ finished, source: by }) => {
             if (finished && by === 'uiColumnResized') readBack(true);
           }}
-          onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (data ? [data] : [])))}
+          onSelectionChanged={({ api: grid }) => onSelect(grid.getSelectedNodes().flatMap(({ data }) => (isRecord(data) ? [data] : [])))}
           onCellDoubleClicked={({ data, column }) => {
-            if (!data || isTotalsRow(data) || column.getColId() === ACTIONS) return;
+            if (isGroupRow(data)) return toggleGroup(data.group_);
+            if (!isRecord(data) || column.getColId() === ACTIONS) return;
             if (edit.isWritable(data, column.getColId())) return toggle(edit, data, specs.get(column.getColId()));
             // The second click has marked a word, which nobody meant.
             window.getSelection()?.removeAllRanges();
@@ -349,7 +351,7 @@ export function GridTable(props: GridTableProps) {
             if ('column' in event) onKeyDown(event);
           }}
           onCellContextMenu={({ data, event }) => {
-            if (!data || isTotalsRow(data) || !(event instanceof MouseEvent)) return;
+            if (!isRecord(data) || !(event instanceof MouseEvent)) return;
             onRowMenu({ row: data, x: event.clientX, y: event.clientY, from: event.target instanceof HTMLElement ? event.target : null });
           }}
           preventDefaultOnContextMenu

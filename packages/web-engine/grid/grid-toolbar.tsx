@@ -31,6 +31,8 @@ export type GridToolbarProps = {
   readonly arrangement: Arrangement;
   readonly onArrange: (arrangement: Arrangement) => void;
   readonly onReset: () => void;
+  /** What the rows are grouped by. */
+  readonly groups: ReactNode;
   /** The menu of saved views. */
   readonly views: ReactNode;
 };
@@ -66,6 +68,7 @@ export function GridToolbar({
   arrangement,
   onArrange,
   onReset,
+  groups,
   views,
 }: GridToolbarProps) {
   const t = gridTexts.useText();
@@ -76,6 +79,7 @@ export function GridToolbar({
     <div className="grid-toolbar">
       {search && <SearchBox {...search} />}
       <div className="grid-chips">
+        {groups}
         {filters.map((choice, index) => {
           const column = columns.find(({ id }) => id === choice.field);
           return column ? (

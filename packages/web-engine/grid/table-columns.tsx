@@ -12,11 +12,13 @@ import { isWritable } from './edit/cell-change.ts';
 import { CellEditor } from './edit/cell-editor.tsx';
 import type { TableEdit } from './edit/use-table-edit.ts';
 import type { GridText } from './filter-text.ts';
+import { GroupCell } from './groups/group-cell.tsx';
+import { isGroupRow } from './groups/group-tree.ts';
 import { SelectionHeader } from './selection-header.tsx';
 import type { Row } from './source.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
-import { isTotalsRow } from './totals-data.ts';
+import { isRecord, isTotalsRow } from './totals-data.ts';
 import { TotalsCell } from './totals-row.tsx';
 
 /** The column of the row's menu. */
@@ -25,7 +27,7 @@ export const ACTIONS = 'row_actions_';
 function RowActions({ data }: ICellRendererParams<Row>) {
   const t = gridTexts.useText();
   const { onRowMenu } = useTableContext();
-  if (!data || isTotalsRow(data)) return null;
+  if (!isRecord(data)) return null;
   return (
     <button
       type="button"
@@ -50,6 +52,7 @@ function ContentCell({ data, colDef }: ICellRendererParams<Row>) {
 }
 
 const TOTALS_CELL = { component: TotalsCell };
+const GROUP_CELL = { component: GroupCell };
 const CONTENT_CELL = { component: ContentCell };
 
 const pinnedAt = (pinned: ColumnPlace['pinned']): Pick<ColDef<Row>, 'initialPinned'> => (pinned ? { initialPinned: pinned } : {});
@@ -61,7 +64,7 @@ function editingOf(spec: ColumnSpec, { mayEdit, hasProblem }: ColumnEdit): ColDe
   if (!mayEdit || !spec.editable) return {};
   return {
     // A tick is written by its key or click alone.
-    editable: ({ data }) => data !== undefined && !isTotalsRow(data) && spec.field.kind !== 'boolean' && isWritable(spec, data),
+    editable: ({ data }) => isRecord(data) && spec.field.kind !== 'boolean' && isWritable(spec, data),
     cellEditor: CellEditor,
     suppressKeyboardEvent: ({ editing }) => editing,
     cellClassRules: { 'grid-cell-problem': ({ data }) => data !== undefined && hasProblem(data.id, spec.id) },
@@ -84,10 +87,14 @@ function columnDef(
     initialHide: place.hidden,
     minWidth: 60,
     ...editingOf(spec, edit),
-    valueGetter: ({ data }) => (isTotalsRow(data) ? (data.totals_.get(spec.id)?.text ?? '') : text(data)),
+    valueGetter: ({ data }) =>
+      isTotalsRow(data) ? (data.totals_.get(spec.id)?.text ?? '') : isGroupRow(data) ? `${data.group_.key} ${data.open_}` : text(data),
     sortable: false,
-    cellRendererSelector: ({ data }) => (isTotalsRow(data) ? TOTALS_CELL : needsContent(spec) ? CONTENT_CELL : undefined),
-    ...(isTagged(spec.field) || spec.field.kind === 'boolean' ? {} : { tooltipValueGetter: ({ value }) => value || undefined }),
+    cellRendererSelector: ({ data }) =>
+      isTotalsRow(data) ? TOTALS_CELL : isGroupRow(data) ? GROUP_CELL : needsContent(spec) ? CONTENT_CELL : undefined,
+    ...(isTagged(spec.field) || spec.field.kind === 'boolean'
+      ? {}
+      : { tooltipValueGetter: ({ value, data }) => (isGroupRow(data) ? undefined : value || undefined) }),
     cellClass: [
       `grid-cell-${spec.align}`,
       ...(isNumeric(spec.field) || ['date', 'datetime', 'phone'].includes(spec.field.kind) ? ['lp-figures'] : []),

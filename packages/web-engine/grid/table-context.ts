@@ -3,6 +3,7 @@ import type { Aggregation, Sort } from '@lambda/model/definitions.ts';
 import { createContext, useContext } from 'react';
 import type { ColumnSpec } from './columns.ts';
 import type { CellEdit } from './edit/use-table-edit.ts';
+import type { Group } from './groups/group-tree.ts';
 import type { Row } from './source.ts';
 
 export type RowMenuPlace = {
@@ -31,6 +32,10 @@ export type TableContext = {
   readonly onSelectLoaded: (selected: boolean) => void;
   readonly selection: 'none' | 'some' | 'all';
   readonly edit: CellEdit;
+  /** The columns that the rows are grouped by. */
+  readonly group: readonly string[];
+  readonly onGroup: (group: readonly string[]) => void;
+  readonly onToggleGroup: (group: Group) => void;
 };
 
 export const TableContextProvider = createContext<TableContext | undefined>(undefined);

@@ -1,4 +1,5 @@
 /** The totals as the table takes them: one more row, which is no record. */
+import { isGroupRow } from './groups/group-tree.ts';
 import type { Row } from './source.ts';
 
 /** One cell of the totals row: what was worked out, and the outcome; an empty text until it is known. */
@@ -11,3 +12,6 @@ export const TOTALS_ROW = 'totals';
 
 export const totalsRow = (totals: TotalCells): TotalsRow => ({ id: 0, totals_: totals });
 export const isTotalsRow = (row: Row | undefined): row is TotalsRow => row !== undefined && 'totals_' in row;
+
+/** Whether a row of the table is a record: totals and groups are not. */
+export const isRecord = (row: Row | undefined): row is Row => row !== undefined && !isTotalsRow(row) && !isGroupRow(row);

@@ -9,6 +9,7 @@ import type { ColumnSpec } from '../columns.ts';
 import type { RowAccess } from '../row-access.ts';
 import type { Row } from '../source.ts';
 import { gridTexts } from '../texts.ts';
+import { isRecord } from '../totals-data.ts';
 import { boundsOf, type CellPlace, type CellRange, type Extent, isInside, placeAfter } from './cell-range.ts';
 import { copiedBlock, MOST_COPIED_ROWS, readRows } from './copy-cells.ts';
 import { type Block, readBlock } from './tsv.ts';
@@ -23,8 +24,10 @@ type Options = {
   readonly specs: ReadonlyMap<string, ColumnSpec>;
   readonly access: RowAccess;
   readonly edit: CellEdit;
-  /** The number of rows of the list. */
-  readonly total: RefObject<number>;
+  /** The number of lines of the table, groups among them. */
+  readonly lines: () => number;
+  /** Records beyond those in sight cannot be counted off in groups. */
+  readonly isGrouped: boolean;
   readonly announce: (text: string) => void;
   /** A block was pasted with its upper left corner here. */
   readonly onPaste: (block: Block, at: CellPlace) => void;
@@ -41,7 +44,7 @@ export type RangeHandlers = {
 
 const isInput = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, textarea, .grid-editor') !== null;
 
-export function useCellRange({ api, table, specs, access, edit, total, announce, onPaste }: Options): RangeHandlers {
+export function useCellRange({ api, table, specs, access, edit, lines, isGrouped, announce, onPaste }: Options): RangeHandlers {
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const { message } = App.useApp();
@@ -51,8 +54,8 @@ export function useCellRange({ api, table, specs, access, edit, total, announce,
 
   const extent = useCallback((): Extent => {
     const shown = api.current?.getAllDisplayedColumns().map((column) => column.getColId()) ?? [];
-    return { columns: shown.filter((id) => specs.has(id)), rows: total.current };
-  }, [api, specs, total]);
+    return { columns: shown.filter((id) => specs.has(id)), rows: lines() };
+  }, [api, lines, specs]);
   const focused = useCallback((): CellPlace | undefined => {
     const cell = api.current?.getFocusedCell();
     const column = cell?.column.getColId();
@@ -105,7 +108,7 @@ export function useCellRange({ api, table, specs, access, edit, total, announce,
       for (let step = isNew ? 1 : 0; spec && step <= Math.min(rows, 2_000); step++) {
         const row = (at.row + step) % rows;
         const data = api.current?.getDisplayedRowAtIndex(row)?.data;
-        if (!data || !cellText(spec, data, language, words).toLowerCase().startsWith(text)) continue;
+        if (!isRecord(data) || !cellText(spec, data, language, words).toLowerCase().startsWith(text)) continue;
         goTo({ row, column: at.column });
         return true;
       }
@@ -169,8 +172,8 @@ export function useCellRange({ api, table, specs, access, edit, total, announce,
       if (count > MOST_COPIED_ROWS) return void message.warning(t('range.tooMany', { most: formatNumber(MOST_COPIED_ROWS) }));
       const done = () => announce(t('range.copied', { rows: formatNumber(count), columns: columns.length }));
       const here = Array.from({ length: count }, (_, index) => api.current?.getDisplayedRowAtIndex(top + index)?.data);
-      const known = here.filter((row) => row !== undefined);
-      if (known.length === count) {
+      const known = here.filter(isRecord);
+      if (known.length === count || isGrouped) {
         event.clipboardData.setData('text/plain', copiedBlock(known, specsIn, language, words));
         return done();
       }
@@ -181,7 +184,7 @@ export function useCellRange({ api, table, specs, access, edit, total, announce,
       };
       copyAll().catch(() => message.error(t('range.copyFailed')));
     },
-    [access, announce, api, extent, focused, language, message, specs, t, words],
+    [access, announce, api, extent, focused, isGrouped, language, message, specs, t, words],
   );
 
   const paste = useCallback(

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ColumnSpec } from '../columns.ts';
 import type { RowAccess } from '../row-access.ts';
 import type { GridSource, Row } from '../source.ts';
-import { isTotalsRow } from '../totals-data.ts';
+import { isRecord } from '../totals-data.ts';
 import { isWritable } from './cell-change.ts';
 import { type CellProblem, type CellWrites, isProblemOf, type TableRows, useCellWrites } from './use-cell-writes.ts';
 
@@ -61,7 +61,7 @@ export function useTableEdit({
     () => ({
       isWritable: (row, column) => {
         const spec = specs.get(column);
-        return mayEdit && spec !== undefined && !isTotalsRow(row) && isWritable(spec, row);
+        return mayEdit && spec !== undefined && isRecord(row) && isWritable(spec, row);
       },
       startOf: (row, column) => {
         const problem = find(row.id, column);

@@ -1,10 +1,12 @@
 /** Pasting in a table: a block meets the columns to the right and the rows below the cell that it was pasted into. */
 import type { GridApi } from 'ag-grid-community';
+import { App } from 'antd';
 import { type RefObject, useCallback } from 'react';
 import type { ManyOutcome } from '../../data/record-operations.ts';
 import type { ColumnSpec } from '../columns.ts';
 import type { RowAccess } from '../row-access.ts';
 import type { GridSource, Row } from '../source.ts';
+import { gridTexts } from '../texts.ts';
 import type { CellPlace } from './cell-range.ts';
 import type { Block } from './tsv.ts';
 import { type Pasting, usePaste } from './use-paste.ts';
@@ -18,6 +20,7 @@ export function useTablePaste({
   edit,
   writes,
   total,
+  isGrouped,
   onWritten,
 }: Pick<TableEdit, 'edit' | 'writes'> & {
   api: RefObject<GridApi<Row> | undefined>;
@@ -25,15 +28,18 @@ export function useTablePaste({
   access: RowAccess;
   specs: ReadonlyMap<string, ColumnSpec>;
   total: RefObject<number>;
+  isGrouped: boolean;
   onWritten: (outcome: ManyOutcome) => void;
 }): { pasting: Pasting; onPaste: (block: Block, at: CellPlace) => void } {
+  const t = gridTexts.useText();
+  const { message } = App.useApp();
   const { take } = writes;
   const pasting = usePaste({
     source,
     access,
     edit,
     rowAt: useCallback((index: number) => api.current?.getDisplayedRowAtIndex(index)?.data, [api]),
-    total: useCallback(() => total.current, [total]),
+    total: useCallback(() => (isGrouped ? (api.current?.getDisplayedRowCount() ?? 0) : total.current), [api, isGrouped, total]),
     onWritten: useCallback(
       (rows: readonly Row[], outcome: ManyOutcome) => {
         take(rows);
@@ -45,10 +51,12 @@ export function useTablePaste({
   const { paste } = pasting;
   const onPaste = useCallback(
     (block: Block, { row, column }: CellPlace) => {
+      // In groups the next line may be no record, and nobody could see where the block went.
+      if (isGrouped && block.length > 1) return void message.warning(t('paste.grouped'));
       const shown = api.current?.getAllDisplayedColumns().flatMap((one) => specs.get(one.getColId()) ?? []) ?? [];
       paste(block, { row, columns: shown.slice(shown.findIndex(({ id }) => id === column)) });
     },
-    [api, paste, specs],
+    [api, isGrouped, message, paste, specs, t],
   );
   return { pasting, onPaste };
 }

@@ -1,0 +1,78 @@
+/** A list as a person keeps it: saved views, and rows put together in groups. */
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, expect as check, inject, it, onTestFinished } from 'vitest';
+import { enter, expect, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const GRID = '/erp/p/employees';
+
+it('a view is kept with its filters and columns, opened by its address, and deleted', async () => {
+  const name = `Шалгах ${Date.now()}`;
+  const { page } = await enter(browser, { login: 'hr', path: `${GRID}?preset=away` });
+  await listIsReady(page);
+  const rows = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
+  await expect(rows).toHaveText(/^\d+$/);
+  const count = (await rows.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Багана', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Ажилд орсон' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Харагдац', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Шинэ харагдац/ }).click();
+  await page.getByLabel('Харагдацын нэр').fill(name);
+  await checkAccessibility(page, { leaveOut: ['[role=grid]'] });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/view=\d+/);
+  onTestFinished(async () => {
+    const client = await signIn(inject('url'), 'hr');
+    const { body } = await client.get<{ data: { id: number; name: string }[] }>('/lambda/views/employee');
+    check(body.data.filter((view) => view.name === name)).toEqual([]);
+  });
+  const address = page.url();
+
+  await page.goto(GRID);
+  await listIsReady(page);
+  await expect(page.getByRole('columnheader', { name: /^Ажилд орсон/ })).toBeHidden();
+  await page.goto(address);
+  await listIsReady(page);
+  await expect(rows).toHaveText(count);
+  await expect(page.getByRole('columnheader', { name: /^Ажилд орсон/ })).toBeHidden();
+  await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
+  await page.getByRole('button', { name: `${name} *` }).click();
+  await page.getByRole('menuitem', { name: 'Хадгалсан байдалд буцаах' }).click();
+  await expect(rows).toHaveText(count);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Устгах' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Устгах' }).click();
+  await expect(page.getByRole('button', { name: 'Харагдац', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/view=/);
+});
+
+it('rows are grouped by keys: groups tell how many and how much, and open to their rows', async () => {
+  const { page } = await enter(browser, { login: 'hr', path: GRID });
+  await listIsReady(page);
+  await page.getByRole('columnheader', { name: /^Төлөв/ }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Үүгээр бүлэглэх' }).click();
+  await expect(page).toHaveURL(/group=status/);
+  const groups = page.getByRole('gridcell').getByRole('button', { expanded: false });
+  await expect(groups.first()).toBeVisible();
+  const counts = await page.locator('.grid-group-count').allInnerTexts();
+  const all = (await page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
+  check(counts.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0)).toBe(Number(all.replaceAll(',', '')));
+  await page.locator('[row-index="0"] [col-id="code"]').click({ position: { x: 300, y: 8 }, force: true });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { expanded: true }).filter({ has: page.locator('.grid-group-count') })).toHaveCount(1);
+  await expect(page.locator('[row-index="1"] [col-id="code"]')).toHaveText(/^АЖ-/);
+  await expect(page.locator('[row-index="1"] [col-id="lastname"]')).not.toHaveText('');
+  await checkAccessibility(page, { leaveOut: ['[role=grid]'] });
+  await page.getByRole('button', { name: '«Төлөв» бүлэглэлтийг хасах' }).click();
+  await expect(page.locator('.grid-group')).toHaveCount(0);
+});

@@ -1,0 +1,131 @@
+/** Reads groups of a list and the records inside them, by the list's own filters and rights. */
+import { query as runQuery } from '../../data/client.ts';
+import { titleFields } from '../../form/record-query.ts';
+import type { ColumnSpec } from '../columns.ts';
+import { type GraphqlCall, type ListQuery, selectionFor } from '../query.ts';
+import { type GridSource, type Row, valueAt } from '../source.ts';
+import type { Total } from '../totals.ts';
+import type { Group, GroupFilter } from './group-tree.ts';
+
+/** More groups of one level are of no use to people. */
+const MOST_GROUPS = 1_000;
+
+/** Whether rows can be put together by a column: what repeats, and what a filter can name exactly. */
+export const isGroupable = ({ field }: ColumnSpec): boolean =>
+  ['text', 'choice', 'state', 'boolean', 'reference', 'date', 'integer'].includes(field.kind);
+
+/** The fields that a group is made of: the value, and what names the record behind a reference. */
+const keysOf = ({ id, target }: ColumnSpec): readonly string[] =>
+  target ? [id, ...titleFields(target).map((name) => `${id}.${name}`)] : [id];
+
+const filterOf = (column: string, value: unknown): GroupFilter =>
+  value === null || value === undefined
+    ? { column, condition: 'isNull', value: '' }
+    : { column, condition: 'equals', value: String(value) };
+
+export function groupsCall({
+  source,
+  column,
+  totals,
+  query,
+  within,
+}: {
+  source: GridSource;
+  column: ColumnSpec;
+  totals: readonly Total[];
+  query: ListQuery;
+  within: Group | undefined;
+}): GraphqlCall {
+  const keys = keysOf(column);
+  return {
+    document:
+      'query($t:String!,$k:[String!],$v:[aggregateValue!]!,$f:[filter!],$g:[groupFilter!],$q:search,$s:[sort!],$n:Int){aggregate(table:$t,groupBy:$k,values:$v,filters:$f,groupFilters:$g,search:$q,sorts:$s,limit:$n)}',
+    variables: {
+      t: source.entity,
+      k: keys,
+      v: [
+        { function: 'count', alias: 'rows_' },
+        ...totals.map((total, index) => ({ function: total.aggregation, column: total.column.id, alias: `v${index}` })),
+      ],
+      f: [...query.f, ...(within?.filters ?? [])],
+      g: query.g,
+      q: query.q,
+      s: (keys.length > 1 ? keys.slice(1) : keys).map((key) => ({ column: key, order: 'asc' })),
+      n: MOST_GROUPS,
+    },
+  };
+}
+
+/** A record with nothing but the group's value in it. */
+function sampleOf({ id, target }: ColumnSpec, entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const build = (path: readonly string[], value: unknown): Record<string, unknown> => {
+    const [name = '', ...rest] = path;
+    return rest.length === 0 ? { [name]: value } : { [name.replace(/_id$/, '')]: build(rest, value) };
+  };
+  if (!target) return build(id.split('.'), entry[id]);
+  const behind = Object.fromEntries(titleFields(target).map((name) => [name, entry[`${id}.${name}`]]));
+  return { [id]: entry[id], [id.replace(/_id$/, '')]: entry[id] === null ? null : { id: entry[id], ...behind } };
+}
+
+export function readGroups(
+  reply: readonly Readonly<Record<string, unknown>>[],
+  { column, totals, within }: { column: ColumnSpec; totals: readonly Total[]; within: Group | undefined },
+): readonly Group[] {
+  return reply.map((entry): Group => {
+    const sample = sampleOf(column, entry);
+    return {
+      key: `${within?.key ?? ''}/${column.id}=${JSON.stringify(entry[column.id] ?? null)}`,
+      depth: (within?.depth ?? -1) + 1,
+      column,
+      filters: [...(within?.filters ?? []), filterOf(column.id, valueAt(sample, column.id))],
+      count: Number(entry.rows_ ?? 0),
+      sample,
+      totals: new Map(totals.map((total, index) => [total.column.id, entry[`v${index}`]])),
+    };
+  });
+}
+
+export type GroupAccess = {
+  /** The groups of a level; the outermost without `within`. Throws `RequestError`. */
+  readonly groups: (within: Group | undefined, signal?: AbortSignal) => Promise<readonly Group[]>;
+  readonly records: (within: Group, from: number, to: number, signal?: AbortSignal) => Promise<readonly Row[]>;
+  /** How deep the groups go. */
+  readonly depth: number;
+};
+
+/** `totals` and `paths` are read at each call, so a column shown later is read from then on. */
+export function groupAccess({
+  source,
+  query,
+  columns,
+  totals,
+  paths,
+}: {
+  source: GridSource;
+  query: ListQuery;
+  columns: readonly ColumnSpec[];
+  totals: () => readonly Total[];
+  paths: () => readonly string[];
+}): GroupAccess {
+  return {
+    depth: columns.length,
+    groups: async (within, signal) => {
+      const column = columns[(within?.depth ?? -1) + 1];
+      if (!column) return [];
+      const asked = totals();
+      const call = groupsCall({ source, column, totals: asked, query, within });
+      const { aggregate } = await runQuery<{ aggregate: Readonly<Record<string, unknown>>[] }>(
+        call.document,
+        call.variables,
+        signal ? { signal } : undefined,
+      );
+      return readGroups(aggregate, { column, totals: asked, within });
+    },
+    records: async (within, from, to, signal) => {
+      const document = `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${source.entity}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${selectionFor(paths())}}}`;
+      const variables = { f: [...query.f, ...within.filters], g: query.g, s: query.s, q: query.q, n: to - from, o: from };
+      const reply = await runQuery<Record<string, readonly Row[]>>(document, variables, signal ? { signal } : undefined);
+      return reply[source.entity] ?? [];
+    },
+  };
+}
