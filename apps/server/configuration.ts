@@ -37,6 +37,7 @@ const variables = z.object({
   HTTPS: flag.prefault('false'),
   TRUST_PROXY: flag.prefault('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
+  FILE_QUOTA_MB: wholeNumber(1, 100_000_000).prefault('10240'),
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/?#]+$/)
@@ -66,6 +67,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   HTTPS: 'true or false',
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: LOG_LEVELS.join(', '),
+  FILE_QUOTA_MB: 'a whole number from 1 to 100000000',
   PUBLIC_URL: 'https://host without a path or a slash at the end',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
@@ -89,6 +91,8 @@ export type Configuration = {
   readonly https: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Bytes that the files of one company may have together. */
+  readonly fileQuota: number;
   /** Where people reach this site; links in letters begin with it. Null: letters have no links. */
   readonly publicUrl: string | null;
   /** Null: letters stay in the platform's own mailbox. */
@@ -119,6 +123,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     https: data.HTTPS,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    fileQuota: data.FILE_QUOTA_MB * 1_048_576,
     publicUrl: data.PUBLIC_URL ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,

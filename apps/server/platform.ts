@@ -103,7 +103,7 @@ type Opening = {
 async function openServices({ configuration, database, reports, registry, http, behind }: Opening): Promise<void> {
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
-  const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database });
+  const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database, quota: configuration.fileQuota });
   const graphql = createGraphQL({ registry, database, hooks });
   const subscriptions = await createLive({
     database,

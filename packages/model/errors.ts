@@ -115,6 +115,12 @@ export const ERRORS = {
     '{total}건 중 {refused}건이 허용되지 않습니다. 변경된 내용이 없습니다',
   ),
   TOO_LARGE: entry(413, 'Хэмжээ хэтэрсэн байна, дээд хэмжээ {limit}', 'Too large, the limit is {limit}', '너무 큽니다. 최대 {limit}'),
+  QUOTA_EXCEEDED: entry(
+    413,
+    'Байгууллагын файлын сан дүүрсэн байна (дээд хэмжээ {limit}). Системийн администратортой холбогдоно уу',
+    'The company’s space for files is used up (the limit is {limit}). Please talk to your administrator',
+    '회사의 파일 저장 공간이 가득 찼습니다(최대 {limit}). 관리자에게 문의해 주세요',
+  ),
   WRONG_TYPE_OF_FILE: entry(415, 'Файлын төрөл тохирохгүй байна', 'This type of file is not accepted', '허용되지 않는 파일 형식입니다'),
   WRONG_CONTENT_TYPE: entry(
     415,

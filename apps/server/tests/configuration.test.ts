@@ -29,6 +29,7 @@ describe('configuration', () => {
       https: false,
       trustProxy: false,
       logLevel: 'warn',
+      fileQuota: 10_737_418_240,
       publicUrl: null,
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',

@@ -1,11 +1,12 @@
 /** The SQL of the file table; a row is written when the file is in its place. */
 import type { PlatformStatement } from '../sessions/statements.ts';
 
-/** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path, $9 private, $10 until. */
+/** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path, $9 private, $10 until, $11 most bytes of the company. No row when that would be exceeded. */
 export const INSERT_FILE: PlatformStatement = {
   name: 'file_insert',
   sql: `insert into files (company_id, id, created_at, created_by, file_name, media_type, bytes, sha256, is_private, expires_at)
-    values ($1, $2, $8, $3, $4, $5, $6, $7, $9, $10)`,
+    select $1::bigint, $2::bigint, $8::timestamptz, $3::bigint, $4::text, $5::text, $6::bigint, $7::text, $9::boolean, $10::timestamptz
+    where (select coalesce(sum(bytes), 0) from files where company_id = $1::bigint) + $6::bigint <= $11::bigint`,
 };
 
 /** $1 company, $2 id, $3 person. Another company's file is not found, nor another person's private one. */

@@ -30,7 +30,7 @@ export type StoredFile = {
   open(): ReadStream;
 };
 export type FileStore = {
-  /** Stores an upload and gives its id. Throws TOO_LARGE and WRONG_TYPE_OF_FILE; then nothing of it is left. */
+  /** Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED and WRONG_TYPE_OF_FILE; then nothing of it is left. */
   store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor; keep?: Keep }): Promise<number>;
   /** Throws NOT_FOUND for another company's file too, and for another person's private one. */
   find(given: { id: number; thumb: boolean; actor: Actor }): Promise<StoredFile>;
@@ -96,8 +96,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
+export type StoreSettings = {
+  readonly folder: string;
+  readonly database: Database;
+  /** Bytes that the files of one company may have together; unlimited unless told. */
+  readonly quota?: number;
+};
 /** Files live below `folder` as `<company>/<yy>/<id>`; temporary ones in `folder/tmp`, named by the process at work. */
-export async function createFileStore({ folder, database }: { folder: string; database: Database }): Promise<FileStore> {
+export async function createFileStore({ folder, database, quota = Number.MAX_SAFE_INTEGER }: StoreSettings): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const placeOf = (companyId: number, year: string, id: number) => join(folder, String(companyId), year, String(id));
@@ -123,8 +129,9 @@ export async function createFileStore({ folder, database }: { folder: string; da
       if (kind.picture) await rename(scratch.thumb, `${place}.thumb`);
       const about = [safeName(fileName, kind), kind.mediaType, size, digest, now] as const;
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
-      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept);
-      await database.batch([row], actor.companyId);
+      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept, quota);
+      const [inserted] = await database.batch([row], actor.companyId);
+      if (!inserted?.rowCount) throw new PlatformError('QUOTA_EXCEEDED', { params: { limit: readableSize(quota) } });
       placed = null;
       return id;
     } finally {

@@ -1,12 +1,13 @@
 /** Files in and out: what is taken, what is refused and leaves nothing behind, and who gets to see it. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../files/kinds.ts';
 import { contentDisposition, safeName } from '../files/names.ts';
 import { createFileStore } from '../files/store.ts';
-import { ALPHA, ask, BETA, bearer, codeOf, openWorld, raw, tokenOf, type World } from './http-world.ts';
+import { ALPHA, ask, BETA, bearer, codeOf, openWorld, PEOPLE, raw, tokenOf, type World } from './http-world.ts';
 
 let world: World;
 let url: string;
@@ -184,6 +185,25 @@ describe('somebody else', () => {
 
   it('cannot upload without a session', async () => {
     await expectRefused(() => refusal(upload(photo, 'a.jpg', {})), [401, 'NOT_SIGNED_IN']);
+  });
+});
+
+describe('the space of a company', () => {
+  it('ends with its quota: what does not fit is refused with the reason and leaves nothing', async () => {
+    const { database, folder } = world;
+    const actor = await world.first.services.sessions.actorFor({ userId: PEOPLE.beta, companyId: BETA, roleId: 2 });
+    if (!actor) throw new Error('nobody there');
+    const files = await createFileStore({ folder, database, quota: 1_000 });
+    const put = () =>
+      files.store({
+        stream: Readable.from([Buffer.from(`%PDF-1.4\n${'x'.repeat(600)}\n%%EOF`)]),
+        fileName: 'a.pdf',
+        limits: { picture: 10_000, other: 10_000 },
+        actor,
+      });
+    const id = await put();
+    await expect(put()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED', status: 413 });
+    expect(await ask(database, 'select id from files where company_id = $1', BETA)).toEqual([[String(id)]]);
   });
 });
 

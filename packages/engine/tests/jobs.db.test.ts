@@ -1,4 +1,7 @@
 /** Background jobs through the real queue: started, seen, cancelled, tried again, taken over. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkHandlers } from '../jobs/jobs.ts';
@@ -8,6 +11,8 @@ import { sweepKeys } from '../records/idempotency.ts';
 import { ask } from './http-world.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 
+/** The machine may be busy. */
+const SOON = { timeout: 8_000 };
 let world: JobsWorld;
 const open: Queue[] = [];
 const work: JobsWorld['work'] = async (handlers) => {
@@ -87,10 +92,10 @@ test('a cancelled job stops and stays cancelled, whatever its code still does', 
     },
   });
   const id = await start();
-  await expect.poll(async () => (await world.jobs.find(world.keeper, id, 'en')).state).toBe('running');
+  await expect.poll(async () => (await world.jobs.find(world.keeper, id, 'en')).state, SOON).toBe('running');
   await world.jobs.cancel(world.keeper, id);
-  await expect.poll(() => stopped).toBe('cancelled');
-  await expect.poll(async () => await ask(world.database, 'select count(*) from work_queue')).toEqual([['0']]);
+  await expect.poll(() => stopped, SOON).toBe('cancelled');
+  await expect.poll(async () => await ask(world.database, 'select count(*) from work_queue'), SOON).toEqual([['0']]);
   expect(await world.jobs.find(world.keeper, id, 'en')).toMatchObject({ state: 'cancelled', result: null });
 });
 
@@ -153,7 +158,7 @@ test('a worker that lost its lease changes nothing of the job any more', async (
       }),
   });
   const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
-  await expect.poll(() => release !== undefined).toBe(true);
+  await expect.poll(() => release !== undefined, SOON).toBe(true);
   await ask(
     world.database,
     "update work_queue set worker = 'another', attempts = attempts + 1, lease_until = now() + interval '1 minute' where subject_id = $1",
@@ -167,7 +172,7 @@ test('a worker that lost its lease changes nothing of the job any more', async (
 test('a stopping server gives back what may be repeated', async () => {
   const queue = await work({ steady: ({ signal }) => untilStopped(signal) });
   const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
-  await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state).toBe('running');
+  await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
   await queue.stop(50);
   expect((await world.jobs.find(world.admin, id, 'en')).state).toBe('queued');
   await work({ steady: async () => ({ second: true }) });
@@ -213,7 +218,7 @@ test('a schedule starts its job once per company, whichever of two servers looks
       return undefined;
     },
   });
-  await expect.poll(() => acted).toBe(2);
+  await expect.poll(() => acted, SOON).toBe(2);
 });
 
 test('keys of writes are forgotten after seven days', async () => {
@@ -231,3 +236,20 @@ test('keys of writes are forgotten after seven days', async () => {
   await sweepKeys(world.database);
   expect(await ask(world.database, 'select key from idempotency_keys')).toEqual([['young']]);
 });
+
+test('a job whose process is killed with -9 keeps its progress and is done by another process', async () => {
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('./jobs-child.ts', import.meta.url)), JSON.stringify(world.connection), world.folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await world.jobs.find(world.keeper, id, 'en')).toMatchObject({ state: 'running', done: 7, total: 10 });
+  await work({ steady: async () => ({ by: 'another' }) });
+  expect(await world.ended(id, 10_000)).toMatchObject({ state: 'done', result: { by: 'another' } });
+}, 30_000);
