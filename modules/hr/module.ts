@@ -30,7 +30,7 @@ import {
   templateGrid,
 } from './views/checklist.views.ts';
 import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, violationGrid } from './views/conduct.views.ts';
-import { dashboardCrud } from './views/dashboard.views.ts';
+import { dashboardCrud, vacanciesCrud } from './views/dashboard.views.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
@@ -97,6 +97,7 @@ export const hrModule = defineModule({
     taskCrud,
     templateCrud,
     dashboardCrud,
+    vacanciesCrud,
     directoryCrud,
     myRecordCrud,
     insuredTypeCrud,

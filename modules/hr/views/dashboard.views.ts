@@ -1,4 +1,4 @@
-/** The HR dashboard: a screen over the employees. */
+/** Screens that count: the HR dashboard over the employees, and the places of positions. */
 import { defineCrud } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
@@ -9,4 +9,13 @@ export const dashboardCrud = defineCrud({
   grid: 'employee',
   form: 'employee',
   screen: 'hr-dashboard',
+});
+
+export const vacanciesCrud = defineCrud({
+  name: 'vacancies',
+  label: label('Сул орон тоо', 'Vacancies', '공석 현황'),
+  template: 'drawer',
+  grid: 'job',
+  form: 'job',
+  screen: 'vacancies',
 });

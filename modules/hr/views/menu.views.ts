@@ -23,6 +23,7 @@ export const mainMenu = defineMenu({
       entry('staff-as-of', label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원'), 'calendar-search', 'staff-as-of'),
       entry('structure', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), 'network', 'struct'),
       entry('jobs', label('Албан тушаал', 'Positions', '직위'), 'briefcase', 'job'),
+      entry('vacancies', label('Сул орон тоо', 'Vacancies', '공석 현황'), 'user-check', 'vacancies'),
       entry('rewards', label('Шагнал', 'Rewards', '포상'), 'award', 'reward'),
       entry('violations', label('Сахилгын зөрчил', 'Violations', '징계'), 'shield-alert', 'violation'),
       entry('employee-documents', label('Бичиг баримт', 'Documents', '직원 서류'), 'file-badge', 'employee-document'),

@@ -7,6 +7,7 @@ import { UntilCell } from './renderers/until-cell.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
 
 const HrDashboard = lazyPage(async () => ({ default: (await import('./screens/hr-dashboard.tsx')).HrDashboard }));
+const Vacancies = lazyPage(async () => ({ default: (await import('./screens/vacancies.tsx')).Vacancies }));
 const StaffAsOf = lazyPage(async () => ({ default: (await import('./screens/staff-as-of.tsx')).StaffAsOf }));
 
 /** Called once by the web application before anything is drawn. */
@@ -16,5 +17,6 @@ export function register(): void {
   registerRenderer('task-progress', TaskProgressCell);
   registerScreen('staff-as-of', StaffAsOf);
   registerScreen('hr-dashboard', HrDashboard);
+  registerScreen('vacancies', Vacancies);
   registerWidget('register-person', RegisterPersonWidget);
 }

@@ -8,8 +8,8 @@ export function TaskProgressCell({ value, row }: RendererProps) {
   if (total === 0) return null;
   const isWhole = done >= total;
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8, width: '100%' }}>
-      <span aria-hidden style={{ flex: 1, height: 6, borderRadius: 3, background: token.colorFillSecondary, overflow: 'hidden' }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <span aria-hidden style={{ width: 84, height: 6, borderRadius: 3, background: token.colorFillSecondary, overflow: 'hidden' }}>
         <span
           style={{
             display: 'block',

@@ -1,0 +1,117 @@
+/** Places of positions: which are free, and where more people work than were approved. Each line opens its people. */
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { query } from '@lambda/web-engine/data/client.ts';
+import { formatNumber } from '@lambda/web-engine/format.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Segmented, Table } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Places, placesOf, type Show, shownPlaces } from '../dashboard/places.ts';
+import { addressOf } from '../dashboard/questions.ts';
+import { hrTexts } from '../i18n/texts.ts';
+
+const MOST_POSITIONS = 5_000;
+type Job = {
+  readonly id: number;
+  readonly a_tushaal_ner: string;
+  readonly approved_places: number | null;
+  readonly struct: { readonly name: string } | null;
+};
+type Group = { readonly job_id: number | null; readonly count: number };
+
+async function loadPlaces(signal: AbortSignal): Promise<Places[]> {
+  const { job, aggregate } = await query<{ job: Job[]; aggregate: Group[] }>(
+    'query($n:Int!,$f:[filter!]){job(limit:$n){id a_tushaal_ner approved_places struct{name}} aggregate(table:"employee",groupBy:["job_id"],values:[{function:count}],filters:$f)}',
+    { n: MOST_POSITIONS, f: [{ column: 'status', condition: 'notEqual', value: 'left' }] },
+    { signal },
+  );
+  const held = new Map(aggregate.flatMap(({ job_id, count }) => (job_id === null ? [] : [[job_id, count] as const])));
+  return placesOf(
+    job.map(({ id, a_tushaal_ner, approved_places, struct }) => ({
+      id,
+      name: a_tushaal_ner,
+      unit: struct?.name ?? null,
+      approved: approved_places,
+    })),
+    held,
+  );
+}
+
+export function Vacancies({ crud }: ScreenProps) {
+  const t = hrTexts.useText();
+  const label = useLabel();
+  const [show, setShow] = useState<Show>('free');
+  const asked = useQuery({ queryKey: ['hr', 'places'], queryFn: ({ signal }) => loadPlaces(signal) });
+  if (asked.error) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
+  const all = asked.data ?? [];
+  const shown = shownPlaces(all, show);
+  const free = all.reduce((sum, one) => sum + Math.max(0, one.free), 0);
+  const over = all.reduce((sum, one) => sum + Math.max(0, -one.free), 0);
+  return (
+    <div style={{ height: '100%', overflow: 'auto' }}>
+      <div className="crud-header">
+        <PageHeader title={label(crud.label)} count={asked.data && formatNumber(shown.length)} actions={null} />
+      </div>
+      <div style={{ padding: '12px 16px 88px', display: 'grid', gap: 12 }}>
+        <div>
+          <Segmented<Show>
+            value={show}
+            onChange={setShow}
+            aria-label={t('places.show')}
+            options={[
+              { value: 'free', label: t('places.free', { count: free }) },
+              { value: 'over', label: t('places.over', { count: over }) },
+              { value: 'all', label: t('places.all') },
+            ]}
+          />
+        </div>
+        <Table<Places>
+          rowKey="id"
+          size="small"
+          loading={asked.isPending}
+          dataSource={shown}
+          pagination={false}
+          locale={{ emptyText: t(show === 'over' ? 'places.noneOver' : 'places.none') }}
+          columns={[
+            {
+              title: t('places.position'),
+              dataIndex: 'name',
+              render: (name: string, { id }) => (
+                <Link
+                  to={addressOf({ key: name, filters: [{ column: 'job_id', condition: 'whereIn', value: String(id) }], preset: 'working' })}
+                >
+                  {name}
+                </Link>
+              ),
+            },
+            {
+              title: t('places.unit'),
+              dataIndex: 'unit',
+              responsive: ['sm'],
+              render: (unit: string | null) => unit ?? t('places.everyUnit'),
+            },
+            { title: t('places.approved'), dataIndex: 'approved', align: 'right', width: 110, responsive: ['sm'] },
+            { title: t('places.held'), dataIndex: 'held', align: 'right', width: 110, responsive: ['sm'] },
+            {
+              title: t('places.state'),
+              dataIndex: 'free',
+              width: 150,
+              render: (count: number) =>
+                count === 0 ? (
+                  <StatusTag tone="success">{t('places.full')}</StatusTag>
+                ) : (
+                  <StatusTag tone={count > 0 ? 'info' : 'error'}>
+                    {t(count > 0 ? 'places.freeCount' : 'places.overCount', { count: Math.abs(count) })}
+                  </StatusTag>
+                ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
