@@ -13,7 +13,7 @@ import {
 } from './automation.ts';
 import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
-import { type Label, labelSchema } from './labels.ts';
+import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
 
 const nameSchema = z
@@ -134,17 +134,6 @@ export type GridColumn = z.infer<typeof columnSchema>;
 /** What a column comes to over all rows of the list. */
 export const AGGREGATIONS = ['sum', 'count', 'min', 'max', 'avg'] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];
-/** A heading over several columns that stand together: columns, or headings of their own. */
-export type GridHeader = { readonly label: Label; readonly columns: readonly (string | GridHeader)[] };
-const headerSchema: z.ZodType<GridHeader> = z.lazy(() =>
-  z.strictObject({
-    label: labelSchema,
-    columns: z
-      .array(z.union([pathSchema, headerSchema]))
-      .min(1)
-      .readonly(),
-  }),
-);
 export const gridSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
@@ -178,14 +167,6 @@ export const gridSchema = z.strictObject({
     .array(z.strictObject({ column: pathSchema, aggregation: z.enum(AGGREGATIONS) }))
     .readonly()
     .optional(),
-  /** Rows of headings above the columns' own names. */
-  header: z.array(headerSchema).min(1).readonly().optional(),
-  /** Rows carry their number in the list. */
-  isNumbered: z.boolean().optional(),
-  /** Columns that the rows are grouped by at first, the outermost first. */
-  group: z.array(pathSchema).min(1).max(3).readonly().optional(),
-  /** Rows are a tree: `parent` is the model's reference to itself. */
-  tree: z.strictObject({ parent: nameSchema }).optional(),
 });
 export type GridDefinition = z.infer<typeof gridSchema>;
 

@@ -1,15 +1,7 @@
 /** Definitions as an actor may know them: what may not be read is not in them, what may not be written is read-only. */
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import { conditionFields } from '@lambda/model/conditions.ts';
-import type {
-  FormDefinition,
-  FormField,
-  FormSection,
-  GridDefinition,
-  GridHeader,
-  ModelDefinition,
-  ViewDefinition,
-} from '@lambda/model/definitions.ts';
+import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -167,16 +159,6 @@ export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
   };
 }
 
-/** A heading with nothing below it goes too. */
-function cutHeader(header: readonly GridHeader[], readable: (path: string) => boolean): readonly GridHeader[] {
-  return header.flatMap(({ label, columns }) => {
-    const kept = columns.flatMap((one): readonly (string | GridHeader)[] =>
-      typeof one === 'string' ? [one].filter(readable) : cutHeader([one], readable),
-    );
-    return kept.length > 0 ? [{ label, columns: kept }] : [];
-  });
-}
-
 export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
   const entity = rights.registry.entities.get(grid.model);
   if (!entity || !rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
@@ -187,10 +169,8 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
   const columns = grid.columns.filter(({ field }) => readable(field));
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');
-  const { card, search, presets, columnAggregations, header, group, tree, ...rest } = grid;
+  const { card, search, presets, columnAggregations, ...rest } = grid;
   const totals = columnAggregations?.filter(({ column }) => readable(column)) ?? [];
-  const headings = cutHeader(header ?? [], readable);
-  const grouped = group?.filter(readable) ?? [];
   const cardTitle = card?.title.filter(readable) ?? [];
   const one = (name: 'image' | 'state' | 'figure' | 'phone') => (card?.[name] && readable(card[name]) ? { [name]: card[name] } : {});
   const many = (name: 'subtitle' | 'meta') => (card?.[name] ? { [name]: card[name].filter(readable) } : {});
@@ -204,9 +184,6 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
     ...(searched.length > 0 ? { search: searched } : {}),
     ...(kept.length > 0 ? { presets: kept } : {}),
     ...(totals.length > 0 ? { columnAggregations: totals } : {}),
-    ...(headings.length > 0 ? { header: headings } : {}),
-    ...(grouped.length > 0 ? { group: grouped } : {}),
-    ...(tree && readable(tree.parent) ? { tree } : {}),
     ...(card
       ? {
           card: {

@@ -1,6 +1,6 @@
 /** The menu of one row, opened from its button, a right click or a key: one for the whole table. */
 import { Dropdown, type MenuProps } from 'antd';
-import { Copy, Eye, History, Pencil, Trash2 } from 'lucide-react';
+import { Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
 import type { ActionItem } from '../actions/use-actions.tsx';
 import type { Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
@@ -33,6 +33,12 @@ export function RowMenu({
   const offered = more(row);
   const items: MenuProps['items'] = [
     { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row) },
+    {
+      key: 'tab',
+      icon: <ExternalLink {...ICON} />,
+      label: t('row.newTab'),
+      onClick: () => window.open(`${window.location.pathname}?record=${row.id}&mode=view`, '_blank', 'noopener'),
+    },
     ...(onEdit ? [{ key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onEdit(row) }] : []),
     ...(onClone ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row) }] : []),
     { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row) },

@@ -1,4 +1,4 @@
-/** The groups that a list is shown in: as the address says, else as the definition does. */
+/** The groups that a list is shown in, as the address says. */
 import { useCallback, useMemo, useRef } from 'react';
 import type { ColumnPlace } from '../column-state.ts';
 import type { ListQuery, ListState } from '../query.ts';
@@ -15,7 +15,7 @@ export type Grouping = {
 };
 
 export function useGroups({
-  view: { grid, source, columns },
+  view: { source, columns },
   state,
   onState,
   query,
@@ -32,8 +32,8 @@ export function useGroups({
   isPhone: boolean;
 }): Grouping {
   const group = useMemo(
-    () => (state.group ?? grid.group ?? []).filter((id) => columns.some((column) => column.id === id && isGroupable(column))),
-    [state.group, grid.group, columns],
+    () => (state.group ?? []).filter((id) => columns.some((column) => column.id === id && isGroupable(column))),
+    [state.group, columns],
   );
   const totals = useRef<readonly Total[]>([]);
   totals.current = shownTotals(columns, places);

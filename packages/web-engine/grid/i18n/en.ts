@@ -156,6 +156,7 @@ export const en: Messages<keyof typeof mn> = {
   'undo.failed': 'It could not be taken back.',
   'row.menu': 'Row actions',
   'row.open': 'Open',
+  'row.newTab': 'Open in a new tab',
   'row.edit': 'Edit',
   'row.clone': 'Add as a copy',
   'row.history': 'History',

@@ -156,6 +156,7 @@ export const ko: Messages<keyof typeof mn> = {
   'undo.failed': '되돌리지 못했습니다.',
   'row.menu': '행 작업',
   'row.open': '열기',
+  'row.newTab': '새 탭에서 열기',
   'row.edit': '수정',
   'row.clone': '복사하여 추가',
   'row.history': '이력',

@@ -153,6 +153,7 @@ export const mn = {
   'undo.failed': 'Буцааж чадсангүй.',
   'row.menu': 'Мөрийн үйлдэл',
   'row.open': 'Нээх',
+  'row.newTab': 'Шинэ табд нээх',
   'row.edit': 'Засах',
   'row.clone': 'Хувилж нэмэх',
   'row.history': 'Түүх',
