@@ -87,7 +87,8 @@ const OPERATIONS = Object.keys(LETTERS) as Operation[];
 type Grant = Omit<MenuRightsDefinition, 'show'>;
 const hasBound = (registry: Registry, model: ModelDefinition, path: string): boolean => {
   try {
-    return boundType(registry.path(model, path).field) !== undefined;
+    const { field, formula } = registry.path(model, path);
+    return formula === null && boundType(field) !== undefined;
   } catch {
     return false;
   }

@@ -112,6 +112,8 @@ describe('a field computed on reading', () => {
       ],
     });
   });
+  test('decides by an expression what a view shows', async () =>
+    expect(await ask('{ view_thing { id summe } }')).toEqual({ view_thing: [{ id: 1, summe: '2.25' }] }));
   test('is written by nobody', async () => {
     await expect(ask('mutation { updateThing(id: 1, input: {total: "5"}) { id } }')).rejects.toThrow(/total/);
     await expect(ask('mutation { updateThing(id: 1, input: {kept_total: "5"}) { id } }')).rejects.toThrow(/kept_total/);
@@ -169,6 +171,12 @@ describe('a computed field', () => {
     });
     await expect(ask('{ thing { short } }', 'stranger')).rejects.toMatchObject({ code: 'BAD_DOCUMENT' });
   });
+});
+
+test('a right bound to a field that has no column gives nothing', () => {
+  const bound = { ...all, gridCondition: [{ grid_field: 'third', user_field: 'emp_id' }] };
+  const role: RoleDefinition = { id: 13, name: 'bound', label, menus: {}, models: { thing: bound } };
+  expect(createAccess(world.registry, role).model(world.registry.model('thing')).read).toBe(null);
 });
 
 describe('the start is stopped by', () => {

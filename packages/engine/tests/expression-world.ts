@@ -1,6 +1,6 @@
 /** A model with every kind of value, a referenced row and a sub-table, for the tests of expressions. */
 import { createHash } from 'node:crypto';
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule, defineView } from '@lambda/model/definitions.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
 import { type Access, createAccess } from '../access/access.ts';
 import { platformModule } from '../platform/platform.module.ts';
@@ -66,9 +66,17 @@ const line = defineModel({
     amount: { kind: 'computed', label, type: 'money', expression: 'quantity * cost' },
   },
 });
+const viewThing = defineView({
+  name: 'view_thing',
+  label,
+  of: 'thing',
+  fields: { id: 'id', summe: 'total', heading: 'title' },
+  sort: [{ field: 'id', order: 'asc' }],
+  filter: { all: ["summe > 1 and startsWith(heading, 'Бо')", { field: 'id', condition: 'notNull' }] },
+});
 export const thingModules = [
   platformModule,
-  defineModule({ name: 'things', label, dependsOn: ['platform'], models: [partner, thing, line] }),
+  defineModule({ name: 'things', label, dependsOn: ['platform'], models: [partner, thing, line], views: [viewThing] }),
 ];
 
 export type Row = Readonly<Record<string, Parameter>>;
