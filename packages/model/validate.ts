@@ -162,12 +162,16 @@ function checkRequired(scope: Scope, given: Values, values: Values): void {
 }
 
 /** Days in the wrong order, when one of the two was given. */
-function checkOrder({ model, existing, isKnown, report }: Scope, given: Values, values: Values): void {
+function checkOrder(scope: Scope, given: Values, values: Values): void {
+  const { model, existing, isKnown, report } = scope;
   for (const [name, field] of Object.entries(model.fields)) {
     if ((field.kind !== 'date' && field.kind !== 'datetime') || !field.notBefore) continue;
     if (!Object.hasOwn(given, name) && !Object.hasOwn(given, field.notBefore)) continue;
     const [later, earlier] = [name, field.notBefore].map((one) => (Object.hasOwn(values, one) ? values[one] : existing?.[one]));
     if (typeof later !== 'string' || typeof earlier !== 'string') continue;
+    const first = model.fields[field.notBefore];
+    // A day that is wrong by itself has been named already.
+    if (checkValue(field, later, scope) || (first && checkValue(first, earlier, scope))) continue;
     const length = Math.min(later.length, earlier.length);
     if (later.slice(0, length) >= earlier.slice(0, length)) continue;
     const isTold = !isKnown || (isKnown(model, name) && isKnown(model, field.notBefore));

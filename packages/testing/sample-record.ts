@@ -42,7 +42,8 @@ function sampleText(field: Field, count: number): string {
   const length = Math.max(least, Math.min(maxLength(field) ?? 12, 8));
   if (rules.has('companyRegister')) return word(count + 1_000_000, DIGITS, 7);
   if (rules.has('digits')) return word(count, DIGITS, length);
-  if (rules.has('latin')) return word(count, LATIN, length);
+  // Short codes begin with a letter that no shipped one begins with.
+  if (rules.has('latin')) return length < 4 ? `q${word(count, LATIN, length - 1)}` : word(count, LATIN, length);
   return word(count, CYRILLIC, length);
 }
 
