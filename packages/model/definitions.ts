@@ -24,6 +24,8 @@ const entityNameSchema = nameSchema.refine((name) => !RESERVED_ENTITY_NAMES.has(
 /** A field, or a path along references: `struct_id.name`. */
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
+/** Names of widgets are also spelt as the specification spells them. */
+const widgetSchema = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/);
 const iconSchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
 export const sortSchema = z.strictObject({ field: pathSchema, order: z.enum(['asc', 'desc']) });
@@ -80,7 +82,7 @@ const formFieldSchema = z.union([
     field: nameSchema,
     /** Columns taken of the section's grid: 1 unless told, 'full' for the whole row. */
     span: z.union([z.int().min(1).max(3), z.literal('full')]).optional(),
-    widget: keySchema.optional(),
+    widget: widgetSchema.optional(),
     readOnly: z.boolean().optional(),
     visibleWhen: conditionLikeSchema.optional(),
     requiredWhen: conditionLikeSchema.optional(),

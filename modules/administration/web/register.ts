@@ -8,6 +8,10 @@ export function register(): void {
     'letter',
     lazy(() => import('./widgets/letter.tsx')),
   );
+  registerWidget(
+    'employeePermission',
+    lazy(() => import('./widgets/employee-permission.tsx')),
+  );
   registerScreen(
     'role-editor',
     lazy(() => import('./screens/role-editor.tsx')),

@@ -231,6 +231,17 @@ export const employeeForm = defineForm({
         },
       ],
     },
+    {
+      name: 'permissions',
+      label: label('Эрх', 'Rights', '권한'),
+      sections: [
+        {
+          name: 'own',
+          label: label('Хувийн эрх', 'Own permissions', '개인 권한'),
+          fields: [{ field: 'permissions', widget: 'employeePermission', span: 'full' }],
+        },
+      ],
+    },
   ],
 });
 

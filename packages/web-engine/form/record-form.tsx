@@ -7,15 +7,18 @@ import { useActions } from '../actions/use-actions.tsx';
 import { today } from '../format.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import type { MenuPermissions } from '../registries.ts';
 import { FormHeader, type HeaderNeighbours } from './form-header.tsx';
 import type { FormShape } from './form-shape.ts';
 import { FormFailure, FormSkeleton, MissingRecord, NoRight } from './form-states.tsx';
 import { cloneValues, type FormRecord, startValues, type Values } from './form-values.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { titleOf } from './record-query.ts';
+import { closes, withOwn } from './row-closing.ts';
 import { formTexts } from './texts.ts';
 import { useRecord, useShape, useViewed } from './use-record.ts';
 
+type FormPermissions = Pick<MenuPermissions, 'c' | 'u' | 'd' | 'preset' | 'gridEditCondition' | 'gridDeleteCondition'>;
 export type RecordFormProps = {
   /** The name of a form definition. */
   readonly form: string;
@@ -23,7 +26,7 @@ export type RecordFormProps = {
   readonly recordId: number | null;
   /** A new record begins as a copy of this one. */
   readonly cloneFrom?: number | undefined;
-  readonly permissions: { readonly c: boolean; readonly u: boolean; readonly d: boolean };
+  readonly permissions: FormPermissions;
   /** Values that a new record begins with. */
   readonly preset?: Values | undefined;
   readonly readOnly?: boolean | undefined;
@@ -116,10 +119,17 @@ function OpenForm(props: RecordFormProps) {
   const isNew = recordId === null;
   const shape = useShape(form);
   const record = useRecord(shape.data, recordId ?? cloneFrom ?? null);
-  const start = useStart({ shape: shape.data, source: record.data, isClone: isNew && cloneFrom !== undefined, isNew, preset });
+  const start = useStart({
+    shape: shape.data,
+    source: record.data,
+    isClone: isNew && cloneFrom !== undefined,
+    isNew,
+    preset: isNew ? withOwn(preset, permissions.preset) : preset,
+  });
   useViewed(shape.data?.model.name, !isNew && record.data ? recordId : null);
 
-  const isReadOnly = readOnly || !(isNew ? permissions.c : permissions.u);
+  const isClosed = !isNew && record.data ? closes(permissions.gridEditCondition, record.data.values) : false;
+  const isReadOnly = readOnly || isClosed || !(isNew ? permissions.c : permissions.u);
   const name = shape.data ? inSentence(label(shape.data.form.label), language) : '';
   const title = !shape.data
     ? ''
@@ -175,7 +185,11 @@ function OpenForm(props: RecordFormProps) {
           neighbours={header}
           onHistory={isOpen ? () => setShowsHistory(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
-          onDelete={isOpen && permissions.d && onDelete ? () => onDelete(recordId) : undefined}
+          onDelete={
+            isOpen && permissions.d && onDelete && !closes(permissions.gridDeleteCondition, start?.values ?? {})
+              ? () => onDelete(recordId)
+              : undefined
+          }
           offered={isOpen ? actions.itemsFor([{ ...start.values, id: recordId }]) : []}
           onClose={onClose}
         />

@@ -10,6 +10,7 @@ import { Badge, Button, type InputRef } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
+import { closes } from '../form/row-closing.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
@@ -49,7 +50,7 @@ const PAGE_SIZE = 100;
 
 export type DataGridProps = {
   readonly view: GridView;
-  readonly permissions: Pick<MenuPermissions, 'c' | 'u' | 'd'>;
+  readonly permissions: Pick<MenuPermissions, 'c' | 'u' | 'd' | 'gridEditCondition' | 'gridDeleteCondition'>;
   /** Whose arrangement of columns it is. */
   readonly person: number;
   readonly isPhone: boolean;
@@ -378,10 +379,11 @@ export function DataGrid(props: DataGridProps) {
           onClose={() => setMenu(undefined)}
           actions={{
             onOpen: (row) => onOpen(row.id, { readOnly: true }),
-            onEdit: permissions.u ? (row) => onOpen(row.id, { readOnly: false }) : undefined,
+            onEdit:
+              permissions.u && !closes(permissions.gridEditCondition, menu.row) ? (row) => onOpen(row.id, { readOnly: false }) : undefined,
             onClone: permissions.c ? (row) => onClone(row.id) : undefined,
             onHistory: (row) => onHistory(row.id),
-            onDelete: permissions.d ? remove : undefined,
+            onDelete: permissions.d && !closes(permissions.gridDeleteCondition, menu.row) ? remove : undefined,
             more: (row) => actions.itemsFor([row]),
           }}
         />

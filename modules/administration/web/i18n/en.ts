@@ -119,4 +119,9 @@ export const en = {
   'source.open': 'Open to everybody who signs in',
   'source.parent': 'Through “{name}”',
   'source.except': 'some records are closed',
+  'own.management': 'Give management rights',
+  'own.staff': 'Give staff rights',
+  'own.clear': 'Remove the limits',
+  'own.none': 'Without limits: has all that the role gives.',
+  'own.some': 'Has no more than what is ticked below.',
 };

@@ -118,4 +118,9 @@ export const ko = {
   'source.open': '모두에게 열린 조회',
   'source.parent': '“{name}”을(를) 통해',
   'source.except': '일부 기록은 닫힘',
+  'own.management': '관리자 권한 부여',
+  'own.staff': '직원 권한 부여',
+  'own.clear': '제한 해제',
+  'own.none': '제한 없음: 역할의 모든 권한을 가집니다.',
+  'own.some': '아래에 표시된 것보다 많은 권한이 없습니다.',
 };
