@@ -3,7 +3,7 @@ import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts
 import { label } from '../label.ts';
 
 const listsTitle = label('Орох, гарах хяналтын хуудас', 'Joining and leaving', '입·퇴사 체크리스트');
-const tasksTitle = label('Миний даалгавар', 'My tasks', '내 할 일');
+const tasksTitle = label('Даалгавар', 'Tasks', '할 일');
 const templatesTitle = label('Хяналтын хуудасны загвар', 'Check-list templates', '체크리스트 양식');
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 
@@ -85,6 +85,7 @@ export const taskGrid = defineGrid({
   columns: [
     { field: 'name', width: 340, pinned: 'left' },
     { field: 'person', width: 220 },
+    { field: 'owner_id', width: 200 },
     { field: 'due_date', width: 280, renderer: 'deadline' },
     { field: 'done', width: 110 },
     { field: 'done_date', width: 140 },

@@ -35,7 +35,7 @@ export const mainMenu = defineMenu({
         'checklist-template',
       ),
       entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
-      entry('my-tasks', label('Миний даалгавар', 'My tasks', '내 할 일'), 'user-check', 'my-tasks'),
+      entry('my-tasks', label('Даалгавар', 'Tasks', '할 일'), 'user-check', 'my-tasks'),
       entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'user-round', 'my-record'),
     ]),
     group('organization', label('Байгууллага', 'Organisation', '조직'), 'building-2', [
