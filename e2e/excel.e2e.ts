@@ -103,7 +103,7 @@ describe('a workbook', () => {
     await listIsReady(director.page);
     await expect(director.page.getByRole('button', { name: 'Excel татах' })).toBeVisible();
     await expect(director.page.getByRole('button', { name: 'Excel импорт' })).toHaveCount(0);
-    const { page } = await enter(browser, { login: 'hr', path: GRID, ...PHONE });
+    const { page } = await enter(browser, { login: 'hr', path: GRID, viewport: PHONE });
     await listIsReady(page);
     await page.getByRole('button', { name: 'Excel, хэвлэх' }).click();
     await page.getByRole('menuitem', { name: 'Excel импорт' }).click();

@@ -11,12 +11,11 @@ import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
 import { createFileStore, keptForADay } from '@lambda/engine/files/store.ts';
 import { runImport } from '@lambda/engine/import/import-job.ts';
 import { systemActor } from '@lambda/engine/jobs/job-work.ts';
-import { temporaryDatabase } from '@lambda/testing/database.ts';
-import { hooks, modules } from '../../apps/server/modules.ts';
+import { hooks } from '../../apps/server/modules.ts';
+import { openServedDemo } from '../../apps/server/tests/served-demo.ts';
 
 const rows = Number(process.argv[2] ?? 50_000);
 const BAD = 137;
-const COMPANY = 1;
 const NOW = '2026-11-20T00:00:00Z';
 const MAPPING = [
   'code',
@@ -35,23 +34,12 @@ const MAPPING = [
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
-const temporary = await temporaryDatabase(modules, { size: 6 });
-const { database, registry } = temporary;
-const put = (name: string, sql: string) => database.batch([{ name, sql, params: [] }], null);
+const served = await openServedDemo();
+const { database, registry, sql } = served;
 try {
-  await put(
-    'a',
-    `insert into company (id, company_name, created_at, updated_at, version) values (${COMPANY}, 'Жишээ', '${NOW}', '${NOW}', 1)`,
-  );
-  const kept = `'${NOW}', '${NOW}', 1`;
-  await put(
-    'b',
-    `insert into struct (company_id, id, code, struct_type, name, created_at, updated_at, version) select ${COMPANY}, 1000 + i, 'N' || i, 'department', 'Нэгж ' || i, ${kept} from generate_series(1, 200) i`,
-  );
-  await put(
-    'c',
-    `insert into job (company_id, id, code, category, a_tushaal_ner, created_at, updated_at, version) select ${COMPANY}, 2000 + i, 'J' || i, 'specialist', 'Албан тушаал ' || i, ${kept} from generate_series(1, 200) i`,
-  );
+  const [[company = ''] = []] = await sql('select company_id from employee order by id limit 1');
+  const [[unit = ''] = []] = await sql('select name from struct where company_id = $1 order by id limit 1', company ?? '');
+  const [[position = ''] = []] = await sql('select a_tushaal_ner from job where company_id = $1 order by id limit 1', company ?? '');
   function* sheetRows() {
     yield { cells: MAPPING };
     for (let at = 0; at < rows; at++) {
@@ -63,8 +51,8 @@ try {
           'Болдбаатар',
           'Өнөржаргал',
           phone,
-          `Нэгж ${1 + (at % 200)}`,
-          `Албан тушаал ${1 + (at % 200)}`,
+          unit ?? '',
+          position ?? '',
           '2026-01-15',
           '1,500,000.50',
           'Эмэгтэй',
@@ -78,7 +66,7 @@ try {
   const path = join(folder, 'rows.xlsx');
   await pipeline(writeWorkbook([{ name: 'x', widths: MAPPING.map(() => 12), rows: sheetRows() }]), createWriteStream(path));
   const files = await createFileStore({ folder: join(folder, 'files'), database });
-  const actor = systemActor(registry, COMPANY);
+  const actor = systemActor(registry, Number(company));
   const limits = { picture: 0, other: 1e9 };
   const file = await files.store({ stream: createReadStream(path), fileName: 'rows.xlsx', limits, actor, keep: keptForADay(new Date()) });
   const before = process.memoryUsage().rss;
@@ -91,7 +79,7 @@ try {
   const others = (async () => {
     while (!over) {
       const start = performance.now();
-      await database.run('other', 'select count(*)::text from struct', [], COMPANY);
+      await database.run('other', 'select count(*)::text from struct', [], Number(company));
       waits.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -117,10 +105,11 @@ try {
     now: new Date(NOW),
     signal: new AbortController().signal,
     progress: async () => undefined,
+  }).finally(() => {
+    over = true;
   });
   const seconds = (performance.now() - start) / 1_000;
   const used = process.cpuUsage(spent);
-  over = true;
   await others;
   clearInterval(watch);
   waits.sort((a, b) => a - b);
@@ -131,6 +120,6 @@ try {
     `memory +${Math.round((highest - before) / 1_048_576)} MB; other reads waited ${(waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(0)} ms (p95)`,
   );
 } finally {
-  await temporary.drop();
+  await served.close();
   await rm(folder, { recursive: true, force: true });
 }
