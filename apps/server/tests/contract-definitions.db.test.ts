@@ -24,6 +24,9 @@ const definitions: readonly Named[] = modules.flatMap((module) => [
   ...all('crud', module.cruds),
   ...all('menu', module.menus),
   ...all('role', module.roles),
+  ...all('action', module.actions),
+  ...all('job', module.jobs),
+  ...all('notification', module.notifications),
 ]);
 
 /** Every text for people in a definition, by where it stands. */

@@ -14,9 +14,9 @@ export const employeeHired = defineNotification({
   to: { roles: [DIRECTOR, HR], heads: ['struct_id'] },
   title: label('Шинэ ажилтан: {lastname} {firstname}', 'New employee: {firstname} {lastname}', '신규 직원: {lastname} {firstname}'),
   body: label(
-    '{struct_id.name}, {job_id.a_tushaal_ner}',
-    '{struct_id.name}, {job_id.a_tushaal_ner}',
-    '{struct_id.name}, {job_id.a_tushaal_ner}',
+    'Нэгж: {struct_id.name}. Албан тушаал: {job_id.a_tushaal_ner}',
+    'Unit: {struct_id.name}. Position: {job_id.a_tushaal_ner}',
+    '부서: {struct_id.name}. 직위: {job_id.a_tushaal_ner}',
   ),
   link: LINK,
 });
