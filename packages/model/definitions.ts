@@ -3,6 +3,7 @@
  * builder; nothing here fills in defaults, so a definition survives a round trip through JSON unchanged.
  */
 import { z } from 'zod';
+import { type ChartDefinition, chartSchema, type DashboardDefinition, dashboardSchema } from './analytics.ts';
 import {
   type ActionDefinition,
   actionSchema,
@@ -334,6 +335,8 @@ export const moduleSchema = z.strictObject({
   grants: z.array(grantSchema).readonly().optional(),
   actions: z.array(actionSchema).readonly().optional(),
   jobs: z.array(jobSchema).readonly().optional(),
+  charts: z.array(chartSchema).readonly().optional(),
+  dashboards: z.array(dashboardSchema).readonly().optional(),
   notifications: z.array(notificationSchema).readonly().optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
@@ -350,6 +353,8 @@ export const DEFINITION_SCHEMAS = {
   role: roleSchema,
   action: actionSchema,
   job: jobSchema,
+  chart: chartSchema,
+  dashboard: dashboardSchema,
   notification: notificationSchema,
 } as const;
 export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
@@ -375,4 +380,6 @@ export const defineRole = (role: RoleDefinition): RoleDefinition => check('role'
 export const defineAction = (action: ActionDefinition): ActionDefinition => check('action', action);
 export const defineJob = (job: JobDefinition): JobDefinition => check('job', job);
 export const defineNotification = (notification: NotificationDefinition): NotificationDefinition => check('notification', notification);
+export const defineChart = (chart: ChartDefinition): ChartDefinition => check('chart', chart);
+export const defineDashboard = (dashboard: DashboardDefinition): DashboardDefinition => check('dashboard', dashboard);
 export const defineModule = (module: ModuleDefinition): ModuleDefinition => check('module', module);

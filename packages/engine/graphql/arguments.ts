@@ -1,9 +1,10 @@
 /** Arguments of a field: read from variables at each request, checked, and boiled down to the shape that decides the SQL. */
+import { AGGREGATE_FUNCTIONS, type AggregateFunction, DATE_STEPS, type DateStep } from '@lambda/model/analytics.ts';
 import { COMPARISONS, type Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { searchReadings } from '@lambda/model/search-readings.ts';
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
-import { AGGREGATE_FUNCTIONS, type AggregateFunction, type Bucket, DATE_STEPS, type DateStep } from '../storage/query/query.ts';
+import type { Bucket } from '../storage/query/query.ts';
 import { LIMITS } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 /** The GraphQL schema as one role sees it at one address: what may not be read or written is not in it. */
 
+import { AGGREGATE_FUNCTIONS, DATE_STEPS } from '@lambda/model/analytics.ts';
 import { COMPARISONS } from '@lambda/model/conditions.ts';
 import type { Endpoint, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isJson } from '@lambda/model/fields.ts';
@@ -37,7 +38,6 @@ import {
 } from 'graphql';
 import { type Access, isReachedOnly } from '../access/access.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
-import { AGGREGATE_FUNCTIONS, DATE_STEPS } from '../storage/query/query.ts';
 
 const scalar = (name: string, description: string) => new GraphQLScalarType({ name, description });
 const Int64 = scalar('Int64', 'A whole number below 2^53.');

@@ -7,10 +7,11 @@ import type { Field } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type Access, lockedFields } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
+import { cutChart, cutDashboard, requireCharts } from './chart-cut.ts';
 
 type Rights = { readonly registry: Registry; readonly access: Access };
 
-export const CUT_TYPES = ['form', 'grid', 'model', 'view'] as const;
+export const CUT_TYPES = ['form', 'grid', 'model', 'view', 'chart', 'dashboard'] as const;
 export type CutType = (typeof CUT_TYPES)[number];
 
 /** Whether anything at all may be done with the model's records. */
@@ -219,5 +220,13 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
     }
     case 'view':
       return cutView(rights, found(registry.entities.get(name)?.view));
+    case 'chart': {
+      requireCharts(rights);
+      const chart = cutChart(rights, found(registry.charts.get(name)));
+      if (!chart) throw new PlatformError('NO_RIGHT_READ');
+      return chart;
+    }
+    case 'dashboard':
+      return cutDashboard(rights, found(registry.dashboards.get(name)));
   }
 }

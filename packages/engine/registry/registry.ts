@@ -1,5 +1,6 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
 
+import type { ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
 import type { ActionDefinition, JobDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
 import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
@@ -24,6 +25,7 @@ import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
 import { checkActions } from './check-actions.ts';
+import { checkCharts } from './check-charts.ts';
 import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { gridFaults } from './grid-checks.ts';
@@ -79,6 +81,8 @@ export type Registry = {
   /** The roles whose holders may do everything: 1, and those that the configuration names. */
   readonly administrators: ReadonlySet<number>;
   readonly jobs: ReadonlyMap<string, JobDefinition>;
+  readonly charts: ReadonlyMap<string, ChartDefinition>;
+  readonly dashboards: ReadonlyMap<string, DashboardDefinition>;
   readonly notifications: ReadonlyMap<string, NotificationDefinition>;
   readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
   /** Throws an error that names what is missing. */
@@ -115,6 +119,11 @@ export function createRegistry(
   const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
   const actions = collect('action', all('actions') as ActionDefinition[], ({ name }) => name) as Map<string, ActionDefinition>;
   const jobs = collect('job', all('jobs') as JobDefinition[], ({ name }) => name) as Map<string, JobDefinition>;
+  const charts = collect('chart', all('charts') as ChartDefinition[], ({ name }) => name) as Map<string, ChartDefinition>;
+  const dashboards = collect('dashboard', all('dashboards') as DashboardDefinition[], ({ name }) => name) as Map<
+    string,
+    DashboardDefinition
+  >;
   const notifications = collect('notification', all('notifications') as NotificationDefinition[], ({ name }) => name) as Map<
     string,
     NotificationDefinition
@@ -244,6 +253,8 @@ export function createRegistry(
     actions,
     administrators: new Set([ADMINISTRATOR_ROLE, ...administrators]),
     jobs,
+    charts,
+    dashboards,
     notifications,
     moduleOf,
     model,
@@ -254,6 +265,7 @@ export function createRegistry(
   };
   checkReferences(registry);
   checkActions(registry);
+  checkCharts(registry);
   checkExpressions({ models, forms, formula });
   return registry;
 }

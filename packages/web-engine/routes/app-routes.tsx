@@ -14,6 +14,7 @@ const LogoutPage = lazyPage(() => import('../shell/logout-page.tsx'));
 const SelectRolePage = lazyPage(() => import('../shell/select-role-page.tsx'));
 const ErpLayout = lazyPage(() => import('../shell/erp-layout.tsx'));
 const HomePage = lazyPage(() => import('../shell/home-page.tsx'));
+const DashboardPage = lazyPage(() => import('../charts/dashboard-page.tsx'));
 const MenuPage = lazyPage(() => import('../shell/menu-page.tsx'));
 
 /** `/`: visitors go to the sign-in page, others to where they work. The page asked for travels along. */
@@ -76,7 +77,14 @@ export const createAppRouter = (frame: ReactNode) =>
         { path: 'select-role', element: guarded(<SelectRolePage />) },
         { path: 'erp', element: guarded(<ErpLayout />), children: inside },
         { path: 'company/struct', element: guarded(<Navigate to="/erp/p/structure" replace />) },
-        { path: 'dashboard/hr', element: guarded(<Navigate to="/erp/p/hr-dashboard" replace />) },
+        {
+          path: 'dashboard',
+          element: guarded(<ErpLayout />),
+          children: [
+            { path: ':name', element: <DashboardPage />, errorElement: <RouteFault /> },
+            { path: '*', element: <PageNotFound />, errorElement: <RouteFault /> },
+          ],
+        },
         { path: '*', element: <Unknown /> },
       ],
     },

@@ -1,8 +1,9 @@
 /** Aggregates in SQL: which functions a kind of field allows, how a value is written and how a group is filtered by it. */
+import type { AggregateFunction } from '@lambda/model/analytics.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isJson, isList } from '@lambda/model/fields.ts';
 import type { Bind } from './predicate.ts';
-import type { AggregateFunction, Bucket, Having } from './query.ts';
+import type { Bucket, Having } from './query.ts';
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['integer', 'duration', 'decimal', 'money', 'percent']);
 const UNORDERED: ReadonlySet<Field['kind']> = new Set(['boolean', 'password', 'children']);

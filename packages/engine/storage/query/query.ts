@@ -1,4 +1,5 @@
 /** A read as a value: what, from which entity, filtered, sorted and cut how. Faces build it, `compile.ts` makes SQL of it. */
+import type { AggregateFunction, DateStep } from '@lambda/model/analytics.ts';
 import type { Comparison } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
@@ -51,11 +52,6 @@ export type PageOutput =
   | { readonly kind: 'constant'; readonly key: string; readonly value: string }
   | { readonly kind: 'list'; readonly key: string };
 
-export const AGGREGATE_FUNCTIONS = ['count', 'countDistinct', 'sum', 'avg', 'min', 'max'] as const;
-export type AggregateFunction = (typeof AGGREGATE_FUNCTIONS)[number];
-/** Spans of a calendar that days and moments are grouped by; each goes by its first day. */
-export const DATE_STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type DateStep = (typeof DATE_STEPS)[number];
 /** How the values of a field are gathered: by spans of the calendar, or by the bounds between numbers (0 is below the first). */
 export type Bucket = { readonly step: DateStep } | { readonly bands: readonly number[] };
 export type GroupKey = { readonly key: string; readonly path: ResolvedPath; readonly bucket: Bucket | null };

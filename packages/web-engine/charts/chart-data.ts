@@ -1,0 +1,159 @@
+/** Makes of the server's groups what is drawn: named points in order, none missing between two days, the rest gathered. */
+import type { ChartAxis, DateStep } from '@lambda/model/analytics.ts';
+import { type Field, isExact } from '@lambda/model/fields.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import dayjs from 'dayjs';
+import { formatMoney, formatNumber } from '../format.ts';
+import { type Chart, type ChartRow, referenceTitle, valueKey } from './chart-query.ts';
+
+/** Words that depend on the language and not on the chart. */
+export type ChartWords = {
+  readonly unknown: string;
+  readonly others: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly below: (to: string) => string;
+  readonly from: (from: string) => string;
+  readonly quarter: (year: number, quarter: number) => string;
+};
+/** A place on the axis; `key` is its value as text, null for rows without one and for the gathered rest. */
+export type Point = {
+  readonly key: string | null;
+  readonly label: string;
+  readonly isRest: boolean;
+  /** By series; exact amounts are decimal texts. */
+  readonly values: readonly (string | null)[];
+};
+export type Drawn = { readonly points: readonly Point[]; readonly series: readonly string[] };
+
+const DEFAULT_LIMIT = 12;
+const UNITS: Readonly<Record<DateStep, { readonly unit: 'day' | 'week' | 'month' | 'year'; readonly count: number }>> = {
+  day: { unit: 'day', count: 1 },
+  week: { unit: 'week', count: 1 },
+  month: { unit: 'month', count: 1 },
+  quarter: { unit: 'month', count: 3 },
+  year: { unit: 'year', count: 1 },
+};
+/** Gaps are filled up to this many places; beyond, only what there is. */
+const MAX_PLACES = 400;
+
+/** The first day after a span that begins with `day`. */
+export const nextSpan = (day: string, step: DateStep): string => dayjs(day).add(UNITS[step].count, UNITS[step].unit).format('YYYY-MM-DD');
+
+const spanLabel = (day: string, step: DateStep, words: ChartWords): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  if (step === 'year') return day.slice(0, 4);
+  if (step === 'month') return day.slice(0, 7);
+  return step === 'quarter' ? words.quarter(year, Math.floor((month - 1) / 3) + 1) : day;
+};
+function bandLabel(index: number, bands: readonly number[], field: Field, words: ChartWords): string {
+  const [from, to] = [bands[index - 1], bands[index]];
+  if (from === undefined) return words.below(formatNumber(to));
+  if (to === undefined) return words.from(formatNumber(from));
+  // Whole numbers end before the next bound; amounts go up to it.
+  return `${formatNumber(from)}–${formatNumber(isExact(field) ? to : to - 1)}`;
+}
+
+type Naming = { readonly chart: Chart; readonly name: 'axis' | 'series'; readonly language: Language; readonly words: ChartWords };
+function labelOf({ chart, name, language, words }: Naming, row: ChartRow): string {
+  const axis = chart[name];
+  const value = row[name];
+  const field = chart.columns[axis?.field ?? '']?.field;
+  if (value === null || value === undefined || !axis || !field) return words.unknown;
+  if (axis.step) return spanLabel(String(value), axis.step, words);
+  if (axis.bands) return bandLabel(Number(value), axis.bands, field, words);
+  switch (field.kind) {
+    case 'reference':
+      return referenceTitle(chart, name, row);
+    case 'choice':
+    case 'state':
+      return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
+    case 'boolean':
+      return value ? words.yes : words.no;
+    case 'money':
+      return formatMoney(String(value), field.currency);
+    default:
+      return String(value);
+  }
+}
+const keyOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+/** The order of the axis itself: of the calendar, of numbers, of the options, else of the names. */
+function orderOf(axis: ChartAxis, field: Field | undefined): (a: Point, b: Point) => number {
+  const collator = new Intl.Collator('mn', { numeric: true });
+  const byPlace = (place: (point: Point) => number) => (a: Point, b: Point) => place(a) - place(b);
+  if (axis.bands || field?.kind === 'integer') return byPlace(({ key }) => (key === null ? Number.POSITIVE_INFINITY : Number(key)));
+  if (field?.kind === 'choice' || field?.kind === 'state')
+    return byPlace(({ key }) => {
+      const index = field.options.findIndex(({ value }) => value === key);
+      return index < 0 ? field.options.length : index;
+    });
+  if (axis.step) return (a, b) => (a.key ?? '~').localeCompare(b.key ?? '~');
+  return (a, b) => collator.compare(a.label, b.label);
+}
+const largest = (point: Point): number => point.values.reduce((sum, value) => sum + Number(value ?? 0), 0);
+
+/** Days without a row are drawn as nothing happened, not left out. */
+function withoutGaps(points: readonly Point[], step: DateStep, count: number, words: ChartWords): readonly Point[] {
+  const dated = points.filter((point): point is Point & { key: string } => point.key !== null);
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (!first || !last) return points;
+  const known = new Map(dated.map((point) => [point.key, point]));
+  const filled: Point[] = [];
+  for (let day = first.key; day <= last.key; day = nextSpan(day, step)) {
+    filled.push(known.get(day) ?? { key: day, label: spanLabel(day, step, words), isRest: false, values: Array<string>(count).fill('0') });
+    if (filled.length > MAX_PLACES) return points;
+  }
+  return [...filled, ...points.filter(({ key }) => key === null)];
+}
+
+/** Adds up what counts and sums; an average or extreme of the rest cannot be made of the others. */
+function gathered(points: readonly Point[], limit: number, adds: boolean, words: ChartWords): readonly Point[] {
+  if (points.length <= limit || !adds) return points.slice(0, Math.max(limit, 1));
+  const [kept, rest] = [points.slice(0, limit - 1), points.slice(limit - 1)];
+  const values = (kept[0] ?? rest[0])?.values.map((_value, index) =>
+    String(rest.reduce((sum, point) => sum + Number(point.values[index] ?? 0), 0)),
+  );
+  return [...kept, { key: null, label: words.others, isRest: true, values: values ?? [] }];
+}
+
+/** What a chart draws. `rows` are the groups of the server. */
+export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Language, words: ChartWords): Drawn {
+  const { axis, series } = chart;
+  const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+  const split = new Map<string | null, string>();
+  if (series) for (const row of rows) split.set(keyOf(row.series), labelOf({ chart, name: 'series', language, words }, row));
+  const seriesKeys = [...split.keys()];
+  const count = series ? seriesKeys.length : chart.values.length;
+  const points = new Map<string | null, Point & { values: (string | null)[] }>();
+  for (const row of rows) {
+    const key = axis ? keyOf(row.axis) : '';
+    const known = points.get(key) ?? {
+      key,
+      label: axis ? labelOf({ chart, name: 'axis', language, words }, row) : '',
+      isRest: false,
+      values: Array<string | null>(count).fill(null),
+    };
+    if (series) known.values[seriesKeys.indexOf(keyOf(row.series))] = text(row[valueKey(0)]);
+    else for (const index of chart.values.keys()) known.values[index] = text(row[valueKey(index)]);
+    points.set(key, known);
+  }
+  const names = series ? [...split.values()] : chart.values.map(({ label }) => label[language]);
+  if (!axis) return { points: [...points.values()], series: names };
+  const ordered = [...points.values()].sort(orderOf(axis, chart.columns[axis.field]?.field));
+  if (axis.step) return { points: withoutGaps(ordered, axis.step, count, words), series: names };
+  if (axis.bands) return { points: ordered, series: names };
+  const sorted = chart.sort === 'value' ? ordered.sort((a, b) => largest(b) - largest(a)) : ordered;
+  const adds = chart.values.every(({ function: name }) => name === 'count' || name === 'sum');
+  return { points: gathered(sorted, chart.limit ?? DEFAULT_LIMIT, adds, words), series: names };
+}
+
+/** A value as it is written beside its chart. */
+export function writeValue(chart: Chart, index: number, value: string | null): string {
+  if (value === null) return '–';
+  const asked = chart.values[chart.series ? 0 : index];
+  const field = asked?.field === undefined ? undefined : chart.columns[asked.field]?.field;
+  const counts = asked?.function === 'count' || asked?.function === 'countDistinct';
+  if (!counts && field?.kind === 'money') return formatMoney(value, field.currency);
+  return formatNumber(value, { decimals: 2 });
+}

@@ -1,0 +1,54 @@
+/** The one question that a chart asks the server, and the reading of its answer. Names come from the definition, values travel beside. */
+import { type ChartAxis, type ChartDefinition, type ChartFilter, type ChartValue, valueOn } from '@lambda/model/analytics.ts';
+import type { Field } from '@lambda/model/fields.ts';
+
+/** A field as the server tells it to the person: its kind and names, for references what names the rows behind. */
+export type ChartColumn = { readonly field: Field; readonly titles?: readonly string[]; readonly to?: string };
+export type Chart = ChartDefinition & { readonly columns: Readonly<Record<string, ChartColumn>> };
+export type ChartQuery = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
+/** A group as the server gives it, by the names below. */
+export type ChartRow = Readonly<Record<string, unknown>>;
+
+export const valueKey = (index: number): string => `v${index}`;
+const titleKey = (axis: string, index: number): string => `${axis}_t${index}`;
+
+function groupsOf(chart: Chart, name: 'axis' | 'series'): string[] {
+  const axis: ChartAxis | undefined = chart[name];
+  if (!axis) return [];
+  const bucket = axis.step ? `, step: ${axis.step}` : axis.bands ? `, bands: [${axis.bands.join(', ')}]` : '';
+  const titles = chart.columns[axis.field]?.titles ?? [];
+  return [
+    `{column: "${axis.field}", alias: "${name}"${bucket}}`,
+    ...titles.map((path, index) => `{column: "${path}", alias: "${titleKey(name, index)}"}`),
+  ];
+}
+const valueText = ({ function: name, field }: ChartValue, index: number): string =>
+  `{function: ${name}, alias: "${valueKey(index)}"${field ? `, column: "${field}"` : ''}}`;
+
+const asked = (filters: readonly ChartFilter[], today: string) =>
+  filters.map(({ field, condition, value }) => ({ column: field, condition, value: valueOn(value, today) }));
+
+/** `extra` are the filters of the whole page; `today` is the company's day. The number before is asked under `before`. */
+export function chartQuery(chart: Chart, extra: readonly ChartFilter[], today: string): ChartQuery {
+  const values = chart.values.map(valueText).join(', ');
+  const groups = [...groupsOf(chart, 'axis'), ...groupsOf(chart, 'series')];
+  const grouped = groups.length > 0 ? `groups: [${groups.join(', ')}], ` : '';
+  const before = chart.before ? ` before: aggregate(table: "${chart.model}", values: [${values}], filters: $before)` : '';
+  return {
+    document: `query($filters: [filter!]${chart.before ? ', $before: [filter!]' : ''}) { rows: aggregate(table: "${chart.model}", ${grouped}values: [${values}], filters: $filters)${before} }`,
+    variables: {
+      filters: asked([...(chart.filters ?? []), ...extra], today),
+      ...(chart.before ? { before: asked([...chart.before, ...extra], today) } : {}),
+    },
+  };
+}
+
+/** What the row behind a reference is called; its number when nothing names it. */
+export function referenceTitle(chart: Chart, name: 'axis' | 'series', row: ChartRow): string {
+  const titles = chart.columns[chart[name]?.field ?? '']?.titles ?? [];
+  const words = titles.flatMap((_path, index) => {
+    const word = row[titleKey(name, index)];
+    return word === null || word === undefined || word === '' ? [] : [String(word)];
+  });
+  return words.join(' ') || `№ ${String(row[name])}`;
+}

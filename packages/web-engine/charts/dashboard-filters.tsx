@@ -1,0 +1,100 @@
+/** What is asked of all charts of a page at once. It stands in the address, so that a link shows the same. */
+import { Button, DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLookupOptions, useLookupTitle } from '../form/lookups.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { type Dashboard, periodOf, referenceOf } from './dashboard.ts';
+import { chartTexts } from './texts.ts';
+
+const FORMAT = 'YYYY-MM-DD';
+type FilterProps = { readonly name: string; readonly said: string | null; readonly onChange: (text: string) => void };
+
+function PeriodFilter({ name, said, onChange }: FilterProps) {
+  const t = chartTexts.useText();
+  const [from, to] = periodOf(said);
+  return (
+    <DatePicker.RangePicker
+      aria-label={name}
+      format={FORMAT}
+      allowEmpty={[true, true]}
+      placeholder={[t('from'), t('to')]}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      onChange={(days) => {
+        const text = (days ?? []).map((day) => day?.format(FORMAT) ?? '').join(',');
+        onChange(text === ',' ? '' : text);
+      }}
+    />
+  );
+}
+
+function ReferenceFilter({ name, said, onChange, model }: FilterProps & { readonly model: string }) {
+  const t = chartTexts.useText();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const value = referenceOf(said);
+  const title = useLookupTitle(model, value === '' ? null : Number(value));
+  const { options, isLoading, loadMore } = useLookupOptions({ model, typed, isOpen });
+  return (
+    <Select
+      className="dashboard-reference"
+      aria-label={name}
+      placeholder={name}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isLoading}
+      value={value === '' ? undefined : Number(value)}
+      options={
+        value === '' || options.some((option) => option.value === Number(value))
+          ? options
+          : [{ value: Number(value), label: title }, ...options]
+      }
+      notFoundContent={isLoading ? t('loading') : t('empty')}
+      onOpenChange={setOpen}
+      onPopupScroll={loadMore}
+      onChange={(id: number | undefined) => onChange(id === undefined ? '' : String(id))}
+    />
+  );
+}
+
+/** The model that a reference filter chooses from, by what the charts know of their fields. */
+function modelBehind(dashboard: Dashboard, fields: Readonly<Record<string, string>>): string | undefined {
+  for (const { chart } of dashboard.charts) {
+    const column = chart.columns[fields[chart.model] ?? ''];
+    if (column?.to) return column.to;
+  }
+  return undefined;
+}
+
+export function DashboardFilters({ dashboard }: { readonly dashboard: Dashboard }) {
+  const t = chartTexts.useText();
+  const label = useLabel();
+  const [search, setSearch] = useSearchParams();
+  const filters = dashboard.filters ?? [];
+  if (filters.length === 0) return null;
+  const change = (name: string) => (text: string) =>
+    setSearch((known) => {
+      const next = new URLSearchParams(known);
+      if (text === '') next.delete(name);
+      else next.set(name, text);
+      return next;
+    });
+  const isAsked = filters.some(({ name }) => search.has(name));
+  return (
+    <div className="dashboard-filters">
+      {filters.map((filter) => {
+        const props = { name: label(filter.label), said: search.get(filter.name), onChange: change(filter.name) };
+        if (filter.kind === 'period') return <PeriodFilter key={filter.name} {...props} />;
+        const model = modelBehind(dashboard, filter.fields);
+        return model ? <ReferenceFilter key={filter.name} {...props} model={model} /> : null;
+      })}
+      {isAsked && (
+        <Button type="text" icon={<X size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setSearch(new URLSearchParams())}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

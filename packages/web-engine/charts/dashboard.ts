@@ -1,0 +1,35 @@
+/** A dashboard as the server cuts it to the person's rights, and what its address asks of all charts. */
+import type { ChartFilter, DashboardDefinition, DashboardFilter } from '@lambda/model/analytics.ts';
+import type { Chart } from './chart-query.ts';
+
+export type Dashboard = Omit<DashboardDefinition, 'charts'> & {
+  readonly charts: readonly { readonly span: number; readonly chart: Chart }[];
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^\d{1,15}$/;
+
+/** The bounds of a period in the address, `2026-01-01,2026-03-31`; either may be empty. Whatever is malformed counts as not said. */
+export function periodOf(text: string | null): readonly [string, string] {
+  const [from = '', to = ''] = (text ?? '').split(',');
+  return [DAY.test(from) ? from : '', DAY.test(to) ? to : ''];
+}
+export const referenceOf = (text: string | null): string => (text !== null && ID.test(text) ? text : '');
+
+const bound = (field: string, condition: 'greaterThanOrEqual' | 'lessThanOrEqual', value: string): ChartFilter[] =>
+  value === '' ? [] : [{ field, condition, value }];
+
+/** What a filter of the page means for a chart of this model; nothing when the chart has no such field. */
+function meaning(filter: DashboardFilter, model: string, said: string | null): ChartFilter[] {
+  const field = filter.fields[model];
+  if (!field) return [];
+  if (filter.kind === 'reference') {
+    const value = referenceOf(said);
+    return value === '' ? [] : [{ field, condition: 'equals', value }];
+  }
+  const [from, to] = periodOf(said);
+  return [...bound(field, 'greaterThanOrEqual', from), ...bound(field, 'lessThanOrEqual', to)];
+}
+
+export const filtersFor = (dashboard: Dashboard, chart: Chart, search: URLSearchParams): readonly ChartFilter[] =>
+  (dashboard.filters ?? []).flatMap((filter) => meaning(filter, chart.model, search.get(filter.name)));

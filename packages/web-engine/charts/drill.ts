@@ -1,0 +1,55 @@
+/** From a point of a chart to the list of the rows behind it: the chart's own filters and those of the point, as an address. */
+import { type ChartAxis, type ChartFilter, valueOn } from '@lambda/model/analytics.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import dayjs from 'dayjs';
+import { type FilterChoice, GRID_CONDITIONS, type GridCondition } from '../grid/conditions.ts';
+import { writeListState } from '../grid/url-state.ts';
+import { nextSpan } from './chart-data.ts';
+import type { Chart } from './chart-query.ts';
+
+const LISTED: ReadonlySet<Field['kind']> = new Set(['choice', 'state', 'reference', 'multiChoice', 'references']);
+const isGridCondition = (condition: string): condition is GridCondition => GRID_CONDITIONS.some((known) => known === condition);
+
+/** The list asks about options and references by sets of values only. */
+function choiceOf(filter: ChartFilter, field: Field | undefined, today: string): FilterChoice | null {
+  const { condition } = filter;
+  const value = valueOn(filter.value, today);
+  if (field && LISTED.has(field.kind) && (condition === 'equals' || condition === 'notEqual'))
+    return { field: filter.field, condition: condition === 'equals' ? 'whereIn' : 'notIn', value };
+  // Days are bounded with their ends included.
+  if (field?.kind === 'date' && condition === 'lessThan')
+    return { field: filter.field, condition: 'lessThanOrEqual', value: dayjs(value).subtract(1, 'day').format('YYYY-MM-DD') };
+  if (field?.kind === 'date' && condition === 'greaterThan')
+    return { field: filter.field, condition: 'greaterThanOrEqual', value: dayjs(value).add(1, 'day').format('YYYY-MM-DD') };
+  return isGridCondition(condition) ? { field: filter.field, condition, value } : null;
+}
+
+function pointChoice({ field: name, step, bands }: ChartAxis, field: Field | undefined, key: string | null): FilterChoice | null {
+  if (key === null) return { field: name, condition: 'isNull', value: '' };
+  if (step) {
+    const last = dayjs(nextSpan(key, step)).subtract(1, 'day').format('YYYY-MM-DD');
+    return { field: name, condition: 'between', value: `${key},${last}` };
+  }
+  if (bands) {
+    const [from, to] = [bands[Number(key) - 1], bands[Number(key)]];
+    return { field: name, condition: 'between', value: `${from ?? ''},${to === undefined ? '' : to - 1}` };
+  }
+  return { field: name, condition: field && LISTED.has(field.kind) ? 'whereIn' : 'equals', value: key };
+}
+
+/** Undefined when the chart names no list, or when the point is the gathered rest. */
+export function listAddress(
+  chart: Chart,
+  extra: readonly ChartFilter[],
+  today: string,
+  point?: { key: string | null; isRest: boolean },
+): string | undefined {
+  const { list, axis } = chart;
+  if (!list || point?.isRest) return undefined;
+  const fieldOf = (path: string) => chart.columns[path]?.field;
+  const choices = [...(chart.filters ?? []), ...extra].map((filter) => choiceOf(filter, fieldOf(filter.field), today));
+  if (axis && point) choices.push(pointChoice(axis, fieldOf(axis.field), point.key));
+  const filters = choices.filter((choice) => choice !== null);
+  const search = writeListState(new URLSearchParams(), { preset: list.preset ?? null, q: '', filters, sorts: [] });
+  return `/erp/p/${encodeURIComponent(list.menu)}?${search}`;
+}

@@ -1,0 +1,45 @@
+/** A chart's figures: asked once per filters, kept for a while, named in the language in use. */
+import type { ChartFilter } from '@lambda/model/analytics.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { query } from '../data/client.ts';
+import { today } from '../format.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { type ChartWords, type Drawn, drawnOf } from './chart-data.ts';
+import { type Chart, type ChartRow, chartQuery } from './chart-query.ts';
+import { chartTexts } from './texts.ts';
+
+const FRESH_MS = 60_000;
+type Reply = { readonly rows: readonly ChartRow[]; readonly before?: readonly ChartRow[] };
+
+export function useChartWords(): ChartWords {
+  const t = chartTexts.useText();
+  return useMemo(
+    () => ({
+      unknown: t('unknown'),
+      others: t('others'),
+      yes: t('yes'),
+      no: t('no'),
+      below: (to) => t('band.below', { to }),
+      from: (from) => t('band.from', { from }),
+      quarter: (year, quarter) => t('quarter', { year, quarter }),
+    }),
+    [t],
+  );
+}
+
+export function useChart(chart: Chart, extra: readonly ChartFilter[]) {
+  const { language } = useLanguage();
+  const words = useChartWords();
+  const { document, variables } = chartQuery(chart, extra, today());
+  const answer = useQuery({
+    queryKey: ['chart', chart.name, document, variables],
+    queryFn: ({ signal }) => query<Reply>(document, { ...variables }, { signal }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = answer;
+  const drawn = useMemo<Drawn | undefined>(() => data && drawnOf(chart, data.rows, language, words), [data, chart, language, words]);
+  const before = data?.before?.[0]?.v0;
+  return { ...answer, drawn, before: before === null || before === undefined ? undefined : String(before) };
+}
