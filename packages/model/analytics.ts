@@ -75,12 +75,18 @@ export const chartSchema = z.strictObject({
 });
 export type ChartDefinition = z.infer<typeof chartSchema>;
 
+const spanSchema = z.int().min(2).max(12);
 export const dashboardSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
-  /** From left to right; `span` of twelve columns, 6 unless told. */
-  charts: z
-    .array(z.strictObject({ chart: keySchema, span: z.int().min(2).max(12).optional() }))
+  /** From left to right: charts, and panels that a module draws itself. `span` of twelve columns, 6 unless told. */
+  tiles: z
+    .array(
+      z.union([
+        z.strictObject({ chart: keySchema, span: spanSchema.optional() }),
+        z.strictObject({ panel: keySchema, span: spanSchema.optional() }),
+      ]),
+    )
     .min(1)
     .readonly(),
   /** Asked once for all charts whose model is named: which field of it is meant. */

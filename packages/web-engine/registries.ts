@@ -54,6 +54,8 @@ function createRegistry<Props>(kind: string) {
 const screens = createRegistry<ScreenProps>('screen');
 const widgets = createRegistry<WidgetProps>('widget');
 const renderers = createRegistry<RendererProps>('renderer');
+/** A part of a dashboard that is no chart; it asks for what it shows itself. */
+const panels = createRegistry<Record<never, never>>('panel');
 
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
@@ -62,3 +64,5 @@ export const registerWidget = widgets.register;
 export const widgetFor = widgets.find;
 export const registerRenderer = renderers.register;
 export const rendererFor = renderers.find;
+export const registerPanel = panels.register;
+export const panelFor = panels.find;

@@ -15,9 +15,8 @@ export type ChartColumn = {
   readonly to?: string;
 };
 export type CutChart = ChartDefinition & { readonly columns: Readonly<Record<string, ChartColumn>> };
-export type CutDashboard = Omit<DashboardDefinition, 'charts'> & {
-  readonly charts: readonly { readonly span: number; readonly chart: CutChart }[];
-};
+type CutTile = { readonly span: number; readonly chart: CutChart } | { readonly span: number; readonly panel: string };
+export type CutDashboard = Omit<DashboardDefinition, 'tiles'> & { readonly tiles: readonly CutTile[] };
 const DEFAULT_SPAN = 6;
 
 /** Opening charts is a right of its own. Throws NO_RIGHT_READ without it. */
@@ -62,16 +61,19 @@ function cutFilters(rights: Rights, filters: Filters, shown: ReadonlySet<string>
   });
 }
 
-/** The dashboard with the charts that are left. Throws NO_RIGHT_READ when none is. */
+/** The dashboard with the tiles that are left; panels ask for their rows themselves. Throws NO_RIGHT_READ when no chart is. */
 export function cutDashboard(rights: Rights, dashboard: DashboardDefinition): CutDashboard {
   requireCharts(rights);
-  const charts = dashboard.charts.flatMap(({ chart: name, span = DEFAULT_SPAN }) => {
-    const definition = rights.registry.charts.get(name);
+  const tiles = dashboard.tiles.flatMap((tile): CutTile[] => {
+    const { span = DEFAULT_SPAN } = tile;
+    if ('panel' in tile) return [{ span, panel: tile.panel }];
+    const definition = rights.registry.charts.get(tile.chart);
     const chart = definition && cutChart(rights, definition);
     return chart ? [{ span, chart }] : [];
   });
+  const charts = tiles.flatMap((tile) => ('chart' in tile ? [tile.chart] : []));
   if (charts.length === 0) throw new PlatformError('NO_RIGHT_READ');
-  const filters = cutFilters(rights, dashboard.filters ?? [], new Set(charts.map(({ chart }) => chart.model)));
+  const filters = cutFilters(rights, dashboard.filters ?? [], new Set(charts.map(({ model }) => model)));
   const { filters: _filters, ...rest } = dashboard;
-  return { ...rest, charts, ...(filters.length > 0 ? { filters } : {}) };
+  return { ...rest, tiles, ...(filters.length > 0 ? { filters } : {}) };
 }

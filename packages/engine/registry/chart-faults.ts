@@ -42,11 +42,11 @@ export function chartFaults(chart: ChartDefinition, fieldAt: FieldAt, hasMenuEnt
 
 /** Everything wrong with a dashboard; `chartNamed` and `fieldAt` answer undefined for what is not there. */
 export function dashboardFaults(
-  { charts, filters }: DashboardDefinition,
+  { tiles, filters }: DashboardDefinition,
   chartNamed: (name: string) => ChartDefinition | undefined,
   fieldAt: (model: string, path: string) => Field | undefined,
 ): readonly string[] {
-  const faults = charts.filter(({ chart }) => !chartNamed(chart)).map(({ chart }) => `there is no chart ${chart}`);
+  const faults = tiles.flatMap((tile) => ('chart' in tile && !chartNamed(tile.chart) ? [`there is no chart ${tile.chart}`] : []));
   for (const { name, kind, fields } of filters ?? []) {
     for (const [model, path] of Object.entries(fields)) {
       const field = fieldAt(model, path);

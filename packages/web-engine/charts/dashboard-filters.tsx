@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLookupOptions, useLookupTitle } from '../form/lookups.ts';
 import { useLabel } from '../i18n/i18n.ts';
-import { type Dashboard, periodOf, referenceOf } from './dashboard.ts';
+import { chartsOf, type Dashboard, periodOf, referenceOf } from './dashboard.ts';
 import { chartTexts } from './texts.ts';
 
 const FORMAT = 'YYYY-MM-DD';
@@ -61,7 +61,7 @@ function ReferenceFilter({ name, said, onChange, model }: FilterProps & { readon
 
 /** The model that a reference filter chooses from, by what the charts know of their fields. */
 function modelBehind(dashboard: Dashboard, fields: Readonly<Record<string, string>>): string | undefined {
-  for (const { chart } of dashboard.charts) {
+  for (const chart of chartsOf(dashboard)) {
     const column = chart.columns[fields[chart.model] ?? ''];
     if (column?.to) return column.to;
   }

@@ -1,17 +1,33 @@
 /** `/dashboard/{name}`: a page of charts with the filters they share. */
 import './charts.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { panelFor } from '../registries.ts';
 import { LoadFailed, NoRight, PageLoading, PageNotFound } from '../shell/page-states.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { ChartCard } from './chart-card.tsx';
 import { type Dashboard, filtersFor } from './dashboard.ts';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import { chartTexts } from './texts.ts';
+
+/** A module's own part of the page; one that is not there leaves no hole. */
+function Panel({ name, span }: { readonly name: string; readonly span: number }) {
+  const Content = panelFor(name);
+  if (!Content) return null;
+  return (
+    <div className="chart-card" style={{ '--chart-span': span } as CSSProperties}>
+      <Suspense fallback={<SkeletonBar width="100%" height={220} />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
+}
 
 function DashboardContent({ dashboard }: { readonly dashboard: Dashboard }) {
   const label = useLabel();
@@ -21,9 +37,13 @@ function DashboardContent({ dashboard }: { readonly dashboard: Dashboard }) {
     <div className="dashboard-page">
       <PageHeader title={label(dashboard.label)} actions={<DashboardFilters dashboard={dashboard} />} />
       <div className="dashboard-charts">
-        {dashboard.charts.map(({ chart, span }) => (
-          <ChartCard key={chart.name} chart={chart} span={span} extra={filtersFor(dashboard, chart, search)} />
-        ))}
+        {dashboard.tiles.map((tile) =>
+          'chart' in tile ? (
+            <ChartCard key={tile.chart.name} chart={tile.chart} span={tile.span} extra={filtersFor(dashboard, tile.chart, search)} />
+          ) : (
+            <Panel key={tile.panel} name={tile.panel} span={tile.span} />
+          ),
+        )}
       </div>
     </div>
   );

@@ -2,9 +2,9 @@
 import type { ChartFilter, DashboardDefinition, DashboardFilter } from '@lambda/model/analytics.ts';
 import type { Chart } from './chart-query.ts';
 
-export type Dashboard = Omit<DashboardDefinition, 'charts'> & {
-  readonly charts: readonly { readonly span: number; readonly chart: Chart }[];
-};
+type Tile = { readonly span: number; readonly chart: Chart } | { readonly span: number; readonly panel: string };
+export type Dashboard = Omit<DashboardDefinition, 'tiles'> & { readonly tiles: readonly Tile[] };
+export const chartsOf = ({ tiles }: Dashboard): readonly Chart[] => tiles.flatMap((tile) => ('chart' in tile ? [tile.chart] : []));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^\d{1,15}$/;

@@ -1,0 +1,204 @@
+import type { Field } from '@lambda/model/fields.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { describe, expect, it } from 'vitest';
+import { type ChartWords, drawnOf, writeValue } from '../chart-data.ts';
+import { type Chart, chartQuery } from '../chart-query.ts';
+import { filtersFor } from '../dashboard.ts';
+import { listAddress } from '../drill.ts';
+
+const label: Label = { mn: 'а', en: 'a', ko: '가' };
+const words: ChartWords = {
+  unknown: 'unknown',
+  others: 'others',
+  yes: 'yes',
+  no: 'no',
+  below: (to) => `below ${to}`,
+  from: (from) => `from ${from}`,
+  quarter: (year, quarter) => `${year} Q${quarter}`,
+};
+const fields = {
+  hired_date: { kind: 'date', label },
+  age: { kind: 'integer', label },
+  base_salary: { kind: 'money', label },
+  struct_id: { kind: 'reference', label, to: 'struct' },
+  status: {
+    kind: 'choice',
+    label,
+    options: [
+      { value: 'active', label: { mn: 'Идэвхтэй', en: 'Active', ko: '재직' } },
+      { value: 'left', label: { mn: 'Гарсан', en: 'Left', ko: '퇴사' } },
+    ],
+  },
+} as const satisfies Record<string, Field>;
+const columns: Chart['columns'] = {
+  hired_date: { field: fields.hired_date },
+  age: { field: fields.age },
+  base_salary: { field: fields.base_salary },
+  struct_id: { field: fields.struct_id, to: 'struct', titles: ['struct_id.name'] },
+  status: { field: fields.status },
+};
+const count = { function: 'count', label } as const;
+const chart = (rest: Partial<Chart>): Chart => ({ name: 'c', label, type: 'column', model: 'employee', values: [count], columns, ...rest });
+const TODAY = '2026-11-21';
+
+describe('what a chart asks', () => {
+  it('groups by the names of references too and says days in relation to today', () => {
+    const asked = chartQuery(
+      chart({ axis: { field: 'struct_id' }, filters: [{ field: 'hired_date', condition: 'greaterThanOrEqual', value: '{today-30}' }] }),
+      [{ field: 'struct_id', condition: 'equals', value: '7' }],
+      TODAY,
+    );
+    expect(asked.document).toContain('groups: [{column: "struct_id", alias: "axis"}, {column: "struct_id.name", alias: "axis_t0"}]');
+    expect(asked.variables.filters).toEqual([
+      { column: 'hired_date', condition: 'greaterThanOrEqual', value: '2026-10-22' },
+      { column: 'struct_id', condition: 'equals', value: '7' },
+    ]);
+  });
+
+  it('asks how it was before beside the figure of now', () => {
+    const asked = chartQuery(
+      chart({ type: 'number', before: [{ field: 'hired_date', condition: 'lessThan', value: '{yearStart}' }] }),
+      [],
+      TODAY,
+    );
+    expect(asked.document).toContain('before: aggregate(');
+    expect(asked.variables.before).toEqual([{ column: 'hired_date', condition: 'lessThan', value: '2026-01-01' }]);
+  });
+});
+
+describe('what a chart draws', () => {
+  it('fills the months in which nothing happened', () => {
+    const { points } = drawnOf(
+      chart({ axis: { field: 'hired_date', step: 'month' } }),
+      [
+        { axis: '2026-01-01', v0: 2 },
+        { axis: '2026-04-01', v0: 1 },
+        { axis: null, v0: 5 },
+      ],
+      'en',
+      words,
+    );
+    expect(points.map((point) => [point.label, point.values[0]])).toEqual([
+      ['2026-01', '2'],
+      ['2026-02', '0'],
+      ['2026-03', '0'],
+      ['2026-04', '1'],
+      ['unknown', '5'],
+    ]);
+  });
+
+  it('keeps the order of the options and names bands by their bounds', () => {
+    const states = drawnOf(
+      chart({ axis: { field: 'status' } }),
+      [
+        { axis: 'left', v0: 9 },
+        { axis: 'active', v0: 1 },
+      ],
+      'mn',
+      words,
+    );
+    expect(states.points.map((point) => point.label)).toEqual(['Идэвхтэй', 'Гарсан']);
+    const ages = drawnOf(
+      chart({ axis: { field: 'age', bands: [25, 35] } }),
+      [
+        { axis: 2, v0: 1 },
+        { axis: 0, v0: 3 },
+        { axis: 1, v0: 2 },
+      ],
+      'en',
+      words,
+    );
+    expect(ages.points.map((point) => point.label)).toEqual(['below 25', '25–34', 'from 35']);
+  });
+
+  it('gathers what is beyond the limit, and never an average', () => {
+    const rows = [1, 2, 3, 4].map((id) => ({ axis: id, axis_t0: `Unit ${id}`, v0: id * 10 }));
+    const summed = drawnOf(chart({ axis: { field: 'struct_id' }, sort: 'value', limit: 3 }), rows, 'en', words);
+    expect(summed.points.map((point) => [point.label, point.values[0]])).toEqual([
+      ['Unit 4', '40'],
+      ['Unit 3', '30'],
+      ['others', '30'],
+    ]);
+    const average = chart({
+      axis: { field: 'struct_id' },
+      sort: 'value',
+      limit: 2,
+      values: [{ function: 'avg', field: 'base_salary', label }],
+    });
+    expect(drawnOf(average, rows, 'en', words).points.map((point) => point.label)).toEqual(['Unit 4', 'Unit 3']);
+  });
+
+  it('splits a value by a second field and leaves empty what has no row', () => {
+    const split = chart({ axis: { field: 'struct_id' }, series: { field: 'status' } });
+    const drawn = drawnOf(
+      split,
+      [
+        { axis: 1, axis_t0: 'A', series: 'active', v0: 4 },
+        { axis: 2, axis_t0: 'B', series: 'left', v0: 1 },
+      ],
+      'en',
+      words,
+    );
+    expect(drawn.series).toEqual(['Active', 'Left']);
+    expect(drawn.points.map((point) => point.values)).toEqual([
+      ['4', null],
+      [null, '1'],
+    ]);
+  });
+
+  it('writes money exactly', () => {
+    const pay = chart({ values: [{ function: 'sum', field: 'base_salary', label }] });
+    expect(writeValue(pay, 0, '100000001500000.39')).toBe('100,000,001,500,000.39 ₮');
+    expect(writeValue(pay, 0, null)).toBe('–');
+  });
+});
+
+describe('the list behind a point', () => {
+  const list = { menu: 'employees', preset: 'all' };
+  const filtersOf = (address: string | undefined) => new URL(address ?? '', 'http://x').searchParams.getAll('f');
+
+  it('has the filters of the chart, of the page and of the point', () => {
+    const listed = chart({ list, axis: { field: 'struct_id' }, filters: [{ field: 'status', condition: 'notEqual', value: 'left' }] });
+    const address = listAddress(listed, [{ field: 'hired_date', condition: 'lessThan', value: '2026-02-01' }], TODAY, {
+      key: '7',
+      isRest: false,
+    });
+    expect(address).toContain('/erp/p/employees?preset=all');
+    expect(filtersOf(address)).toEqual(['status~notIn~left', 'hired_date~lessThanOrEqual~2026-01-31', 'struct_id~whereIn~7']);
+  });
+
+  it.each([
+    [{ field: 'hired_date', step: 'month' as const }, '2026-02-01', 'hired_date~between~2026-02-01,2026-02-28'],
+    [{ field: 'hired_date', step: 'quarter' as const }, '2026-10-01', 'hired_date~between~2026-10-01,2026-12-31'],
+    [{ field: 'age', bands: [25, 35] }, '1', 'age~between~25,34'],
+    [{ field: 'age', bands: [25, 35] }, '2', 'age~between~35,'],
+    [{ field: 'status' }, null, 'status~isNull'],
+  ])('%o at %s is %s', (axis, key, filter) => {
+    expect(filtersOf(listAddress(chart({ list, axis }), [], TODAY, { key, isRest: false }))).toEqual([filter]);
+  });
+
+  it('does not exist for the gathered rest or without a list', () => {
+    expect(listAddress(chart({ list, axis: { field: 'status' } }), [], TODAY, { key: null, isRest: true })).toBeUndefined();
+    expect(listAddress(chart({}), [], TODAY)).toBeUndefined();
+  });
+});
+
+describe('what a page asks of its charts', () => {
+  const dashboard = {
+    name: 'd',
+    label,
+    tiles: [{ span: 6, chart: chart({}) }],
+    filters: [
+      { name: 'period', label, kind: 'period' as const, fields: { employee: 'hired_date' } },
+      { name: 'unit', label, kind: 'reference' as const, fields: { employee: 'struct_id' } },
+    ],
+  };
+  it('comes from the address; what is malformed counts as not said', () => {
+    expect(filtersFor(dashboard, chart({}), new URLSearchParams('period=2026-01-01,&unit=12'))).toEqual([
+      { field: 'hired_date', condition: 'greaterThanOrEqual', value: '2026-01-01' },
+      { field: 'struct_id', condition: 'equals', value: '12' },
+    ]);
+    expect(filtersFor(dashboard, chart({}), new URLSearchParams("period=never,'&unit=1%20or%201"))).toEqual([]);
+    expect(filtersFor(dashboard, chart({ model: 'job' }), new URLSearchParams('unit=12'))).toEqual([]);
+  });
+});
