@@ -30,7 +30,7 @@ import {
   templateGrid,
 } from './views/checklist.views.ts';
 import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, violationGrid } from './views/conduct.views.ts';
-import { dashboardCrud, vacanciesCrud } from './views/dashboard.views.ts';
+import { hrCharts, hrDashboard } from './views/dashboard.views.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
@@ -39,6 +39,7 @@ import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insur
 import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud } from './views/my-record.views.ts';
 import { readViews } from './views/read.views.ts';
+import { vacanciesCrud } from './views/vacancies.views.ts';
 
 export const hrModule = defineModule({
   name: 'hr',
@@ -96,12 +97,13 @@ export const hrModule = defineModule({
     checklistCrud,
     taskCrud,
     templateCrud,
-    dashboardCrud,
     vacanciesCrud,
     directoryCrud,
     myRecordCrud,
     insuredTypeCrud,
   ],
+  charts: hrCharts,
+  dashboards: [hrDashboard],
   menus: [mainMenu],
   notifications: [employeeHired, employeeMoved],
   roles: shippedRoles,

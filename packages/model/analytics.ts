@@ -39,6 +39,8 @@ const axisSchema = z.strictObject({
   step: z.enum(DATE_STEPS).optional(),
   /** For numbers: rising bounds; `[25, 35]` gives below 25, from 25 to 34, and from 35 on. */
   bands: z.array(z.number()).min(1).max(50).readonly().optional(),
+  /** Added to the name of a row where two have the same: the unit above. */
+  beside: pathSchema.optional(),
 });
 export type ChartAxis = z.infer<typeof axisSchema>;
 const valueSchema = z.strictObject({
@@ -120,7 +122,7 @@ export function valueOn(value: string, today: string): string {
 
 /** Every field that a chart looks at. */
 export const chartFields = ({ axis, series, values, filters, before }: ChartDefinition): readonly string[] => [
-  ...[axis, series].flatMap((one) => (one ? [one.field] : [])),
+  ...[axis, series].flatMap((one) => (one ? [one.field, ...(one.beside ? [one.beside] : [])] : [])),
   ...values.flatMap(({ field }) => (field ? [field] : [])),
   ...[...(filters ?? []), ...(before ?? [])].map(({ field }) => field),
 ];

@@ -17,7 +17,13 @@ export const mainMenu = defineMenu({
   label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
   items: [
     group('hr', label('Хүний нөөц', 'Human resources', '인사'), 'users', [
-      entry('hr-dashboard', label('Хүний нөөцийн самбар', 'HR dashboard', '인사 현황'), 'chart-column', 'hr-dashboard'),
+      {
+        id: 'hr-dashboard',
+        label: label('Хүний нөөцийн самбар', 'HR dashboard', '인사 현황'),
+        icon: 'chart-column',
+        linkTo: 'router-link',
+        url: '/dashboard/hr',
+      },
       entry('employees', label('Ажилтны бүртгэл', 'Employees', '직원 관리'), 'users', 'employee'),
       entry('appointments', label('Томилгоо, шилжилт', 'Appointments', '인사 발령'), 'file-signature', 'employee-appointment'),
       entry('staff-as-of', label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원'), 'calendar-search', 'staff-as-of'),

@@ -1,13 +1,15 @@
 /** What HR adds to the browser: the cells, inputs and screens of its own. */
-import { registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
+import { registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { DeadlineCell } from './renderers/deadline-cell.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
 
-const HrDashboard = lazyPage(async () => ({ default: (await import('./screens/hr-dashboard.tsx')).HrDashboard }));
 const Vacancies = lazyPage(async () => ({ default: (await import('./screens/vacancies.tsx')).Vacancies }));
+const EndingsPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).EndingsPanel }));
+const PapersPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).PapersPanel }));
+const BirthdaysPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).BirthdaysPanel }));
 const StaffAsOf = lazyPage(async () => ({ default: (await import('./screens/staff-as-of.tsx')).StaffAsOf }));
 
 /** Called once by the web application before anything is drawn. */
@@ -16,7 +18,9 @@ export function register(): void {
   registerRenderer('until', UntilCell);
   registerRenderer('task-progress', TaskProgressCell);
   registerScreen('staff-as-of', StaffAsOf);
-  registerScreen('hr-dashboard', HrDashboard);
   registerScreen('vacancies', Vacancies);
+  registerPanel('hr-endings', EndingsPanel);
+  registerPanel('hr-papers', PapersPanel);
+  registerPanel('hr-birthdays', BirthdaysPanel);
   registerWidget('register-person', RegisterPersonWidget);
 }

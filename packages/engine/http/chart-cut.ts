@@ -38,13 +38,14 @@ function columnOf(rights: Rights, entity: Entity, text: string): ChartColumn {
   return { field, to: to.name, titles };
 }
 
-/** The chart with the fields it groups by, or null when the actor may not see all that it counts. */
-export function cutChart(rights: Rights, chart: ChartDefinition): CutChart | null {
+/** The chart with the fields it groups by (and those that a page asks it about), or null when the actor may not see all that it counts. */
+export function cutChart(rights: Rights, chart: ChartDefinition, asked: readonly string[] = []): CutChart | null {
   const entity = rights.registry.entities.get(chart.model);
   if (!entity || !rights.access.mayReadEntity(entity)) return null;
   const paths = chartFields(chart);
   if (!paths.every((path) => mayRead(rights, entity, path))) return null;
-  const columns = Object.fromEntries([...new Set(paths)].map((path) => [path, columnOf(rights, entity, path)]));
+  const also = asked.filter((path) => mayRead(rights, entity, path));
+  const columns = Object.fromEntries([...new Set([...paths, ...also])].map((path) => [path, columnOf(rights, entity, path)]));
   const { list, ...rest } = chart;
   const isOpen = list !== undefined && (rights.access.administrator || rights.access.role.menus[list.menu]?.show === true);
   return { ...rest, ...(isOpen ? { list } : {}), columns };
@@ -68,7 +69,8 @@ export function cutDashboard(rights: Rights, dashboard: DashboardDefinition): Cu
     const { span = DEFAULT_SPAN } = tile;
     if ('panel' in tile) return [{ span, panel: tile.panel }];
     const definition = rights.registry.charts.get(tile.chart);
-    const chart = definition && cutChart(rights, definition);
+    const asked = (dashboard.filters ?? []).flatMap(({ fields }) => fields[definition?.model ?? ''] ?? []);
+    const chart = definition && cutChart(rights, definition, asked);
     return chart ? [{ span, chart }] : [];
   });
   const charts = tiles.flatMap((tile) => ('chart' in tile ? [tile.chart] : []));

@@ -117,6 +117,16 @@ function gathered(points: readonly Point[], limit: number, adds: boolean, words:
   return [...kept, { key: null, label: words.others, isRest: true, values: values ?? [] }];
 }
 
+/** Two places of one name get what stands beside it. */
+function toldApart(points: readonly Point[], rows: readonly ChartRow[]): Point[] {
+  const isShared = (name: string): boolean => points.filter(({ label }) => label === name).length > 1;
+  const besides = new Map(rows.map((row) => [keyOf(row.axis), row.axis_b]));
+  return points.map((point) => {
+    const beside = besides.get(point.key);
+    return typeof beside === 'string' && isShared(point.label) ? { ...point, label: `${point.label}, ${beside}` } : point;
+  });
+}
+
 /** What a chart draws. `rows` are the groups of the server. */
 export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Language, words: ChartWords): Drawn {
   const { axis, series } = chart;
@@ -140,7 +150,7 @@ export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Langu
   }
   const names = series ? [...split.values()] : chart.values.map(({ label }) => label[language]);
   if (!axis) return { points: [...points.values()], series: names };
-  const ordered = [...points.values()].sort(orderOf(axis, chart.columns[axis.field]?.field));
+  const ordered = toldApart([...points.values()], rows).sort(orderOf(axis, chart.columns[axis.field]?.field));
   if (axis.step) return { points: withoutGaps(ordered, axis.step, count, words), series: names };
   if (axis.bands) return { points: ordered, series: names };
   const sorted = chart.sort === 'value' ? ordered.sort((a, b) => largest(b) - largest(a)) : ordered;

@@ -19,6 +19,7 @@ function groupsOf(chart: Chart, name: 'axis' | 'series'): string[] {
   const titles = chart.columns[axis.field]?.titles ?? [];
   return [
     `{column: "${axis.field}", alias: "${name}"${bucket}}`,
+    ...(axis.beside ? [`{column: "${axis.beside}", alias: "${name}_b"}`] : []),
     ...titles.map((path, index) => `{column: "${path}", alias: "${titleKey(name, index)}"}`),
   ];
 }

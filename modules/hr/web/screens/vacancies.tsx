@@ -11,7 +11,6 @@ import { Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Places, placesOf, type Show, shownPlaces } from '../dashboard/places.ts';
-import { addressOf } from '../dashboard/questions.ts';
 import { hrTexts } from '../i18n/texts.ts';
 
 const MOST_POSITIONS = 5_000;
@@ -80,13 +79,7 @@ export function Vacancies({ crud }: ScreenProps) {
             {
               title: t('places.position'),
               dataIndex: 'name',
-              render: (name: string, { id }) => (
-                <Link
-                  to={addressOf({ key: name, filters: [{ column: 'job_id', condition: 'whereIn', value: String(id) }], preset: 'working' })}
-                >
-                  {name}
-                </Link>
-              ),
+              render: (name: string, { id }) => <Link to={`/erp/p/employees?preset=working&f=job_id~whereIn~${id}`}>{name}</Link>,
             },
             {
               title: t('places.unit'),
