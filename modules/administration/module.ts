@@ -1,6 +1,7 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { recordLogCrud } from './views/log.views.ts';
 import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
 import { administrationMenu } from './views/menu.views.ts';
 import { notificationCrud, notificationForm, notificationGrid } from './views/notification.views.ts';
@@ -14,7 +15,7 @@ export const administrationModule = defineModule({
   dependsOn: ['platform'],
   grids: [outboxGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid],
   forms: [outboxForm, mailForm, notificationForm, userForm, roleForm, membershipForm],
-  cruds: [outboxCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud],
+  cruds: [recordLogCrud, outboxCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud],
   actions: [outboxRetry, outboxDrop],
   menus: [administrationMenu],
 });

@@ -17,6 +17,10 @@ export function register(): void {
     lazy(() => import('./screens/role-editor.tsx')),
   );
   registerScreen(
+    'record-log',
+    lazy(() => import('./screens/record-log.tsx')),
+  );
+  registerScreen(
     'effective-right',
     lazy(() => import('./screens/effective-right.tsx')),
   );

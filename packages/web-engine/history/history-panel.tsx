@@ -99,7 +99,16 @@ function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition |
   );
 }
 
-function Changes({ changes, model, isNew }: { changes: NonNullable<HistoryEntry['changes']>; model: ModelDefinition; isNew: boolean }) {
+/** What each field was before and is after, by the labels of the model. */
+export function Changes({
+  changes,
+  model,
+  isNew,
+}: {
+  changes: NonNullable<HistoryEntry['changes']>;
+  model: ModelDefinition;
+  isNew: boolean;
+}) {
   const t = historyTexts.useText();
   const label = useLabel();
   const [isOpen, setOpen] = useState(false);

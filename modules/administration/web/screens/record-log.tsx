@@ -1,0 +1,208 @@
+/** The log: what was written and looked at, by whom and when, with charts above and before and after behind each line. */
+import '../log/log.css';
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { formatDateTime, formatNumber } from '@lambda/web-engine/format.ts';
+import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { Button, Empty, Input, Select, Skeleton, Table } from 'antd';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type Bar,
+  type ChartName,
+  type Choice,
+  LINES_PER_PAGE,
+  type LogLine,
+  type LogQuestion,
+  logAddress,
+  useChart,
+  useChoices,
+  useLog,
+} from '../data/log.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+
+const MOST_BARS = 8;
+
+function Bars({ title, bars, nameOf }: { title: string; bars: readonly Bar[] | undefined; nameOf: (bar: Bar) => string }) {
+  const t = administrationTexts.useText();
+  const largest = Math.max(1, ...(bars ?? []).map(({ count }) => count));
+  return (
+    <section className="log-chart">
+      <h2>{title}</h2>
+      {!bars ? (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      ) : bars.length === 0 ? (
+        <p className="log-none">{t('log.none')}</p>
+      ) : (
+        <ol>
+          {bars.slice(0, MOST_BARS).map((bar) => (
+            <li key={bar.key}>
+              <span className="log-bar-name">{nameOf(bar)}</span>
+              <span className="log-bar" aria-hidden>
+                <span style={{ width: `${(bar.count / largest) * 100}%` }} />
+              </span>
+              <span className="log-bar-count">{formatNumber(bar.count)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Charts({ question, labelOf }: { question: LogQuestion; labelOf: (of: 'categories' | 'actions', key: string) => string }) {
+  const t = administrationTexts.useText();
+  const charts: Record<ChartName, (bar: Bar) => string> = {
+    user: ({ name }) => name ?? t('log.platform'),
+    category: ({ key }) => labelOf('categories', key),
+    action: ({ key }) => labelOf('actions', key),
+    hourly: ({ key }) => t('log.hour', { hour: key }),
+    monthly: ({ key }) => key,
+  };
+  const data: Record<ChartName, readonly Bar[] | undefined> = {
+    user: useChart('user', question).data,
+    category: useChart('category', question).data,
+    action: useChart('action', question).data,
+    hourly: useChart('hourly', question).data,
+    monthly: useChart('monthly', question).data,
+  };
+  const busiest = data.hourly && [...data.hourly].sort((a, b) => b.count - a.count);
+  return (
+    <div className="log-charts">
+      {(Object.keys(charts) as ChartName[]).map((chart) => (
+        <Bars key={chart} title={t(`log.chart.${chart}`)} bars={chart === 'hourly' ? busiest : data[chart]} nameOf={charts[chart]} />
+      ))}
+    </div>
+  );
+}
+
+function LineChanges({ line }: { line: LogLine }) {
+  const t = administrationTexts.useText();
+  const model = useModel(line.model);
+  if (model.isLoading) return <Skeleton active title={false} />;
+  if (!line.changes || !model.data || Object.keys(line.changes).length === 0) return <p className="log-none">{t('log.noChanges')}</p>;
+  return <Changes changes={line.changes} model={model.data} isNew={line.action === 'create'} />;
+}
+
+type FiltersProps = {
+  readonly question: LogQuestion;
+  readonly onChange: (question: LogQuestion) => void;
+  readonly people: readonly Bar[];
+  readonly choices: { readonly categories: readonly Choice[]; readonly actions: readonly Choice[] };
+};
+function Filters({ question, onChange, people, choices }: FiltersProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const set = (name: keyof LogQuestion) => (value: string | undefined) => onChange({ ...question, [name]: value || undefined });
+  const select = (name: 'user' | 'category' | 'action', options: { value: string; label: string }[]) => (
+    <label htmlFor={`log-${name}`}>
+      <span>{t(`log.filter.${name}`)}</span>
+      <Select
+        id={`log-${name}`}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear
+        value={question[name] ?? null}
+        onChange={(value) => set(name)(value ?? undefined)}
+        options={options}
+      />
+    </label>
+  );
+  const input = (name: 'record' | 'from_date' | 'to_date', type: 'date' | 'text') => (
+    <label htmlFor={`log-${name}`}>
+      <span>{t(`log.filter.${name}`)}</span>
+      <Input
+        id={`log-${name}`}
+        type={type}
+        inputMode={type === 'text' ? 'numeric' : undefined}
+        value={question[name] ?? ''}
+        onChange={({ target }) => set(name)(type === 'text' ? target.value.replace(/\D/g, '') : target.value)}
+      />
+    </label>
+  );
+  const labelled = (list: readonly Choice[]) => list.map((one) => ({ value: one.key, label: label(one.label) }));
+  return (
+    <div className="log-filters">
+      {select(
+        'user',
+        people.filter(({ key }) => key !== '').map(({ key, name }) => ({ value: key, label: name ?? key })),
+      )}
+      {select('category', labelled(choices.categories))}
+      {select('action', labelled(choices.actions))}
+      {input('record', 'text')}
+      {input('from_date', 'date')}
+      {input('to_date', 'date')}
+    </div>
+  );
+}
+
+export default function RecordLog({ crud }: ScreenProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const [question, setQuestion] = useState<LogQuestion>({});
+  const [page, setPage] = useState(1);
+  const categories = useChoices('categories');
+  const actions = useChoices('actions');
+  const people = useChart('user', {});
+  const log = useLog(question, page);
+  const error = log.error ?? categories.error ?? actions.error;
+  if (error) return <LoadFailed error={error} onRetry={() => void Promise.all([log.refetch(), categories.refetch(), actions.refetch()])} />;
+  if (!log.data || !categories.data || !actions.data) return <PageLoading />;
+  const choices = { categories: categories.data, actions: actions.data };
+  const labelOf = (of: keyof typeof choices, key: string) => {
+    const found = choices[of].find((one) => one.key === key);
+    return found ? label(found.label) : key;
+  };
+  const { total, total_is_exact: isExact, data } = log.data;
+  return (
+    <div className="log-page">
+      <PageHeader
+        title={label(crud.label)}
+        actions={
+          <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden />} href={logAddress('logs/export', question)}>
+            {t('log.export')}
+          </Button>
+        }
+      />
+      <Filters
+        question={question}
+        people={people.data ?? []}
+        choices={choices}
+        onChange={(next) => {
+          setQuestion(next);
+          setPage(1);
+        }}
+      />
+      <Charts question={question} labelOf={labelOf} />
+      <Table<LogLine>
+        rowKey="id"
+        size="small"
+        dataSource={data}
+        scroll={{ x: 760 }}
+        locale={{ emptyText: <Empty description={t('log.none')} /> }}
+        pagination={{
+          current: page,
+          pageSize: LINES_PER_PAGE,
+          total,
+          showSizeChanger: false,
+          onChange: setPage,
+          showTotal: () => t('log.total', { count: `${formatNumber(total)}${isExact ? '' : '+'}` }),
+        }}
+        expandable={{
+          expandedRowRender: (line) => <LineChanges line={line} />,
+          rowExpandable: ({ changes }) => changes !== null && Object.keys(changes).length > 0,
+        }}
+        columns={[
+          { title: t('log.when'), dataIndex: 'created_at', width: 170, render: (at: string) => formatDateTime(at, { seconds: true }) },
+          { title: t('log.filter.user'), key: 'user', render: (_value, { user }) => user?.name ?? t('log.platform') },
+          { title: t('log.filter.category'), key: 'category', render: (_value, line) => label(line.category) },
+          { title: t('log.filter.record'), dataIndex: 'record_id', width: 120 },
+          { title: t('log.filter.action'), dataIndex: 'action', width: 150, render: (action: string) => labelOf('actions', action) },
+          { title: t('log.ip'), dataIndex: 'ip', width: 140 },
+        ]}
+      />
+    </div>
+  );
+}
