@@ -22,7 +22,13 @@ export const administrationMenu = defineMenu({
           linkTo: 'crud',
           url: 'effective-right',
         },
-        { id: 'record-log', label: label('Үйлдлийн бүртгэл', 'Log', '작업 기록'), icon: 'clipboard-list', linkTo: 'crud', url: 'record-log' },
+        {
+          id: 'record-log',
+          label: label('Үйлдлийн бүртгэл', 'Log', '작업 기록'),
+          icon: 'clipboard-list',
+          linkTo: 'crud',
+          url: 'record-log',
+        },
         {
           id: 'notification-rules',
           label: label('Мэдэгдлийн дүрэм', 'Notification rules', '알림 규칙'),

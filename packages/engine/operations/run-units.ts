@@ -1,5 +1,6 @@
 /** Writes many records in one transaction, where each may be refused by itself without taking the others along. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { announceWrites } from '../records/announcements.ts';
 import { isDeadlock, retryDeadlocks, writeFailure } from '../records/failures.ts';
 import type { Read, WriteContext, WriteOperation, WrittenRow } from '../records/operation.ts';
 import { prepareWrite } from '../records/write.ts';
@@ -7,7 +8,11 @@ import { DatabaseError, DatabaseUnavailable, type Statement, type StatementResul
 
 /** What belongs together: all of it is written, or none. `plan` may look at what the units before have written. */
 export type Unit = (read: Read) => Promise<readonly WriteOperation[]>;
-export type Outcome = { readonly ids: readonly number[]; readonly refusal: PlatformError | null };
+export type Outcome = {
+  readonly operations: readonly WriteOperation[];
+  readonly ids: readonly number[];
+  readonly refusal: PlatformError | null;
+};
 
 export type UnitsRequest = {
   readonly context: WriteContext;
@@ -26,7 +31,7 @@ async function runUnit(
   context: WriteContext,
   unit: Unit,
   read: Read,
-): Promise<{ ids: number[]; statements: Statement[]; rows: WrittenRow[] }> {
+): Promise<{ operations: readonly WriteOperation[]; ids: number[]; statements: Statement[]; rows: WrittenRow[] }> {
   const ids: number[] = [];
   const rows: WrittenRow[] = [];
   let waiting: Statement[] = [];
@@ -35,7 +40,8 @@ async function runUnit(
     waiting = [];
     return (await read([...sent, ...statements])).slice(sent.length);
   };
-  for (const operation of await unit(inOrder)) {
+  const operations = await unit(inOrder);
+  for (const operation of operations) {
     const prepared = await prepareWrite(context, operation);
     const locked = prepared.lock.length > 0 ? await inOrder(prepared.lock) : [];
     const written = await prepared.finish(locked, inOrder);
@@ -43,7 +49,7 @@ async function runUnit(
     rows.push(...written.rows);
     ids.push(prepared.id);
   }
-  return { ids, statements: waiting, rows };
+  return { operations, ids, statements: waiting, rows };
 }
 
 /** One unit behind a savepoint: whatever refuses it, the transaction goes on. */
@@ -54,12 +60,12 @@ async function tryUnit(context: WriteContext, unit: Unit, transaction: Transacti
       const done = await runUnit(context, unit, (statements) => transaction.batch(statements));
       rows = done.rows;
       if (done.statements.length > 0) await transaction.batch(done.statements);
-      return { ids: done.ids, refusal: null };
+      return { operations: done.operations, ids: done.ids, refusal: null };
     });
   } catch (error) {
     if (isDeadlock(error) || error instanceof DatabaseUnavailable) throw error;
     const failure = await writeFailure(error, context, rows);
-    if (failure instanceof PlatformError) return { ids: [], refusal: failure };
+    if (failure instanceof PlatformError) return { operations: [], ids: [], refusal: failure };
     throw failure;
   }
 }
@@ -84,7 +90,7 @@ async function inOneTransaction(
     try {
       const done = await runUnit(context, unit, read);
       waiting.push(...done.statements);
-      outcomes.push({ ids: done.ids, refusal: null });
+      outcomes.push({ operations: done.operations, ids: done.ids, refusal: null });
     } catch (error) {
       // A unit of several operations may have sent its first already.
       if (!(error instanceof PlatformError)) throw error;
@@ -108,11 +114,18 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
     );
   try {
     if (request.preview) return await run(true);
-    return await run(false).catch((error: unknown) => {
+    const result = await run(false).catch((error: unknown) => {
       const isRefused = error instanceof Unclear || (error instanceof DatabaseError && !isDeadlock(error));
       if (!isRefused) throw error;
       return run(true);
     });
+    const { outcomes } = result;
+    announceWrites(
+      context,
+      outcomes.flatMap(({ operations }) => operations),
+      outcomes.flatMap(({ ids }) => ids),
+    );
+    return result;
   } catch (error) {
     throw await writeFailure(error, context, []);
   }

@@ -5,6 +5,7 @@ import { changeRows } from '../operations/change-rows.ts';
 import { cloneRecord } from '../operations/clone.ts';
 import { undoChanges } from '../operations/undo.ts';
 import { upsertRows } from '../operations/upsert.ts';
+import { onWritten } from '../records/announcements.ts';
 import type { WriteContext } from '../records/operation.ts';
 import { NOW, newCard, openWorld, type Role, refusal, type World } from './records-world.ts';
 
@@ -321,5 +322,18 @@ describe('rows with values of their own', () => {
       { id, values: {} },
     ]);
     expect(await refusal(twice)).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('those who listen', () => {
+  test('are told what was written, and nothing of a preview', async () => {
+    const told: unknown[] = [];
+    const stop = onWritten(world.database, (announcements) => told.push(...announcements.map(({ kind, ids }) => [kind, ids])));
+    const ids = await cards(2);
+    told.length = 0;
+    await bulk({ target: { ids }, values: { name: 'Мэдээ' }, preview: true });
+    await bulk({ target: { ids }, values: { name: 'Мэдээ' } });
+    stop();
+    expect(told).toEqual([['updated', ids]]);
   });
 });

@@ -143,4 +143,5 @@ export const en = {
   'log.chart.action': 'By action',
   'log.chart.hourly': 'Busiest hours',
   'log.chart.monthly': 'By month',
+  'log.date': 'YYYY-MM-DD',
 };

@@ -142,4 +142,5 @@ export const ko = {
   'log.chart.action': '작업별',
   'log.chart.hourly': '바쁜 시간대',
   'log.chart.monthly': '월별',
+  'log.date': 'YYYY-MM-DD',
 };

@@ -142,4 +142,5 @@ export const mn = {
   'log.chart.action': 'Үйлдлээр',
   'log.chart.hourly': 'Ачаалалтай цаг',
   'log.chart.monthly': 'Сараар',
+  'log.date': 'ЖЖЖЖ-СС-ӨӨ',
 };

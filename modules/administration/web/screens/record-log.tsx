@@ -7,7 +7,8 @@ import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Button, Empty, Input, Select, Skeleton, Table } from 'antd';
+import { Button, DatePicker, Empty, Input, Select, Skeleton, Table } from 'antd';
+import dayjs from 'dayjs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -25,6 +26,7 @@ import {
 import { administrationTexts } from '../i18n/texts.ts';
 
 const MOST_BARS = 8;
+const DAY = 'YYYY-MM-DD';
 
 function Bars({ title, bars, nameOf }: { title: string; bars: readonly Bar[] | undefined; nameOf: (bar: Bar) => string }) {
   const t = administrationTexts.useText();
@@ -110,15 +112,15 @@ function Filters({ question, onChange, people, choices }: FiltersProps) {
       />
     </label>
   );
-  const input = (name: 'record' | 'from_date' | 'to_date', type: 'date' | 'text') => (
+  const day = (name: 'from_date' | 'to_date') => (
     <label htmlFor={`log-${name}`}>
       <span>{t(`log.filter.${name}`)}</span>
-      <Input
+      <DatePicker
         id={`log-${name}`}
-        type={type}
-        inputMode={type === 'text' ? 'numeric' : undefined}
-        value={question[name] ?? ''}
-        onChange={({ target }) => set(name)(type === 'text' ? target.value.replace(/\D/g, '') : target.value)}
+        format={DAY}
+        placeholder={t('log.date')}
+        value={question[name] ? dayjs(question[name], DAY) : null}
+        onChange={(next) => set(name)(next?.format(DAY))}
       />
     </label>
   );
@@ -131,9 +133,18 @@ function Filters({ question, onChange, people, choices }: FiltersProps) {
       )}
       {select('category', labelled(choices.categories))}
       {select('action', labelled(choices.actions))}
-      {input('record', 'text')}
-      {input('from_date', 'date')}
-      {input('to_date', 'date')}
+      <label htmlFor="log-record">
+        <span>{t('log.filter.record')}</span>
+        <Input
+          id="log-record"
+          inputMode="numeric"
+          maxLength={15}
+          value={question.record ?? ''}
+          onChange={({ target }) => set('record')(target.value.replace(/\D/g, ''))}
+        />
+      </label>
+      {day('from_date')}
+      {day('to_date')}
     </div>
   );
 }
