@@ -85,7 +85,7 @@ describe('a list as a workbook', () => {
     expect(data.length).toBeGreaterThan(0);
     expect(new Set(data.map(([, status]) => status))).toEqual(new Set(['Left']));
     expect(header).toEqual(['Code', 'Status']);
-    expect(rows[1]?.[0]).toBe('Filters: Status = Left; Base salary > 1,000,000');
+    expect(rows[1]?.[0]).toBe('Filters: Status = Left; Base salary > 1,000,000 ₮');
   });
   it('goes on behind column Z', async () => {
     const columns = [...COLUMNS, 'register', 'birthday', 'gender', 'phone_two', 'email', 'job_id', 'contract_type', 'contract_number'];
