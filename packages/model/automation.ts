@@ -61,6 +61,11 @@ export const actionSchema = z.strictObject({
   rights: rightsSchema.optional(),
   /** Has code of its own. An action without it only moves the state. */
   handler: z.boolean().optional(),
+  /**
+   * With whose rights the code writes other records in the same transaction: the actor's, or all of the company in the
+   * actor's name, where the code itself decides how far it goes. Without this it writes its own record alone.
+   */
+  writesAs: z.enum(['actor', 'platform']).optional(),
 });
 export type ActionDefinition = z.infer<typeof actionSchema>;
 

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import type { ActionDefinition } from '@lambda/model/automation.ts';
 import { meets } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import { mayMove, type Values } from '@lambda/model/validate.ts';
 import type { Access } from '../access/access.ts';
+import { platformAccess } from '../access/platform-access.ts';
 import type { Reach } from '../access/reach.ts';
 import { holdsRights } from '../access/start-rights.ts';
 import { readVersions } from '../records/act.ts';
 import type { WriteScene } from '../records/hooks.ts';
-import type { ActOperation, WriteContext } from '../records/operation.ts';
+import type { ActOperation, FurtherWrite, WriteContext } from '../records/operation.ts';
 import { checkTypedInput } from '../records/typed-input.ts';
 import { executeWrites } from '../records/write.ts';
 import { stateOf } from '../registry/check-actions.ts';
@@ -24,8 +26,25 @@ export type ActionMoment = {
   /** As checked by the action's fields. */
   readonly input: Values;
 };
-/** Answers what is written to the record, read-only fields included. Throw PlatformError to refuse it. */
-export type ActionHandler = (moment: ActionMoment) => Promise<Values | undefined> | Values | undefined;
+/** A write of another record. `id` of a new one comes from `scene.database.nextId()`, for those that point at it. */
+export type ActionWrite =
+  | { readonly kind: 'create'; readonly model: string; readonly id?: number; readonly values: Values }
+  | { readonly kind: 'update'; readonly model: string; readonly id: number; readonly version?: number; readonly values: Values }
+  | { readonly kind: 'remove'; readonly model: string; readonly id: number; readonly version?: number };
+/** What the actor is told once and nowhere else, under its name. */
+export type ToldLine = { readonly label: Label; readonly value: string };
+export type ActionAnswer = {
+  /** Written to the record, read-only fields included, and not checked again. */
+  readonly values?: Values;
+  /**
+   * Done in order in the same transaction, checked like a form, with the rights that the definition names in `writesAs`.
+   * What one of them refuses takes everything back.
+   */
+  readonly writes?: readonly ActionWrite[];
+  readonly told?: readonly ToldLine[];
+};
+/** Throw PlatformError to refuse the record. It may run again after a deadlock. */
+export type ActionHandler = (moment: ActionMoment) => Promise<ActionAnswer | undefined> | ActionAnswer | undefined;
 /** By the name of the definition. */
 export type ActionHandlers = ReadonlyMap<string, ActionHandler>;
 
@@ -50,7 +69,7 @@ function reach(registry: Registry, access: Access, action: ActionDefinition): Re
 export function offeredActions(registry: Registry, access: Access, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
   return [...registry.actions.values()]
     .filter((action) => action.model === model && reach(registry, access, action) !== null)
-    .map(({ rights: _rights, handler: _handler, ...shown }) => {
+    .map(({ rights: _rights, handler: _handler, writesAs: _writesAs, ...shown }) => {
       const state = stateOf(shown, registry.model(shown.model))?.name;
       return { ...shown, ...(state !== undefined && access.mayReadField(registry.model(shown.model), state) && { state }) };
     });
@@ -64,12 +83,34 @@ type Asked = {
   readonly input?: unknown;
   readonly idempotencyKey?: string | undefined;
 };
-export type ActionResult = { readonly changed: number; readonly rows: readonly { readonly id: number; readonly version: number }[] };
+export type ActionResult = {
+  readonly changed: number;
+  readonly rows: readonly { readonly id: number; readonly version: number }[];
+  /** Of the call that took effect; a repeated one is told nothing. */
+  readonly told?: readonly { readonly id: number; readonly lines: readonly ToldLine[] }[];
+};
 
-function decider(
-  action: ActionDefinition,
-  { context, handler, input }: { context: WriteContext; handler: ActionHandler | undefined; input: Values },
-): ActOperation['decide'] {
+type Deciding = {
+  readonly context: WriteContext;
+  readonly handler: ActionHandler | undefined;
+  readonly input: Values;
+  readonly told: Map<number, readonly ToldLine[]>;
+};
+
+/** The writes of other records, each with the rights that it is done with. */
+function furtherWrites(action: ActionDefinition, context: WriteContext, writes: readonly ActionWrite[]): FurtherWrite[] {
+  if (writes.length > 0 && !action.writesAs) throw new Error(`action ${action.name} writes other records without \`writesAs\``);
+  const { registry, actor } = context;
+  const writer = action.writesAs === 'platform' ? { ...context, actor: { ...actor, access: platformAccess(registry) } } : context;
+  return writes.map((write) => {
+    const model = registry.model(write.model);
+    if (write.kind === 'remove') return { context: writer, operation: { ...write, model } };
+    const { values: input, ...rest } = write;
+    return { context: writer, operation: { ...rest, model, input } };
+  });
+}
+
+function decider(action: ActionDefinition, { context, handler, input, told }: Deciding): ActOperation['decide'] {
   const model = context.registry.model(action.model);
   const state = stateOf(action, model);
   const { hooks: _hooks, ...scene } = context;
@@ -77,17 +118,17 @@ function decider(
     const from = state ? row[state.name] : undefined;
     if (action.from && !action.from.includes(String(from))) throw new PlatformError('WRONG_STATE');
     if (action.when && !meets(action.when, row)) throw new PlatformError('WRONG_STATE');
-    const decided = (await handler?.({ scene, id, row, input })) ?? {};
-    const values = { ...decided, ...(state && action.to !== undefined && { [state.name]: action.to }) };
+    const answer = (await handler?.({ scene, id, row, input })) ?? {};
+    if (answer.told) told.set(id, answer.told);
+    const values = { ...answer.values, ...(state && action.to !== undefined && { [state.name]: action.to }) };
     const record = { ...row, ...values };
     if (state && !mayMove(state.field, { from, to: record[state.name], record })) throw new PlatformError('WRONG_STATE');
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => {
-        const field = model.fields[name];
-        if (!field || field.kind === 'children') throw new Error(`action ${action.name} sets ${name}, which is no stored field`);
-        return [name, normaliseValue(field, value)];
-      }),
-    );
+    const stored = Object.entries(values).map(([name, value]) => {
+      const field = model.fields[name];
+      if (!field || field.kind === 'children') throw new Error(`action ${action.name} sets ${name}, which is no stored field`);
+      return [name, normaliseValue(field, value)] as const;
+    });
+    return { values: Object.fromEntries(stored), further: furtherWrites(action, context, answer.writes ?? []) };
   };
 }
 
@@ -109,12 +150,18 @@ export async function carryOutAction(context: WriteContext, handlers: ActionHand
   const input = checkTypedInput({ label: action.label, fields: action.fields ?? {} }, asked.input, { registry, now, today });
   const targets = ids.map((id) => ({ id, version: asked.versions?.[asked.ids.indexOf(id)] }));
   const { idempotencyKey: key, ...request } = asked;
+  const told = new Map<number, readonly ToldLine[]>();
+  const decide = decider(action, { context, handler: handlers.get(action.name), input, told });
   const written = await executeWrites({
     context,
-    operations: [{ kind: 'act', model, targets, scope, decide: decider(action, { context, handler: handlers.get(action.name), input }) }],
+    operations: [{ kind: 'act', model, targets, scope, decide, further: action.writesAs !== undefined }],
     reply: () => [readVersions(context, model, ids)],
     ...(key && { idempotency: { key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') } }),
   });
   const rows = (written.reply[0]?.rows ?? []).map(([id, version]) => ({ id: Number(id), version: Number(version) }));
-  return { changed: rows.length, rows };
+  return {
+    changed: rows.length,
+    rows,
+    ...(told.size > 0 && !written.replayed && { told: [...told].map(([id, lines]) => ({ id, lines })) }),
+  };
 }

@@ -1,6 +1,7 @@
 /** Carries out one job: with the rights its starter has now, telling how far it is, ending in exactly one way. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Actor, createAccess } from '../access/access.ts';
+import type { Actor } from '../access/access.ts';
+import { PLATFORM_NAME, platformAccess } from '../access/platform-access.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Hooks } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -24,17 +25,16 @@ export type JobWorkSettings = {
 const PROGRESS_EVERY_MS = 500;
 /** Nobody's number: what a schedule writes was written by no person. */
 const NOBODY = 0;
-const SYSTEM_ROLE = { id: 1, name: 'system', label: { mn: 'Систем', en: 'System', ko: '시스템' }, menus: {} };
 
 /** Who acts when nobody started it: the company's own administrator, without a name. */
 export const systemActor = (registry: Registry, companyId: number): Actor => ({
   userId: NOBODY,
   login: 'system',
-  name: SYSTEM_ROLE.label.mn,
+  name: PLATFORM_NAME,
   companyId,
   employeeId: null,
   unitId: null,
-  access: createAccess(registry, SYSTEM_ROLE),
+  access: platformAccess(registry),
 });
 
 type Ending = { state: 'done' | 'failed'; result?: unknown; error?: PlatformError; done?: number | null; total?: number | null };

@@ -6,17 +6,17 @@ import { arrayLiteral, quoteName, type Statement, type StatementResult } from '.
 import { readStoredRow } from './columns.ts';
 import { draftResult, pinVersion } from './guards.ts';
 import { lockedRow, reachOf } from './locked.ts';
-import { type ActOperation, createDraft, type PreparedWrite, type WriteContext } from './operation.ts';
+import { type ActOperation, createDraft, type Finished, type PreparedWrite, type WriteContext } from './operation.ts';
 import { actorValues, companyBound, lockRow, type ReadScene } from './row-sql.ts';
 import { changeRow } from './row-writes.ts';
 import { fill, place, template } from './template.ts';
 
-/** Throws the reason itself for one record, ACTION_REFUSED with all reasons for several. */
-function refuse(refused: readonly RowRefusal[], total: number): void {
+/** The reason itself for one record, ACTION_REFUSED with all reasons for several. */
+function refusalOf(refused: readonly RowRefusal[], total: number): PlatformError | null {
   const [first] = refused;
-  if (!first) return;
-  if (total === 1) throw first.reason;
-  throw new PlatformError('ACTION_REFUSED', { params: { refused: refused.length, total }, rows: refused });
+  if (!first) return null;
+  if (total === 1) return first.reason;
+  return new PlatformError('ACTION_REFUSED', { params: { refused: refused.length, total }, rows: refused });
 }
 
 function pinOf(context: WriteContext, model: ModelDefinition, id: number, result: StatementResult): Statement | null {
@@ -24,7 +24,7 @@ function pinOf(context: WriteContext, model: ModelDefinition, id: number, result
   return row ? pinVersion(context, { model, id, version: readStoredRow(model, row).version }) : null;
 }
 
-export async function prepareAct(context: WriteContext, { model, targets, scope, decide }: ActOperation): Promise<PreparedWrite> {
+export async function prepareAct(context: WriteContext, { model, targets, scope, decide, further }: ActOperation): Promise<PreparedWrite> {
   const [first] = targets;
   if (!first) throw new PlatformError('BAD_REQUEST', { params: { reason: 'ids' } });
   const lock = (id: number, strength: 'none' | 'change') =>
@@ -33,23 +33,29 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
     id: first.id,
     // In one order for everybody, so that two who act on the same records wait instead of blocking each other.
     lock: [...targets].sort((a, b) => a.id - b.id).map(({ id }) => lock(id, 'change')),
-    single: targets.length > 1 ? null : { read: lock(first.id, 'none'), pin: (result) => pinOf(context, model, first.id, result) },
+    single:
+      further || targets.length > 1 ? null : { read: lock(first.id, 'none'), pin: (result) => pinOf(context, model, first.id, result) },
     finish: async (results) => {
       const draft = createDraft();
       const refused: RowRefusal[] = [];
+      const brought: NonNullable<Finished['further']>[number][] = [];
       for (const [index, { id, version }] of [...targets].sort((a, b) => a.id - b.id).entries()) {
         try {
           const stored = lockedRow(model, results[index], { version, reach: scope, operation: 'update' });
-          const values = await decide({ id, values: stored.values });
-          const row = { values, children: {}, given: [] };
+          const decided = await decide({ id, values: stored.values });
+          const otherwise = (error: unknown): unknown =>
+            error instanceof PlatformError ? refusalOf([{ id, reason: error }], targets.length) : error;
+          brought.push(...decided.further.map((one) => ({ ...one, otherwise })));
+          const row = { values: decided.values, children: {}, given: [] };
           await changeRow({ context, draft, locked: new Map(), read: null }, { model, id, row, path: '', scope: null, stored });
         } catch (error) {
           if (!(error instanceof PlatformError)) throw error;
           refused.push({ id, reason: error });
         }
       }
-      refuse(refused, targets.length);
-      return draftResult(context, draft);
+      const refusal = refusalOf(refused, targets.length);
+      if (refusal) throw refusal;
+      return { ...draftResult(context, draft), further: brought };
     },
   };
 }

@@ -7,11 +7,11 @@ import { createRow } from './row-writes.ts';
 import { takesNumbers } from './sequences.ts';
 
 /** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
-export async function prepareCreate(context: WriteContext, { model, input }: OperationOf<'create'>): Promise<PreparedWrite> {
+export async function prepareCreate(context: WriteContext, { model, input, id: chosen }: OperationOf<'create'>): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'create');
   const own = ownValues(context, scope);
   const row = checkInput({ scene: context, model, input: withOwn(input, own), mode: 'create', own });
-  const id = await context.database.nextId();
+  const id = chosen ?? (await context.database.nextId());
   return {
     id,
     lock: [],

@@ -5,7 +5,7 @@
 import { announceWrites } from './announcements.ts';
 import { writeFailure } from './failures.ts';
 import { checkKey, claimKey, type Idempotency } from './idempotency.ts';
-import type { PreparedWrite, WriteContext, WriteOperation, WrittenRow } from './operation.ts';
+import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
 import { prepareWrite, stageWrites } from './write.ts';
 
 /** Writes one batch; throws PlatformError like `executeWrites`, and then the transaction is over. Gives the ids. */
@@ -27,13 +27,14 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
     let claim = idempotency ? await claimKey(context, idempotency, []) : null;
     const write: BatchWriter = async (operations) => {
       const rows: WrittenRow[] = [];
+      const further: WrittenFurther[] = [];
       try {
         const prepared: PreparedWrite[] = [];
         for (const operation of operations) prepared.push(await prepareWrite(context, operation));
-        await transaction.batch(await stageWrites({ prepared, claim, rows }, transaction));
+        await transaction.batch(await stageWrites({ prepared, claim, rows, further }, transaction));
         claim = null;
         const ids = prepared.map(({ id }) => id);
-        written.push([operations, ids]);
+        written.push([operations, ids], [further.map(({ operation }) => operation), further.map(({ id }) => id)]);
         return ids;
       } catch (error) {
         throw await writeFailure(error, context, rows);

@@ -15,11 +15,22 @@ export type ActOperation = {
   /** How far the actor's right to do it reaches. */
   readonly scope: Reach;
   /** Given the locked record; throws PlatformError to refuse it. */
-  readonly decide: (row: { readonly id: number; readonly values: Values }) => Promise<Values> | Values;
+  readonly decide: (row: { readonly id: number; readonly values: Values }) => Promise<Decided> | Decided;
+  /** Whether what is decided may hold writes of other records. */
+  readonly further: boolean;
 };
+type Decided = { readonly values: Values; readonly further: readonly FurtherWrite[] };
+/** A write that another one brings along, in the same transaction and right after it. */
+export type FurtherWrite = {
+  readonly context: WriteContext;
+  readonly operation: OperationOf<'create' | 'update' | 'remove'>;
+};
+/** What another write brought along, once it is prepared. */
+export type WrittenFurther = { readonly operation: WriteOperation; readonly id: number };
 
 export type WriteOperation =
-  | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown }
+  /** The platform's own code may choose the id before, to point at the row. */
+  | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown; readonly id?: number }
   | { readonly kind: 'update'; readonly model: ModelDefinition; readonly id: number; readonly input: unknown; readonly version?: number }
   | { readonly kind: 'remove'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
   | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
@@ -53,7 +64,12 @@ export type PreparedWrite = {
    */
   readonly single?: { readonly read: Statement; pin(result: StatementResult): Statement | null } | null;
   /** The statements of the write; throws PlatformError when the locked rows do not allow it. May run again after a deadlock. */
-  finish(locked: readonly StatementResult[], read: Read): Promise<{ readonly statements: Statement[]; readonly rows: WrittenRow[] }>;
+  finish(locked: readonly StatementResult[], read: Read): Promise<Finished>;
+};
+export type Finished = {
+  readonly statements: Statement[];
+  readonly rows: WrittenRow[];
+  readonly further?: readonly (FurtherWrite & { readonly otherwise: (error: unknown) => unknown })[];
 };
 
 /** A row that has to be there once everything is written, and what is said when it is not. */

@@ -8,7 +8,7 @@ import { prepareDestroy } from './destroy.ts';
 import { isHeld, retryDeadlocks, writeFailure } from './failures.ts';
 import { isStale } from './guards.ts';
 import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
-import type { PreparedWrite, WriteContext, WriteOperation, WrittenRow } from './operation.ts';
+import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
 import { prepareRemove } from './remove.ts';
 import { prepareRestore } from './restore.ts';
 import { prepareUpdate } from './update.ts';
@@ -54,6 +54,7 @@ type Attempt = {
   readonly closing: readonly Statement[];
   readonly claim: Statement | null;
   readonly rows: WrittenRow[];
+  readonly further: WrittenFurther[];
 };
 
 /** Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. */
@@ -68,21 +69,31 @@ async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt):
   return results.slice(statements.length);
 }
 
-type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows'>;
+type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows' | 'further'>;
 /** Each operation sees what those before it have written: their statements travel with its locks. Answers with those still to be sent. */
-export async function stageWrites({ prepared, claim, rows }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
+export async function stageWrites({ prepared, claim, rows, further }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
   let waiting: Statement[] = claim ? [claim] : [];
   const read = async (statements: readonly Statement[]) => {
     const sent = waiting;
     waiting = [];
     return (await transaction.batch([...sent, ...statements])).slice(sent.length);
   };
-  for (const one of prepared) {
+  const stage = async (one: PreparedWrite): Promise<void> => {
     const locked = one.lock.length > 0 ? await read(one.lock) : [];
     const written = await one.finish(locked, read);
     waiting.push(...written.statements);
     rows.push(...written.rows);
-  }
+    for (const { context, operation, otherwise } of written.further ?? []) {
+      try {
+        const brought = await prepareWrite(context, operation);
+        await stage(brought);
+        further.push({ operation, id: brought.id });
+      } catch (error) {
+        throw otherwise(error);
+      }
+    }
+  };
+  for (const one of prepared) await stage(one);
   return waiting;
 }
 async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
@@ -121,6 +132,7 @@ async function sendOnce(attempt: Attempt): Promise<readonly StatementResult[]> {
   const pinned = await sendPinned(attempt);
   if (pinned) return pinned;
   attempt.rows.length = 0;
+  attempt.further.length = 0;
   const { database, actor } = attempt.context;
   return database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
 }
@@ -132,13 +144,15 @@ const send = (attempt: Attempt): Promise<readonly StatementResult[]> =>
 
 async function write({ context, operations, reply, idempotency }: WriteRequest): Promise<WriteResult> {
   const rows: WrittenRow[] = [];
+  const further: WrittenFurther[] = [];
   try {
     const prepared: PreparedWrite[] = [];
     for (const operation of operations) prepared.push(await prepareWrite(context, operation));
     const ids = prepared.map(({ id }) => id);
     const claim = idempotency ? await claimKey(context, idempotency, ids) : null;
-    const answer = await send({ context, prepared, closing: reply(ids), claim, rows });
-    announceWrites(context, operations, ids);
+    const answer = await send({ context, prepared, closing: reply(ids), claim, rows, further });
+    const brought = further.map(({ operation }) => operation);
+    announceWrites(context, [...operations, ...brought], [...ids, ...further.map(({ id }) => id)]);
     return { ids, reply: answer, replayed: false };
   } catch (error) {
     throw await writeFailure(error, context, rows);

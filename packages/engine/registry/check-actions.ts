@@ -22,6 +22,7 @@ function checkAction(action: ActionDefinition, model: ModelDefinition): void {
   for (const name of action.when ? conditionFields(action.when) : [])
     need(fieldOf(model, name), `${at}: ${model.name} has no field ${name}`);
   need(action.handler || action.to, `${at}: it has neither code nor a state to move to`);
+  need(action.handler || !action.writesAs, `${at}: only code writes other records`);
   const values = [...(action.from ?? []), ...(action.to ? [action.to] : [])];
   if (values.length === 0) return;
   const state = stateOf(action, model);

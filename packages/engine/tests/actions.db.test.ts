@@ -2,7 +2,7 @@
 import { defineAction, defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ActionHandlers, checkActionHandlers } from '../actions/actions.ts';
+import { type ActionHandler, type ActionHandlers, checkActionHandlers } from '../actions/actions.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { ALPHA, ask, BETA, bearer, openWorld, put, query, tokenOf, type World } from './http-world.ts';
 
@@ -42,32 +42,80 @@ const actions = [
     fields: { reason: { kind: 'text', label, required: true, max: 20 } },
     rights: { roles: [3] },
   }),
+  defineAction({ name: 'split', label, model: 'orders', handler: true, bulk: true, writesAs: 'actor' }),
+  defineAction({ name: 'book', label, model: 'orders', handler: true, rights: { roles: [2] }, writesAs: 'platform' }),
+  defineAction({ name: 'sneak', label, model: 'orders', handler: true }),
 ];
+const booking = defineModel({
+  name: 'bookings',
+  label,
+  placement: 'company',
+  title: ['name'],
+  sort: [{ field: 'id', order: 'asc' }],
+  fields: {
+    name: { kind: 'text', label, required: true, max: 8 },
+    order_id: { kind: 'reference', label, to: 'orders' },
+    before_id: { kind: 'reference', label, to: 'bookings' },
+  },
+});
 const module = defineModule({
   name: 'orders',
   label,
   dependsOn: [],
-  models: [order],
+  models: [order, booking],
   actions,
   grants: [
     { role: 2, models: { orders: { c: true, r: true, u: true } } },
     { role: 3, models: { orders: { r: true } } },
   ],
 });
-const handlers: ActionHandlers = new Map([
+const handlers: ActionHandlers = new Map<string, ActionHandler>([
   [
     'finish',
     ({ input, row }) => {
       if (row.name === 'cursed') throw new PlatformError('STILL_IN_USE');
-      return { note: input.reason };
+      return { values: { note: input.reason } };
     },
   ],
+  [
+    'split',
+    ({ id, row }) => ({
+      values: { note: 'split' },
+      writes: [
+        {
+          kind: 'create',
+          model: row.name === 'to bookings' ? 'bookings' : 'orders',
+          values: { name: row.amount === null ? null : `of ${id}` },
+        },
+      ],
+    }),
+  ],
+  [
+    'book',
+    async ({ id, row, scene }) => {
+      const first = await scene.database.nextId();
+      return {
+        values: { note: 'booked' },
+        writes: [
+          { kind: 'create', model: 'bookings', id: first, values: { name: 'first', order_id: id } },
+          { kind: 'create', model: 'bookings', values: { name: row.name, before_id: first } },
+          ...(row.amount === '7.00'
+            ? [{ kind: 'update', model: 'orders', id: Number(other), version: 1, values: { name: 'moved' } } as const]
+            : []),
+        ],
+        told: [{ label, value: 'said once' }],
+      };
+    },
+  ],
+  ['sneak', () => ({ writes: [{ kind: 'create', model: 'bookings', values: { name: 'x' } }] })],
 ]);
 
 let world: World;
 let keeper: Readonly<Record<string, string>>;
 let reader: Readonly<Record<string, string>>;
 let next = 20_000;
+/** The order that `book` changes beside its own when that costs 7. */
+let other: number;
 const add = async (values: Record<string, string | number>, company = ALPHA): Promise<number> => {
   const now = new Date().toISOString();
   const id = ++next;
@@ -106,7 +154,11 @@ beforeAll(async () => {
   await fetch(`${world.first.url}/user-permissions?company_id=${ALPHA}`, { headers: reader });
 });
 afterAll(() => world.close());
-beforeEach(() => ask(world.database, 'delete from orders'));
+beforeEach(async () => {
+  await ask(world.database, 'delete from bookings');
+  await ask(world.database, 'delete from orders');
+});
+const bookings = () => ask(world.database, 'select name, order_id, before_id, id from bookings order by id');
 
 test('an action moves the state of several records at once and gives their versions', async () => {
   const ids = [await add({}), await add({})];
@@ -144,8 +196,9 @@ test('an action is offered and done only by those who may', async () => {
     const reply = await fetch(`${world.first.url}/lambda/actions/orders`, { headers: who });
     return ((await reply.json()) as { data: Record<string, unknown>[] }).data;
   };
-  expect((await offered(keeper)).map(({ name }) => name)).toEqual(['send']);
+  expect((await offered(keeper)).map(({ name }) => name)).toEqual(['send', 'split', 'book', 'sneak']);
   expect((await offered(reader)).map(({ name }) => name)).toEqual(['finish']);
+  expect((await offered(keeper)).flatMap((one) => Object.keys(one))).not.toContain('writesAs');
   expect(Object.keys((await offered(reader))[0] ?? {})).not.toContain('rights');
   const id = await add({});
   expect((await failure(await act('send', { ids: [id] }, reader)))?.code).toBe('NO_RIGHT');
@@ -176,6 +229,71 @@ test('a move that its guard forbids is refused on the ordinary way of writing to
   expect((await failure(await move('state: "sent"')))?.code).toBe('INVALID');
   expect((await failure(await move('state: "done"')))?.code).toBe('INVALID');
   expect((await move('state: "sent", amount: "3.00"')).status).toBe(200);
+});
+
+test('an action writes further records in the same transaction, with the rights that it names', async () => {
+  const id = await add({ name: 'second' });
+  const reply = await act('book', { ids: [id] }, keeper);
+  expect(await reply.json()).toEqual({
+    status: true,
+    data: { changed: 1, rows: [{ id, version: 2 }], told: [{ id, lines: [{ label, value: 'said once' }] }] },
+  });
+  const [first, second] = await bookings();
+  expect(first?.slice(0, 3)).toEqual(['first', String(id), null]);
+  expect(second?.slice(0, 3)).toEqual(['second', null, first?.[3]]);
+  const author = await ask(world.database, "select distinct b.created_by = u.id from bookings b, users u where u.login = 'keeper'");
+  expect(author).toEqual([['t']]);
+  expect((await failure(await act('book', { ids: [id] }, reader)))?.code).toBe('NO_RIGHT');
+});
+
+test('with the rights of the actor it writes no further than the actor could', async () => {
+  const id = await add({});
+  expect((await act('split', { ids: [id] }, keeper)).status).toBe(200);
+  expect(await ask(world.database, 'select name from orders where id <> $1', id)).toEqual([[`of ${id}`]]);
+  const foreign = await add({ name: 'to bookings' });
+  expect((await failure(await act('split', { ids: [foreign] }, keeper)))?.code).toBe('NO_RIGHT_CREATE');
+  expect(await stateOf(foreign)).toEqual(['draft', '1', null]);
+  expect(await bookings()).toEqual([]);
+});
+
+test('what a further write refuses takes everything back: wrong input, a stale version, another company', async () => {
+  const wrong = await add({ name: 'far too long' });
+  expect((await failure(await act('book', { ids: [wrong] }, keeper)))?.fields).toMatchObject([{ field: 'name' }]);
+  expect(await stateOf(wrong)).toEqual(['draft', '1', null]);
+  const stale = await add({ amount: '7.00' });
+  for (const [target, code] of [
+    [await add({ version: 3 }), 'VERSION_CONFLICT'],
+    [await add({}, BETA), 'NOT_FOUND'],
+  ] as const) {
+    other = target;
+    expect((await failure(await act('book', { ids: [stale] }, keeper)))?.code).toBe(code);
+    expect(await stateOf(stale)).toEqual(['draft', '1', null]);
+  }
+  expect(await bookings()).toEqual([]);
+});
+
+test('of several records the one whose further write is refused is named, and none is done', async () => {
+  const [fit, poor] = [await add({}), await add({ name: 'to bookings' })];
+  const told = await failure(await act('split', { ids: [fit, poor] }, keeper));
+  expect([told?.code, told?.rows?.map(({ id, code }) => [id, code])]).toEqual(['ACTION_REFUSED', [[poor, 'NO_RIGHT_CREATE']]]);
+  expect(await stateOf(fit)).toEqual(['draft', '1', null]);
+});
+
+test('a repeated call is not told again what is told once, and books once', async () => {
+  const id = await add({});
+  const headers = { ...keeper, 'idempotency-key': `book-${id}` };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => act('book', { ids: [id] }, headers)));
+  const told = await Promise.all(
+    replies.map(async (reply) => ((await reply.json()) as { data: { told?: unknown } }).data.told !== undefined),
+  );
+  expect(told.filter(Boolean)).toHaveLength(1);
+  expect(await bookings()).toHaveLength(2);
+});
+
+test('code that writes other records without having said so fails and leaves nothing', async () => {
+  const id = await add({});
+  expect((await act('sneak', { ids: [id] }, keeper)).status).toBe(500);
+  expect(await bookings()).toEqual([]);
 });
 
 test('an action without its code, a state or a model stops the start', () => {

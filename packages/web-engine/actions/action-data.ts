@@ -1,9 +1,12 @@
 /** The actions of a model that the person may do, and doing them. */
 import type { ActionDefinition } from '@lambda/model/automation.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../data/client.ts';
 
-export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler'>;
+export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler' | 'writesAs'>;
+/** What is told once and nowhere else, by record. */
+export type Told = { readonly id: number; readonly lines: readonly { readonly label: Label; readonly value: string }[] };
 /** A record as a list or form has it; what is missing of it is not looked at. */
 export type ActedRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
@@ -22,10 +25,11 @@ export function fits({ from, state }: Pick<OfferedAction, 'from' | 'state'>, rec
   return from === undefined || typeof known !== 'string' || from.includes(known);
 }
 
-/** All or none of the records. A repeated call with the same `key` takes effect once. Throws `RequestError`. */
+/** All or none of the records; gives what is to be told. A repeated call with the same `key` takes effect once. Throws `RequestError`. */
 export async function doAction(
   { name }: OfferedAction,
   { ids, input, key }: { ids: readonly number[]; input: Readonly<Record<string, unknown>>; key: string },
-): Promise<void> {
-  await request(`/lambda/actions/${name}`, { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key } });
+): Promise<readonly Told[]> {
+  const options = { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key } } as const;
+  return (await request<{ data: { told?: readonly Told[] } }>(`/lambda/actions/${name}`, options)).data.told ?? [];
 }

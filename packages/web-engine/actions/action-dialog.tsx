@@ -6,8 +6,9 @@ import { RequestError } from '../data/client.ts';
 import { FieldWidget } from '../form/field-widget.tsx';
 import { formatNumber } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
-import { type ActedRecord, doAction, type OfferedAction } from './action-data.ts';
+import { type ActedRecord, doAction, type OfferedAction, type Told } from './action-data.ts';
 import { actionTexts } from './texts.ts';
+import { ToldDialog } from './told-dialog.tsx';
 
 export type ActionDialogProps = {
   readonly action: OfferedAction;
@@ -27,6 +28,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
+  const [told, setTold] = useState<readonly Told[]>([]);
   // One key per question asked: pressing twice, or again after a lost answer, does it once.
   const [key] = useState(() => crypto.randomUUID());
   const fields = Object.entries(action.fields ?? {});
@@ -38,9 +40,11 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
     setBusy(true);
     setFailure(undefined);
     try {
-      await doAction(action, { ids: records.map((record) => record.id), input: values, key: failure ? crypto.randomUUID() : key });
+      const ids = records.map((record) => record.id);
+      const answer = await doAction(action, { ids, input: values, key: failure ? crypto.randomUUID() : key });
       message.success(t('done', { action: title }));
-      onDone();
+      if (answer.length > 0) setTold(answer);
+      else onDone();
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       setFailure(error);
@@ -53,6 +57,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
     const record = records.find((one) => one.id === wanted);
     return record ? nameOf(record) : t('record', { id: wanted });
   };
+  if (told.length > 0) return <ToldDialog title={title} told={told} nameOf={nameById} onClose={onDone} />;
   return (
     <Modal
       open

@@ -8,4 +8,6 @@ export const en: Record<keyof typeof mn, string> = {
   done: '{action}: done',
   failed: '{action}: not done',
   record: 'Record no. {id}',
+  shownOnce: 'This is shown once. Copy it and hand it on.',
+  close: 'Close',
 };

@@ -8,4 +8,6 @@ export const ko: Record<keyof typeof mn, string> = {
   done: '{action}: 완료',
   failed: '{action}: 실패',
   record: '기록 번호 {id}',
+  shownOnce: '한 번만 표시됩니다. 복사하여 전달하세요.',
+  close: '닫기',
 };

@@ -6,4 +6,6 @@ export const mn = {
   done: '{action}: боллоо',
   failed: '{action}: болсонгүй',
   record: 'Бичлэг № {id}',
+  shownOnce: 'Дахин харуулахгүй. Хуулж аваад хүнд нь дамжуулна уу.',
+  close: 'Хаах',
 };
