@@ -1,4 +1,5 @@
 /** What every registered definition keeps to, whoever wrote it: stored unchanged, in the database as promised, complete in all languages. */
+import { searchColumnOf } from '@lambda/engine/storage/search-column.ts';
 import { DEFINITION_SCHEMAS, type DefinitionType, type ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
@@ -27,6 +28,8 @@ const definitions: readonly Named[] = modules.flatMap((module) => [
   ...all('action', module.actions),
   ...all('job', module.jobs),
   ...all('notification', module.notifications),
+  ...all('chart', module.charts),
+  ...all('dashboard', module.dashboards),
 ]);
 
 /** Every text for people in a definition, by where it stands. */
@@ -111,7 +114,8 @@ describe.each(models.map((model) => ({ name: model.name, model })))('the table o
     const found = new Map((await ask(COLUMNS, name)).map(([column, type, nullable]) => [column ?? '', { type, nullable }]));
     const stored = walkFields(model).filter(({ stored }) => stored);
     const searched = stored.filter(({ field }) => field.search && isText(field)).map(({ name: field }) => searchColumnName(field));
-    expect([...found.keys()].sort()).toEqual([...stored.map((one) => one.name), ...searched].sort());
+    const folded = searchColumnOf(model).map((column) => column.name);
+    expect([...found.keys()].sort()).toEqual([...stored.map((one) => one.name), ...searched, ...folded].sort());
     for (const one of stored) {
       expect(found.get(one.name)?.type, one.name).toBe(promisedType(one.field));
       if (one.field.required && !one.field.visibleWhen) expect(found.get(one.name)?.nullable, one.name).toBe('NO');

@@ -7,16 +7,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 import { codeOf, expectedOf, type Records, type Row, recordsOf, refusedOf, shownOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+import { SPECIAL_SAMPLES } from './special-samples.ts';
 
 const registry = createModuleRegistry();
-const models = [...registry.models.values()].filter(({ internal }) => !internal);
+/** What only the platform writes has neither inputs nor mutations: the suite of definitions says so. */
+const models = [...registry.models.values()].filter(({ internal, writtenBy }) => !internal && writtenBy !== 'platform');
 const own = (model: ModelDefinition): string[] =>
   Object.entries(model.fields).flatMap(([name, field]) => (field.kind === 'password' || isComputed(field) ? [] : [name]));
 
 let served: Served;
 let administrator: Person;
 let samples: Samples;
-let roleNumber = 0;
 
 beforeAll(async () => {
   served = await openServedDemo();
@@ -25,17 +26,7 @@ beforeAll(async () => {
     modelOf: registry.model,
     upload: () => uploadPicture(administrator),
     create: async (model, input) => (await made(model, input)).id,
-    special: {
-      'roles.permissions': () => ({
-        id: 5_000,
-        name: `sample-${++roleNumber}`,
-        label: { mn: 'Жишээ', en: 'Sample', ko: '예시' },
-        menus: {},
-      }),
-      'company.max_permissions': () => ({ menus: { employees: { show: true, r: true } } }),
-      'company.standard_permissions': () => ({ flags: { chart: false } }),
-      'employee.permissions': () => ({ models: { bank: { r: true } } }),
-    },
+    special: SPECIAL_SAMPLES,
   });
 });
 afterAll(() => served.close());

@@ -187,12 +187,14 @@ describe('the definitions', () => {
     }
   });
   it('make documents of saving that the schema accepts', async () => {
-    for (const name of served.registry.forms.keys()) {
+    for (const [name, form] of served.registry.forms) {
       const shape = await shapeOf(administrator(), name);
+      const isWritten = served.registry.model(form.model).writtenBy !== 'platform';
       const created = await administrator().client.query(createDocument(shape), { input: {} });
       // The document is right, the empty record is not.
-      expect([name, created.status]).toEqual([name, 422]);
-      const changed = await administrator().client.query(updateDocument(shape), { id: '1', input: {}, version: 1 });
+      expect([name, created.status]).toEqual([name, isWritten ? 422 : 400]);
+      if (!isWritten) continue;
+      const changed = await administrator().client.query(updateDocument(shape), { id: '999999999999', input: {}, version: 1 });
       expect([name, changed.status]).toEqual([name, 404]);
     }
   });

@@ -35,6 +35,7 @@ const KEEP_ALIVE_MS = 12_000;
 export type LiveService = {
   /** Takes over an upgrade request of a GraphQL address. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, endpoint: Endpoint | null): void;
+  /** Safe to call twice: a server and its successor may share the service. */
   close(): Promise<void>;
 };
 type Parts = { database: Database; sessions: Sessions; graphql: GraphQLService; log: (error: unknown) => void };
@@ -148,18 +149,24 @@ export async function createLive({ database, sessions, graphql, log }: Parts): P
     held.set(socket, (held.get(socket) ?? 0) + step);
   };
 
+  const closeAll = async () => {
+    await stopListening();
+    for (const socket of sockets.clients) socket.close(CLOSE.restart, 'Service restart');
+    await protocol.dispose();
+    for (const socket of sockets.clients) socket.terminate();
+    await presence.close();
+    await relay.close();
+  };
+  let closing: Promise<void> | null = null;
+
   return {
     upgrade: (request, socket, head, endpoint) => {
       endpoints.set(request, endpoint);
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
     },
-    close: async () => {
-      await stopListening();
-      for (const socket of sockets.clients) socket.close(CLOSE.restart, 'Service restart');
-      await protocol.dispose();
-      for (const socket of sockets.clients) socket.terminate();
-      await presence.close();
-      await relay.close();
+    close: () => {
+      closing ??= closeAll();
+      return closing;
     },
   };
 }

@@ -86,8 +86,8 @@ describe.runIf(process.platform === 'linux')('the lock of a cluster', () => {
     expect(await isClusterUp('/nowhere')).toBe(false);
   });
   it('that an ended and uncollected process has left is cleared, that of a living one is kept', async () => {
-    // The shell turns into a program that never asks for the outcome of the one it has started.
-    const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 10'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The shell turns into a program that never asks for the outcome of the one it has started, which ends only then.
+    const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 10'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const [said] = (await once(parent.stdout, 'data')) as [Buffer];
     const zombie = Number(said.toString());
     await expect.poll(async () => (await readFile(`/proc/${zombie}/stat`, 'utf8')).includes(') Z ')).toBe(true);

@@ -1,0 +1,19 @@
+/** Sample values that follow from more than the kind of their field: definitions, names of models, addresses inside the site. */
+
+let made = 0;
+const SUBJECTS = ['employee', 'job', 'struct', 'partner'] as const;
+
+export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
+  'roles.permissions': () => ({
+    id: 5_000,
+    name: `sample-${++made}`,
+    label: { mn: 'Жишээ', en: 'Sample', ko: '예시' },
+    menus: {},
+  }),
+  'company.max_permissions': () => ({ menus: { employees: { show: true, r: true } } }),
+  'company.standard_permissions': () => ({ flags: { chart: false } }),
+  'employee.permissions': () => ({ models: { bank: { r: true } } }),
+  'notification_targets.target_model': () => SUBJECTS[++made % SUBJECTS.length],
+  'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'created_at'),
+  'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
+};
