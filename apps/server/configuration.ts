@@ -42,6 +42,11 @@ const variables = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/?#]+$/)
     .optional(),
+  MAP_TILES: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\/\S*\{z\}\S*$/)
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -69,6 +74,8 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   LOG_LEVEL: LOG_LEVELS.join(', '),
   FILE_QUOTA_MB: 'a whole number from 1 to 100000000',
   PUBLIC_URL: 'https://host without a path or a slash at the end',
+  MAP_TILES: 'https://host/path/{z}/{x}/{y}.png',
+  MAP_ATTRIBUTION: 'a line of text',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
 };
@@ -95,6 +102,8 @@ export type Configuration = {
   readonly fileQuota: number;
   /** Where people reach this site; links in letters begin with it. Null: letters have no links. */
   readonly publicUrl: string | null;
+  /** The tile server of maps; null: maps show a net of degrees. */
+  readonly mapTiles: { readonly address: string; readonly attribution: string } | null;
   /** Null: letters stay in the platform's own mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -125,6 +134,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: data.LOG_LEVEL,
     fileQuota: data.FILE_QUOTA_MB * 1_048_576,
     publicUrl: data.PUBLIC_URL ?? null,
+    mapTiles: data.MAP_TILES === undefined ? null : { address: data.MAP_TILES, attribution: data.MAP_ATTRIBUTION },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
   };

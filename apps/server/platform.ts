@@ -166,6 +166,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     https: configuration.https,
+    mapTiles: configuration.mapTiles,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });
   const behind = createClosers();

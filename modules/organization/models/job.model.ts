@@ -50,6 +50,6 @@ export const job = defineModel({
       label: label('Нэгжээ удирдана', 'Leads its unit', '부서장 직위'),
       default: false,
     },
-    description: { kind: 'longText', label: label('Ажлын байрны тодорхойлолт', 'Job description', '직무 설명'), max: 5000 },
+    description: { kind: 'richText', label: label('Ажлын байрны тодорхойлолт', 'Job description', '직무 설명'), max: 5000 },
   },
 });

@@ -40,6 +40,7 @@ export const struct = defineModel({
       cascade: { from: 'aimag_id', by: 'aimag_id' },
     },
     address: { kind: 'longText', label: label('Хаяг', 'Address', '주소'), max: 500 },
+    location: { kind: 'geometry', label: label('Байршил', 'Location', '위치'), types: ['Point'] },
     /** The company that this unit is as a whole, when it keeps its own books here. */
     child_company_id: {
       kind: 'reference',

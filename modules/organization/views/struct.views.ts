@@ -56,7 +56,7 @@ export const structForm = defineForm({
         {
           name: 'contact',
           label: label('Холбоо барих', 'Contact', '연락처'),
-          fields: ['phone', 'email', 'aimag_id', 'sum_id', { field: 'address', span: 'full' }],
+          fields: ['phone', 'email', 'aimag_id', 'sum_id', { field: 'address', span: 'full' }, 'location'],
         },
       ],
     },

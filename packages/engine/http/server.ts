@@ -47,16 +47,16 @@ export type HttpServer = {
   close(graceMs: number): Promise<void>;
 };
 
-/** No script and no connection but our own; styles inline because the component library writes them. */
-const POLICY = {
+/** No script and no connection but our own and the map tiles; styles inline because the component library writes them. */
+const policyOf = ({ mapTiles }: HttpSettings) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...tileHost(mapTiles)],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...tileHost(mapTiles)],
     workerSrc: ["'self'", 'blob:'],
     frameSrc: ["'self'", 'https:'],
     objectSrc: ["'none'"],
@@ -64,7 +64,8 @@ const POLICY = {
     formAction: ["'self'"],
     frameAncestors: ["'self'"],
   },
-};
+});
+const tileHost = (tiles: HttpSettings['mapTiles']): readonly string[] => (tiles ? [new URL(tiles.address).origin] : []);
 /** Far above what the upload itself allows: that limit depends on the kind of file and is applied while it streams. */
 const MULTIPART_CEILING = 1_073_741_824;
 
@@ -144,7 +145,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   addErrors(app);
   addJson(app);
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: POLICY,
+    contentSecurityPolicy: policyOf(settings),
     strictTransportSecurity: settings.https,
     // Browsers ignore these two with a complaint on plain http addresses other than the own machine.
     crossOriginOpenerPolicy: settings.https,
@@ -158,7 +159,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     if (!live.services) throw new PlatformError('UNAVAILABLE');
     if (!config.public) await authenticate(request, live);
   });
-  publicRoutes(app, { live });
+  publicRoutes(app, { live, settings });
   signInRoutes(app, { live, settings });
   definitionRoutes(app, { live });
   // In a scope of its own: no other address takes forms, which any page could send.

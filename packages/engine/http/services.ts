@@ -34,6 +34,8 @@ export type HttpSettings = {
   readonly trustProxy: boolean;
   /** The site is reached by https: cookies are kept to it. */
   readonly https: boolean;
+  /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
+  readonly mapTiles?: { readonly address: string; readonly attribution: string } | null;
 };
 
 /** The services once they are there, and until then what the start is doing. */

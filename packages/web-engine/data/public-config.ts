@@ -3,10 +3,15 @@ import type { Label } from '@lambda/model/labels.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './client.ts';
 
+/** A tile server's address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
+export type MapTiles = { readonly address: string; readonly attribution: string };
+
 /** `demo` is there only where the sign-ins are meant to be tried. */
 export type PublicConfig = {
   readonly title: string;
   readonly demo?: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
+  /** Only where a tile server is configured. */
+  readonly map?: MapTiles;
 };
 
 export const publicConfigQuery = queryOptions({

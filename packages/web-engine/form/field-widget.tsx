@@ -3,11 +3,13 @@ import './kinds.css';
 import { widgetFor } from '../registries.ts';
 import { BooleanWidget } from './widgets/boolean.tsx';
 import { ChoiceWidget } from './widgets/choice.tsx';
+import { ColourWidget } from './widgets/colour.tsx';
 import { DateWidget } from './widgets/date.tsx';
 import { DatetimeWidget } from './widgets/datetime.tsx';
 import { DurationWidget } from './widgets/duration.tsx';
 import { FileWidget } from './widgets/file.tsx';
 import { FileListWidget } from './widgets/file-list.tsx';
+import { GeometryWidget } from './widgets/geometry.tsx';
 import { ImageWidget } from './widgets/image.tsx';
 import { JsonWidget } from './widgets/json.tsx';
 import { LongTextWidget } from './widgets/long-text.tsx';
@@ -19,6 +21,7 @@ import { ReadOnlyBox } from './widgets/read-only-box.tsx';
 import { ReferenceWidget } from './widgets/reference.tsx';
 import { ReferencesWidget } from './widgets/references.tsx';
 import { RegisterWidget } from './widgets/register.tsx';
+import { RichTextWidget } from './widgets/rich-text.tsx';
 import { SignatureWidget } from './widgets/signature.tsx';
 import { StateWidget } from './widgets/state.tsx';
 import { TextWidget } from './widgets/text.tsx';
@@ -37,12 +40,14 @@ export function FieldWidget({
     case 'text':
     case 'email':
     case 'url':
-    case 'colour':
     case 'time':
       return <TextWidget {...props} field={field} />;
     case 'longText':
-    case 'richText':
       return <LongTextWidget {...props} field={field} />;
+    case 'richText':
+      return <RichTextWidget {...props} field={field} />;
+    case 'colour':
+      return <ColourWidget {...props} field={field} />;
     case 'integer':
     case 'decimal':
     case 'money':
@@ -84,8 +89,9 @@ export function FieldWidget({
     case 'file':
       return <FileWidget {...props} field={field} />;
     case 'json':
-    case 'geometry':
       return <JsonWidget {...props} field={field} />;
+    case 'geometry':
+      return <GeometryWidget {...props} field={field} />;
     case 'children':
       return null;
   }

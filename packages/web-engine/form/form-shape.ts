@@ -44,6 +44,9 @@ export type FormShape = {
   readonly modelOf: (name: string) => ModelDefinition | undefined;
 };
 
+/** Kinds that need the whole line unless the form says otherwise. */
+const WIDE_KINDS: ReadonlySet<string> = new Set(['longText', 'richText', 'geometry', 'json', 'files', 'images']);
+
 type FieldOptions = Exclude<FormField, string>;
 const optionsOf = (field: FormField): FieldOptions => (typeof field === 'string' ? { field } : field);
 
@@ -83,7 +86,7 @@ function shapeFields(model: ModelDefinition, fields: readonly FormField[]): read
       {
         name: options.field,
         field,
-        span: options.span ?? (field.kind === 'longText' ? 'full' : 1),
+        span: options.span ?? (WIDE_KINDS.has(field.kind) ? 'full' : 1),
         widget: options.widget,
         readOnly: Boolean(field.readOnly || options.readOnly),
         help: options.help ?? field.help,

@@ -26,7 +26,8 @@ export function refusalOf(field: FileField, file: { readonly type: string; reado
 type UploadState = {
   /** 0 to 1 while a file is on its way. */
   readonly share: number | undefined;
-  readonly start: (file: File) => Promise<void>;
+  /** Whether the file has arrived. */
+  readonly start: (file: File) => Promise<boolean>;
 };
 
 /** `onProblem` hears why the record cannot be saved: a refused file, or one still on its way. */
@@ -46,7 +47,7 @@ export function useUpload({
       const refusal = refusalOf(field, file);
       if (refusal) {
         onProblem(refusal.reason === 'type' ? t('image.type') : t('file.tooLarge', { limit: refusal.limit, size: refusal.size }));
-        return;
+        return false;
       }
       setShare(0);
       onProblem(t('file.stillUploading'));
@@ -54,8 +55,10 @@ export function useUpload({
         const address = await upload(file, setShare);
         onProblem(undefined);
         onDone(address, file);
+        return true;
       } catch (error) {
         onProblem(error instanceof RequestError && error.status !== 0 ? error.message : t('file.failed'));
+        return false;
       } finally {
         setShare(undefined);
       }

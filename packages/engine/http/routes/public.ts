@@ -2,7 +2,7 @@
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import type { FastifyInstance } from 'fastify';
 import { servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
+import type { HttpSettings, Live } from '../services.ts';
 
 const PING_MS = 2_000;
 const LOCALES = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' } as const;
@@ -38,7 +38,7 @@ async function answers(ping: () => Promise<void>): Promise<boolean> {
   return Promise.race([reached, late]).finally(() => clearTimeout(timer));
 }
 
-export function publicRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function publicRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
   const open = { config: { public: true, always: true } };
 
   app.get('/health', open, async () => ({ status: 'alive' }));
@@ -53,6 +53,7 @@ export function publicRoutes(app: FastifyInstance, { live }: { live: Live }): vo
 
   app.get('/lambda-config', open, async () => ({
     ...publicConfig,
+    ...(settings.mapTiles ? { map: settings.mapTiles } : {}),
     // Sign-ins to try, only where they are meant to be known.
     ...(live.services && live.services.demoSignIns.length > 0 ? { demo: live.services.demoSignIns } : {}),
   }));

@@ -1,84 +1,108 @@
-/** Several files or pictures: added one after another, opened, taken off the list. */
-import type { FieldOf } from '@lambda/model/fields.ts';
-import { Button, Progress } from 'antd';
-import { Paperclip, Trash2, Upload } from 'lucide-react';
+/** Several files or pictures: chosen or dropped together, opened, put in order, taken off the list. */
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { type FieldOf, maxEntriesOf } from '@lambda/model/fields.ts';
+import { GripVertical, Paperclip, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { formTexts } from '../texts.ts';
 import { IMAGE_TYPES, useUpload } from '../use-upload.ts';
 import { thumbAddress } from './image.tsx';
+import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
+
+type EntryProps = {
+  readonly address: string;
+  readonly number: number;
+  readonly isPicture: boolean;
+  readonly readOnly: boolean;
+  readonly canMove: boolean;
+  readonly onRemove: () => void;
+};
+
+function Entry({ address, number, isPicture, readOnly, canMove, onRemove }: EntryProps) {
+  const t = formTexts.useText();
+  const { setNodeRef, attributes, listeners, transform } = useSortable({ id: address, disabled: !canMove });
+  const open = `${t(isPicture ? 'image.open' : 'file.open')} ${number}`;
+  return (
+    <li ref={setNodeRef} style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)`, zIndex: 1 } : {}}>
+      {canMove && (
+        <button type="button" className="record-grip" {...attributes} {...listeners} aria-label={`${t('file.move')} ${number}`}>
+          <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+      <a href={address} target="_blank" rel="noreferrer">
+        {isPicture ? (
+          <img src={thumbAddress(address)} alt={open} />
+        ) : (
+          <>
+            <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+            <span>{open}</span>
+          </>
+        )}
+      </a>
+      {!readOnly && <RemoveFile label={`${t(isPicture ? 'image.remove' : 'file.remove')} ${number}`} onRemove={onRemove} />}
+    </li>
+  );
+}
 
 export function FileListWidget(props: FieldWidgetProps<FieldOf<'files' | 'images'>>) {
   const { id, field, value, onChange, onProblem, readOnly, describedBy } = props;
   const t = formTexts.useText();
-  const input = useRef<HTMLInputElement>(null);
   const addresses = Array.isArray(value) ? value.map(String) : [];
-  const isPictures = field.kind === 'images';
-  const { share, start } = useUpload({ field, onProblem, onDone: (address) => onChange([...addresses, address]) });
-  const remove = (address: string) => {
-    const left = addresses.filter((one) => one !== address);
-    onChange(left.length > 0 ? left : null);
+  // Files that are sent one after another each add to what the one before left.
+  const newest = useRef(addresses);
+  newest.current = addresses;
+  const put = (next: readonly string[]) => {
+    newest.current = [...next];
+    onChange(next.length > 0 ? next : null);
   };
+  const { share, start } = useUpload({ field, onProblem, onDone: (address) => put([...newest.current, address]) });
+  const sendAll = async (files: readonly File[]) => {
+    for (const file of files) if (!(await start(file))) return;
+  };
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) put(arrayMove(addresses, addresses.indexOf(String(active.id)), addresses.indexOf(String(over.id))));
+  };
+  const isPictures = field.kind === 'images';
+  const isFull = addresses.length >= maxEntriesOf(field);
   return (
     <div className="record-file-list">
       {addresses.length > 0 && (
-        <ul>
-          {addresses.map((address, index) => (
-            <li key={address}>
-              <a href={address} target="_blank" rel="noreferrer">
-                {isPictures ? (
-                  <img src={thumbAddress(address)} alt={`${t('image.open')} ${index + 1}`} />
-                ) : (
-                  <>
-                    <Paperclip size={16} strokeWidth={1.75} aria-hidden />
-                    <span>{`${t('file.open')} ${index + 1}`}</span>
-                  </>
-                )}
-              </a>
-              {!readOnly && (
-                <Button
-                  type="text"
-                  aria-label={`${t(isPictures ? 'image.remove' : 'file.remove')} ${index + 1}`}
-                  icon={<Trash2 size={16} strokeWidth={1.75} />}
-                  onClick={() => remove(address)}
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+          <SortableContext items={addresses} strategy={rectSortingStrategy}>
+            <ul>
+              {addresses.map((address, index) => (
+                <Entry
+                  key={address}
+                  address={address}
+                  number={index + 1}
+                  isPicture={isPictures}
+                  readOnly={readOnly}
+                  canMove={!readOnly && addresses.length > 1}
+                  onRemove={() => put(addresses.filter((one) => one !== address))}
                 />
-              )}
-            </li>
-          ))}
-        </ul>
+              ))}
+            </ul>
+          </SortableContext>
+        </DndContext>
       )}
-      {!readOnly && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            {...(isPictures ? { accept: IMAGE_TYPES.join(',') } : {})}
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void start(file);
-            }}
-          />
-          <Button
-            id={id}
-            aria-describedby={describedBy}
-            icon={<Upload size={16} strokeWidth={1.75} />}
-            loading={share !== undefined}
-            onClick={() => input.current?.click()}
-          >
-            {t(isPictures ? 'image.choose' : 'file.choose')}
-          </Button>
-        </>
-      )}
-      {share !== undefined && (
-        <Progress
-          className="record-progress"
-          percent={Math.round(share * 100)}
-          size="small"
-          aria-label={t('file.uploading', { share: Math.round(share * 100) })}
+      {!readOnly && !isFull && (
+        <FileDrop
+          id={id}
+          describedBy={describedBy}
+          icon={<Upload size={16} strokeWidth={1.75} />}
+          text={t(isPictures ? 'image.choose' : 'file.choose')}
+          share={share}
+          several
+          accept={isPictures ? IMAGE_TYPES : undefined}
+          onFiles={(files) => void sendAll(files.slice(0, maxEntriesOf(field) - addresses.length))}
         />
       )}
+      <UploadShare share={share} />
     </div>
   );
 }

@@ -1,19 +1,21 @@
-/** A picture: shown small, chosen from the device, replaced or removed. */
+/** A picture: shown small, chosen from the device or dropped, replaced or removed. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { Button, Progress } from 'antd';
-import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { ImagePlus } from 'lucide-react';
 import { formTexts } from '../texts.ts';
 import { IMAGE_TYPES, useUpload } from '../use-upload.ts';
+import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
 
 export const thumbAddress = (address: string): string => `${address}?size=thumb`;
 
 export function ImageWidget({ id, field, value, label, onChange, onProblem, readOnly, describedBy }: FieldWidgetProps<FieldOf<'image'>>) {
   const t = formTexts.useText();
-  const input = useRef<HTMLInputElement>(null);
   const { share, start } = useUpload({ field, onProblem, onDone: onChange });
   const address = typeof value === 'string' && value !== '' ? value : undefined;
+  const remove = () => {
+    onProblem(undefined);
+    onChange(null);
+  };
   return (
     <div className="record-image">
       {address && (
@@ -22,49 +24,19 @@ export function ImageWidget({ id, field, value, label, onChange, onProblem, read
         </a>
       )}
       {!readOnly && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            accept={IMAGE_TYPES.join(',')}
-            hidden
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              event.target.value = '';
-              if (file) void start(file);
-            }}
-          />
-          <Button
-            id={id}
-            aria-describedby={describedBy}
-            icon={<ImagePlus size={16} strokeWidth={1.75} />}
-            loading={share !== undefined}
-            onClick={() => input.current?.click()}
-          >
-            {address ? t('image.replace') : t('image.choose')}
-          </Button>
-          {address && (
-            <Button
-              type="text"
-              aria-label={t('image.remove')}
-              title={t('image.remove')}
-              icon={<Trash2 size={16} strokeWidth={1.75} />}
-              onClick={() => {
-                onProblem(undefined);
-                onChange(null);
-              }}
-            />
-          )}
-        </>
+        <FileDrop
+          id={id}
+          describedBy={describedBy}
+          icon={<ImagePlus size={16} strokeWidth={1.75} />}
+          text={t(address ? 'image.replace' : 'image.choose')}
+          share={share}
+          accept={IMAGE_TYPES}
+          onFiles={([file]) => file && void start(file)}
+        >
+          {address && <RemoveFile label={t('image.remove')} onRemove={remove} />}
+        </FileDrop>
       )}
-      {share !== undefined && (
-        <Progress
-          className="record-progress"
-          percent={Math.round(share * 100)}
-          size="small"
-          aria-label={t('file.uploading', { share: Math.round(share * 100) })}
-        />
-      )}
+      <UploadShare share={share} />
     </div>
   );
 }

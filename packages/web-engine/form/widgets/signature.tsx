@@ -1,26 +1,60 @@
-/** A signature: typed as a name; a drawn one or a picture is shown and can be replaced by typing. */
+/** A signature: a name that is typed, a hand drawn on the screen, or a picture of one. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { Input } from 'antd';
+import { Button, Input, Segmented, Skeleton } from 'antd';
+import { Eraser, ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { SignatureText } from '../signature-text.tsx';
 import { formTexts } from '../texts.ts';
+import { IMAGE_TYPES, useUpload } from '../use-upload.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
+import { FileDrop, UploadShare } from './upload-parts.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
-const typedText = (value: unknown): string | undefined => {
-  const text = typeof value === 'object' && value !== null && 'text' in value ? value.text : undefined;
-  return typeof text === 'string' ? text : undefined;
+const DrawingPad = lazy(() => import('./drawing-pad.tsx'));
+const WAYS = ['text', 'drawn', 'image'] as const;
+type Way = (typeof WAYS)[number];
+
+const partOf = (value: unknown, name: string): string | undefined => {
+  const part = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof part === 'string' ? part : undefined;
 };
+const wayOf = (value: unknown): Way => WAYS.find((way) => way === partOf(value, 'type')) ?? 'text';
 
 export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
-  const { value, onChange, onBlur, readOnly } = props;
+  const { id, field, value, onChange, onBlur, onProblem, readOnly, inRow, label, describedBy } = props;
   const t = formTexts.useText();
-  const text = typedText(value);
+  const [chosen, setChosen] = useState<Way>();
+  const picture = { kind: 'image', label: field.label } as const;
+  const { share, start } = useUpload({ field: picture, onProblem, onDone: (address) => onChange({ type: 'image', file: address }) });
+  const text = partOf(value, 'text');
   const isPicture = value !== null && value !== undefined && text === undefined;
   if (readOnly && !isPicture) return <ReadOnlyBox {...props} text={text ?? ''} />;
+  if (readOnly) return <SignatureText value={value} />;
+  const way = chosen ?? wayOf(value);
+  const isShown = isPicture && way === wayOf(value);
+  const clear = () => {
+    onProblem(undefined);
+    onChange(null);
+  };
   return (
     <div className="record-signature-box">
-      {isPicture && <SignatureText value={value} />}
-      {!readOnly && (
+      {!inRow && (
+        <Segmented<Way>
+          value={way}
+          aria-label={t('signature.way')}
+          options={WAYS.map((one) => ({ value: one, label: t(`signature.${one}`) }))}
+          onChange={setChosen}
+        />
+      )}
+      {isShown && (
+        <div className="record-signature-shown">
+          <SignatureText value={value} />
+          <Button id={id} type="text" icon={<Eraser size={16} strokeWidth={1.75} aria-hidden />} onClick={clear}>
+            {t('signature.again')}
+          </Button>
+        </div>
+      )}
+      {way === 'text' && (
         <Input
           {...controlProps(props)}
           className="record-signature"
@@ -32,6 +66,23 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
           onBlur={onBlur}
         />
       )}
+      {way === 'drawn' && !isShown && (
+        <Suspense fallback={<Skeleton.Node active className="record-signature-pad" />}>
+          <DrawingPad id={id} label={label} describedBy={describedBy} onDrawn={(image) => onChange({ type: 'drawn', image })} />
+        </Suspense>
+      )}
+      {way === 'image' && !isShown && (
+        <FileDrop
+          id={id}
+          describedBy={describedBy}
+          icon={<ImagePlus size={16} strokeWidth={1.75} />}
+          text={t('image.choose')}
+          share={share}
+          accept={IMAGE_TYPES}
+          onFiles={([file]) => file && void start(file)}
+        />
+      )}
+      <UploadShare share={share} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-/** One line of text, and its kinds with a keyboard of their own: e-mail, web address; a colour shows itself beside its code. */
+/** One line of text, and its kinds with a keyboard of their own: e-mail, web address, the time of day. */
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import { Input } from 'antd';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
-type LineField = FieldOf<'text' | 'email' | 'url' | 'colour' | 'time'>;
+type LineField = FieldOf<'text' | 'email' | 'url' | 'time'>;
 
 /** Seconds that are nought are not shown. */
 const shownText = (field: LineField, value: unknown): string =>
@@ -14,7 +14,6 @@ const shownText = (field: LineField, value: unknown): string =>
 const KEYBOARDS = {
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   url: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, placeholder: 'https://' },
-  colour: { autoCapitalize: 'none', spellCheck: false, placeholder: '#1677ff' },
   time: { inputMode: 'numeric', placeholder: '09:00' },
   text: {},
 } as const;
@@ -29,9 +28,6 @@ export function TextWidget(props: FieldWidgetProps<LineField>) {
       value={text}
       autoComplete="off"
       {...KEYBOARDS[field.kind]}
-      {...(field.kind === 'colour' && /^#[0-9a-f]{6}$/i.test(text)
-        ? { suffix: <span className="record-colour" style={{ background: text }} /> }
-        : {})}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => {
         const clean = normaliseValue(field, textOf(value));
