@@ -74,10 +74,11 @@ const ACTS = [
   { key: 'undo', icon: Undo2, run: (editor: Editor) => editor.chain().focus().undo().run() },
   { key: 'redo', icon: Redo2, run: (editor: Editor) => editor.chain().focus().redo().run() },
 ] as const;
+const SCHEME = 'https://';
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** `мэдээ.мн` is meant as an address of the web; anything with a scheme of its own is left to the allow-list. */
-const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`);
+const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `${SCHEME}${address}`);
 
 function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const t = formTexts.useText();
@@ -108,7 +109,7 @@ function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
             autoFocus
             value={address}
             aria-label={t('richText.address')}
-            placeholder="https://"
+            placeholder={SCHEME}
             inputMode="url"
             onChange={(event) => setAddress(event.target.value)}
             onPressEnter={(event) => {

@@ -6,6 +6,7 @@ import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
+const EXAMPLE = '#1677ff';
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 export function ColourWidget(props: FieldWidgetProps<FieldOf<'colour'>>) {
@@ -36,7 +37,7 @@ export function ColourWidget(props: FieldWidgetProps<FieldOf<'colour'>>) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="#1677ff"
+        placeholder={EXAMPLE}
         maxLength={7}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
