@@ -23,6 +23,7 @@ export const ERRORS = {
     'The login name or the password is wrong',
     '로그인 이름 또는 비밀번호가 올바르지 않습니다',
   ),
+  WRONG_PASSWORD: entry(400, 'Нууц үг буруу байна !!!', 'The password is wrong', '비밀번호가 올바르지 않습니다'),
   LOCKED_OUT: entry(
     403,
     'Таны бүртгэл хаагдсан байна. {minutes} минутын дараа дахин оролдоно уу.',

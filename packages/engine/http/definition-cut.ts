@@ -4,6 +4,7 @@ import { conditionFields } from '@lambda/model/conditions.ts';
 import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type Access, lockedFields } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -229,4 +230,38 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
     case 'dashboard':
       return cutDashboard(rights, found(registry.dashboards.get(name)));
   }
+}
+
+export type ListedDefinition = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: CutType;
+  readonly created_at: null;
+  readonly updated_at: null;
+};
+
+/** What the actor may open of a type, by its label in the language; shipped definitions have no dates. */
+export function listDefinitions(rights: Rights, type: CutType, language: Language): readonly ListedDefinition[] {
+  const { models, entities, forms, grids, charts, dashboards } = rights.registry;
+  const views = new Map([...entities.values()].flatMap(({ view }) => (view ? [[view.name, view] as const] : [])));
+  const all: Record<CutType, ReadonlyMap<string, { readonly label: Label }>> = {
+    form: forms,
+    grid: grids,
+    model: models,
+    view: views,
+    chart: charts,
+    dashboard: dashboards,
+  };
+  const isOpen = (name: string): boolean => {
+    try {
+      cutDefinition(rights, type, name);
+      return true;
+    } catch (error) {
+      if (error instanceof PlatformError) return false;
+      throw error;
+    }
+  };
+  return [...all[type]]
+    .filter(([name]) => isOpen(name))
+    .map(([id, { label }]) => ({ id, name: label[language], type, created_at: null, updated_at: null }));
 }

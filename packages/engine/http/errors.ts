@@ -10,7 +10,12 @@ export type ErrorReply = {
   /** Whether the cause is ours and belongs into the log. */
   readonly fault: boolean;
 };
-type Circumstances = { readonly language: Language; readonly requestId: string };
+type Circumstances = {
+  readonly language: Language;
+  readonly requestId: string;
+  /** Whether `status` and `error` stand beside `errors`; not in answers of GraphQL. */
+  readonly plain?: boolean;
+};
 
 const RETRY_AFTER_SECONDS = 2;
 /** PostgreSQL gave up waiting or was told to: a busy or stopping server, no fault of the program. */
@@ -30,16 +35,25 @@ function platformErrorOf(error: unknown, requestId: string): PlatformError {
   return new PlatformError('INTERNAL', { params: { request: requestId } });
 }
 
+/** A text, or the messages of each wrong field: what callers of the plain addresses read beside `errors`. */
+function plainError(message: string, fields: readonly { readonly field: string; readonly message: string }[]): unknown {
+  if (fields.length === 0) return message;
+  const messages = new Map<string, string[]>();
+  for (const one of fields) messages.set(one.field, [...(messages.get(one.field) ?? []), one.message]);
+  return Object.fromEntries(messages);
+}
+
 /** The reply for anything thrown while a request was served. */
-export function errorReply(error: unknown, { language, requestId }: Circumstances): ErrorReply {
+export function errorReply(error: unknown, { language, requestId, plain = false }: Circumstances): ErrorReply {
   const known = platformErrorOf(error, requestId);
   const fields = known.fields.map((field) => ({ field: field.field, code: field.code, message: fieldErrorText(field, language) }));
   const rows = known.rows.map(({ id, reason }) => ({ id, code: reason.code, message: reason.textIn(language) }));
+  const message = known.textIn(language);
   const extensions = { code: known.code, status: known.status, fields, ...(rows.length > 0 && { rows }) };
   const seconds = Number(known.params.seconds);
   return {
     status: known.status,
-    body: JSON.stringify({ errors: [{ message: known.textIn(language), extensions }] }),
+    body: JSON.stringify({ ...(plain && { status: false, error: plainError(message, fields) }), errors: [{ message, extensions }] }),
     retryAfter: known.code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : Number.isFinite(seconds) ? seconds : null,
     fault: known.code === 'INTERNAL',
   };

@@ -16,6 +16,7 @@ import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { krudRoutes } from './routes/krud.ts';
 import { logRoutes } from './routes/log.ts';
 import { notifyRoutes } from './routes/notify.ts';
 import { personalRoutes } from './routes/personal.ts';
@@ -79,7 +80,7 @@ function createRequestIds(): () => string {
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const reason = fromFramework(error, BODY_LIMIT_TEXT);
-    const { status, body, retryAfter, fault } = errorReply(reason, { language: languageIn(request), requestId: request.id });
+    const { status, body, retryAfter, fault } = errorReply(reason, { language: languageIn(request), requestId: request.id, plain: true });
     if (fault) request.log.error({ err: error, id: request.id, path: request.url.split('?', 1)[0] }, 'a request failed');
     discardBody(request, reply);
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
@@ -111,7 +112,11 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     return503OnClosing: false,
     exposeHeadRoutes: true,
     frameworkErrors: (_error, request, reply) => {
-      const { body } = errorReply(new PlatformError('NO_SUCH_ADDRESS'), { language: languageIn(request), requestId: request.id });
+      const { body } = errorReply(new PlatformError('NO_SUCH_ADDRESS'), {
+        language: languageIn(request),
+        requestId: request.id,
+        plain: true,
+      });
       (reply as FastifyReply).code(404).type('application/json; charset=utf-8').send(body);
     },
     serverFactory: (handler) => {
@@ -169,6 +174,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     importRoutes(scope, { live, settings });
   });
   excelRoutes(app, { live });
+  krudRoutes(app, { live, settings });
   historyRoutes(app, { live, settings });
   jobRoutes(app, { live });
   notifyRoutes(app, { live });

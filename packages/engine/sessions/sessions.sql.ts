@@ -9,6 +9,12 @@ export const FIND_USER: PlatformStatement = {
     order by (login_ci = lower($1)) desc, id limit 1`,
 };
 
+/** $1 person: the hash of the password. */
+export const FIND_PASSWORD: PlatformStatement = {
+  name: 'session_find_password',
+  sql: "select password from users where id = $1 and status = 'active' and deleted_at is null",
+};
+
 /** $1 id, $2 digest, $3 user, $4 company, $5 role, $6 life in seconds, $7 address, $8 device. */
 export const INSERT_SESSION: PlatformStatement = {
   name: 'session_insert',

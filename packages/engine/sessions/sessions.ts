@@ -18,6 +18,7 @@ import {
   END_ONE,
   EXTEND,
   FIND_EMPLOYEE,
+  FIND_PASSWORD,
   FIND_PERSON,
   FIND_TIME_ZONE,
   FIND_USER,
@@ -72,6 +73,8 @@ export type Sessions = {
   /** Throws WRONG_CREDENTIALS, LOCKED_OUT or TOO_MANY_REQUESTS; the first three look alike for unknown people. */
   signIn(given: SignIn): Promise<{ token: string; session: Session }>;
   signOut(session: Session): Promise<void>;
+  /** Whether somebody who is signed in knows the own password; wrong ones count like those of sign-in. Throws WRONG_PASSWORD, LOCKED_OUT or TOO_MANY_REQUESTS. */
+  checkOwnPassword(given: { readonly userId: number; readonly password: string; readonly ip: string }): Promise<void>;
   /** Ends every session of a person, on every server within a second. */
   endAll(userId: number): Promise<void>;
   memberships(userId: number): Promise<readonly Membership[]>;
@@ -188,10 +191,27 @@ export async function createSessions({ registry, database }: { registry: Registr
     return userId;
   };
 
-  const signIn = async (given: SignIn) => {
+  const checkOwn = async ({ userId, password, ip }: Parameters<Sessions['checkOwnPassword']>[0]): Promise<void> => {
+    await admitAddress({ database, ip });
+    const [found] = await database.readBatch([withParams(FIND_PASSWORD, userId)], null);
+    const account = accountSubject(userId, '');
+    await countTry({ database, account });
+    if (!(await verifyPassword(found?.rows[0]?.[0] ?? null, password))) {
+      await countWrong({ database, ip });
+      throw new PlatformError('WRONG_PASSWORD');
+    }
+    await clearTries({ database, account });
+  };
+
+  /** Hashing is slow on purpose, so only so many wait for it. */
+  const inTurn = async <T>(check: () => Promise<T>): Promise<T> => {
     if (waitingChecks >= MAX_WAITING_CHECKS) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: 5 } });
     waitingChecks++;
-    const userId = await checkPassword(given).finally(() => waitingChecks--);
+    return check().finally(() => waitingChecks--);
+  };
+
+  const signIn = async (given: SignIn) => {
+    const userId = await inTurn(() => checkPassword(given));
     const held = await memberships(userId);
     const only = held.length === 1 ? held[0] : undefined;
     const token = newToken();
@@ -225,6 +245,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     known: (token) => (isToken(token) ? memory.get(tokenDigest(token)) : undefined),
     find,
     signIn,
+    checkOwnPassword: (given) => inTurn(() => checkOwn(given)),
     signOut: async ({ digest }) => {
       await database.batch([withParams(END_ONE, digest), forgetStatement(`session:${digest}`)], null);
       dropNow(digest);
