@@ -231,8 +231,8 @@ describe('a form over REST', () => {
     expect((await post(who, `/lambda/krud/employee/update/${id}`, { firstname: 'Х', version: data.version })).status).toBe(409);
     expect((await post(who, `/lambda/krud/employee/edit/${id}`)).body).toEqual({ status: true, data: changed.body.data });
 
-    expect((await post(who, '/lambda/krud/update-row/employee', { ids: [id], model: 'status', value: 'probation' })).status).toBe(200);
-    expect((await post<{ data: Body }>(who, `/lambda/krud/employee/edit/${id}`)).body.data.status).toBe('probation');
+    expect((await post(who, '/lambda/krud/update-row/employee', { ids: [id], model: 'base_salary', value: '2500000' })).status).toBe(200);
+    expect((await post<{ data: Body }>(who, `/lambda/krud/employee/edit/${id}`)).body.data.base_salary).toBe('2500000.00');
     const director = await served.people().then((people) => people.find((one) => one.companyId !== who.companyId));
     if (!director) throw new Error('there is one company only');
     const foreign = director.name.startsWith('admin') ? director : await served.administrator(1);
