@@ -13,6 +13,7 @@ import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
 import { demoSignIns as hrSignIns, loadDemo as loadHr } from '@lambda/hr/demo/hr.demo.ts';
 import { hrModule } from '@lambda/hr/module.ts';
+import { hrActions } from '@lambda/hr/server/hr.actions.ts';
 import { hrHooks } from '@lambda/hr/server/hr.hooks.ts';
 import { hrJobs } from '@lambda/hr/server/hr.jobs.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions.ts';
@@ -31,7 +32,7 @@ export const hooks: Hooks = combineHooks([
   ...notificationHooks(modules.flatMap(({ models = [] }) => models)),
 ]);
 /** The code behind the modules' actions, by the name of the action. */
-export const actionHandlers: ActionHandlers = new Map();
+export const actionHandlers: ActionHandlers = new Map(hrActions);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport], [IMPORT_JOB, runImport], ...hrJobs]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];

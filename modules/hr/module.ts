@@ -1,7 +1,9 @@
 /** Human resources: the staff register, the directory, the shipped menu and the shipped roles. */
 import { defineModule } from '@lambda/model/definitions.ts';
+import { changeRequestActions } from './change-request.actions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';
 import { label } from './label.ts';
+import { changeRequest } from './models/change_request.model.ts';
 import { checklistTemplate } from './models/checklist_template.model.ts';
 import { checklistTemplateItem } from './models/checklist_template_item.model.ts';
 import { educationHistory } from './models/education_history.model.ts';
@@ -18,6 +20,16 @@ import { violation } from './models/violation.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
 import { insuredTypeRows } from './rows/insured-type.rows.ts';
 import { appointmentCrud, appointmentForm, appointmentGrid, asOfCrud, asOfGrid } from './views/appointment.views.ts';
+import {
+  changeDecided,
+  changeRequestCrud,
+  changeRequested,
+  changeRequestForm,
+  changeRequestGrid,
+  ownRequestCrud,
+  ownRequestForm,
+  ownRequestGrid,
+} from './views/change-request.views.ts';
 import {
   checklistCrud,
   checklistForm,
@@ -60,6 +72,7 @@ export const hrModule = defineModule({
     checklistTemplateItem,
     employeeChecklist,
     employeeChecklistItem,
+    changeRequest,
   ],
   views: readViews,
   grids: [
@@ -72,6 +85,8 @@ export const hrModule = defineModule({
     checklistGrid,
     taskGrid,
     templateGrid,
+    changeRequestGrid,
+    ownRequestGrid,
     directoryGrid,
     insuredTypeGrid,
   ],
@@ -84,6 +99,8 @@ export const hrModule = defineModule({
     checklistForm,
     taskForm,
     templateForm,
+    changeRequestForm,
+    ownRequestForm,
     directoryForm,
     insuredTypeForm,
   ],
@@ -97,6 +114,8 @@ export const hrModule = defineModule({
     checklistCrud,
     taskCrud,
     templateCrud,
+    changeRequestCrud,
+    ownRequestCrud,
     vacanciesCrud,
     directoryCrud,
     myRecordCrud,
@@ -105,8 +124,9 @@ export const hrModule = defineModule({
   charts: hrCharts,
   dashboards: [hrDashboard],
   menus: [mainMenu],
-  notifications: [employeeHired, employeeMoved],
+  notifications: [employeeHired, employeeMoved, changeRequested, changeDecided],
   roles: shippedRoles,
+  actions: changeRequestActions,
   jobs: [followAppointmentsJobDefinition],
   rows: [insuredTypeRows],
 });

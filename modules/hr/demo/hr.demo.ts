@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
 import { appointmentsOf } from './careers.ts';
+import { loadChangeRequests } from './change-requests.ts';
 import { type ListOwner, loadChecklists } from './checklists.ts';
 import { rewardsOf, violationsOf } from './conduct.ts';
 import { papersOf } from './documents.ts';
@@ -103,12 +104,9 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
       return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
     }),
   );
-  await loadChecklists(context, {
-    company: company.id,
-    people: ownersOf(staff, known),
-    keeper: keeperOf(staff, known),
-    random: chance(71),
-  });
+  const keeping = { company: company.id, people: ownersOf(staff, known), keeper: keeperOf(staff, known) };
+  await loadChecklists(context, { ...keeping, random: chance(71) });
+  await loadChangeRequests(context, { ...keeping, random: chance(83) });
   const lastDayOf = (index: number): string => String(staff[index]?.row.left_date ?? today);
   const conduct = chance(61);
   await context.insert(

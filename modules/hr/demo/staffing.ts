@@ -1,7 +1,9 @@
 /** Fills the units of a demo company with people in several states: at work, on probation, on leave, gone. */
+
 import type { DemoCompany, DemoOrganization, DemoUnit } from '@lambda/organization/contract.ts';
 import { latinName } from '../latin.ts';
 import { addDays } from './days.ts';
+import { ibanOf } from './iban.ts';
 import { createPeople, latinOf, type Person } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -120,7 +122,7 @@ function rowOf(options: StaffingOptions, draft: Draft): Record<string, unknown> 
     hired_date: draft.hired,
     base_salary: `${pay}.00`,
     bank_id: bank,
-    account_number: `90${String(random.between(0, 99_999_999)).padStart(8, '0')}`,
+    account_number: ibanOf('0004', 9_000_000_000 + random.between(0, 99_999_999)),
     ...termsOf(options, draft),
     ...homeOf(options, unit),
   };

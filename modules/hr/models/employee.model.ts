@@ -142,7 +142,13 @@ export const employee = defineModel({
     account_number: {
       kind: 'text',
       label: label('Дансны дугаар', 'Account number', '계좌번호'),
-      max: 20,
+      help: label(
+        'Зайгүй, MN-ээр эхэлсэн 20 тэмдэгт',
+        'Twenty characters that begin with MN, no spaces',
+        'MN으로 시작하는 20자, 공백 없이',
+      ),
+      max: 34,
+      rules: ['iban'],
       requiredWhen: { field: 'bank_id', condition: 'notNull' },
     },
     aimag_id: { kind: 'reference', label: label('Аймаг, нийслэл', 'Province', '아이막(도)'), to: 'aimag' },

@@ -25,6 +25,17 @@ export const OWN_TASKS = {
   gridCondition: [{ grid_field: 'owner_id', user_field: 'emp_id' }],
 } as const;
 
+/** Everybody asks for changes of the own record, and sees what became of it. */
+export const OWN_REQUESTS = {
+  show: true,
+  c: true,
+  r: true,
+  scope: 'own',
+  formCondition: [{ form_field: 'employee_id', user_field: 'emp_id' }],
+} as const;
+/** What a person may not read in the own record is not told by the old values of a request either. */
+export const REQUEST_FIELDS = { change_request: { old_register: 'none', old_bank_id: 'none', old_account_number: 'none' } } as const;
+
 /** The rights of the named entries; a group is shown when one of its entries is, everything else is hidden. */
 export function menuRights(entries: MenuRights): MenuRights {
   const rights: Record<string, MenuRights[string]> = {};

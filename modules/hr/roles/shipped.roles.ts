@@ -10,9 +10,11 @@ import {
   FULL,
   menuRights,
   OWN_RECORD_FIELDS,
+  OWN_REQUESTS,
   OWN_TASKS,
   READ,
   READ_UPDATE,
+  REQUEST_FIELDS,
   TASK_FIELDS,
 } from './rights.ts';
 
@@ -36,6 +38,7 @@ const admin = defineRole({
     'hr-dashboard': { show: true },
     vacancies: READ,
     'my-tasks': OWN_TASKS,
+    'change-requests': READ,
     structure: FULL,
     jobs: FULL,
     'company-profile': FULL,
@@ -66,6 +69,7 @@ const director = defineRole({
     'hr-dashboard': { show: true },
     vacancies: READ,
     'my-tasks': OWN_TASKS,
+    'my-change-requests': OWN_REQUESTS,
     structure: READ_UPDATE,
     jobs: READ,
     'company-profile': READ_UPDATE,
@@ -97,6 +101,8 @@ const hr = defineRole({
     'hr-dashboard': { show: true },
     vacancies: READ,
     'my-tasks': OWN_TASKS,
+    'change-requests': READ,
+    'my-change-requests': OWN_REQUESTS,
     structure: FULL,
     jobs: FULL,
     'company-profile': READ,
@@ -121,6 +127,7 @@ const accountant = defineRole({
     rewards: READ,
     violations: READ,
     'my-tasks': OWN_TASKS,
+    'my-change-requests': OWN_REQUESTS,
     structure: READ,
     'company-profile': READ,
     partners: FULL,
@@ -128,7 +135,7 @@ const accountant = defineRole({
     'insured-types': READ,
   }),
   models: UNITS_AND_JOBS,
-  fields: { ...ACCOUNTANT_FIELDS, ...TASK_FIELDS },
+  fields: { ...ACCOUNTANT_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
   flags: { approve: true, chart: true, excelupload: true },
 });
 
@@ -137,9 +144,9 @@ const cashier = defineRole({
   name: 'cashier',
   label: label('Кассчин', 'Cashier', '계산원'),
   defaultMenu: 'staff-directory',
-  menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, partners: READ }),
+  menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, partners: READ }),
   models: UNITS_AND_JOBS,
-  fields: { ...COLLEAGUE_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
+  fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
 /** Sees the people of the own unit only. */
@@ -148,9 +155,9 @@ const storekeeper = defineRole({
   name: 'storekeeper',
   label: label('Нярав', 'Storekeeper', '창고 담당자'),
   defaultMenu: 'employees',
-  menus: menuRights({ employees: { ...READ, scope: 'unit' }, 'my-tasks': OWN_TASKS, partners: READ }),
+  menus: menuRights({ employees: { ...READ, scope: 'unit' }, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, partners: READ }),
   models: UNITS_AND_JOBS,
-  fields: { ...COLLEAGUE_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
+  fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
 /** Sees and keeps the own record only, and the structure it stands in. */
@@ -159,9 +166,14 @@ const employee = defineRole({
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
   defaultMenu: 'my-record',
-  menus: menuRights({ 'my-tasks': OWN_TASKS, 'my-record': { ...READ_UPDATE, scope: 'own' }, structure: READ }),
+  menus: menuRights({
+    'my-tasks': OWN_TASKS,
+    'my-change-requests': OWN_REQUESTS,
+    'my-record': { ...READ_UPDATE, scope: 'own' },
+    structure: READ,
+  }),
   models: UNITS_AND_JOBS,
-  fields: { ...OWN_RECORD_FIELDS, ...TASK_FIELDS },
+  fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
 const salonManager = defineRole({
@@ -172,13 +184,19 @@ const salonManager = defineRole({
   menus: menuRights({
     employees: EDIT,
     'my-tasks': OWN_TASKS,
+    'change-requests': READ,
+    'my-change-requests': OWN_REQUESTS,
     structure: READ_UPDATE,
     jobs: READ,
     'company-profile': READ,
     partners: EDIT,
   }),
   models: UNITS_AND_JOBS,
-  fields: { employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN }, ...TASK_FIELDS },
+  fields: {
+    employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN },
+    change_request: { old_bank_id: 'none', old_account_number: 'none' },
+    ...TASK_FIELDS,
+  },
   flags: { approve: true, chart: true, hascustomcreatebtn: true },
 });
 
@@ -187,9 +205,9 @@ const receptionist = defineRole({
   name: 'receptionist',
   label: label('Хүлээн авагч', 'Receptionist', '접수 담당자'),
   defaultMenu: 'staff-directory',
-  menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS }),
+  menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS }),
   models: UNITS_AND_JOBS,
-  fields: { ...COLLEAGUE_FIELDS, ...TASK_FIELDS },
+  fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
 const artist = defineRole({
@@ -197,9 +215,9 @@ const artist = defineRole({
   name: 'artist',
   label: label('Үсчин, артист', 'Artist', '디자이너'),
   defaultMenu: 'my-record',
-  menus: menuRights({ 'my-tasks': OWN_TASKS, 'my-record': { ...READ_UPDATE, scope: 'own' } }),
+  menus: menuRights({ 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, 'my-record': { ...READ_UPDATE, scope: 'own' } }),
   models: UNITS_AND_JOBS,
-  fields: { ...OWN_RECORD_FIELDS, ...TASK_FIELDS },
+  fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
 export const shippedRoles = [admin, director, hr, accountant, cashier, storekeeper, employee, salonManager, receptionist, artist];

@@ -1,6 +1,7 @@
 /** What HR does around the writes of its records, by model. */
 import type { Hooks, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts';
+import { changeRequestHooks } from './hooks/change-request.hooks.ts';
 import { checklistHooks, checklistItemHooks } from './hooks/checklist.hooks.ts';
 import { employeeHooks } from './hooks/employee.hooks.ts';
 import { violationHooks } from './hooks/violation.hooks.ts';
@@ -14,6 +15,7 @@ const employee: RecordHooks = {
 export const hrHooks: Hooks = new Map([
   ['employee', employee],
   ['employee_appointment', appointmentHooks],
+  ['change_request', changeRequestHooks],
   ['violation', violationHooks],
   ['employee_checklist', checklistHooks],
   ['employee_checklist_item', checklistItemHooks],

@@ -40,8 +40,10 @@ export const mainMenu = defineMenu({
         'clipboard-list',
         'checklist-template',
       ),
+      entry('change-requests', label('Өөрчлөх хүсэлт', 'Change requests', '정보 변경 신청'), 'file-pen', 'change-request'),
       entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
       entry('my-tasks', label('Даалгавар', 'Tasks', '할 일'), 'user-check', 'my-tasks'),
+      entry('my-change-requests', label('Миний хүсэлт', 'My requests', '내 신청'), 'file-pen', 'my-change-request'),
       entry('my-record', label('Миний мэдээлэл', 'My record', '내 정보'), 'user-round', 'my-record'),
     ]),
     group('organization', label('Байгууллага', 'Organisation', '조직'), 'building-2', [

@@ -1,0 +1,46 @@
+/** What is done with a request for a change: HR approves or refuses it in one step, its author takes it back. */
+import { defineAction } from '@lambda/model/definitions.ts';
+import { label } from './label.ts';
+
+/** Who keeps the staff register: HR, and the manager of a salon that has no HR. */
+const KEEPERS = [3, 8];
+const PEOPLE = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const onRequest = { model: 'change_request', from: ['asked'], handler: true } as const;
+
+export const changeRequestActions = [
+  defineAction({
+    ...onRequest,
+    name: 'approve-change-request',
+    label: label('Зөвшөөрөх', 'Approve', '승인'),
+    icon: 'check',
+    to: 'approved',
+    confirm: label(
+      'Хүссэн өөрчлөлт ажилтны бүртгэлд шууд бичигдэнэ.',
+      'The wanted values are written to the employee’s record at once.',
+      '요청한 값이 직원 정보에 바로 반영됩니다.',
+    ),
+    bulk: true,
+    rights: { roles: KEEPERS },
+    writesAs: 'actor',
+  }),
+  defineAction({
+    ...onRequest,
+    name: 'refuse-change-request',
+    label: label('Татгалзах', 'Refuse', '반려'),
+    icon: 'x',
+    to: 'refused',
+    danger: true,
+    fields: {
+      answer: { kind: 'longText', label: label('Татгалзсан шалтгаан', 'Reason for refusing', '반려 사유'), required: true, max: 500 },
+    },
+    rights: { roles: KEEPERS },
+  }),
+  defineAction({
+    ...onRequest,
+    name: 'withdraw-change-request',
+    label: label('Хүсэлтээ буцаах', 'Withdraw', '철회'),
+    icon: 'undo-2',
+    to: 'withdrawn',
+    rights: { roles: PEOPLE },
+  }),
+];

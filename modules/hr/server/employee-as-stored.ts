@@ -1,0 +1,15 @@
+/** Reads an employee as stored, for the module's own code: no right is asked, so nothing of it goes out unasked. */
+import { readStoredRow, type StoredRow } from '@lambda/engine/records/columns.ts';
+import type { WriteScene } from '@lambda/engine/records/hooks.ts';
+import { lockRow } from '@lambda/engine/records/row-sql.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+
+/** The living record in the scene's company with its version. Throws NOT_FOUND. */
+export async function employeeAsStored(scene: WriteScene, id: number): Promise<StoredRow> {
+  const model = scene.registry.model('employee');
+  const statement = lockRow(scene, { model, id, scopes: [], state: 'living', lock: 'none' });
+  const [result] = await scene.database.batch([statement], scene.actor.companyId);
+  const row = result?.rows[0];
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return readStoredRow(model, row);
+}

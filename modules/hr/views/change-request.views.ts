@@ -1,0 +1,163 @@
+/** Requests for changes: HR's list with what is and what is wanted side by side, and everybody's own. */
+import { defineCrud, defineForm, defineGrid, defineNotification } from '@lambda/model/definitions.ts';
+import { REQUESTED_FIELDS } from '../change-request-fields.ts';
+import { label } from '../label.ts';
+
+const title = label('Өөрчлөх хүсэлт', 'Change requests', '정보 변경 신청');
+const ownTitle = label('Миний хүсэлт', 'My requests', '내 신청');
+const HR = 3;
+const SALON_MANAGER = 8;
+
+const changes = REQUESTED_FIELDS.map((name) => ({ field: `new_${name}`, width: 170 }));
+const states = [
+  {
+    name: 'asked',
+    label: label('Хүлээгдэж байгаа', 'Waiting', '대기 중'),
+    filters: [{ field: 'state', condition: 'equals', value: 'asked' } as const],
+  },
+  { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
+];
+const sort = [
+  { field: 'created_at', order: 'desc' },
+  { field: 'id', order: 'desc' },
+] as const;
+const card = { title: ['employee_id'], subtitle: ['reason'], state: 'state', meta: ['created_at'] };
+
+export const changeRequestGrid = defineGrid({
+  name: 'change-request',
+  label: title,
+  model: 'change_request',
+  columns: [
+    { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 220, pinned: 'left' },
+    { field: 'state', width: 170 },
+    { field: 'created_at', label: label('Илгээсэн', 'Asked on', '신청일'), width: 170 },
+    { field: 'reason', width: 260 },
+    ...changes,
+    { field: 'decided_by_id', width: 200 },
+    { field: 'decided_at', width: 170 },
+  ],
+  sort,
+  search: ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'],
+  searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
+  presets: states,
+  card,
+});
+
+export const ownRequestGrid = defineGrid({
+  name: 'my-change-request',
+  label: ownTitle,
+  model: 'change_request',
+  columns: [
+    { field: 'created_at', label: label('Илгээсэн', 'Asked on', '신청일'), width: 170 },
+    { field: 'state', width: 170 },
+    { field: 'reason', width: 260 },
+    ...changes,
+    { field: 'answer', width: 260 },
+    { field: 'decided_at', width: 170 },
+  ],
+  sort,
+  presets: [...states].reverse(),
+  card: { ...card, title: ['created_at'] },
+});
+
+const decision = {
+  name: 'decision',
+  label: label('Шийдвэр', 'Decision', '처리 결과'),
+  fields: ['state', 'decided_at', { field: 'answer', span: 'full' as const }],
+};
+const why = {
+  name: 'why',
+  label: label('Үндэслэл', 'Reason', '사유'),
+  fields: [
+    { field: 'reason', span: 'full' as const },
+    { field: 'file', span: 'full' as const },
+  ],
+};
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+
+export const changeRequestForm = defineForm({
+  name: 'change-request',
+  label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
+  model: 'change_request',
+  width: 720,
+  tabs: [
+    {
+      name: 'main',
+      label: main,
+      sections: [
+        {
+          name: 'pairs',
+          label: label('Одоогийн ба шинэ утга', 'What is and what is wanted', '현재 값과 변경 값'),
+          fields: [{ field: 'employee_id', span: 'full' }, ...REQUESTED_FIELDS.flatMap((name) => [`old_${name}`, `new_${name}`])],
+        },
+        why,
+        decision,
+      ],
+    },
+  ],
+});
+
+export const ownRequestForm = defineForm({
+  name: 'my-change-request',
+  label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
+  model: 'change_request',
+  width: 720,
+  tabs: [
+    {
+      name: 'main',
+      label: main,
+      sections: [
+        {
+          name: 'wanted',
+          label: label('Юуг өөрчлөх вэ', 'What should change', '변경할 내용'),
+          fields: REQUESTED_FIELDS.map((name) => `new_${name}`),
+        },
+        why,
+        decision,
+      ],
+    },
+  ],
+});
+
+export const changeRequestCrud = defineCrud({
+  name: 'change-request',
+  label: title,
+  template: 'drawer',
+  grid: 'change-request',
+  form: 'change-request',
+});
+export const ownRequestCrud = defineCrud({
+  name: 'my-change-request',
+  label: ownTitle,
+  template: 'drawer',
+  grid: 'my-change-request',
+  form: 'my-change-request',
+});
+
+export const changeRequested = defineNotification({
+  name: 'change-requested',
+  label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
+  model: 'change_request',
+  on: ['create'],
+  to: { roles: [HR, SALON_MANAGER] },
+  title: label(
+    '{employee_id.lastname} {employee_id.firstname} мэдээллээ өөрчлүүлэх хүсэлт илгээлээ',
+    '{employee_id.firstname} {employee_id.lastname} asks for a change of data',
+    '{employee_id.lastname} {employee_id.firstname} 정보 변경 신청',
+  ),
+  body: label('Шалтгаан: {reason}', 'Reason: {reason}', '사유: {reason}'),
+  link: '/erp/p/change-requests?record={id}&mode=view',
+});
+
+export const changeDecided = defineNotification({
+  name: 'change-decided',
+  label: label('Хүсэлтийн шийдвэр', 'Decision on a request', '신청 처리 결과'),
+  model: 'change_request',
+  on: ['update'],
+  changed: ['state'],
+  when: { field: 'state', condition: 'whereIn', value: ['approved', 'refused'] },
+  to: { people: ['employee_id'] },
+  title: label('Таны хүсэлт: {state}', 'Your request: {state}', '신청 결과: {state}'),
+  body: label('{answer}', '{answer}', '{answer}'),
+  link: '/erp/p/my-change-requests?record={id}&mode=view',
+});
