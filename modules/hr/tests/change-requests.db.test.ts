@@ -65,7 +65,9 @@ it('a value that the record refuses takes the decision back', async () => {
     }[]
   )[0]?.register;
   const request = await ask({ new_register: taken });
-  expect((await refusalOf(act('hr', 'approve-change-request', request.id))).fields).toMatchObject([{ field: 'register', code: 'notUnique' }]);
+  expect((await refusalOf(act('hr', 'approve-change-request', request.id))).fields).toMatchObject([
+    { field: 'register', code: 'notUnique' },
+  ]);
   expect(await read('hr', request.id, 'state decided_at')).toMatchObject({ state: 'asked', decided_at: null });
 });
 
