@@ -5,6 +5,7 @@ import { insertRow } from '@lambda/engine/records/row-sql.ts';
 import { endAllStatements } from '@lambda/engine/sessions/sessions.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import type { Values } from '@lambda/model/validate.ts';
+import { NO_END } from '../../models/employee_appointment.model.ts';
 import {
   beginWithRecord,
   beginWithValues,
@@ -78,17 +79,20 @@ async function insertOrder(scene: WriteScene, values: Values): Promise<Statement
 }
 
 const given = (values: Values): Values => Object.fromEntries(CHANGED.map((name) => [`new_${name}`, values[name] ?? null]));
+/** The one order of a new employee says by itself how they are employed, so nothing has to be folded. */
 const firstOrder = (id: number, values: Values): Values => ({
   employee_id: id,
   kind: 'hire',
   effective_date: values.hired_date,
+  until_date: NO_END,
   ...given(values),
+  ...Object.fromEntries(CHANGED.map((name) => [name, values[name] ?? null])),
 });
 
 /** What a change of the record adds to the orders; none when it changes nothing that orders are about. */
 async function ordersOf({ scene, kind, id, before, after }: WriteMoment): Promise<Statement[]> {
   const whose = { company: scene.actor.companyId, employee: id };
-  if (kind === 'create') return [...(await insertOrder(scene, firstOrder(id, after))), foldAppointments(whose)];
+  if (kind === 'create') return insertOrder(scene, firstOrder(id, after));
   if (kind !== 'update' || !before) return [];
   const changed = CHANGED.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
   const hiring = before.hired_date === after.hired_date ? [] : [moved(whose, before, after)];

@@ -56,19 +56,27 @@ export const beginWithValues = ({ company, employee, id, values, now, user }: Be
 });
 const parameterOf = (value: unknown): string | number | null => (typeof value === 'number' || typeof value === 'string' ? value : null);
 
-const lastGiven = (column: string): string => `(select p.new_${column} from employee_appointment p
-    where ${LIVING('p')} and p.new_${column} is not null and (${PLACE('p')}) <= (${PLACE('a')})
-    order by p.effective_date desc, p.created_at desc, p.id desc limit 1)`;
+/**
+ * The orders of the one employee, read once. Everything else looks at these few rows: an order with a limit straight on
+ * the table would tempt the planner to walk through the whole company by date while the table has no statistics.
+ */
+const OWN = `own as materialized (select a.id, a.effective_date, a.created_at, a.reason, a.struct_id, a.job_id, a.base_salary, a.status,
+      ${FOLDED.map((column) => `a.new_${column}`).join(', ')}
+    from employee_appointment a where ${LIVING('a')})`;
+const LATEST = (alias: string): string => `order by ${alias}.effective_date desc, ${alias}.created_at desc, ${alias}.id desc limit 1`;
+const lastGiven = (column: string): string => `(select p.new_${column} from own p
+    where p.new_${column} is not null and (${PLACE('p')}) <= (${PLACE('a')}) ${LATEST('p')})`;
 const columnsOf = (alias: string): string => [...FOLDED, 'until_date'].map((column) => `${alias}.${column}`).join(', ');
 
 /** Writes beside each order how the employee is employed from its day on, and until when. */
 export const foldAppointments = ({ company, employee }: Whose): Statement => ({
   name: 'appointment_fold',
-  sql: `update employee_appointment r set ${[...FOLDED, 'until_date'].map((column) => `${column} = f.${column}`).join(', ')}
+  sql: `with ${OWN}
+    update employee_appointment r set ${[...FOLDED, 'until_date'].map((column) => `${column} = f.${column}`).join(', ')}
     from (select a.id, ${FOLDED.map((column) => `${lastGiven(column)} as ${column}`).join(', ')},
         coalesce(lead(a.effective_date) over (order by ${PLACE('a')}) - 1, date '${NO_END}') as until_date
-      from employee_appointment a where ${LIVING('a')}) f
-    where r.company_id = $1::bigint and r.id = f.id and (${columnsOf('r')}) is distinct from (${columnsOf('f')})`,
+      from own a) f
+    where r.company_id = $1::bigint and r.employee_id = $2::bigint and r.id = f.id and (${columnsOf('r')}) is distinct from (${columnsOf('f')})`,
   params: [company, employee],
 });
 
@@ -101,14 +109,12 @@ type Following = Whose & {
  */
 export const followAppointments = ({ company, employee, today, now, user, line, ip }: Following): Statement => ({
   name: 'appointment_follow',
-  sql: `with current as (
+  sql: `with ${OWN}, current as (
       select a.struct_id, a.job_id, a.base_salary, a.status, s.effective_date as state_date, s.reason
-      from employee_appointment a
-      left join lateral (select p.effective_date, p.reason from employee_appointment p
-        where ${LIVING('p')} and p.new_status is not null and (${PLACE('p')}) <= (${PLACE('a')})
-        order by p.effective_date desc, p.created_at desc, p.id desc limit 1) s on true
-      where ${LIVING('a')} and a.effective_date <= $3::date
-      order by a.effective_date desc, a.created_at desc, a.id desc limit 1
+      from own a
+      left join lateral (select p.effective_date, p.reason from own p
+        where p.new_status is not null and (${PLACE('p')}) <= (${PLACE('a')}) ${LATEST('p')}) s on true
+      where a.effective_date <= $3::date ${LATEST('a')}
     ), wanted as (
       select e.id, e.user_id as account, ${NAMES.map((name) => `e.${name} as old_${name}`).join(', ')},
         ${Object.entries(FOLLOWED)
