@@ -1,6 +1,6 @@
 /** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
 import { Button, Dropdown, Tooltip } from 'antd';
-import { ChevronLeft, ChevronRight, Copy, Ellipsis, History, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Ellipsis, History, Paperclip, Pencil, Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '../actions/use-actions.tsx';
 import { formTexts } from './texts.ts';
@@ -16,6 +16,8 @@ type FormHeaderProps = {
   readonly isNew: boolean;
   readonly isPhone: boolean;
   readonly neighbours: HeaderNeighbours | undefined;
+  /** The files at the record; undefined for models whose records have none. */
+  readonly onFiles: (() => void) | undefined;
   readonly onHistory: (() => void) | undefined;
   readonly onClone: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
@@ -42,7 +44,18 @@ function HeaderButton({
   );
 }
 
-export function FormHeader({ title, isNew, isPhone, neighbours, onHistory, onClone, onDelete, offered, onClose }: FormHeaderProps) {
+export function FormHeader({
+  title,
+  isNew,
+  isPhone,
+  neighbours,
+  onFiles,
+  onHistory,
+  onClone,
+  onDelete,
+  offered,
+  onClose,
+}: FormHeaderProps) {
   const t = formTexts.useText();
   const size = isPhone ? 20 : 18;
   const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -50,6 +63,7 @@ export function FormHeader({ title, isNew, isPhone, neighbours, onHistory, onClo
   const hasNeighbours = !isNew && (neighbours?.onPrevious !== undefined || neighbours?.onNext !== undefined);
   const more = [
     ...offered,
+    ...(isPhone && onFiles ? [{ key: 'files', label: t('header.files'), icon: <Paperclip {...entry} />, onClick: onFiles }] : []),
     ...(isPhone && onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
     ...(onClone ? [{ key: 'clone', label: t('more.clone'), icon: <Copy {...entry} />, onClick: onClone }] : []),
     ...(onDelete ? [{ key: 'delete', label: t('more.delete'), icon: <Trash2 {...entry} />, danger: true, onClick: onDelete }] : []),
@@ -81,6 +95,7 @@ export function FormHeader({ title, isNew, isPhone, neighbours, onHistory, onClo
           {!isPhone && <span className="record-header-line" aria-hidden />}
         </>
       )}
+      {!isPhone && onFiles && <HeaderButton label={t('header.files')} icon={<Paperclip {...icon} />} onClick={onFiles} />}
       {!isPhone && onHistory && <HeaderButton label={t('header.history')} icon={<History {...icon} />} onClick={onHistory} />}
       {more.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items: more }} placement="bottomRight">

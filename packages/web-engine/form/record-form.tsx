@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useActions } from '../actions/use-actions.tsx';
+import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
 import { today } from '../format.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
@@ -115,6 +116,7 @@ function OpenForm(props: RecordFormProps) {
   const client = useQueryClient();
   const { root, isPhone } = useIsPhone();
   const [showsHistory, setShowsHistory] = useState(false);
+  const [showsFiles, setShowsFiles] = useState(false);
 
   const isNew = recordId === null;
   const shape = useShape(form);
@@ -183,6 +185,7 @@ function OpenForm(props: RecordFormProps) {
           isNew={isNew}
           isPhone={isPhone}
           neighbours={header}
+          onFiles={isOpen && model?.attachments ? () => setShowsFiles(true) : undefined}
           onHistory={isOpen ? () => setShowsHistory(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
           onDelete={
@@ -195,6 +198,14 @@ function OpenForm(props: RecordFormProps) {
         />
         {content()}
         {actions.dialog}
+        {showsFiles && isOpen && model && (
+          <AttachmentsPanel
+            model={model.name}
+            recordId={recordId}
+            mayChange={permissions.u && !isReadOnly}
+            onClose={() => setShowsFiles(false)}
+          />
+        )}
         {showsHistory && recordId !== null && shape.data && (
           <HistoryPanel model={shape.data.model.name} recordId={recordId} onClose={() => setShowsHistory(false)} />
         )}

@@ -6,6 +6,7 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'title.edit': 'Edit {label}',
   'header.previous': 'Previous record',
   'header.next': 'Next record',
+  'header.files': 'Attachments',
   'header.history': 'History',
   'header.more': 'More actions',
   'header.close': 'Close',

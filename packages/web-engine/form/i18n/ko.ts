@@ -6,6 +6,7 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'title.edit': '{label} 수정',
   'header.previous': '이전 기록',
   'header.next': '다음 기록',
+  'header.files': '첨부 파일',
   'header.history': '이력',
   'header.more': '기타 작업',
   'header.close': '닫기',

@@ -4,6 +4,7 @@ export const mn = {
   'title.edit': '{label} засах',
   'header.previous': 'Өмнөх бичлэг',
   'header.next': 'Дараагийн бичлэг',
+  'header.files': 'Хавсралт',
   'header.history': 'Түүх',
   'header.more': 'Бусад үйлдэл',
   'header.close': 'Хаах',

@@ -1,0 +1,17 @@
+export const en = {
+  title: 'Attachments',
+  close: 'Close',
+  add: 'Add a file',
+  drop: 'Drag files here or choose them. Up to 10 MB each.',
+  uploading: 'Sending: {share}%',
+  none: 'No attachments',
+  noneText: 'Contracts, orders, pictures and other files of this record are kept here.',
+  failed: 'The attachments could not be loaded',
+  retry: 'Try again',
+  remove: '{name}: remove from the attachments',
+  sure: 'Remove “{name}” from the attachments?',
+  yes: 'Remove',
+  no: 'Cancel',
+  by: '{name} · {time}',
+  system: 'System',
+};

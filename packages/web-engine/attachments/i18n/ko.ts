@@ -1,0 +1,17 @@
+export const ko = {
+  title: '첨부 파일',
+  close: '닫기',
+  add: '파일 추가',
+  drop: '파일을 여기로 끌어오거나 선택하세요. 파일당 최대 10 MB.',
+  uploading: '보내는 중: {share}%',
+  none: '첨부 파일이 없습니다',
+  noneText: '계약서, 명령서, 사진 등 이 기록의 파일을 여기에 보관합니다.',
+  failed: '첨부 파일을 불러오지 못했습니다',
+  retry: '다시 시도',
+  remove: '{name}: 첨부에서 제거',
+  sure: '“{name}” 파일을 첨부에서 제거할까요?',
+  yes: '제거',
+  no: '취소',
+  by: '{name} · {time}',
+  system: '시스템',
+};
