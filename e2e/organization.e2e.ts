@@ -77,7 +77,7 @@ describe('the structure of units', () => {
   });
 
   it('moves a unit in the tree after asking, and back', async () => {
-    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/structure?view=tree' });
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/structure?face=tree' });
     const tree = page.getByRole('tree', { name: 'Бүтцийн мод' });
     const unit = tree.getByText('Үлгэр Салон', { exact: true });
     const target = tree.getByText('Үйлдвэрлэл', { exact: true });

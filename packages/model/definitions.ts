@@ -170,6 +170,8 @@ export const gridSchema = z.strictObject({
     .array(z.strictObject({ column: pathSchema, aggregation: z.enum(AGGREGATIONS) }))
     .readonly()
     .optional(),
+  /** Shown as a tree: `parent` is the model's reference to itself that leads to the row above. */
+  tree: z.strictObject({ parent: nameSchema }).optional(),
 });
 export type GridDefinition = z.infer<typeof gridSchema>;
 

@@ -9,8 +9,8 @@ export const structGrid = defineGrid({
   label: title,
   model: 'struct',
   columns: [
-    { field: 'code', width: 120, pinned: 'left' },
-    { field: 'name', width: 260, pinned: 'left' },
+    { field: 'name', width: 360, pinned: 'left' },
+    { field: 'code', width: 120 },
     { field: 'struct_type', width: 170 },
     { field: 'parent_id', width: 220 },
     { field: 'phone', width: 120 },
@@ -20,6 +20,7 @@ export const structGrid = defineGrid({
     { field: 'order_number', width: 100, hidden: true },
   ],
   sort: [{ field: 'created_at', order: 'asc' }],
+  tree: { parent: 'parent_id' },
   search: ['name', 'code'],
   searchHint: label('Нэр, кодоор хайх', 'Search by name or code', '이름, 코드로 검색'),
   presets: [

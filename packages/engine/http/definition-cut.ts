@@ -171,7 +171,7 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
   const columns = grid.columns.filter(({ field }) => readable(field));
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');
-  const { card, search, presets, columnAggregations, ...rest } = grid;
+  const { card, search, presets, columnAggregations, tree, ...rest } = grid;
   const totals = columnAggregations?.filter(({ column }) => readable(column)) ?? [];
   const cardTitle = card?.title.filter(readable) ?? [];
   const one = (name: 'image' | 'state' | 'figure' | 'phone') => (card?.[name] && readable(card[name]) ? { [name]: card[name] } : {});
@@ -186,6 +186,7 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
     ...(searched.length > 0 ? { search: searched } : {}),
     ...(kept.length > 0 ? { presets: kept } : {}),
     ...(totals.length > 0 ? { columnAggregations: totals } : {}),
+    ...(tree && readable(tree.parent) ? { tree } : {}),
     ...(card
       ? {
           card: {

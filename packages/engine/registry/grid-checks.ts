@@ -1,6 +1,7 @@
-/** What a grid says about its columns beside naming them: totals, and cells that are written. */
+/** What a grid says about its columns beside naming them: totals, cells that are written, and the tree it is. */
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
+import { treeField } from '@lambda/model/walk.ts';
 
 /** What the grid shows: a model, or a view over one. */
 type Shown = {
@@ -30,6 +31,11 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     if (!editable) continue;
     const known = entity.view ? undefined : entity.model.fields[field];
     need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
+  }
+  if (grid.tree) {
+    const isTree = !entity.view && treeField(entity.model) === grid.tree.parent;
+    need(isTree, `${grid.tree.parent} is not the reference to itself that makes ${entity.model.name} a tree`);
+    need(!entity.model.fields.children_count, 'a tree counts the rows below a row as children_count, which the model has as a field');
   }
   return faults;
 }

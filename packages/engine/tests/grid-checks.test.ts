@@ -29,8 +29,9 @@ const registryWith = (grid: Partial<GridDefinition>) =>
     }),
   ]);
 
-test('a grid with totals and cells to write in starts', () => {
+test('a grid with totals, a tree and cells to write in starts', () => {
   const grid = registryWith({
+    tree: { parent: 'parent_id' },
     columns: [{ field: 'name', editable: true }, ...columns.slice(1)],
     columnAggregations: [
       { column: 'places', aggregation: 'sum' },
@@ -45,6 +46,7 @@ const wrong: readonly [string, Partial<GridDefinition>, string][] = [
   ['a sum of words', { columnAggregations: [{ column: 'name', aggregation: 'sum' }] }, 'name is no number'],
   ['a cell of a read-only field', { columns: [{ field: 'made', editable: true }] }, 'made cannot be written'],
   ['a cell of another record', { columns: [{ field: 'parent_id.name', editable: true }] }, 'parent_id.name cannot be written'],
+  ['a tree over another field', { tree: { parent: 'name' } }, 'name is not the reference'],
 ];
 test.each(wrong)('%s stops the start', (_name, grid, reason) => {
   expect(() => registryWith(grid)).toThrow(reason);

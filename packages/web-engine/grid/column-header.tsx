@@ -76,6 +76,8 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
     onTotal,
     group,
     onGroup,
+    tree,
+    firstColumn,
   } = useTableContext();
   const [open, setOpen] = useState(false);
   const spec = specOf(id);
@@ -126,6 +128,13 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
     ...(spec?.filterable
       ? [
           { key: 'filter', icon: <Funnel {...ICON} />, label: t('column.filter'), onClick: () => onFilter(id) },
+          { type: 'divider' as const },
+        ]
+      : []),
+    ...(tree && id === firstColumn
+      ? [
+          { key: 'deeper', icon: <ListTree {...ICON} />, label: t('tree.deeper'), onClick: tree.openDeeper },
+          { key: 'fold', icon: <List {...ICON} />, label: t('tree.closeAll'), onClick: tree.closeAll },
           { type: 'divider' as const },
         ]
       : []),

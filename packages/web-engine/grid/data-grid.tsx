@@ -36,6 +36,7 @@ import { SearchBox } from './search-box.tsx';
 import type { Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
+import { treeParent, treePaths, useTree } from './tree/use-tree.ts';
 import { useArrangement } from './use-arrangement.ts';
 import type { GridView } from './use-grid-view.ts';
 import { useLiveRows } from './use-live-rows.ts';
@@ -126,12 +127,14 @@ export function DataGrid(props: DataGridProps) {
     const hidden = new Set(arrangement.columns.filter((place) => place.hidden).map(({ id }) => id));
     return columns.filter(({ id }) => !hidden.has(id)).flatMap(({ selects }) => selects);
   }, [arrangement.columns, columns]);
+  const parent = isPhone ? undefined : treeParent(view, state);
   const paths = useRef<readonly string[]>([]);
   paths.current = [
     ...(isPhone ? cards.paths : shownPaths),
     ...source.model.title.filter((name) => source.model.fields[name] && !source.view),
     // What is written in its cell is written under the version that was read.
     ...(columns.some(({ editable }) => editable) && fieldOf(source.model, 'version') ? ['version'] : []),
+    ...treePaths(parent),
   ];
   const pathsText = [...paths.current].sort().join(' ');
   const access = useMemo(() => rowAccess({ source, query, paths: () => paths.current }), [source, query]);
@@ -145,6 +148,7 @@ export function DataGrid(props: DataGridProps) {
     paths: () => paths.current,
     isPhone,
   });
+  const tree = useTree({ view, parent, query, paths: () => paths.current });
 
   const readFor = useRef({ access, pathsText });
   useEffect(() => {
@@ -352,6 +356,7 @@ export function DataGrid(props: DataGridProps) {
             clear={clearTable}
             openId={openId}
             groups={groups}
+            tree={tree}
             group={group}
             onGroup={setGroup}
             totals={total === 0 ? undefined : totals}
@@ -368,7 +373,7 @@ export function DataGrid(props: DataGridProps) {
         total={total}
         hidden={isFiltered && total !== undefined && presetTotal !== undefined ? Math.max(0, presetTotal - total) : 0}
         hasSearch={(grid.search?.length ?? 0) > 0}
-        isGrouped={groups !== undefined}
+        isGrouped={groups !== undefined || tree !== undefined}
       />
       {dialog}
       {actions.dialog}

@@ -27,6 +27,8 @@ import { type RowMenuPlace, type TableContext, TableContextProvider } from './ta
 import { MODULES, ROW_SELECTION, rowId } from './table-settings.ts';
 import { gridTexts } from './texts.ts';
 import { isRecord, type TotalCells, totalsRow } from './totals-data.ts';
+import type { TreeAccess } from './tree/tree-access.ts';
+import { useTreeMoves } from './tree/use-tree-moves.ts';
 import { useLocaleText } from './use-locale-text.ts';
 import { useTableArrangement } from './use-table-arrangement.ts';
 import { useTableRows } from './use-table-rows.ts';
@@ -65,6 +67,8 @@ export type GridTableProps = {
   readonly openId: number | undefined;
   /** The groups of a grouped list. */
   readonly groups: GroupAccess | undefined;
+  /** The tree of a list that is one. */
+  readonly tree: TreeAccess | undefined;
   readonly group: readonly string[];
   readonly onGroup: (group: readonly string[]) => void;
   /** What the columns come to; undefined for no totals row. */
@@ -110,7 +114,10 @@ export function GridTable(props: GridTableProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  const { source, toggleGroup } = useTableRows({ api: apiRef, access, groups: props.groups, pageSize, total, latest });
+  const { source, toggleGroup } = useTableRows({ api: apiRef, access, groups: props.groups, tree: props.tree, pageSize, total, latest });
+  const isLayered = props.groups !== undefined || props.tree !== undefined;
+  const { tree, onTreeKey } = useTreeMoves({ api: apiRef, source, firstColumn: firstShown(arrangement.columns) });
+  const isTree = tree !== undefined;
   const shownSource = useRef(source);
   useEffect(() => {
     if (shownSource.current === source) return;
@@ -135,10 +142,10 @@ export function GridTable(props: GridTableProps) {
     edit,
     writes,
     total,
-    isGrouped: props.groups !== undefined,
+    isGrouped: isLayered,
     onWritten: useCallback((outcome: ManyOutcome) => latest.current.onWritten(outcome), []),
   });
-  const lines = useCallback(() => (latest.current.groups ? (apiRef.current?.getDisplayedRowCount() ?? 0) : total.current), []);
+  const lines = useCallback(() => (isLayered ? (apiRef.current?.getDisplayedRowCount() ?? 0) : total.current), [isLayered]);
   const { repaint, ...keys } = useCellRange({
     api: apiRef,
     table,
@@ -146,13 +153,13 @@ export function GridTable(props: GridTableProps) {
     access,
     edit,
     lines,
-    isGrouped: props.groups !== undefined,
+    isGrouped: isLayered,
     announce,
     onPaste,
   });
   const columnDefs = useMemo(
-    () => tableColumns({ specs, places: places.current, language, t, edit: { mayEdit, hasProblem } }),
-    [specs, language, t, mayEdit, hasProblem],
+    () => tableColumns({ specs, places: places.current, language, t, isTree, edit: { mayEdit, hasProblem } }),
+    [specs, language, t, isTree, mayEdit, hasProblem],
   );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
@@ -196,8 +203,8 @@ export function GridTable(props: GridTableProps) {
         else reload();
       },
       placeOf: (id) => {
-        // In groups a record has no neighbours in the list's own order.
-        const index = latest.current.groups ? undefined : nodeRow(apiRef.current, id)?.rowIndex;
+        // In groups and trees a record has no neighbours in the list's own order.
+        const index = latest.current.groups || latest.current.tree ? undefined : nodeRow(apiRef.current, id)?.rowIndex;
         return index === null || index === undefined ? undefined : { index, total: total.current };
       },
       reveal: (index) => apiRef.current?.ensureIndexVisible(index),
@@ -224,6 +231,7 @@ export function GridTable(props: GridTableProps) {
       group: props.group,
       onGroup: props.onGroup,
       onToggleGroup: toggleGroup,
+      tree,
       isPinned: (id) => arrangement.columns.some((place) => place.id === id && place.pinned !== null),
       onPin: (id, pinned) => arrange((all) => changeColumn(all, id, { pinned })),
       onHide: (id) => arrange((all) => (all.filter(({ hidden }) => !hidden).length > 1 ? changeColumn(all, id, { hidden: true }) : all)),
@@ -251,6 +259,7 @@ export function GridTable(props: GridTableProps) {
       props.group,
       props.onGroup,
       toggleGroup,
+      tree,
       arrangement.columns,
       arrange,
       readBack,
@@ -288,7 +297,13 @@ export function GridTable(props: GridTableProps) {
 
   return (
     <TableContextProvider value={context}>
-      <section ref={table} className="grid-table" aria-label={label} {...keys}>
+      <section
+        ref={table}
+        className="grid-table"
+        aria-label={label}
+        {...keys}
+        onKeyDownCapture={(event) => onTreeKey(event) || keys.onKeyDownCapture(event)}
+      >
         <AgGridReact<Row>
           key={language}
           modules={MODULES}

@@ -20,6 +20,7 @@ import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 import { isRecord, isTotalsRow } from './totals-data.ts';
 import { TotalsCell } from './totals-row.tsx';
+import { TreeCell } from './tree/tree-cell.tsx';
 
 /** The column of the row's menu. */
 export const ACTIONS = 'row_actions_';
@@ -54,6 +55,7 @@ function ContentCell({ data, colDef }: ICellRendererParams<Row>) {
 const TOTALS_CELL = { component: TotalsCell };
 const GROUP_CELL = { component: GroupCell };
 const CONTENT_CELL = { component: ContentCell };
+const TREE_CELL = { component: TreeCell };
 
 const pinnedAt = (pinned: ColumnPlace['pinned']): Pick<ColDef<Row>, 'initialPinned'> => (pinned ? { initialPinned: pinned } : {});
 
@@ -77,6 +79,7 @@ function columnDef(
   label: string,
   text: (row: Row | undefined) => string,
   edit: ColumnEdit,
+  isTree: boolean,
 ): ColDef<Row> {
   return {
     colId: spec.id,
@@ -91,7 +94,7 @@ function columnDef(
       isTotalsRow(data) ? (data.totals_.get(spec.id)?.text ?? '') : isGroupRow(data) ? `${data.group_.key} ${data.open_}` : text(data),
     sortable: false,
     cellRendererSelector: ({ data }) =>
-      isTotalsRow(data) ? TOTALS_CELL : isGroupRow(data) ? GROUP_CELL : needsContent(spec) ? CONTENT_CELL : undefined,
+      isTotalsRow(data) ? TOTALS_CELL : isGroupRow(data) ? GROUP_CELL : isTree ? TREE_CELL : needsContent(spec) ? CONTENT_CELL : undefined,
     ...(isTagged(spec.field) || spec.field.kind === 'boolean'
       ? {}
       : { tooltipValueGetter: ({ value, data }) => (isGroupRow(data) ? undefined : value || undefined) }),
@@ -117,17 +120,20 @@ export function tableColumns({
   language,
   t,
   edit,
+  isTree,
 }: {
   specs: ReadonlyMap<string, ColumnSpec>;
   places: readonly ColumnPlace[];
   language: Language;
   t: GridText;
   edit: ColumnEdit;
+  /** Whether the rows stand below one another. */
+  isTree: boolean;
 }): ColDef<Row>[] {
   const words = { yes: t('value.yes'), no: t('value.no') };
   const defs = places.flatMap((place) => {
     const spec = specs.get(place.id);
-    return spec ? [columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words), edit)] : [];
+    return spec ? [columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words), edit, isTree)] : [];
   });
   const actions: ColDef<Row> = {
     ...EDGE,

@@ -5,6 +5,7 @@ import type { ColumnSpec } from './columns.ts';
 import type { CellEdit } from './edit/use-table-edit.ts';
 import type { Group } from './groups/group-tree.ts';
 import type { Row } from './source.ts';
+import type { TreeMoves } from './tree/use-tree-moves.ts';
 
 export type RowMenuPlace = {
   readonly row: Row;
@@ -36,6 +37,8 @@ export type TableContext = {
   readonly group: readonly string[];
   readonly onGroup: (group: readonly string[]) => void;
   readonly onToggleGroup: (group: Group) => void;
+  /** The tree that the rows stand in; undefined for a plain list. */
+  readonly tree: TreeMoves | undefined;
 };
 
 export const TableContextProvider = createContext<TableContext | undefined>(undefined);

@@ -8,7 +8,7 @@ export type Face = (typeof FACES)[number];
 /** `usual` is the face when the address names none. */
 export function useStructAddress(usual: Face) {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('view');
+  const named = search.get('face');
   const face = FACES.find((one) => one === named) ?? usual;
   const unit = Number(search.get('unit')) || undefined;
   const setFace = useCallback(
@@ -18,7 +18,7 @@ export function useStructAddress(usual: Face) {
         const kept = new URLSearchParams();
         const selected = before.get('unit');
         if (selected !== null) kept.set('unit', selected);
-        kept.set('view', next);
+        kept.set('face', next);
         return kept;
       }),
     [setSearch],

@@ -207,5 +207,9 @@ export const en: Messages<keyof typeof mn> = {
   'ag.indeterminate': 'partly',
   'ag.checked': 'selected',
   'ag.unchecked': 'not selected',
+  'tree.open': 'Open {name}',
+  'tree.close': 'Close {name}',
+  'tree.deeper': 'Open one more level',
+  'tree.closeAll': 'Close all',
   'live.fresh': 'New records: {count}',
 };

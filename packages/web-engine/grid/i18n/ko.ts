@@ -207,5 +207,9 @@ export const ko: Messages<keyof typeof mn> = {
   'ag.indeterminate': '일부',
   'ag.checked': '선택됨',
   'ag.unchecked': '선택 안 됨',
+  'tree.open': '{name} 펼치기',
+  'tree.close': '{name} 접기',
+  'tree.deeper': '한 단계 더 펼치기',
+  'tree.closeAll': '모두 접기',
   'live.fresh': '새 기록: {count}',
 };

@@ -204,5 +204,9 @@ export const mn = {
   'ag.indeterminate': 'хэсэгчлэн',
   'ag.checked': 'сонгосон',
   'ag.unchecked': 'сонгоогүй',
+  'tree.open': '«{name}» доторхыг дэлгэх',
+  'tree.close': '«{name}» доторхыг хураах',
+  'tree.deeper': 'Нэг түвшин дэлгэх',
+  'tree.closeAll': 'Бүгдийг хураах',
   'live.fresh': 'Шинэ бичлэг нэмэгдлээ: {count}',
 };
