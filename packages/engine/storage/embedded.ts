@@ -30,6 +30,8 @@ export type EmbeddedOptions = {
   readonly patience?: number;
   /** More lines for the server's configuration. Tests trade durability for speed here; the product gives none. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** The version of PostgreSQL for a new folder; the embedded one unless told. */
+  readonly major?: number;
 };
 
 /** What is kept beside the data; readable by its owner alone. */
@@ -262,7 +264,12 @@ async function accountFor(folder: string): Promise<Account | null> {
   return account;
 }
 
-async function launch({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<{ connection: EmbeddedConnection; cluster: Cluster }> {
+async function launch({
+  dataDir,
+  log,
+  settings = {},
+  major,
+}: EmbeddedOptions): Promise<{ connection: EmbeddedConnection; cluster: Cluster }> {
   const before = await readKept(dataDir);
   const home = before?.home ?? (await chooseHome(dataDir, await serverAccount()));
   await mkdir(home, { recursive: true });
@@ -274,7 +281,7 @@ async function launch({ dataDir, log, settings = {} }: EmbeddedOptions): Promise
   const folder = path.join(home, 'cluster');
   const account = await accountFor(folder);
   const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
-  const binaries = await findBinaries({ base: home, account, major: version === null ? null : Number.parseInt(version, 10) });
+  const binaries = await findBinaries({ base: home, account, major: version === null ? (major ?? null) : Number.parseInt(version, 10) });
   const cluster: Cluster = { folder, binaries, account, logFile: path.join(folder, 'server.log') };
 
   if (version !== null && !before) throw new Error(`${keptFile(dataDir)} is missing: it holds the password of the data in ${folder}`);
