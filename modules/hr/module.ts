@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { changeRequestActions } from './change-request.actions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';
 import { label } from './label.ts';
+import { createLoginAction } from './login.actions.ts';
 import { changeRequest } from './models/change_request.model.ts';
 import { checklistTemplate } from './models/checklist_template.model.ts';
 import { checklistTemplateItem } from './models/checklist_template_item.model.ts';
@@ -126,7 +127,7 @@ export const hrModule = defineModule({
   menus: [mainMenu],
   notifications: [employeeHired, employeeMoved, changeRequested, changeDecided],
   roles: shippedRoles,
-  actions: changeRequestActions,
+  actions: [...changeRequestActions, createLoginAction],
   jobs: [followAppointmentsJobDefinition],
   rows: [insuredTypeRows],
 });

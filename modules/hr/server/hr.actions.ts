@@ -1,8 +1,10 @@
 /** The code behind HR's actions, by the name of the action. */
 import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
+import { createLogin } from './actions/create-login.action.ts';
 import { approveChangeRequest, refuseChangeRequest, withdrawChangeRequest } from './actions/decide-change-request.action.ts';
 
 export const hrActions: ReadonlyMap<string, ActionHandler> = new Map([
+  ['create-login', createLogin],
   ['approve-change-request', approveChangeRequest],
   ['refuse-change-request', refuseChangeRequest],
   ['withdraw-change-request', withdrawChangeRequest],

@@ -1,0 +1,42 @@
+/** Opening a way in for an employee: account, membership and the tie to the record in one step. */
+import { defineAction } from '@lambda/model/definitions.ts';
+import { label } from './label.ts';
+import { shippedRoles } from './roles/shipped.roles.ts';
+
+const ADMINISTRATOR = 1;
+const HR = 3;
+
+/** The roles that can be chosen; whoever chooses has to hold all that the role gives. */
+export const OFFERED_ROLES = shippedRoles.filter(({ id }) => id !== ADMINISTRATOR);
+
+export const createLoginAction = defineAction({
+  name: 'create-login',
+  label: label('Нэвтрэх эрх нээх', 'Create a login', '로그인 만들기'),
+  icon: 'key-round',
+  model: 'employee',
+  fields: {
+    login: {
+      kind: 'text',
+      label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'),
+      help: label('Латин жижиг үсэг, тоо, цэг, зураас', 'Small Latin letters, digits, dots, hyphens', '영문 소문자, 숫자, 점, 하이픈'),
+      required: true,
+      max: 60,
+      pattern: { expression: '[a-z0-9][a-z0-9._-]{2,59}' },
+    },
+    role: {
+      kind: 'choice',
+      label: label('Эрх', 'Role', '역할'),
+      required: true,
+      default: 'employee',
+      options: OFFERED_ROLES.map(({ name, label: shown }) => ({ value: name, label: shown })),
+    },
+  },
+  confirm: label(
+    'Эхний нууц үг нэг л удаа харагдана.',
+    'The first password is shown once and never again.',
+    '첫 비밀번호는 한 번만 표시됩니다.',
+  ),
+  handler: true,
+  rights: { roles: [HR] },
+  writesAs: 'platform',
+});

@@ -1,0 +1,53 @@
+/** Opens a login for an employee: only with a role that gives no more than the actor holds. */
+import { randomInt } from 'node:crypto';
+import { rightBeyond } from '@lambda/engine/access/within.ts';
+import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
+import type { WriteScene } from '@lambda/engine/records/hooks.ts';
+import { parseRole } from '@lambda/engine/sessions/roles.ts';
+import { ROLE_TEXT } from '@lambda/engine/sessions/sessions.sql.ts';
+import { withParams } from '@lambda/engine/sessions/statements.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { label } from '../../label.ts';
+import { OFFERED_ROLES } from '../../login.actions.ts';
+
+/** Letters and digits that nobody mistakes for each other when they are read aloud or written down. */
+const SMALL = 'abcdefghijkmnpqrstuvwxyz';
+const LARGE = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const some = (letters: string, count: number): string => Array.from({ length: count }, () => letters[randomInt(letters.length)]).join('');
+/** About 75 bits of chance, in groups of four. */
+const firstPassword = (): string => [some(LARGE, 1) + some(SMALL, 3), some(DIGITS, 4), some(SMALL, 4), some(SMALL + DIGITS, 4)].join('-');
+
+/** The role as it stands in the database, where the administrator may have changed it. Throws NO_RIGHT beyond the actor's own rights. */
+async function grantedRole({ database, registry, actor }: WriteScene, name: unknown): Promise<number> {
+  const id = OFFERED_ROLES.find((role) => role.name === name)?.id ?? 0;
+  const [found] = await database.readBatch([withParams(ROLE_TEXT, id)], null);
+  const text = found?.rows[0]?.[0];
+  const role = text ? parseRole(text) : null;
+  if (!role || registry.administrators.has(id) || rightBeyond(registry, { ...role, id }, actor.access) !== null)
+    throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'noRight' }] });
+  return id;
+}
+
+export const createLogin: ActionHandler = async ({ scene, id, row, input }) => {
+  if (row.status === 'left' || (row.user_id ?? null) !== null) throw new PlatformError('WRONG_STATE');
+  const role = await grantedRole(scene, input.role);
+  const user = await scene.database.nextId();
+  const password = firstPassword();
+  return {
+    writes: [
+      {
+        kind: 'create',
+        model: 'users',
+        id: user,
+        values: { login: input.login, password, last_name: row.lastname, first_name: row.firstname },
+      },
+      { kind: 'create', model: 'memberships', values: { user_id: user, member_company_id: scene.actor.companyId, role_id: role } },
+      { kind: 'update', model: 'employee', id, values: { user_id: user } },
+    ],
+    told: [
+      { label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'), value: String(input.login) },
+      { label: label('Эхний нууц үг', 'First password', '첫 비밀번호'), value: password },
+    ],
+  };
+};
