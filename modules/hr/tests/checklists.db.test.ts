@@ -54,6 +54,22 @@ describe('a check-list', () => {
     expect((await read(id)).employee_checklist_item.find((one) => one.id === task.id)).toMatchObject({ done_date: null, done_by_id: null });
   });
 
+  it('shows HR and the director their own tasks at the entry for them, and those of all with the lists', async () => {
+    const keeper = (await world.actorOf('hr')).employeeId;
+    const owners = async (login: string, page?: string) => {
+      const ask = await world.as(login, page);
+      const rows = (await ask('{employee_checklist_item(limit:500){id owner_id}}')).employee_checklist_item as Row[];
+      return new Set(rows.map(({ owner_id }) => owner_id));
+    };
+    expect(await owners('hr', 'my-tasks')).toEqual(new Set([keeper]));
+    expect((await owners('hr')).size).toBeGreaterThan(1);
+    const director = (await world.actorOf('director')).employeeId;
+    expect([...(await owners('director', 'my-tasks'))].filter((owner) => owner !== director)).toEqual([]);
+    const everybodys = (await hr('{employee_checklist_item(limit:500){id owner_id}}')).employee_checklist_item as Row[];
+    const foreign = everybodys.find(({ owner_id }) => owner_id !== keeper);
+    expect((await refusalOf((await world.as('hr', 'my-tasks'))(TICK, { id: foreign?.id, i: { done: true } }))).status).toBe(404);
+  });
+
   it('shows a person the own tasks alone, to be done and not to be changed', async () => {
     const worker = await world.actorOf('employee');
     const { id } = await start(Number(worker.employeeId), '2026-11-20');

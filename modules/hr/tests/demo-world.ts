@@ -10,8 +10,8 @@ import { SIGN_INS } from '../demo/sign-ins.ts';
 
 export type DemoWorld = TemporaryDatabase & {
   actorOf(login: string): Promise<Actor>;
-  /** Acts as one of the demo's people: the answer's `data`. */
-  as(login: string): Promise<(query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>>;
+  /** Acts as one of the demo's people, at an entry of the menu if one is named: the answer's `data`. */
+  as(login: string, page?: string): Promise<(query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>>;
 };
 
 export async function demoWorld(): Promise<DemoWorld> {
@@ -40,8 +40,9 @@ export async function demoWorld(): Promise<DemoWorld> {
     const access = createAccess(registry, role);
     return { userId, login, name: login, companyId, employeeId: employeeId ?? null, unitId: unitId ?? null, access };
   };
-  const as = async (login: string) => {
-    const actor = await actorOf(login);
+  const as = async (login: string, page?: string) => {
+    const person = await actorOf(login);
+    const actor = page === undefined ? person : { ...person, access: person.access.on(page) };
     return async (query: string, variables: Record<string, unknown> = {}) => {
       const reply = await graphql.execute({
         endpoint: null,

@@ -112,16 +112,20 @@ function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operat
 }
 
 const narrower = { none: 0, read: 1, write: 2 } as const;
+/** The model whose records an entry of the menu lists; undefined for one that lists none. */
+function listedBy(registry: Registry, entry: string): string | undefined {
+  const item = registry.menuItems.get(entry);
+  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
+  return crud && registry.forms.get(crud.form)?.model;
+}
+
 /** The role's rights cut to one entry. */
 function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDefinition {
   const entry = role.menus[page];
-  const item = registry.menuItems.get(page);
-  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  const model = crud && registry.forms.get(crud.form)?.model;
-  const others = Object.entries(role.menus).filter(([id]) => {
-    const other = registry.menuItems.get(id);
-    const otherCrud = other?.linkTo === 'crud' ? registry.cruds.get(other.url ?? '') : undefined;
-    return id === page || !otherCrud || registry.forms.get(otherCrud.form)?.model !== model;
+  const model = listedBy(registry, page);
+  const others = Object.keys(role.menus).filter((id) => {
+    const other = listedBy(registry, id);
+    return id === page || other === undefined || other !== model;
   });
   const { [model ?? '']: _own, ...models } = role.models ?? {};
   const fields: Record<string, Record<string, 'none' | 'read' | 'write'>> = { ...role.fields };
@@ -133,7 +137,12 @@ function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDef
     }
     fields[name] = merged;
   }
-  return { ...role, menus: Object.fromEntries(others), ...(role.models ? { models } : {}), fields };
+  return {
+    ...role,
+    menus: Object.fromEntries(others.map((id) => [id, role.menus[id] ?? { show: false }])),
+    ...(role.models ? { models } : {}),
+    fields,
+  };
 }
 
 type AccessOptions = {
@@ -142,6 +151,9 @@ type AccessOptions = {
 export function createAccess(registry: Registry, role: RoleDefinition, options: AccessOptions = {}): Access {
   const administrator = registry.administrators.has(role.id);
   const page = options.page ?? null;
+  const listed = page === null ? undefined : listedBy(registry, page);
+  /** The sub-table that does not follow its parent on this entry. */
+  const alone = listed !== undefined && registry.model(listed).parent ? listed : null;
   const rights = new Map<string, ModelAccess>();
   const grant = (model: ModelDefinition, given: Grant, origin: Origin) => {
     const known = rights.get(model.name) ?? NOTHING;
@@ -155,10 +167,8 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     );
   };
   for (const [id, entry] of Object.entries(role.menus)) {
-    const item = registry.menuItems.get(id);
-    const crud = entry.show && item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-    const form = crud && registry.forms.get(crud.form);
-    if (form) grant(registry.model(form.model), entry, { kind: 'entry', name: id });
+    const model = entry.show ? listedBy(registry, id) : undefined;
+    if (model !== undefined) grant(registry.model(model), entry, { kind: 'entry', name: id });
   }
   for (const [name, entry] of Object.entries(role.models ?? {})) {
     const model = registry.models.get(name);
@@ -176,7 +186,8 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
       return limit({ create: whole, read: whole, update: whole, delete: whole });
     }
     const own = rights.get(model.name) ?? NOTHING;
-    if (model.parent) {
+    // On an entry of their own, rows of a sub-table are reached by that entry alone.
+    if (model.parent && model.name !== alone) {
       const { parent } = model;
       const holder = registry.model(parent.model);
       const through = Object.entries(holder.fields).find(
@@ -238,7 +249,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const access: Access = {
     role,
     key: createHash('sha256')
-      .update(JSON.stringify([role, administrator]))
+      .update(JSON.stringify(alone === null ? [role, administrator] : [role, administrator, alone]))
       .digest('base64url')
       .slice(0, 16),
     administrator,
