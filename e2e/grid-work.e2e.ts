@@ -93,11 +93,11 @@ describe('cells of a list', () => {
   it('tell of somebody else’s change instead of writing over it', async () => {
     const made = await makeEmployee({ base_salary: '1000000' });
     const { page, allow } = await enter(browser, { login: 'hr', path: listOf(made) });
-    await listIsReady(page);
+    const salary = await cellOf(page, made, 'base_salary');
+    await expect(salary).toContainText('1,000,000 ₮');
     const other = await signIn(inject('url'), 'hr');
     await other.query('mutation($id:ID!){updateEmployee(id:$id,input:{base_salary:"1100000"}){id}}', { id: String(made.id) });
     allow({ status: 409, address: '/query' });
-    const salary = await cellOf(page, made, 'base_salary');
     await salary.click();
     await page.keyboard.press('F2');
     await page.keyboard.press('Control+a');

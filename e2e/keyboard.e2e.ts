@@ -93,7 +93,7 @@ it('finds, changes and saves an employee with the keyboard alone', async () => {
   await expect(form).toBeHidden();
   await expect(cell).toBeFocused();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Нээх' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Нээх', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cell).toBeFocused();
 });

@@ -43,6 +43,7 @@ describe.each([
     await form.getByRole('textbox', { name: 'Овог', exact: true }).fill(lastname);
     await form.getByRole('textbox', { name: 'Нэр', exact: true }).fill(firstname);
     await form.getByRole('textbox', { name: 'Утасны дугаар' }).fill('99112244');
+    await form.getByRole('tab', { name: 'Ажлын байр' }).click();
     await form.getByRole('textbox', { name: 'Код' }).fill(code);
     await pick(form, 'Хэлтэс, нэгж', 'Маркетингийн алба');
     await form.getByRole('textbox', { name: 'Ажилд орсон огноо' }).fill('2026-03-02');

@@ -1,20 +1,22 @@
-/** Every screen of the menu, for the journeys that look at all of them. */
-import type { Page } from '@playwright/test';
+/** Every screen of the menu and what opens above it, for the journeys that look at all of them. */
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './person.ts';
 
-/** The page shows what it is for: rows with text, units, or a form that can be saved. */
+/** The page shows what it is for: rows with text, units, charts, a form that can be saved, or says that there is nothing. */
 export async function screenIsReady(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  const rows = main.locator('[role=gridcell]').filter({ hasText: /\S/ });
+  const rows = main.locator('[role=gridcell], td').filter({ hasText: /\S/ });
   const units = main.locator('[data-unit]').or(main.getByRole('treeitem'));
   const form = main.locator('[aria-keyshortcuts="Control+S"]');
   const cards = main.getByRole('listitem').filter({ hasText: /\S/ });
-  await expect(rows.or(units).or(form).or(cards).first()).toBeVisible();
+  const states = main.locator('.lp-state');
+  await expect(rows.or(units).or(form).or(cards).or(states).or(main.locator('.chart-card')).first()).toBeVisible();
+  await expect(main.locator('.chart-card .lp-skeleton')).toHaveCount(0);
 }
 
-/** Opens one entry of the menu after the other by clicking on it, without a reload; answers how many there were. */
-export async function walkMenu(page: Page, look: (entry: string) => Promise<void>): Promise<number> {
-  let count = 0;
+/** Opens one entry of the menu after the other by clicking on it, without a reload; answers the addresses of all. */
+export async function walkMenu(page: Page, look: (entry: string) => Promise<void>): Promise<readonly string[]> {
+  const visited: string[] = [];
   const menu = page.getByRole('complementary').getByRole('navigation');
   for (const module of await menu.getByRole('button').all()) {
     if ((await module.getAttribute('aria-expanded')) !== 'true') await module.click();
@@ -25,10 +27,35 @@ export async function walkMenu(page: Page, look: (entry: string) => Promise<void
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await screenIsReady(page);
       await look((await entry.innerText()).trim());
-      count += 1;
+      visited.push((await entry.getAttribute('href')) ?? '');
     }
   }
-  return count;
+  return visited;
+}
+
+/** What opens above a list: the button in every language, and what has to be in sight before it is looked at. */
+type Opening = { readonly name: string; readonly button: RegExp; readonly shown: (page: Page) => Locator };
+const OPENINGS: readonly Opening[] = [
+  { name: 'saved views', button: /^(Харагдац|Views|보기)$/, shown: (page) => page.getByRole('menuitem') },
+  { name: 'print', button: /^(Хэвлэх|Print|인쇄)$/, shown: (page) => page.getByRole('dialog').getByRole('combobox') },
+  { name: 'import', button: /^(Excel импорт|Excel import|Excel 가져오기)$/, shown: (page) => page.getByRole('dialog').getByRole('button') },
+  {
+    name: 'notifications',
+    button: /^(Мэдэгдэл|Notices|알림)/,
+    shown: (page) => page.locator('.lp-notices .lp-state, .lp-notices .lp-notice').filter({ visible: true }),
+  },
+];
+
+/** Opens and closes, one after the other, everything that stands above the list of this page. */
+export async function walkOpenings(page: Page, look: (opening: string) => Promise<void>): Promise<void> {
+  for (const { name, button, shown } of OPENINGS) {
+    const opener = page.getByRole('button', { name: button });
+    await opener.click();
+    await expect(shown(page).first()).toBeVisible();
+    await look(name);
+    await page.keyboard.press('Escape');
+    await expect(shown(page).filter({ visible: true })).toHaveCount(0);
+  }
 }
 
 /** Chooses an entry of one of the small menus in the header. */

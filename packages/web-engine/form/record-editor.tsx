@@ -1,6 +1,6 @@
 /** A loaded record being filled in: header, strips, identity, tabs and foot, and the ways between them. */
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
-import { Tabs } from 'antd';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
 import { usePresence } from '../live/use-presence.ts';

@@ -1,6 +1,6 @@
 /** Ready-made views of a list as tabs, each with the number of its rows. */
 import type { GridDefinition } from '@lambda/model/definitions.ts';
-import { Tabs } from 'antd';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { formatNumber } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { gridTexts } from './texts.ts';

@@ -1,10 +1,11 @@
 /** What a person may really do with a menu entry, a field or a record, and which layer and rule decided. */
 import '../rights/rights.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Alert, Empty, InputNumber, Select, Skeleton, Tag } from 'antd';
+import { Alert, InputNumber, Select, Skeleton, Tag } from 'antd';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -234,7 +235,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
       </div>
       <div aria-live="polite">
         {!holder || !wanted ? (
-          <Empty description={t('effective.choose')} />
+          <StateFrame picture="empty" title={t('effective.choose')} />
         ) : answer.error ? (
           <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (

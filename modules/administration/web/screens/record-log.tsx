@@ -1,13 +1,14 @@
 /** The log: what was written and looked at, by whom and when, with charts above and before and after behind each line. */
 import '../log/log.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { formatDateTime, formatNumber } from '@lambda/web-engine/format.ts';
 import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Button, DatePicker, Empty, Input, Select, Skeleton, Table } from 'antd';
+import { Button, DatePicker, Input, Select, Skeleton, Table } from 'antd';
 import dayjs from 'dayjs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -192,7 +193,7 @@ export default function RecordLog({ crud }: ScreenProps) {
         size="small"
         dataSource={data}
         scroll={{ x: 760 }}
-        locale={{ emptyText: <Empty description={t('log.none')} /> }}
+        locale={{ emptyText: <StateFrame picture="filtered" title={t('log.none')} /> }}
         pagination={{
           current: page,
           pageSize: LINES_PER_PAGE,

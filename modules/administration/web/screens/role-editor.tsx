@@ -2,12 +2,13 @@
 import '../rights/rights.css';
 import { ROLE_FLAGS, type RoleDefinition } from '@lambda/model/definitions.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Checkbox, Form, Input, Modal, Popconfirm, Select, Tabs } from 'antd';
+import { Alert, App, Button, Checkbox, Form, Input, Modal, Popconfirm, Select } from 'antd';
 import { Copy, Plus, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {

@@ -4,7 +4,7 @@ import type { mn } from './mn.ts';
 export const en: Record<keyof typeof mn, string> = {
   title: 'Notices',
   'title.new': 'Notices: {count} new',
-  'empty.title': 'No announcements yet!',
+  'empty.title': 'No notices yet',
   'empty.text': 'When something changes that concerns you, it is told here.',
   failed: 'The notices could not be loaded',
   retry: 'Try again',
