@@ -28,7 +28,7 @@ describe('rights', () => {
     const shown = (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(shown).toEqual(['Нүүр', ...entries]);
     await page.goto(closed);
-    await expect(page.getByRole('main')).toContainText('эрх олгоогүй');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
     await expect(page.getByRole('grid')).toBeHidden();
     await page.getByRole('button', { name: 'Нүүр хуудас' }).click();
     await expect(page).toHaveURL(/\/erp$/);
