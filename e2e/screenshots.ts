@@ -43,6 +43,15 @@ const PICTURES: readonly Picture[] = [
     path: '/erp',
     ready: (page) => expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d/ })).toHaveCount(9),
   },
+  {
+    name: 'hr-dashboard',
+    login: 'hr',
+    path: '/dashboard/hr',
+    ready: async (page) => {
+      await expect(page.locator('.chart-canvas').first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Насаар' })).toBeVisible();
+    },
+  },
   { name: 'employees', ...EMPLOYEES },
   { name: 'employees-dark', ...EMPLOYEES, colorScheme: 'dark' },
   { name: 'employees-phone', ...EMPLOYEES, viewport: PHONE },
