@@ -4,7 +4,7 @@
  */
 
 /** Part of the stored column's name, so that a changed fold is stored anew. */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 2;
 /** Characters of one field that take part. */
 export const FOLD_LENGTH = 600;
 

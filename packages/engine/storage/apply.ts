@@ -7,6 +7,7 @@ import { planSchema, type Step, type Warning } from './plan.ts';
 import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './postgres.ts';
 import { REPORT_SCHEMA } from './report-schema.ts';
 import { type Query, runSql } from './run-sql.ts';
+import { SEARCH_FUNCTION_SQL } from './search-column.ts';
 
 export type Plan = {
   /** What was run, in order. */
@@ -35,7 +36,7 @@ const EMPTY: Plan = { applied: [], refused: [], warnings: [] };
 
 const fingerprintOf = (schema: Schema): string =>
   createHash('sha256')
-    .update(JSON.stringify([PLANNER_VERSION, schema]))
+    .update(JSON.stringify([PLANNER_VERSION, SEARCH_FUNCTION_SQL, schema]))
     .digest('hex');
 
 type Recorded = { readonly fingerprint: string; readonly complete: boolean; readonly names: readonly string[] };
@@ -85,6 +86,7 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
   const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
   // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
   if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
+  await query(SEARCH_FUNCTION_SQL);
   for (const step of applied) await runStep(query, step);
 
   // A refused table stays ours, so that it is offered again.

@@ -1,7 +1,8 @@
 /** The forgiving search: what people type is found however they spell it, within their rights and their company. */
 
 import { searchVectorName } from '@lambda/model/names.ts';
-import { foldWords } from '@lambda/model/search-fold.ts';
+import { searchMark } from '@lambda/model/search-fields.ts';
+import { FOLD_VERSION, foldWords } from '@lambda/model/search-fold.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOf, clientOf, fillWorld, type ROLES, worldModules } from './query-world.ts';
@@ -135,5 +136,22 @@ describe('the stored words', () => {
       expect([text, (JSON.parse(words ?? '[]') as string[]).sort()]).toEqual([text, expected]);
     }
     expect(result?.rows.length).toBe(600);
+  });
+  test('keep the mark of their field, whatever stands in the fields beside it', async () => {
+    const texts = ['Болд Баатар', null, ' - ', 'Өнөө', 'Ёндон-Ёндон 99112233', `Цэцэг\u0001маа`];
+    for (const given of [texts.slice(0, 5), texts, texts.slice(0, 1), texts.slice(1, 2)]) {
+      const [result] = await world.database.batch(
+        [
+          {
+            name: `words of ${given.length} ${given[0] === null}`,
+            sql: `select array_to_json(tsvector_to_array(lambda_search_words_${FOLD_VERSION}('2', ${given.map((_text, at) => `$${at + 1}::text`).join(', ')})))`,
+            params: given,
+          },
+        ],
+        2,
+      );
+      const expected = given.flatMap((text, at) => foldWords(text ?? '').map((word) => `2${searchMark(at)}${word}`));
+      expect((JSON.parse(result?.rows[0]?.[0] ?? 'null') as string[]).sort()).toEqual([...new Set(expected)].sort());
+    }
   });
 });

@@ -2,6 +2,7 @@
 
 import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { searchVectorName } from '@lambda/model/names.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformModule } from '../platform/platform.module.ts';
@@ -103,7 +104,7 @@ describe('tables', () => {
       'item_lastname_ci_ix',
       'item_lastname_id_ix',
       'item_pk',
-      'item_search_1mr0bqw_ix',
+      `item_${searchVectorName(['code', 'lastname'])}_ix`,
       'item_shelf_id_ix',
       'item_status_created_at_desc_id_desc_ix',
     ]);
