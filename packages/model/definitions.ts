@@ -14,6 +14,7 @@ import {
 } from './automation.ts';
 import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
+import { addressSchema, valueLookSchema } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
 
@@ -129,7 +130,12 @@ const columnSchema = z.strictObject({
   width: z.int().min(40).max(800).optional(),
   pinned: z.enum(['left', 'right']).optional(),
   hidden: z.boolean().optional(),
-  renderer: keySchema.optional(),
+  /** What draws its cells: one of the platform's (`grid-looks.ts`) or one that a module registers. */
+  renderer: widgetSchema.optional(),
+  /** What `coloredCell` draws for each value. */
+  looks: z.array(valueLookSchema).min(1).readonly().optional(),
+  /** Where `link` leads. */
+  address: addressSchema.optional(),
   /** Written in its cell by those who may change the record; a field of the grid's own model. */
   editable: z.boolean().optional(),
 });

@@ -2,6 +2,7 @@
 import type { Condition } from '@lambda/model/conditions.ts';
 import type { CrudDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import type { ValueLook } from '@lambda/model/grid-looks.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
 /** What the actor may do behind a menu entry. */
@@ -34,7 +35,14 @@ export type WidgetProps = {
 };
 
 /** What fills a cell of the grid. */
-export type RendererProps = { readonly value: unknown; readonly field: Field | undefined; readonly row: Readonly<Record<string, unknown>> };
+export type RendererProps = {
+  readonly value: unknown;
+  readonly field: Field | undefined;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** What the column's definition says for `coloredCell` and `link`. */
+  readonly looks?: readonly ValueLook[] | undefined;
+  readonly address?: string | undefined;
+};
 
 type Component<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 

@@ -4,6 +4,16 @@ import { label } from '../label.ts';
 
 const title = label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조');
 
+const KINDS = [
+  { value: 'company', label: label('Толгой байгууллага', 'Head organisation', '본사'), tone: 'violet', icon: 'landmark' },
+  { value: 'child_company', label: label('Охин компани', 'Subsidiary', '자회사'), tone: 'violet', icon: 'building-2' },
+  { value: 'directorate', label: label('Газар', 'Directorate', '본부'), tone: 'info', icon: 'network' },
+  { value: 'department', label: label('Хэлтэс', 'Department', '부서'), tone: 'info', icon: 'users-round' },
+  { value: 'office', label: label('Алба', 'Office', '과'), tone: 'neutral', icon: 'briefcase' },
+  { value: 'branch', label: label('Салбар нэгж', 'Branch', '지점'), tone: 'success', icon: 'store' },
+  { value: 'team', label: label('Баг', 'Team', '팀'), tone: 'neutral', icon: 'users' },
+] as const;
+
 export const structGrid = defineGrid({
   name: 'struct',
   label: title,
@@ -11,7 +21,7 @@ export const structGrid = defineGrid({
   columns: [
     { field: 'name', width: 360, pinned: 'left' },
     { field: 'code', width: 120 },
-    { field: 'struct_type', width: 170 },
+    { field: 'struct_type', width: 200, renderer: 'coloredCell', looks: KINDS },
     { field: 'parent_id', width: 220 },
     { field: 'phone', width: 120 },
     { field: 'email', width: 200, hidden: true },

@@ -4,6 +4,7 @@ import { conditionFields } from '@lambda/model/conditions.ts';
 import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { fieldPlaces } from '@lambda/model/grid-looks.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type Access, lockedFields } from '../access/access.ts';
@@ -168,7 +169,13 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
     const known = entity.fields.get(path);
     return known ? rights.access.mayReadPath(known) : !entity.view && isReadablePath(rights, entity.model, path);
   };
-  const columns = grid.columns.filter(({ field }) => readable(field));
+  // A link that needs what may not be read is no link.
+  const columns = grid.columns
+    .filter(({ field }) => readable(field))
+    .map(({ address, renderer, ...column }) => {
+      if (address && !fieldPlaces(address).every((path) => path === 'id' || readable(path))) return column;
+      return { ...column, ...(renderer ? { renderer } : {}), ...(address ? { address } : {}) };
+    });
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');
   const { card, search, presets, columnAggregations, tree, ...rest } = grid;

@@ -1,6 +1,7 @@
 /** What a grid says about its columns beside naming them: totals, cells that are written, and the tree it is. */
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
+import { COLOURED_CELL, fieldPlaces, LINK } from '@lambda/model/grid-looks.ts';
 import { treeField } from '@lambda/model/walk.ts';
 
 /** What the grid shows: a model, or a view over one. */
@@ -31,6 +32,17 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     if (!editable) continue;
     const known = entity.view ? undefined : entity.model.fields[field];
     need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
+  }
+  for (const { field, renderer, looks, address } of grid.columns) {
+    need((looks !== undefined) === (renderer === COLOURED_CELL), `${field}: looks go with the renderer ${COLOURED_CELL}`);
+    need((address !== undefined) === (renderer === LINK), `${field}: an address goes with the renderer ${LINK}`);
+    for (const place of fieldPlaces(address ?? '')) {
+      const [first = ''] = place.split('.');
+      need(
+        place === 'id' || entity.fields.has(place) || entity.fields.has(first),
+        `${field}: its address needs ${place}, which is no field`,
+      );
+    }
   }
   if (grid.tree) {
     const isTree = !entity.view && treeField(entity.model) === grid.tree.parent;

@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/i18n.ts';
 import { rendererFor } from '../registries.ts';
 import { cellText, optionOf } from './cell-text.ts';
 import { type ColumnSpec, PERSON_RENDERER } from './columns.ts';
+import './renderers/built-in.tsx';
 import { referencedRow, valueAt } from './source.ts';
 import { gridTexts } from './texts.ts';
 
@@ -109,7 +110,7 @@ export function CellContent({ spec, row }: CellProps) {
   if (Renderer) {
     return (
       <Suspense fallback={null}>
-        <Renderer value={valueAt(row, spec.id)} field={spec.field} row={row} />
+        <Renderer value={valueAt(row, spec.id)} field={spec.field} row={row} looks={spec.looks} address={spec.address} />
       </Suspense>
     );
   }

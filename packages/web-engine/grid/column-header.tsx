@@ -14,6 +14,7 @@ import {
   List,
   ListTree,
   MoveHorizontal,
+  PanelRight,
   Pin,
   PinOff,
   Sigma,
@@ -157,9 +158,12 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
         ]
       : []),
     ...totalItems(spec?.field, totalOf(id), (total) => onTotal(id, total), t),
-    pinned
-      ? { key: 'unpin', icon: <PinOff {...ICON} />, label: t('column.unpin'), onClick: () => onPin(id, null) }
-      : { key: 'pin', icon: <Pin {...ICON} />, label: t('column.pinLeft'), onClick: () => onPin(id, 'left') },
+    ...(pinned
+      ? [{ key: 'unpin', icon: <PinOff {...ICON} />, label: t('column.unpin'), onClick: () => onPin(id, null) }]
+      : [
+          { key: 'pin', icon: <Pin {...ICON} />, label: t('column.pinLeft'), onClick: () => onPin(id, 'left') },
+          { key: 'pin-right', icon: <PanelRight {...ICON} />, label: t('column.pinRight'), onClick: () => onPin(id, 'right') },
+        ]),
     { key: 'autosize', icon: <MoveHorizontal {...ICON} />, label: t('column.autosize'), onClick: () => onAutosize(id) },
     { key: 'hide', icon: <EyeOff {...ICON} />, label: t('column.hide'), onClick: () => onHide(id) },
   ];

@@ -2,6 +2,7 @@
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
+import { fieldPlaces, type ValueLook } from '@lambda/model/grid-looks.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { titleFields } from '../form/record-query.ts';
@@ -19,6 +20,8 @@ export type ColumnSpec = {
   readonly pinned: 'left' | 'right' | null;
   readonly hidden: boolean;
   readonly renderer: string | undefined;
+  readonly looks: readonly ValueLook[] | undefined;
+  readonly address: string | undefined;
   readonly align: 'left' | 'right' | 'center';
   /** The model that a reference points at, when the actor may read it. */
   readonly target: ModelDefinition | undefined;
@@ -134,10 +137,18 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     pinned: column.pinned ?? null,
     hidden: column.hidden ?? false,
     renderer: column.renderer,
+    looks: column.looks,
+    address: column.address,
     align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
     target,
     owner,
-    selects: [...new Set([...selectsOf(parts), ...(column.editable ? conditionPaths(field, source) : [])])],
+    selects: [
+      ...new Set([
+        ...selectsOf(parts),
+        ...(column.address ? fieldPlaces(column.address) : []),
+        ...(column.editable ? conditionPaths(field, source) : []),
+      ]),
+    ],
     sorts: sortsOf(parts),
     filterable: !isFile(field) && !isFileList(field),
     total: null,

@@ -10,7 +10,6 @@ import { Badge, Button, type InputRef } from 'antd';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
-import { closes } from '../form/row-closing.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { lazyPage } from '../routes/lazy-page.ts';
@@ -31,6 +30,7 @@ import { BlockFailed, ListEmpty, TableSkeleton } from './list-states.tsx';
 import { PresetTabs } from './preset-tabs.tsx';
 import { type ListState, listQuery, presetOf } from './query.ts';
 import { type RowAccess, rowAccess } from './row-access.ts';
+import { closingPaths } from './row-closed.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { Row } from './source.ts';
@@ -135,6 +135,7 @@ export function DataGrid(props: DataGridProps) {
     // What is written in its cell is written under the version that was read.
     ...(columns.some(({ editable }) => editable) && fieldOf(source.model, 'version') ? ['version'] : []),
     ...treePaths(parent),
+    ...closingPaths(source, [permissions.gridEditCondition, permissions.gridDeleteCondition]),
   ];
   const pathsText = [...paths.current].sort().join(' ');
   const access = useMemo(() => rowAccess({ source, query, paths: () => paths.current }), [source, query]);
@@ -382,15 +383,14 @@ export function DataGrid(props: DataGridProps) {
           key={`${menu.row.id} ${menu.x} ${menu.y}`}
           place={menu}
           onClose={() => setMenu(undefined)}
-          actions={{
-            onOpen: (row) => onOpen(row.id, { readOnly: true }),
-            onEdit:
-              permissions.u && !closes(permissions.gridEditCondition, menu.row) ? (row) => onOpen(row.id, { readOnly: false }) : undefined,
-            onClone: permissions.c ? (row) => onClone(row.id) : undefined,
-            onHistory: (row) => onHistory(row.id),
-            onDelete: permissions.d && !closes(permissions.gridDeleteCondition, menu.row) ? remove : undefined,
-            more: (row) => actions.itemsFor([row]),
-          }}
+          source={source}
+          shown={arrangement.columns.flatMap(({ id, hidden }) => (hidden ? [] : (columns.find((column) => column.id === id) ?? [])))}
+          permissions={permissions}
+          onOpen={onOpen}
+          onClone={onClone}
+          onHistory={onHistory}
+          onDelete={remove}
+          more={actions.itemsFor([menu.row])}
         />
       )}
     </div>

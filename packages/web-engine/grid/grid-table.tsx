@@ -280,7 +280,7 @@ export function GridTable(props: GridTableProps) {
         event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey) || (event.key === 'Enter' && column.getColId() === ACTIONS);
       if (menu) {
         event.preventDefault();
-        onRowMenu({ row: data, x: left, y: bottom, from: event.target });
+        onRowMenu({ row: data, column: column.getColId(), x: left, y: bottom, from: event.target });
       } else if (event.key === 'Enter' || event.key === 'F2') {
         if (edit.isWritable(data, column.getColId())) toggle(edit, data, specs.get(column.getColId()));
         else if (event.key === 'Enter') onOpen(data);
@@ -365,9 +365,10 @@ export function GridTable(props: GridTableProps) {
           onCellKeyDown={(event) => {
             if ('column' in event) onKeyDown(event);
           }}
-          onCellContextMenu={({ data, event }) => {
+          onCellContextMenu={({ data, event, column }) => {
             if (!isRecord(data) || !(event instanceof MouseEvent)) return;
-            onRowMenu({ row: data, x: event.clientX, y: event.clientY, from: event.target instanceof HTMLElement ? event.target : null });
+            const from = event.target instanceof HTMLElement ? event.target : null;
+            onRowMenu({ row: data, column: column.getColId(), x: event.clientX, y: event.clientY, from });
           }}
           preventDefaultOnContextMenu
         />

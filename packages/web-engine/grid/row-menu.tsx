@@ -1,52 +1,91 @@
 /** The menu of one row, opened from its button, a right click or a key: one for the whole table. */
-import { Dropdown, type MenuProps } from 'antd';
-import { Copy, ExternalLink, Eye, History, Pencil, Trash2 } from 'lucide-react';
+import { App, Dropdown, type MenuProps } from 'antd';
+import { ClipboardCopy, Copy, ExternalLink, Eye, History, Lock, Pencil, TextCursorInput, Trash2 } from 'lucide-react';
 import type { ActionItem } from '../actions/use-actions.tsx';
-import type { Row } from './source.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import type { MenuPermissions } from '../registries.ts';
+import type { ColumnSpec } from './columns.ts';
+import { copiedBlock } from './edit/copy-cells.ts';
+import { closedBecause } from './row-closed.ts';
+import type { GridSource, Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 
-export type RowActions = {
-  readonly onOpen: (row: Row) => void;
-  readonly onEdit: ((row: Row) => void) | undefined;
-  readonly onClone: ((row: Row) => void) | undefined;
-  readonly onHistory: (row: Row) => void;
-  readonly onDelete: ((row: Row) => void) | undefined;
+type RowMenuProps = {
+  readonly place: RowMenuPlace;
+  readonly source: GridSource;
+  /** The columns that are shown, in their order. */
+  readonly shown: readonly ColumnSpec[];
+  readonly permissions: Pick<MenuPermissions, 'c' | 'u' | 'd' | 'gridEditCondition' | 'gridDeleteCondition'>;
+  readonly onOpen: (id: number, options: { readOnly: boolean }) => void;
+  readonly onClone: (id: number) => void;
+  readonly onHistory: (id: number) => void;
+  readonly onDelete: (row: Row) => void;
   /** What else the model offers for this row. */
-  readonly more: (row: Row) => readonly ActionItem[];
+  readonly more: readonly ActionItem[];
+  readonly onClose: () => void;
 };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const DIVIDER = { type: 'divider' } as const;
 
-export function RowMenu({
-  place,
-  actions,
-  onClose,
-}: {
-  readonly place: RowMenuPlace;
-  readonly actions: RowActions;
-  readonly onClose: () => void;
-}) {
+export function RowMenu({ place, source, shown, permissions, onOpen, onClone, onHistory, onDelete, more, onClose }: RowMenuProps) {
   const t = gridTexts.useText();
+  const { language } = useLanguage();
+  const { message } = App.useApp();
   const { row, x, y, from } = place;
-  const { onOpen, onEdit, onClone, onHistory, onDelete, more } = actions;
-  const offered = more(row);
+  const cell = shown.find(({ id }) => id === place.column);
+  const words = { yes: t('value.yes'), no: t('value.no'), nothing: t('chip.isNull') };
+  const why = (condition: MenuPermissions['gridEditCondition']) => closedBecause({ condition, row, source, language, words });
+  const [noEdit, noDelete] = [why(permissions.gridEditCondition), why(permissions.gridDeleteCondition)];
+  const copy = (columns: readonly ColumnSpec[], said: string) => () => {
+    const text = copiedBlock([row], columns, language, words);
+    navigator.clipboard.writeText(text).then(
+      () => message.success(said),
+      () => message.error(t('range.copyFailed')),
+    );
+  };
+  /** A deed that the record is closed to, with what closes it. */
+  const closed = (key: string, name: string, reason: string) => ({
+    key,
+    icon: <Lock {...ICON} />,
+    disabled: true,
+    label: (
+      <span className="grid-closed">
+        {name}
+        <span className="grid-closed-reason">{t('row.closed', { reason })}</span>
+      </span>
+    ),
+  });
   const items: MenuProps['items'] = [
-    { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row) },
+    { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row.id, { readOnly: true }) },
     {
       key: 'tab',
       icon: <ExternalLink {...ICON} />,
       label: t('row.newTab'),
       onClick: () => window.open(`${window.location.pathname}?record=${row.id}&mode=view`, '_blank', 'noopener'),
     },
-    ...(onEdit ? [{ key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onEdit(row) }] : []),
-    ...(onClone ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row) }] : []),
-    { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row) },
-    ...(offered.length > 0 ? [{ type: 'divider' as const }, ...offered] : []),
-    ...(onDelete
+    ...(permissions.u
       ? [
-          { type: 'divider' as const },
-          { key: 'delete', icon: <Trash2 {...ICON} />, label: t('row.delete'), danger: true, onClick: () => onDelete(row) },
+          noEdit === undefined
+            ? { key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onOpen(row.id, { readOnly: false }) }
+            : closed('edit', t('row.edit'), noEdit),
+        ]
+      : []),
+    ...(permissions.c ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row.id) }] : []),
+    { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row.id) },
+    DIVIDER,
+    ...(cell
+      ? [{ key: 'copy-cell', icon: <TextCursorInput {...ICON} />, label: t('row.copyCell'), onClick: copy([cell], t('row.cellCopied')) }]
+      : []),
+    { key: 'copy-row', icon: <ClipboardCopy {...ICON} />, label: t('row.copyRow'), onClick: copy(shown, t('row.rowCopied')) },
+    ...(more.length > 0 ? [DIVIDER, ...more] : []),
+    ...(permissions.d
+      ? [
+          DIVIDER,
+          noDelete === undefined
+            ? { key: 'delete', icon: <Trash2 {...ICON} />, label: t('row.delete'), danger: true, onClick: () => onDelete(row) }
+            : closed('delete', t('row.delete'), noDelete),
         ]
       : []),
   ];

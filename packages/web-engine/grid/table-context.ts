@@ -9,6 +9,8 @@ import type { TreeMoves } from './tree/use-tree-moves.ts';
 
 export type RowMenuPlace = {
   readonly row: Row;
+  /** The column of the cell that it was opened from. */
+  readonly column?: string;
   readonly x: number;
   readonly y: number /** Where the focus returns. */;
   readonly from: HTMLElement | null;
@@ -20,7 +22,7 @@ export type TableContext = {
   readonly onSort: (sorts: readonly Sort[]) => void;
   readonly onFilter: (id: string) => void;
   readonly isPinned: (id: string) => boolean;
-  readonly onPin: (id: string, pinned: 'left' | null) => void;
+  readonly onPin: (id: string, pinned: 'left' | 'right' | null) => void;
   readonly onHide: (id: string) => void;
   readonly onAutosize: (id: string) => void;
   /** What a column comes to in the totals row. */

@@ -19,6 +19,8 @@ export type SessionPermission = {
   readonly defaultMenu: string | null;
   /** The role may bring workbooks into lists. */
   readonly mayImport: boolean;
+  /** The role may show its saved views to everybody. */
+  readonly mayShareViews: boolean;
   readonly menus: Readonly<Record<string, MenuPermissions>>;
   readonly employeeId: number | null;
   readonly unitId: number | null;
@@ -48,7 +50,13 @@ export type SessionReply = {
   companies: SessionCompany[];
   userExtraRoles: ReplyRole[];
   permission: {
-    permissions: { default_menu?: string | null; excelupload?: boolean; permissions: Record<string, ReplyRights>; hidden?: string[] };
+    permissions: {
+      default_menu?: string | null;
+      excelupload?: boolean;
+      shareViews?: boolean;
+      permissions: Record<string, ReplyRights>;
+      hidden?: string[];
+    };
     menu: MenuItem[];
     kruds: CrudDefinition[];
     emp_id: number | null;
@@ -98,6 +106,7 @@ export function readSession({ user, company, companies, userExtraRoles, permissi
     permission: {
       defaultMenu: permission.permissions.default_menu ?? null,
       mayImport: permission.permissions.excelupload === true,
+      mayShareViews: permission.permissions.shareViews === true,
       menus: Object.fromEntries(Object.entries(permission.permissions.permissions).map(([id, rights]) => [id, rightsOf(rights)])),
       employeeId: permission.emp_id,
       unitId: permission.struct_id,

@@ -2,6 +2,7 @@
 import { App, Button, Checkbox, Dropdown, Form, Input, type MenuProps, Modal } from 'antd';
 import { Bookmark, Check, House, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useSession } from '../../session/session.tsx';
 import { gridTexts } from '../texts.ts';
 import type { SavedView } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
@@ -12,6 +13,7 @@ type Asked = { readonly view: SavedView | undefined };
 /** Asks for the name of a view, and who sees it. */
 function ViewDialog({ asked, saved, onClose }: { readonly asked: Asked; readonly saved: SavedViews; readonly onClose: () => void }) {
   const t = gridTexts.useText();
+  const { permission } = useSession();
   const id = useId();
   const { view } = asked;
   const [name, setName] = useState(view?.name ?? '');
@@ -47,9 +49,11 @@ function ViewDialog({ asked, saved, onClose }: { readonly asked: Asked; readonly
           <Checkbox checked={usual} onChange={({ target }) => setUsual(target.checked)}>
             {t('views.usual')}
           </Checkbox>
-          <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
-            {t('views.share')}
-          </Checkbox>
+          {permission.mayShareViews && (
+            <Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)}>
+              {t('views.share')}
+            </Checkbox>
+          )}
         </div>
       </Form>
     </Modal>

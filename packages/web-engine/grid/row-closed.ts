@@ -1,0 +1,41 @@
+/** Why a record may not be changed: the condition of the role that closes it, in words. */
+import { type Condition, conditionFields, meets } from '@lambda/model/conditions.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { closes } from '../form/row-closing.ts';
+import { valueText } from './cell-text.ts';
+import type { GridSource, Row } from './source.ts';
+
+/** The fields that tell whether a record is closed, as far as the person may read them; a view has names of its own. */
+export const closingPaths = ({ model, view }: GridSource, conditions: readonly (Condition | undefined)[]): readonly string[] =>
+  view ? [] : conditions.flatMap((one) => (one ? conditionFields(one) : [])).filter((name) => fieldOf(model, name) !== undefined);
+
+/** The comparisons that a row meets and that close it. */
+function comparisons(condition: Condition, row: Row): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap((one) => comparisons(one, row));
+  if ('any' in condition) return condition.any.filter((one) => meets(one, row)).flatMap((one) => comparisons(one, row));
+  return [condition.field];
+}
+
+/** What the row holds that closes it, e.g. `Төлөв: Батлагдсан`; undefined for a row that is open. */
+export function closedBecause({
+  condition,
+  row,
+  source,
+  language,
+  words,
+}: {
+  condition: Condition | undefined;
+  row: Row;
+  source: GridSource;
+  language: Language;
+  words: { readonly yes: string; readonly no: string; readonly nothing: string };
+}): string | undefined {
+  if (!condition || !closes(condition, row)) return undefined;
+  const held = [...new Set(comparisons(condition, row))].flatMap((name) => {
+    const field = fieldOf(source.model, name)?.field;
+    if (!field) return [];
+    return `${field.label[language]}: ${valueText(field, row[name], language, words) || words.nothing}`;
+  });
+  return held.join(', ');
+}

@@ -1,0 +1,28 @@
+import type { Condition } from '@lambda/model/conditions.ts';
+import { expect, test } from 'vitest';
+import { closedBecause, closingPaths } from '../row-closed.ts';
+import { source, viewSource } from './world.ts';
+
+const words = { yes: 'Тийм', no: 'Үгүй', nothing: 'хоосон' };
+const because = (condition: Condition | undefined, row: Readonly<Record<string, unknown>>) =>
+  closedBecause({ condition, row: { id: 1, ...row }, source, language: 'mn', words });
+const left: Condition = { field: 'status', condition: 'equals', value: 'left' };
+
+test('a closed record names what it holds that closes it', () => {
+  expect(because(left, { status: 'left' })).toBe('Төлөв: Гарсан');
+  expect(because({ all: [left, { field: 'code', condition: 'isNull' }] }, { status: 'left', code: null })).toBe(
+    'Төлөв: Гарсан, Код: хоосон',
+  );
+});
+test('of several alternatives only those that hold are named', () => {
+  const any: Condition = { any: [left, { field: 'code', condition: 'equals', value: 'A' }] };
+  expect(because(any, { status: 'active', code: 'A' })).toBe('Код: A');
+});
+test('an open record has no reason', () => {
+  expect(because(left, { status: 'active' })).toBeUndefined();
+  expect(because(undefined, { status: 'left' })).toBeUndefined();
+});
+test('the list reads what decides it, but not what the person may not see', () => {
+  expect(closingPaths(source, [left, undefined, { field: 'unknown', condition: 'isNull' }])).toEqual(['status']);
+  expect(closingPaths(viewSource, [left])).toEqual([]);
+});
