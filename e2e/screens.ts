@@ -39,7 +39,7 @@ export async function walkMenu(page: Page, look: (entry: string) => Promise<void
 type Opening = { readonly name: string; readonly button: RegExp; readonly shown: (page: Page) => Locator };
 const OPENINGS: readonly Opening[] = [
   { name: 'saved views', button: /^(Харагдац|Views|보기)$/, shown: (page) => page.getByRole('menuitem') },
-  { name: 'print', button: /^(Хэвлэх|Print|인쇄)$/, shown: (page) => page.getByRole('dialog').getByRole('combobox') },
+  { name: 'print', button: /^(Хэвлэх|Print|인쇄)$/, shown: (page) => page.getByRole('dialog').getByRole('button') },
   { name: 'import', button: /^(Excel импорт|Excel import|Excel 가져오기)$/, shown: (page) => page.getByRole('dialog').getByRole('button') },
   {
     name: 'notifications',
