@@ -19,6 +19,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { krudRoutes } from './routes/krud.ts';
 import { logRoutes } from './routes/log.ts';
 import { notifyRoutes } from './routes/notify.ts';
+import { openApiRoutes } from './routes/openapi.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { publicRoutes } from './routes/public.ts';
 import { recordRoutes } from './routes/records.ts';
@@ -183,6 +184,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   personalRoutes(app, { live, settings });
   actionRoutes(app, { live, settings });
   rightsRoutes(app, { live });
+  openApiRoutes(app, { live, routes });
   serveWebPart(app, { live, folder: settings.webFolder });
 
   return {

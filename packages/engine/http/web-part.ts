@@ -9,7 +9,15 @@ import { authenticate } from './requests.ts';
 import type { Live } from './services.ts';
 
 /** Addresses that need a session, however their spelling is bent. */
-const PROTECTED = ['query', ...ENDPOINTS.map((endpoint) => `${endpoint}/query`), 'user-permissions', 'lambda', 'crud_log', 'files'];
+const PROTECTED = [
+  'query',
+  ...ENDPOINTS.map((endpoint) => `${endpoint}/query`),
+  'user-permissions',
+  'lambda',
+  'crud_log',
+  'files',
+  'openapi.json',
+];
 /** Names of built files carry a digest of their content, so they never change. */
 const HASHED = /^\/assets\/[\w.-]+$/;
 const FILE = /^(\/[\w-]+(\.[\w-]+)*)+$/;

@@ -7,7 +7,7 @@ import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
-const askedSchema = z.strictObject({
+export const askedSchema = z.strictObject({
   ids: z.array(z.int().positive()).min(1).max(MOST_TARGETS),
   versions: z.array(z.int().nonnegative()).max(MOST_TARGETS).optional(),
   input: z.record(z.string().max(80), z.unknown()).optional(),

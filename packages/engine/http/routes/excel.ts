@@ -12,7 +12,7 @@ import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { Live } from '../services.ts';
 
 /** What of a list goes into a document. The parts that GraphQL lists take as well are checked where those are. */
-const listingSchema = z.strictObject({
+export const listingSchema = z.strictObject({
   filters: z.unknown().optional(),
   groupFilters: z.unknown().optional(),
   sorts: z.unknown().optional(),
@@ -25,7 +25,7 @@ const listingSchema = z.strictObject({
 /** Rows that are answered while the caller waits; more are made in the background. */
 const MOST_AT_ONCE = 5_000;
 
-const printSchema = listingSchema.extend({
+export const printSchema = listingSchema.extend({
   paper: z.enum(PAPER_NAMES).default('A4'),
   orientation: z.enum(['portrait', 'landscape']).default('portrait'),
 });

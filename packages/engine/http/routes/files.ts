@@ -10,8 +10,8 @@ import type { Registry } from '../../registry/registry.ts';
 import { actorIn, readInput, servicesOf } from '../requests.ts';
 import type { Live } from '../services.ts';
 
-const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
-const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
+export const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
+export const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
 const DEFAULT_LIMITS: UploadLimits = { picture: 1_048_576, other: 10_485_760 };
 
 /** The field's own limit when the caller names the field the file is for; what the field refuses is refused on writing. */

@@ -7,7 +7,7 @@ import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
-const recordSchema = z.strictObject({
+export const recordSchema = z.strictObject({
   model: z.string().max(40),
   id: z.union([
     z.int().positive(),

@@ -17,7 +17,7 @@ import type { HttpSettings, Live } from '../services.ts';
 
 type OfGrid = { Params: { name: string } };
 const LIMITS = { picture: 0, other: 20_971_520 };
-const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
+export const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
 
 export function importRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
   const targetOf = (request: FastifyRequest, grid: string) => {

@@ -20,7 +20,7 @@ const count = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
-const listSchema = z.object({
+export const listSchema = z.object({
   paginate: count.refine((size) => size <= MOST_ROWS, `1 – ${MOST_ROWS}`).optional(),
   page: count.refine((page) => page <= 1_000_000).optional(),
   sort: z.string().max(200).optional(),

@@ -14,7 +14,7 @@ const number = z
 const day = z.string().refine(isDay, 'YYYY-MM-DD');
 /** Filters left empty count as not given, as forms send them. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-const filterSchema = z.object({
+export const filterSchema = z.object({
   category: optional(z.string().max(40)),
   type: optional(z.enum(['write', 'view'])),
   action: optional(z.string().max(20)),

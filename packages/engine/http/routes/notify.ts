@@ -9,8 +9,8 @@ import type { TextRow } from '../../storage/database.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { Live } from '../services.ts';
 
-const settingsSchema = z.strictObject({ in_app: z.boolean(), by_email: z.boolean() });
-const pageSchema = z.object({
+export const settingsSchema = z.strictObject({ in_app: z.boolean(), by_email: z.boolean() });
+export const pageSchema = z.object({
   before: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)

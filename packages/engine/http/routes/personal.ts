@@ -25,10 +25,10 @@ const viewFields = {
   is_default: z.boolean(),
   definition: definitionSchema.refine((definition) => JSON.stringify(definition).length <= 50_000, 'too long'),
 };
-const newViewSchema = z.strictObject(viewFields).partial().required({ name: true });
-const viewSchema = z.strictObject(viewFields).partial();
-const draftSchema = z.strictObject({ values: z.record(z.string(), z.unknown()), version: z.int().min(0).nullable().optional() });
-const attachmentSchema = z.strictObject({
+export const newViewSchema = z.strictObject(viewFields).partial().required({ name: true });
+export const viewSchema = z.strictObject(viewFields).partial();
+export const draftSchema = z.strictObject({ values: z.record(z.string(), z.unknown()), version: z.int().min(0).nullable().optional() });
+export const attachmentSchema = z.strictObject({
   file: z
     .string()
     .regex(/^\/files\/[1-9]\d{0,14}$/)

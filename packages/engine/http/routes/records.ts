@@ -30,7 +30,7 @@ const selectionSchema = z.strictObject({
   search: z.unknown().optional(),
 });
 const valuesSchema = z.record(z.string().max(80), z.unknown());
-const bulkSchema = z
+export const bulkSchema = z
   .strictObject({
     action: z.enum(['update', 'delete', 'restore']),
     ids: z.array(idSchema).max(10_000).optional(),
@@ -40,20 +40,20 @@ const bulkSchema = z
     expected: z.int().min(0).optional(),
   })
   .refine(({ ids, selection }) => (ids === undefined) !== (selection === undefined), 'ids or selection');
-const changeSchema = z.strictObject({
+export const changeSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0).optional(), values: valuesSchema }))
     .min(1)
     .max(10_000),
   preview: z.boolean().optional(),
 });
-const undoSchema = z.strictObject({
+export const undoSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0) }))
     .min(1)
     .max(10_000),
 });
-const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min(1).max(8), rows: z.array(valuesSchema).max(10_000) });
+export const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min(1).max(8), rows: z.array(valuesSchema).max(10_000) });
 
 type Parts = { Params: { model: string; id?: string } };
 

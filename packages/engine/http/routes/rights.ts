@@ -14,7 +14,7 @@ import { languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts'
 import type { Live } from '../services.ts';
 
 const idSchema = z.int().positive();
-const askedSchema = z.strictObject({
+export const askedSchema = z.strictObject({
   user_id: idSchema,
   company_id: idSchema,
   role_id: idSchema,

@@ -12,7 +12,7 @@ import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
 import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
-const signInSchema = z.strictObject({
+export const signInSchema = z.strictObject({
   login: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
   remember: z.boolean().optional(),
@@ -22,7 +22,7 @@ const idSchema = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
   .optional();
-const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
+export const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
 
 const userReply = (user: SessionUser, session: Session) => ({
   id: user.id,

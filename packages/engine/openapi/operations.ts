@@ -1,0 +1,389 @@
+/** What every address takes and answers, by method and path as the router knows them. */
+import type { z } from 'zod';
+import type { Access } from '../access/access.ts';
+import { askedSchema as actionSchema } from '../http/routes/actions.ts';
+import { listingSchema, printSchema } from '../http/routes/excel.ts';
+import { sizeSchema, uploadSchema } from '../http/routes/files.ts';
+import { recordSchema } from '../http/routes/history.ts';
+import { lookSchema } from '../http/routes/import.ts';
+import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
+import { filterSchema } from '../http/routes/log.ts';
+import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
+import { attachmentSchema, draftSchema, newViewSchema, viewSchema } from '../http/routes/personal.ts';
+import { bulkSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
+import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
+import { choiceSchema, signInSchema } from '../http/routes/sign-in.ts';
+import { importSchema } from '../import/plan.ts';
+import { LOG_CHARTS } from '../log/log.sql.ts';
+import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
+
+/** Names that a part of the path may have; `form` … are those that the actor may open. */
+export type PathNames = 'form' | 'grid' | 'model' | 'action' | 'job' | 'type' | 'definition';
+export type Operation = {
+  readonly tag: string;
+  readonly summary: string;
+  readonly names?: Readonly<Record<string, PathNames>>;
+  readonly query?: z.ZodType;
+  readonly body?: JsonSchema;
+  /** A form with one file. */
+  readonly upload?: boolean;
+  readonly reply: JsonSchema | { readonly media: string };
+  /** Whether it is of use to these rights; everybody unless told. */
+  readonly open?: (access: Access) => boolean;
+};
+
+const administrators = (access: Access): boolean => access.administrator;
+const readersOfTheLog = (access: Access): boolean => access.administrator || access.flag('log');
+const refusal = record({ 'id?': whole, 'index?': whole, 'title?': text, code: text, message: text });
+const many = done(record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })) }));
+const job = record({ id: whole, name: text, title: anything, state: { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] } });
+const workbook = { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const started = done(record({ job: whole }));
+const notices = list(record({ sid: whole, id: whole, title: text, body: nullable(text), created_at: nullable(text), seen: whole }));
+const options: JsonSchema = {
+  type: 'object',
+  additionalProperties: list(
+    record({ value: { type: ['integer', 'string'] }, label: text, parent_value: { type: ['integer', 'string', 'null'] } }),
+  ),
+};
+const pages = record({
+  total: whole,
+  last_page: whole,
+  data: list(free),
+  offset: whole,
+  limit: whole,
+  current_page: whole,
+  prev_page: whole,
+  next_page: whole,
+});
+const gridBody: JsonSchema = {
+  type: 'object',
+  description: 'Filters by column: a value, a list, or {type, filter, filterTo, dateFrom, dateTo}.',
+  examples: [{}],
+};
+const permission = record({ permissions: free, menu: anything, kruds: anything });
+const graphql: Operation = {
+  tag: 'GraphQL',
+  summary: 'Queries and mutations; the schema is told by introspection. The addresses with a service name serve its models only.',
+  body: {
+    ...record({ query: text, 'variables?': nullable(free), 'operationName?': nullable(text) }),
+    examples: [{ query: '{ __typename }' }],
+  },
+  reply: record({ 'data?': nullable(free) }),
+};
+const charts = Object.fromEntries(
+  LOG_CHARTS.map((chart): [string, Operation] => [
+    `GET /api/log-chart-${chart}`,
+    { tag: 'Log', summary: `The log counted by ${chart}.`, query: filterSchema, reply: done(list(anything)), open: readersOfTheLog },
+  ]),
+);
+const view = record({ id: whole, name: text, shared: flag, mine: flag, is_default: flag, definition: free });
+const grid = { name: 'grid' } as const;
+const form = { name: 'form' } as const;
+const model = { model: 'model' } as const;
+
+export const GRAPHQL_OPERATION = graphql;
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  'GET /health': { tag: 'Server', summary: 'Whether the server is alive.', reply: record({ status: text }) },
+  'GET /ready': { tag: 'Server', summary: 'Whether requests can be served.', reply: record({ status: text }) },
+  'GET /lambda-config': { tag: 'Server', summary: 'The public configuration.', reply: record({ title: text, languages: list(free) }) },
+  'GET /openapi.json': {
+    tag: 'Server',
+    summary: 'This description, cut to the rights of the caller.',
+    reply: record({ openapi: text, paths: free }),
+  },
+  'POST /auth/login': {
+    tag: 'Session',
+    summary: 'Signs in. The token is sent back as a bearer token, or used as a cookie together with X-XSRF-TOKEN.',
+    body: sent(signInSchema),
+    reply: record({ status: { const: true }, token: text, path: text, oauth: flag, data: free }),
+  },
+  'POST /auth/logout': { tag: 'Session', summary: 'Signs out.', reply: record({ status: text, data: text, path: text, token: text }) },
+  'GET /auth/check': { tag: 'Session', summary: 'Who is signed in.', reply: record({ authenticated: { const: true }, user: free }) },
+  'GET /user-permissions': {
+    tag: 'Session',
+    summary: 'Chooses company and role, and tells the rights in them.',
+    query: choiceSchema,
+    reply: record({ status: { const: true }, user: free, company: free, companies: list(free), userExtraRoles: list(free), permission }),
+  },
+  'GET /get-permissions': {
+    tag: 'Session',
+    summary: 'The rights of the present role.',
+    reply: record({ status: { const: true }, permission }),
+  },
+  'GET /lambda/puzzle/schema/:type': {
+    tag: 'Definitions',
+    summary: 'The definitions of a type that the caller may open.',
+    names: { type: 'type' },
+    reply: done(list(record({ id: text, name: text, type: text, created_at: nullable(text), updated_at: nullable(text) }))),
+  },
+  'GET /lambda/puzzle/schema/:type/:name': {
+    tag: 'Definitions',
+    summary: 'A definition, cut to what the caller may read.',
+    names: { type: 'type', name: 'definition' },
+    reply: done(record({ name: text, type: text, schema: free })),
+  },
+  'POST /lambda/puzzle/grid/data/:name': {
+    tag: 'Grids',
+    summary: 'A page of a grid.',
+    names: grid,
+    query: listSchema,
+    body: gridBody,
+    reply: pages,
+  },
+  'POST /lambda/puzzle/grid/aggergation/:name': {
+    tag: 'Grids',
+    summary: 'The totals of a grid over all rows of the filters.',
+    names: grid,
+    query: listSchema,
+    body: gridBody,
+    reply: list(free),
+  },
+  'POST /lambda/krud/:name/filter-options': {
+    tag: 'Grids',
+    summary: 'Choices for the filters of a grid.',
+    names: grid,
+    body: free,
+    reply: options,
+  },
+  'POST /lambda/krud/update-row/:name': {
+    tag: 'Grids',
+    summary: 'Writes one column of many rows, all or none.',
+    names: grid,
+    body: sent(updateRowSchema),
+    reply: done(),
+  },
+  'DELETE /lambda/krud/delete/:name/:id': { tag: 'Grids', summary: 'Deletes a row of a grid.', names: grid, reply: done() },
+  'POST /lambda/krud/excel/:name': {
+    tag: 'Documents',
+    summary: 'A list as a workbook; of more than 5,000 rows the number of a job.',
+    names: grid,
+    body: sent(listingSchema),
+    reply: workbook,
+  },
+  'POST /lambda/krud/print/:name': {
+    tag: 'Documents',
+    summary: 'A list as a PDF.',
+    names: grid,
+    body: sent(printSchema),
+    reply: { media: 'application/pdf' },
+  },
+  'POST /lambda/krud/import-excel/:name': {
+    tag: 'Documents',
+    summary: 'What a workbook seems to hold. Takes a form with the file, or {file, headerRow} to look again.',
+    names: grid,
+    body: sent(lookSchema),
+    upload: true,
+    reply: done(record({ file: whole, headerRow: whole })),
+  },
+  'POST /lambda/krud/import-excel/:name/start': {
+    tag: 'Documents',
+    summary: 'Begins an import.',
+    names: grid,
+    body: sent(importSchema),
+    reply: started,
+  },
+  'GET /lambda/krud/import-excel/:name/template': {
+    tag: 'Documents',
+    summary: 'An empty workbook to fill in.',
+    names: grid,
+    reply: workbook,
+  },
+  'POST /lambda/krud/:name/store': {
+    tag: 'Forms',
+    summary: 'Adds a record by a form.',
+    names: form,
+    body: reference('AnyInput'),
+    reply: record({ status: { const: true }, id: whole, data: reference('AnyRecord') }),
+  },
+  'POST /lambda/krud/:name/update/:id': {
+    tag: 'Forms',
+    summary: 'Changes a record by a form; `version` is refused with 409 when somebody else was faster.',
+    names: form,
+    body: reference('AnyInput'),
+    reply: record({ status: { const: true }, id: whole, data: reference('AnyRecord') }),
+  },
+  'POST /lambda/krud/:name/edit/:id': {
+    tag: 'Forms',
+    summary: 'A record with the rows of its sub-tables.',
+    names: form,
+    reply: done(reference('AnyRecord')),
+  },
+  'POST /lambda/krud/:name/options': {
+    tag: 'Forms',
+    summary: 'Choices for the fields of a form.',
+    names: form,
+    body: free,
+    reply: options,
+  },
+  'POST /lambda/krud/unique': {
+    tag: 'Forms',
+    summary: 'Whether a value is still free.',
+    body: sent(uniqueSchema),
+    reply: record({ status: flag, 'msg?': text }),
+  },
+  'POST /lambda/krud/check_current_password': {
+    tag: 'Forms',
+    summary: 'Checks the own password.',
+    body: sent(passwordSchema),
+    reply: done(),
+  },
+  'GET /lambda/krud/today': { tag: 'Forms', summary: 'The company’s day.', reply: record({ today: text }) },
+  'GET /lambda/krud/now': { tag: 'Forms', summary: 'The company’s day and the moment.', reply: record({ today: text, now: text }) },
+  'POST /lambda/krud/upload': {
+    tag: 'Files',
+    summary: 'Stores a file; answers its address.',
+    query: uploadSchema,
+    upload: true,
+    reply: { media: 'text/plain' },
+  },
+  'GET /files/:id': { tag: 'Files', summary: 'A file.', query: sizeSchema, reply: { media: '*/*' } },
+  'POST /crud_log/history': { tag: 'Records', summary: 'Who changed a record.', body: sent(recordSchema), reply: done(list(free)) },
+  'POST /crud_log/viewed': { tag: 'Records', summary: 'Notes that a record was looked at.', body: sent(recordSchema), reply: done() },
+  'POST /lambda/records/:model/bulk': {
+    tag: 'Records',
+    summary: 'Changes, deletes or restores many records.',
+    names: model,
+    body: sent(bulkSchema),
+    reply: many,
+  },
+  'POST /lambda/records/:model/change': {
+    tag: 'Records',
+    summary: 'Changes rows, each with values of its own.',
+    names: model,
+    body: sent(changeSchema),
+    reply: many,
+  },
+  'POST /lambda/records/:model/undo': {
+    tag: 'Records',
+    summary: 'Takes back the own last change of each row.',
+    names: model,
+    body: sent(undoSchema),
+    reply: many,
+  },
+  'POST /lambda/records/:model/clone/:id': {
+    tag: 'Records',
+    summary: 'The values for a copy of a record.',
+    names: model,
+    reply: done(record({ values: free, omitted: list(record({ field: text, reason: text })) })),
+  },
+  'POST /lambda/records/:model/upsert': {
+    tag: 'Records',
+    summary: 'Adds or changes by a unique key.',
+    names: model,
+    body: sent(upsertSchema),
+    reply: done(free),
+  },
+  'POST /lambda/records/:model/destroy/:id': { tag: 'Records', summary: 'Erases a deleted record for ever.', names: model, reply: done() },
+  'GET /lambda/records/:model/:id/attachments': {
+    tag: 'Records',
+    summary: 'The files at a record.',
+    names: model,
+    reply: done(list(free)),
+  },
+  'POST /lambda/records/:model/:id/attachments': {
+    tag: 'Records',
+    summary: 'Puts a file to a record.',
+    names: model,
+    body: sent(attachmentSchema),
+    reply: done(anything),
+  },
+  'DELETE /lambda/records/:model/:id/attachments/:attachment': {
+    tag: 'Records',
+    summary: 'Takes a file off a record.',
+    names: model,
+    reply: done(anything),
+  },
+  'GET /lambda/actions/:model': { tag: 'Actions', summary: 'The actions offered for a model.', names: model, reply: done(list(free)) },
+  'POST /lambda/actions/:name': {
+    tag: 'Actions',
+    summary: 'Does an action with records, all or none.',
+    names: { name: 'action' },
+    body: sent(actionSchema),
+    reply: done(anything),
+  },
+  'GET /lambda/jobs': { tag: 'Jobs', summary: 'The caller’s background jobs.', reply: done(list(job)) },
+  'GET /lambda/jobs/:id': { tag: 'Jobs', summary: 'A job.', reply: done(job) },
+  'POST /lambda/jobs/:id/cancel': { tag: 'Jobs', summary: 'Cancels a job.', reply: done() },
+  'POST /lambda/jobs/start/:name': {
+    tag: 'Jobs',
+    summary: 'Starts a job that people may start.',
+    names: { name: 'job' },
+    body: free,
+    reply: done(record({ id: whole })),
+  },
+  'GET /lambda/notify/new': {
+    tag: 'Notifications',
+    summary: 'What the caller has not seen yet.',
+    reply: record({ count: whole, notifications: notices }),
+  },
+  'GET /lambda/notify/all': { tag: 'Notifications', summary: 'What the caller was told.', query: pageSchema, reply: notices },
+  'GET /lambda/notify/seen/:id': { tag: 'Notifications', summary: 'Marks one as seen, or `all`.', reply: done() },
+  'GET /lambda/notify/settings': {
+    tag: 'Notifications',
+    summary: 'How the caller is told.',
+    reply: done(record({ in_app: flag, by_email: flag })),
+  },
+  'PUT /lambda/notify/settings': { tag: 'Notifications', summary: 'Chooses how to be told.', body: sent(settingsSchema), reply: done() },
+  'GET /lambda/views/:grid': {
+    tag: 'Saved views',
+    summary: 'The saved views of a grid.',
+    names: { grid: 'grid' },
+    reply: done(list(view)),
+  },
+  'POST /lambda/views/:grid': {
+    tag: 'Saved views',
+    summary: 'Saves a view.',
+    names: { grid: 'grid' },
+    body: sent(newViewSchema),
+    reply: done(anything),
+  },
+  'PUT /lambda/views/:grid/:id': {
+    tag: 'Saved views',
+    summary: 'Changes a view.',
+    names: { grid: 'grid' },
+    body: sent(viewSchema),
+    reply: done(anything),
+  },
+  'DELETE /lambda/views/:grid/:id': { tag: 'Saved views', summary: 'Deletes a view.', names: { grid: 'grid' }, reply: done(anything) },
+  'GET /lambda/drafts': { tag: 'Drafts', summary: 'The own unsaved input.', reply: done(list(free)) },
+  'GET /lambda/drafts/:form/:record': {
+    tag: 'Drafts',
+    summary: 'A draft of a form, for a record or `new`.',
+    names: { form: 'form' },
+    reply: done(anything),
+  },
+  'PUT /lambda/drafts/:form/:record': {
+    tag: 'Drafts',
+    summary: 'Keeps a draft.',
+    names: { form: 'form' },
+    body: sent(draftSchema),
+    reply: done(anything),
+  },
+  'DELETE /lambda/drafts/:form/:record': { tag: 'Drafts', summary: 'Drops a draft.', names: { form: 'form' }, reply: done(anything) },
+  'GET /api/logs': {
+    tag: 'Log',
+    summary: 'The log of everything written and looked at.',
+    query: filterSchema,
+    reply: record({ status: { const: true }, data: list(free), total: whole, page: whole, per_page: whole, last_page: whole }),
+    open: readersOfTheLog,
+  },
+  'GET /api/logs/export': {
+    tag: 'Log',
+    summary: 'The log as CSV.',
+    query: filterSchema,
+    reply: { media: 'text/csv' },
+    open: readersOfTheLog,
+  },
+  'GET /api/log-categories': { tag: 'Log', summary: 'What the log tells about.', reply: done(list(anything)), open: readersOfTheLog },
+  'GET /api/log-actions': { tag: 'Log', summary: 'What can have been done.', reply: done(list(anything)), open: readersOfTheLog },
+  ...charts,
+  'GET /lambda/rights/catalog': { tag: 'Rights', summary: 'What rights there are to give.', reply: done(free), open: administrators },
+  'POST /lambda/rights/effective': {
+    tag: 'Rights',
+    summary: 'What a person may do and why.',
+    body: sent(rightsSchema),
+    reply: done(free),
+    open: administrators,
+  },
+};
