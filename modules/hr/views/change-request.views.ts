@@ -8,7 +8,8 @@ const ownTitle = label('Миний хүсэлт', 'My requests', '내 신청');
 const HR = 3;
 const SALON_MANAGER = 8;
 
-const changes = REQUESTED_FIELDS.map((name) => ({ field: `new_${name}`, width: 170 }));
+/** An account is longer than a name. */
+const changes = REQUESTED_FIELDS.map((name) => ({ field: `new_${name}`, width: name === 'account_number' ? 210 : 150 })).toReversed();
 const states = [
   {
     name: 'asked',
@@ -28,11 +29,11 @@ export const changeRequestGrid = defineGrid({
   label: title,
   model: 'change_request',
   columns: [
-    { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 220, pinned: 'left' },
+    { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 240, pinned: 'left' },
     { field: 'state', width: 170 },
     { field: 'created_at', label: label('Илгээсэн', 'Asked on', '신청일'), width: 170 },
-    { field: 'reason', width: 260 },
     ...changes,
+    { field: 'reason', width: 280 },
     { field: 'decided_by_id', width: 200 },
     { field: 'decided_at', width: 170 },
   ],
@@ -50,8 +51,8 @@ export const ownRequestGrid = defineGrid({
   columns: [
     { field: 'created_at', label: label('Илгээсэн', 'Asked on', '신청일'), width: 170 },
     { field: 'state', width: 170 },
-    { field: 'reason', width: 260 },
     ...changes,
+    { field: 'reason', width: 280 },
     { field: 'answer', width: 260 },
     { field: 'decided_at', width: 170 },
   ],

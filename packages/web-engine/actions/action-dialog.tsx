@@ -19,13 +19,17 @@ export type ActionDialogProps = {
   readonly onDone: () => void;
 };
 
+/** What is asked begins as it would count when nothing else is chosen. */
+const defaultsOf = ({ fields = {} }: OfferedAction): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])));
+
 /** Runs at once when nothing has to be asked; the dialog then only shows what went wrong. */
 export function ActionDialog({ action, records, nameOf, onClose, onDone }: ActionDialogProps) {
   const t = actionTexts.useText();
   const label = useLabel();
   const id = useId();
   const { message } = App.useApp();
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [values, setValues] = useState(() => defaultsOf(action));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
   const [told, setTold] = useState<readonly Told[]>([]);
@@ -77,7 +81,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{action.confirm ? label(action.confirm) : t('sure', { name: title })}</p>
+      <p className="action-question">{action.confirm ? label(action.confirm) : t('sure', { name: title })}</p>
       {fields.map(([field, definition]) => (
         <div key={field} className="record-field">
           <label htmlFor={`${id}-${field}`} className={definition.required ? 'record-required' : undefined}>

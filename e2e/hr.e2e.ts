@@ -1,0 +1,64 @@
+/** HR's own ways in the browser: a change that a person asks for and HR approves, and a login opened for an employee. */
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { makeEmployee } from './employees.ts';
+import { enter, expect, formOf, listIsReady, optionOf, personNamed } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('a person asks for a change on the phone, HR sees old and new and approves it in one step', async () => {
+  const clan = `Хатгин${Date.now()
+    .toString()
+    .slice(-3)
+    .replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? 'а')}`;
+  const name = await personNamed('employee');
+  const own = await enter(browser, { login: 'employee', path: '/erp/p/my-change-requests', viewport: PHONE });
+  await own.page.getByRole('button', { name: 'Нэмэх', exact: true }).first().click();
+  const form = formOf(own.page);
+  await form.getByRole('textbox', { name: 'Ургийн овог (шинэ)' }).fill(clan);
+  await form.getByRole('textbox', { name: 'Шалтгаан', exact: true }).fill('Иргэний үнэмлэхээ шинэчилсэн');
+  await checkAccessibility(own.page);
+  await form.getByRole('button', { name: 'Хадгалах' }).click();
+  await expect(own.page.getByText('Хүлээгдэж байгаа').first()).toBeVisible();
+
+  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests', viewport: DESKTOP });
+  await listIsReady(page);
+  await page.getByRole('gridcell', { name }).first().dblclick();
+  await expect(page.getByText('Ургийн овог (одоо)')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Ургийн овог (шинэ)' })).toHaveValue(clan);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Бусад үйлдэл' }).click();
+  await page.getByRole('menuitem', { name: 'Зөвшөөрөх' }).click();
+  const sure = page.getByRole('dialog', { name: 'Зөвшөөрөх' });
+  await sure.getByRole('button', { name: 'Зөвшөөрөх' }).click();
+  await expect(sure).toBeHidden();
+
+  await own.page.goto('/erp/p/my-record');
+  await expect(
+    own.page
+      .getByText(clan)
+      .or(own.page.locator(`input[value="${clan}"]`))
+      .first(),
+  ).toBeVisible();
+});
+
+it('HR opens a login; the first password is shown once and lets the person in', async () => {
+  const { id } = await makeEmployee();
+  const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit`, viewport: DESKTOP });
+  const login = `ajiltan${Date.now().toString().slice(-6)}`;
+  await formOf(page).getByRole('button', { name: 'Бусад үйлдэл' }).click();
+  await page.getByRole('menuitem', { name: 'Нэвтрэх эрх нээх' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Нэвтрэх эрх нээх' });
+  await dialog.getByRole('textbox', { name: 'Нэвтрэх нэр' }).fill(login);
+  await dialog.getByRole('combobox', { name: 'Эрх' }).click();
+  await optionOf(page, 'Ажилтан').click();
+  await dialog.getByRole('button', { name: 'Нэвтрэх эрх нээх' }).click();
+  await expect(dialog.getByText('Дахин харуулахгүй', { exact: false })).toBeVisible();
+  const password = await dialog.getByText(/^[A-Z][a-z]{3}-\d{4}-/).innerText();
+  expect((await signIn(inject('url'), login, password.trim())).token).not.toBeNull();
+});
