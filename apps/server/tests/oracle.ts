@@ -1,102 +1,134 @@
 /**
- * What each person may see, worked out a second time from the role's definition and plain SQL. It shares no code with the
- * engine's rights, so a mistake there shows as a difference here.
+ * What each person may see, worked out a second time from the role's definition and the stored rows, in plain JavaScript. It
+ * shares no code with the engine's rights, so a mistake there shows as a difference here.
  */
 import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { ModelDefinition, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { meets } from '@lambda/model/conditions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
 import { walkFields } from '@lambda/model/walk.ts';
+import { type Letter, type Rights, rightsWithin, type StoredRow, type Way, waysTo } from './oracle-rights.ts';
 import type { Person, Served } from './served-demo.ts';
 
-/** A stored row as PostgreSQL writes it: each column as text. */
-export type StoredRow = Readonly<Record<string, string | null>>;
-
 export type Oracle = {
-  /** The widest reach of a right to read, or null. */
-  scope(person: Person, model: ModelDefinition): RowScope | null;
+  /** What is left of the person's role within the company's maximum and the employee's own permissions. */
+  rights(person: Person): Rights;
+  may(person: Person, model: ModelDefinition, letter?: Letter): boolean;
   mayRead(person: Person, model: ModelDefinition, field: string): boolean;
   /** Whether the model has a list of its own for this person. */
   hasList(person: Person, model: ModelDefinition): boolean;
+  /** Whether the role closes this view although it may read what is behind it. */
+  hasView(person: Person, view: string): boolean;
   /** The rows that a list of this model shows. */
   listed(person: Person, model: ModelDefinition): ReadonlySet<number>;
-  /** The rows that a reference to this model leads to. */
-  reached(person: Person, model: ModelDefinition): ReadonlySet<number>;
+  /** The living rows that an operation reaches: for `r` those that a reference to this model leads to. */
+  reached(person: Person, model: ModelDefinition, letter?: Letter): ReadonlySet<number>;
+  /** Whether an operation reaches this row, deleted or not. */
+  reaches(person: Person, model: ModelDefinition, letter: Letter, id: number): boolean;
+  /** The same person with the rights of one menu entry alone. */
+  on(person: Person, page: string): Oracle;
   /** Any row by its id, whoever it belongs to, deleted or not. */
   row(model: ModelDefinition, id: number): StoredRow | undefined;
   /** Whether an id is that of a row of another company. */
   isForeign(person: Person, id: number): boolean;
-  /** An id of a living row of another company, if there is one. */
-  foreignId(person: Person, model: ModelDefinition): number | undefined;
 };
 
-const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
-type Letter = 'c' | 'r' | 'u' | 'd';
+type Tables = ReadonlyMap<string, ReadonlyMap<number, StoredRow>>;
+type World = { readonly registry: Registry; readonly tables: Tables };
 
-/** The reach that a role's menus and models give for one letter; sub-tables follow their parents. */
-export function grantedScope(registry: Registry, role: RoleDefinition, model: ModelDefinition, letter: Letter): RowScope | null {
-  if (model.internal) return null;
-  if (model.appendOnly && (letter === 'u' || letter === 'd')) return null;
-  if (role.id === 1 || (model.open && letter === 'r')) return 'company';
-  const fromMenus = Object.entries(role.menus).flatMap(([id, entry]) => {
-    const item = registry.menuItems.get(id);
-    const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-    const isOfModel = crud !== undefined && registry.forms.get(crud.form)?.model === model.name;
-    return isOfModel && entry.show && entry[letter] ? [entry.scope ?? 'company'] : [];
-  });
-  const own = role.models?.[model.name];
-  const fromModels = own?.[letter] ? [own.scope ?? 'company'] : [];
-  const fromParent = [fromParentScope(registry, role, model, letter)];
-  const granted = [...fromMenus, ...fromModels, ...fromParent];
-  return SCOPES.find((scope) => granted.includes(scope)) ?? null;
+const isLiving = (row: StoredRow): boolean => (row.deleted_at ?? null) === null;
+/** A living row that the company has, or that belongs to no company. */
+function livingRow({ tables }: World, person: Person, model: ModelDefinition, id: string | null | undefined): StoredRow | undefined {
+  const row = id ? tables.get(model.name)?.get(Number(id)) : undefined;
+  if (!row || !isLiving(row)) return undefined;
+  return model.placement === 'company' && Number(row.company_id) !== person.companyId ? undefined : row;
 }
 
-type FieldRight = 'none' | 'read' | 'write';
-/** Nobody writes through a field that no client sets. */
-const narrower = (right: FieldRight, isReadOnly: boolean): FieldRight => (isReadOnly && right === 'write' ? 'read' : right);
-
-/** A sub-table is as open as its parent, and as the parent's field that holds it. */
-function fromParentScope(registry: Registry, role: RoleDefinition, model: ModelDefinition, letter: Letter): RowScope | null {
-  if (!model.parent) return null;
-  const { by } = model.parent;
-  const parent = registry.model(model.parent.model);
-  const rights = Object.entries(parent.fields).flatMap(([name, field]) =>
-    field.kind === 'children' && field.of === model.name && field.by === by
-      ? [narrower(role.fields?.[parent.name]?.[name] ?? 'write', field.readOnly === true)]
-      : [],
-  );
-  const open = letter === 'r' ? ['read', 'write'] : ['write'];
-  if (rights.length > 0 && !rights.some((right) => open.includes(right))) return null;
-  return grantedScope(registry, role, parent, letter === 'r' ? 'r' : 'u');
-}
-
-/** `column = value` along a path of references, as nested sub-selects. */
-function along(registry: Registry, model: ModelDefinition, path: string, value: string): string {
+/** The value at the end of a path, and the model it is a field of; nothing where the way is broken. */
+function valueAlong(world: World, person: Person, model: ModelDefinition, row: StoredRow, path: string): string | null {
   const [first = '', ...rest] = path.split('.');
   const field = model.fields[first];
-  if (rest.length === 0 || field?.kind !== 'reference') return `${first} = ${value}`;
-  const target = registry.model(field.to);
-  return `${first} in (select id from ${target.name} where deleted_at is null and ${along(registry, target, rest.join('.'), value)})`;
+  if (rest.length === 0) return row[first] ?? null;
+  if (field?.kind !== 'reference') return null;
+  const to = world.registry.model(field.to);
+  const next = livingRow(world, person, to, row[first]);
+  return next ? valueAlong(world, person, to, next, rest.join('.')) : null;
+}
+/** The model of the units that a path ends at. */
+function unitsAt(registry: Registry, model: ModelDefinition, path: string): ModelDefinition {
+  const [first = '', ...rest] = path.split('.');
+  const field = model.fields[first];
+  if (field?.kind !== 'reference') return model;
+  const to = registry.model(field.to);
+  return rest.length === 0 ? to : unitsAt(registry, to, rest.join('.'));
 }
 
-function scopeSql(registry: Registry, person: Person, model: ModelDefinition, scope: RowScope): string {
-  const conditions = model.placement === 'company' ? [`company_id = ${person.companyId}`] : [];
-  if (!model.appendOnly) conditions.push('deleted_at is null');
-  if (model.belongs?.company && person.roleId !== 1)
-    conditions.push(along(registry, model, model.belongs.company, String(person.companyId)));
-  if (scope !== 'company') {
-    const path = scope === 'unit' ? model.belongs?.unit : model.belongs?.own;
-    const value = scope === 'unit' ? person.unitId : person.employeeId;
-    const parent = model.parent && registry.model(model.parent.model);
-    if (path) conditions.push(value === null ? 'false' : along(registry, model, path, String(value)));
-    else if (parent && model.parent)
-      conditions.push(`${model.parent.by} in (select id from ${parent.name} where ${scopeSql(registry, person, parent, scope)})`);
-    else conditions.push('false');
+/** The actor's unit and the living ones below it. */
+function unitsBelow(world: World, person: Person, units: ModelDefinition): ReadonlySet<string> {
+  const above = Object.entries(units.fields).find(([, field]) => field.kind === 'reference' && field.to === units.name)?.[0];
+  const found = new Set<string>(person.unitId === null ? [] : [String(person.unitId)]);
+  for (let before = -1; above && before < found.size; ) {
+    before = found.size;
+    for (const [id, row] of world.tables.get(units.name) ?? [])
+      if (found.has(row[above] ?? '') && livingRow(world, person, units, String(id))) found.add(String(id));
   }
-  return conditions.length > 0 ? conditions.join(' and ') : 'true';
+  return found;
+}
+
+/** The actor's value of a name that conditions of roles use. */
+function actorsOwn(world: World, person: Person, name: string): string | null {
+  const text = (value: number | null) => (value === null ? null : String(value));
+  if (name === 'emp_id') return text(person.employeeId);
+  if (name === 'struct_id') return text(person.unitId);
+  if (name === 'company_id') return text(person.companyId);
+  if (name === 'user_id') return text(person.userId);
+  return world.tables.get('employee')?.get(person.employeeId ?? 0)?.[name] ?? null;
+}
+
+function isInScope(world: World, person: Person, model: ModelDefinition, row: StoredRow, scope: Way['scope']): boolean {
+  if (scope === 'company') return true;
+  const path = scope === 'own' ? model.belongs?.own : model.belongs?.unit;
+  if (path === undefined) {
+    const parent = model.parent && world.registry.model(model.parent.model);
+    const above = parent && livingRow(world, person, parent, row[model.parent?.by ?? '']);
+    return parent !== undefined && above !== undefined && isInScope(world, person, parent, above, scope);
+  }
+  const value = valueAlong(world, person, model, row, path);
+  if (value === null) return false;
+  if (scope === 'own') return value === String(person.employeeId);
+  if (scope === 'unit') return value === String(person.unitId);
+  return unitsBelow(world, person, unitsAt(world.registry, model, path)).has(value);
+}
+
+/** The value as a condition of a role compares it. */
+const comparable = (model: ModelDefinition, row: StoredRow): Record<string, unknown> =>
+  Object.fromEntries(
+    walkFields(model).map(({ name, field }) => [name, field.kind === 'boolean' && row[name] ? row[name] === 'true' : (row[name] ?? null)]),
+  );
+
+function isOnWay(world: World, person: Person, model: ModelDefinition, row: StoredRow, way: Way): boolean {
+  if (way.up > 0) {
+    const parent = model.parent && world.registry.model(model.parent.model);
+    const above = parent && livingRow(world, person, parent, row[model.parent?.by ?? '']);
+    return parent !== undefined && above !== undefined && isOnWay(world, person, parent, above, { ...way, up: way.up - 1 });
+  }
+  if (way.except && meets(way.except, comparable(model, row))) return false;
+  const isOwn = ({ path, actor }: Way['where'][number]) => {
+    const own = actorsOwn(world, person, actor);
+    return own !== null && valueAlong(world, person, model, row, path) === own;
+  };
+  return isInScope(world, person, model, row, way.scope) && way.where.every(isOwn);
+}
+
+/** Whose row it is at all: the company's, or for models of no company the field that says so. */
+function isOfCompany(world: World, person: Person, model: ModelDefinition, row: StoredRow): boolean {
+  if (model.placement === 'company' && Number(row.company_id) !== person.companyId) return false;
+  if (!model.belongs?.company || person.roleId === 1) return true;
+  return valueAlong(world, person, model, row, model.belongs.company) === String(person.companyId);
 }
 
 type Loaded = { readonly registry: Registry; readonly sql: Served['sql'] };
-async function loadRows({ registry, sql }: Loaded): Promise<Map<string, Map<number, StoredRow>>> {
+async function loadRows({ registry, sql }: Loaded): Promise<Tables> {
   const tables = new Map<string, Map<number, StoredRow>>();
   for (const model of registry.models.values()) {
     const columns = walkFields(model)
@@ -114,61 +146,71 @@ async function loadRows({ registry, sql }: Loaded): Promise<Map<string, Map<numb
 }
 
 /** Looks once; build it anew after writes. */
-export async function createOracle({ registry, sql }: Loaded, people: readonly Person[]): Promise<Oracle> {
-  const tables = await loadRows({ registry, sql });
-  const roles = new Map<number, RoleDefinition>(
-    (await sql('select id, permissions::text from roles where deleted_at is null')).map(([id, text]) => [
-      Number(id),
-      { ...(JSON.parse(text ?? '{}') as RoleDefinition), id: Number(id) },
-    ]),
-  );
+export async function createOracle(loaded: Loaded): Promise<Oracle> {
+  const { registry } = loaded;
+  const world: World = { registry, tables: await loadRows(loaded) };
   const companies = new Map<number, number>();
   for (const model of registry.models.values())
-    if (model.placement === 'company') for (const [id, row] of tables.get(model.name) ?? []) companies.set(id, Number(row.company_id));
+    if (model.placement === 'company')
+      for (const [id, row] of world.tables.get(model.name) ?? []) companies.set(id, Number(row.company_id));
+  return oracleOf(world, companies, null);
+}
 
-  const roleOf = (person: Person): RoleDefinition => {
-    const role = roles.get(person.roleId);
-    if (!role) throw new Error(`${person.name} has no role`);
-    return role;
+function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: string | null): Oracle {
+  const { registry, tables } = world;
+  const kept = new Map<string, Rights>();
+  const rights: Oracle['rights'] = (person) => {
+    const known = kept.get(person.name) ?? rightsWithin(registry, tables, person, page);
+    kept.set(person.name, known);
+    return known;
   };
-  const scope: Oracle['scope'] = (person, model) => grantedScope(registry, roleOf(person), model, 'r');
+  const ways = (person: Person, model: ModelDefinition, letter: Letter) => waysTo(registry, rights(person), model, letter);
+  const may: Oracle['may'] = (person, model, letter = 'r') => ways(person, model, letter).length > 0;
   const hasList: Oracle['hasList'] = (person, model) =>
-    scope(person, model) !== null &&
-    (person.roleId === 1 || model.placement === 'company' || Boolean(model.open || model.belongs?.company));
+    may(person, model) && (person.roleId === 1 || model.placement === 'company' || Boolean(model.open || model.belongs?.company));
+  const reaches: Oracle['reaches'] = (person, model, letter, id) => {
+    const row = tables.get(model.name)?.get(id);
+    if (!row || !isOfCompany(world, person, model, row)) return false;
+    return ways(person, model, letter).some((way) => isOnWay(world, person, model, row, way));
+  };
   const sets = new Map<string, ReadonlySet<number>>();
-  for (const person of people) {
-    for (const model of registry.models.values()) {
-      const reach = scope(person, model);
-      const rows = reach ? await sql(`select id from ${model.name} where ${scopeSql(registry, person, model, reach)}`) : [];
-      sets.set(`${person.name} ${model.name}`, new Set(rows.map(([id]) => Number(id))));
-    }
-  }
-  const reached: Oracle['reached'] = (person, model) => sets.get(`${person.name} ${model.name}`) ?? new Set();
-  /** The fields that a computed one is made of, those of its sub-tables' rows among them. */
-  const madeOf = (model: ModelDefinition, field: string) =>
-    dependencies(registry.formula(model, field)).map((path): readonly [ModelDefinition, string] => {
-      const [first = '', second] = path.split('.');
-      const child = model.fields[first];
-      return child?.kind === 'children' && second !== undefined ? [registry.model(child.of), second] : [model, first];
-    });
+  const reached: Oracle['reached'] = (person, model, letter = 'r') => {
+    const key = `${person.name} ${model.name} ${letter}`;
+    const known =
+      sets.get(key) ??
+      new Set(
+        [...(tables.get(model.name) ?? [])].flatMap(([id, row]) => (isLiving(row) && reaches(person, model, letter, id) ? [id] : [])),
+      );
+    sets.set(key, known);
+    return known;
+  };
+  /** Whether everything along a path of an expression may be read. */
+  const mayFollow = (person: Person, model: ModelDefinition, path: string): boolean => {
+    const [first = '', ...rest] = path.split('.');
+    if (!oracle.mayRead(person, model, first)) return false;
+    const field = model.fields[first];
+    const next = field?.kind === 'children' ? field.of : field?.kind === 'reference' && rest.length > 0 ? field.to : undefined;
+    if (next === undefined) return rest.length === 0;
+    const to = registry.model(next);
+    return may(person, to) && (rest.length === 0 || mayFollow(person, to, rest.join('.')));
+  };
   const oracle: Oracle = {
-    scope,
+    rights,
+    may,
     hasList,
+    hasView: (person, view) => person.roleId === 1 || rights(person).views?.[view] !== false,
     reached,
+    reaches,
     listed: (person, model) => (hasList(person, model) ? reached(person, model) : new Set()),
+    on: (person, entry) => (person.roleId === 1 ? oracle : oracleOf(world, companies, entry)),
     mayRead: (person, model, field) => {
       const walked = walkFields(model).find(({ name }) => name === field);
       if (!walked || walked.field.kind === 'password') return false;
-      if (walked.formula !== null) return madeOf(model, field).every(([of, name]) => oracle.mayRead(person, of, name));
-      return person.roleId === 1 || roleOf(person).fields?.[model.name]?.[field] !== 'none';
+      if (person.roleId !== 1 && rights(person).fields?.[model.name]?.[field] === 'none') return false;
+      return walked.formula === null || dependencies(registry.formula(model, field)).every((path) => mayFollow(person, model, path));
     },
     row: (model, id) => tables.get(model.name)?.get(id),
     isForeign: (person, id) => companies.has(id) && companies.get(id) !== person.companyId,
-    foreignId: (person, model) => {
-      for (const [id, row] of tables.get(model.name) ?? [])
-        if (row.company_id !== undefined && Number(row.company_id) !== person.companyId && (row.deleted_at ?? null) === null) return id;
-      return undefined;
-    },
   };
   return oracle;
 }

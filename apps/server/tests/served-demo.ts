@@ -20,6 +20,7 @@ import { actionHandlers, demoLoaders, demoSignIns, hooks, modules } from '../mod
 export type Person = {
   readonly name: string;
   readonly client: Client;
+  readonly userId: number;
   readonly companyId: number;
   readonly roleId: number;
   readonly employeeId: number | null;
@@ -42,7 +43,13 @@ export type Served = TemporaryDatabase & {
 };
 
 type Permissions = {
-  readonly user: { readonly company_id: number; readonly emp_id: number | null; readonly struct_id: number | null; readonly role: number };
+  readonly user: {
+    readonly id: number;
+    readonly company_id: number;
+    readonly emp_id: number | null;
+    readonly struct_id: number | null;
+    readonly role: number;
+  };
   readonly companies: readonly { readonly company_id: number }[];
 };
 
@@ -53,6 +60,7 @@ async function personIn(client: Client, login: string, companyId?: number): Prom
   return {
     name: `${login}@${user.company_id}`,
     client,
+    userId: user.id,
     companyId: user.company_id,
     roleId: user.role,
     employeeId: user.emp_id,
@@ -131,6 +139,16 @@ export async function openServedDemo(): Promise<Served> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Changes with any row of any table; sessions come and go by themselves. */
+export async function fingerprintOf({ registry, sql }: Pick<Served, 'registry' | 'sql'>): Promise<string> {
+  const tables = [...registry.models.values()].filter(({ placement }) => placement !== 'local');
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as place, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${name} t`,
+  );
+  return (await sql(parts.join(' union all '))).map((row) => row.join(' ')).join('\n');
 }
 
 /** A picture of one pixel. */

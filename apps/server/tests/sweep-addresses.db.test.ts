@@ -75,9 +75,9 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => `${path}#/health`,
   (path) => `http://127.0.0.1${path}`,
 ];
-/** Nothing of the company's is in an answer: neither its people nor its choices nor its day nor a workbook. */
-const isSilent = ({ text }: Answer): boolean =>
-  (!text.startsWith('PK') && !/"(employee|data|user|permission|schema|today|value)":/.test(text)) || /"errors":/.test(text);
+/** A refusal with nothing of the company's in it: neither its people nor its choices nor its day. */
+const isSilent = ({ status, text }: Answer): boolean =>
+  status >= 400 && (!/"(employee|data|user|permission|schema|today|value)":/.test(text) || /"errors":/.test(text));
 
 describe('an address', () => {
   it('is one of a list that the server gives itself, with few open ones', () => {

@@ -27,9 +27,7 @@ function columnsOf(sweep: Sweep, person: Person, entity: Entity): Column[] {
 }
 const mayFollow = (sweep: Sweep, person: Person, entity: Entity, text: string): boolean => {
   const path = sweep.registry.path(entity.model, text);
-  const open = path.hops.every(
-    (hop) => sweep.oracle.mayRead(person, hop.model, hop.reference) && sweep.oracle.scope(person, hop.to) !== null,
-  );
+  const open = path.hops.every((hop) => sweep.oracle.mayRead(person, hop.model, hop.reference) && sweep.oracle.may(person, hop.to));
   return open && sweep.oracle.mayRead(person, path.model, path.name);
 };
 

@@ -47,7 +47,7 @@ function selectAttempts(model: ModelDefinition, name: string, type: string, fiel
 }
 
 const isClosed = ({ oracle }: Sweep, person: Person, model: ModelDefinition, field: string): boolean =>
-  oracle.scope(person, model) === null || !oracle.mayRead(person, model, field);
+  !oracle.may(person, model) || !oracle.mayRead(person, model, field);
 
 /** All ways to one closed field: its own list, lists that lead to it, sub-tables, views. */
 function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, field: string): Attempt[] {
@@ -117,7 +117,8 @@ export function closedFields(sweep: Sweep, person: Person): { model: ModelDefini
   );
 }
 function attemptsOf(sweep: Sweep, person: Person): Attempt[] {
-  const lists = [...sweep.registry.entities.values()].filter(({ model }) => !model.internal && !sweep.oracle.hasList(person, model));
+  const listed = new Set(listedEntities(sweep, person));
+  const lists = [...sweep.registry.entities.values()].filter((entity) => !entity.model.internal && !listed.has(entity));
   return [
     ...lists.flatMap(listAttempts),
     ...closedFields(sweep, person).flatMap(({ model, field }) => fieldAttempts(sweep, person, model, field)),
@@ -136,12 +137,13 @@ export const isRefused = ({ status, body }: Reply<unknown>): boolean => {
 /** The names that a refusal suggests instead. */
 const suggested = ({ body }: Reply<unknown>): string => /Did you mean(.*)/s.exec((body as Refusal).errors?.[0]?.message ?? '')?.[1] ?? '';
 
-/** Names of closed fields that no readable model uses as well. */
+/** Names of closed fields that no readable model or list uses as well. */
 function namesClosedEverywhere(sweep: Sweep, person: Person): string[] {
   const open = [...sweep.registry.models.values()].flatMap((model) =>
     model.internal ? [] : walkFields(model).flatMap(({ name }) => (isClosed(sweep, person, model, name) ? [] : [name])),
   );
-  return closedFields(sweep, person).flatMap(({ field }) => (open.includes(field) ? [] : [field]));
+  const known = new Set([...open, ...listedEntities(sweep, person).map(({ name }) => name)]);
+  return closedFields(sweep, person).flatMap(({ field }) => (known.has(field) ? [] : [field]));
 }
 
 const VARIABLES = { s: false };

@@ -4,7 +4,6 @@ import { isFile, isFileList } from '@lambda/model/fields.ts';
 import { createMutationName, deleteMutationName, inputTypeName, restoreMutationName, updateMutationName } from '@lambda/model/names.ts';
 import { SYSTEM_FIELD_NAMES, writableFields } from '@lambda/model/walk.ts';
 import type { GraphqlReply, Reply } from '@lambda/testing/client.ts';
-import { grantedScope } from './oracle.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
 import type { Sweep } from './sweep-rows.ts';
@@ -16,7 +15,6 @@ export type Prepared = { readonly input: Values; readonly change: Values };
 export type Writing = Sweep & {
   /** By company and model. */
   readonly prepared: ReadonlyMap<string, Prepared>;
-  readonly role: (person: Person) => Parameters<typeof grantedScope>[1];
   /** A living or deleted row of the person's own company, or of another one. */
   readonly rowId: (person: Person, model: ModelDefinition, which: 'own' | 'foreign', state: 'living' | 'deleted') => number | undefined;
 };
@@ -25,13 +23,19 @@ const LETTERS = { create: 'c', update: 'u', delete: 'd', restore: 'd' } as const
 const KINDS = Object.keys(LETTERS) as Kind[];
 
 export const preparedFor = ({ prepared }: Writing, person: Person, model: ModelDefinition): Prepared => {
+  // Nobody writes such records, so there is no input that could be right.
+  if (model.writtenBy === 'platform') return { input: {}, change: {} };
   const found = prepared.get(`${person.companyId} ${model.name}`);
   if (!found) throw new Error(`nothing is prepared for ${model.name}`);
   return found;
 };
 const writtenModels = ({ registry }: Sweep): ModelDefinition[] => [...registry.models.values()].filter(({ internal }) => !internal);
 const isGranted = (writing: Writing, person: Person, model: ModelDefinition, kind: Kind): boolean =>
-  grantedScope(writing.registry, writing.role(person), model, LETTERS[kind]) !== null;
+  writing.oracle.may(person, model, LETTERS[kind]);
+
+/** Rows that the person's right to change reaches. */
+export const changeable = ({ oracle }: Sweep, person: Person, model: ModelDefinition): ReadonlySet<number> =>
+  oracle.reached(person, model, 'u');
 
 type Mutation = { readonly kind: Kind; readonly model: ModelDefinition; readonly id?: number; readonly input?: Values };
 /** One mutation, answered by the row's id alone, so that nothing but the write itself can be refused. */
@@ -82,14 +86,12 @@ export function ungrantedProblems(writing: Writing, person: Person): Promise<str
 
 const isClosedWholly = (writing: Writing, person: Person, model: ModelDefinition): boolean =>
   person.roleId !== 1 &&
-  writableFields(model).every(({ name }) => ['none', 'read'].includes(writing.role(person).fields?.[model.name]?.[name] ?? 'write'));
+  writableFields(model).every(({ name }) =>
+    ['none', 'read'].includes(writing.oracle.rights(person).fields?.[model.name]?.[name] ?? 'write'),
+  );
 
 /** Rows of the own company beyond the reach of a narrower right, and rows of the other company. */
-export function unreachedProblems(
-  writing: Writing,
-  person: Person,
-  inReach: (model: ModelDefinition) => ReadonlySet<number>,
-): Promise<string[]> {
+export function unreachedProblems(writing: Writing, person: Person): Promise<string[]> {
   const tries = writtenModels(writing).flatMap((model) =>
     KINDS.flatMap((kind): Try[] => {
       if (kind === 'create' || !isGranted(writing, person, model, kind) || model.placement !== 'company') return [];
@@ -99,10 +101,7 @@ export function unreachedProblems(
       const state = kind === 'restore' ? 'deleted' : 'living';
       const foreign = writing.rowId(person, model, 'foreign', state);
       const near = writing.rowId(person, model, 'own', state);
-      const beyond =
-        near !== undefined &&
-        grantedScope(writing.registry, writing.role(person), model, LETTERS[kind]) !== 'company' &&
-        !inReach(model).has(near);
+      const beyond = near !== undefined && !writing.oracle.reaches(person, model, LETTERS[kind], near);
       return [
         ...(foreign === undefined ? [] : [{ kind, model, id: foreign, input: change, what: 'of another company', refusedBy }]),
         ...(beyond ? [{ kind, model, id: near, input: change, what: 'beyond the reach', refusedBy }] : []),
@@ -122,18 +121,15 @@ const SMUGGLED: Values = {
   is_done: true,
   user_role: 1,
 };
-export function smuggledProblems(
-  writing: Writing,
-  person: Person,
-  inReach: (model: ModelDefinition) => ReadonlySet<number>,
-): Promise<string[]> {
-  const role = writing.role(person);
+export function smuggledProblems(writing: Writing, person: Person): Promise<string[]> {
+  const role = writing.oracle.rights(person);
   const tries = writtenModels(writing).flatMap((model) =>
     (['create', 'update'] as const).flatMap((kind): Try[] => {
       if (!isGranted(writing, person, model, kind)) return [];
       const { input, change } = preparedFor(writing, person, model);
       const id = writing.rowId(person, model, 'own', 'living');
-      const reached = [...inReach(model)].find((one) => one === id) ?? [...inReach(model)][0];
+      const rows = [...changeable(writing, person, model)];
+      const reached = rows.find((one) => one === id) ?? rows[0];
       if (kind === 'update' && reached === undefined) return [];
       const base = kind === 'create' ? input : {};
       const closed = Object.keys(model.fields).filter((name) => {
@@ -171,14 +167,10 @@ function smuggledValue(model: ModelDefinition, name: string): unknown {
 }
 
 /** References, files and rows of sub-tables that belong to the other company, inside an input that is right otherwise. */
-export function foreignInputProblems(
-  writing: Writing,
-  person: Person,
-  foreign: { readonly file: string; readonly inReach: (model: ModelDefinition) => ReadonlySet<number> },
-): Promise<string[]> {
+export function foreignInputProblems(writing: Writing, person: Person, foreign: { readonly file: string }): Promise<string[]> {
   const { registry } = writing;
   const tries = writtenModels(writing).flatMap((model) => {
-    const id = [...foreign.inReach(model)][0];
+    const id = [...changeable(writing, person, model)][0];
     return writableFields(model).flatMap(({ name, field }): Try[] => {
       if (field.kind === 'children') {
         const child = registry.model(field.of);

@@ -24,6 +24,8 @@ export type Asker = {
   ): Promise<Reply<GraphqlReply<T>>>;
   get(person: Person, path: string): Promise<Reply<unknown>>;
   post(person: Person, path: string, body: unknown): Promise<Reply<unknown>>;
+  /** Any method at any address. */
+  send(person: Person, url: string, asked: { method: string; path: string; body?: unknown }): Promise<Reply<unknown>>;
   requests(): number;
 };
 export function createAsker(): Asker {
@@ -40,6 +42,17 @@ export function createAsker(): Asker {
     post: (person, path, body) => {
       count++;
       return person.client.post(path, body);
+    },
+    send: async (person, url, { method, path, body }) => {
+      count++;
+      const reply = await fetch(new URL(path, url), {
+        method,
+        headers: { authorization: `Bearer ${person.client.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await reply.text();
+      const isJson = (reply.headers.get('content-type') ?? '').includes('json');
+      return { status: reply.status, body: isJson && text !== '' ? (JSON.parse(text) as unknown) : text, headers: reply.headers };
     },
     requests: () => count,
   };

@@ -7,7 +7,8 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
 import { typeName } from '@lambda/model/names.ts';
 import { buildClientSchema, type GraphQLSchema, getIntrospectionQuery, type IntrospectionQuery, isObjectType } from 'graphql';
-import type { Oracle, StoredRow } from './oracle.ts';
+import type { Oracle } from './oracle.ts';
+import type { StoredRow } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import { type Asker, inParallel } from './sweep-requests.ts';
 
@@ -25,22 +26,28 @@ export async function schemaOf({ asker }: Sweep, person: Person): Promise<GraphQ
 export function readableFields({ registry, oracle }: Sweep, person: Person, entity: Entity) {
   const may = (model: ModelDefinition, field: string) => oracle.mayRead(person, model, field);
   const readable = [...entity.fields].flatMap(([name, path]) => {
-    const open = path.hops.every((hop) => may(hop.model, hop.reference) && oracle.scope(person, hop.to) !== null);
+    const open = path.hops.every((hop) => may(hop.model, hop.reference) && oracle.may(person, hop.to));
     return open && may(path.model, path.name) ? [{ name, path }] : [];
   });
   // What is computed on reading is stored nowhere to be compared with; its own tests say what it gives.
   const [plain, computed] = [readable.filter(({ path }) => path.formula === null), readable.filter(({ path }) => path.formula !== null)];
   const references = [...entity.references.values()].filter(
-    ({ field, to }) => may(entity.model, field) && oracle.scope(person, to) !== null && registry.entities.has(to.name),
+    ({ field, to }) => may(entity.model, field) && oracle.may(person, to) && registry.entities.has(to.name),
   );
-  const children = [...entity.children.values()].filter(({ field, of }) => may(entity.model, field) && oracle.scope(person, of) !== null);
+  const children = [...entity.children.values()].filter(({ field, of }) => may(entity.model, field) && oracle.may(person, of));
   const lists = [...entity.lists.values()].filter(
-    ({ field, to }) => may(entity.model, field) && oracle.scope(person, to) !== null && registry.entities.has(to.name),
+    ({ field, to }) => may(entity.model, field) && oracle.may(person, to) && registry.entities.has(to.name),
   );
-  return { plain, computed, references, lists, children };
+  // The reference by which rows stand below others of the same table.
+  const above = Object.entries(entity.model.fields).find(([, field]) => field.kind === 'reference' && field.to === entity.model.name)?.[0];
+  const tree = !entity.view && above !== undefined && may(entity.model, above) ? above : null;
+  return { plain, computed, references, lists, children, tree };
 }
+const CHILDREN_COUNT = 'children_count';
 export const listedEntities = ({ registry, oracle }: Sweep, person: Person): Entity[] =>
-  [...registry.entities.values()].filter(({ model }) => oracle.hasList(person, model));
+  [...registry.entities.values()].filter(
+    ({ model, view }) => oracle.hasList(person, model) && (!view || oracle.hasView(person, view.name)),
+  );
 
 /** Where introspection differs from the rights: types, fields and lists too many or too few. */
 export function schemaProblems(sweep: Sweep, person: Person, schema: GraphQLSchema): string[] {
@@ -52,16 +59,17 @@ export function schemaProblems(sweep: Sweep, person: Person, schema: GraphQLSche
   const lists = listedEntities(sweep, person).map(({ name }) => name);
   compare('the schema', Object.keys(schema.getQueryType()?.getFields() ?? {}), [...lists, 'paginate', 'aggregate']);
   const page = schema.getType('Paginate');
-  compare('paginate', isObjectType(page) ? Object.keys(page.getFields()) : [], [...lists, 'page', 'total', 'last_page']);
+  compare('paginate', isObjectType(page) ? Object.keys(page.getFields()) : [], [...lists, 'page', 'total', 'total_is_exact', 'last_page']);
   const byType = new Map([...sweep.registry.entities.values()].map((entity) => [typeName(entity.name), entity]));
   for (const type of Object.values(schema.getTypeMap())) {
     const entity = byType.get(type.name);
     if (!entity || !isObjectType(type)) continue;
-    const { plain, computed, references, lists: listed, children } = readableFields(sweep, person, entity);
+    const { plain, computed, references, lists: listed, children, tree } = readableFields(sweep, person, entity);
     const expected = [
       ...[...plain, ...computed].map(({ name }) => name),
       ...[...references, ...listed].map(({ objectName }) => objectName),
       ...children.map(({ field }) => field),
+      ...(tree ? [CHILDREN_COUNT] : []),
     ];
     compare(type.name, Object.keys(type.getFields()), expected);
   }
@@ -98,15 +106,18 @@ export function storedAt(sweep: Sweep, person: Person, path: ResolvedPath, row: 
 
 type Selection = { readonly plain: readonly string[]; readonly nested: readonly string[] };
 function selectionOf(sweep: Sweep, person: Person, entity: Entity, depth: number): Selection {
-  const { plain, references, children } = readableFields(sweep, person, entity);
-  const own = ['__typename', ...plain.map(({ name }) => name)];
+  const { plain, references, lists, children, tree } = readableFields(sweep, person, entity);
+  const own = ['__typename', ...plain.map(({ name }) => name), ...(tree ? [CHILDREN_COUNT] : [])];
   if (depth === 0) return { plain: own, nested: [] };
   const inner = (name: string, model: ModelDefinition): string => {
     const target = sweep.registry.entities.get(model.name);
     const below = target ? selectionOf(sweep, person, target, depth - 1) : { plain: [], nested: [] };
     return `${name} { ${[...below.plain, ...below.nested].join(' ')} }`;
   };
-  const nested = [...references.map(({ objectName, to }) => inner(objectName, to)), ...children.map(({ field, of }) => inner(field, of))];
+  const nested = [
+    ...[...references, ...lists].map(({ objectName, to }) => inner(objectName, to)),
+    ...children.map(({ field, of }) => inner(field, of)),
+  ];
   return { plain: own, nested };
 }
 
@@ -131,6 +142,24 @@ function joined(answers: readonly (readonly Node[])[]): Node[] {
   return [...nodes.values()];
 }
 
+const families = new WeakMap<ReadonlySet<number>, Map<string, Map<string, number[]>>>();
+/** The reached rows that name this one; gathered once for all. */
+function childrenOf({ oracle }: Sweep, person: Person, model: ModelDefinition, by: string, id: number): readonly number[] {
+  const reached = oracle.reached(person, model);
+  const byField = families.get(reached) ?? new Map<string, Map<string, number[]>>();
+  families.set(reached, byField);
+  let family = byField.get(by);
+  if (!family) {
+    family = new Map();
+    for (const one of reached) {
+      const parent = oracle.row(model, one)?.[by] ?? '';
+      family.set(parent, [...(family.get(parent) ?? []), one]);
+    }
+    byField.set(by, family);
+  }
+  return family.get(String(id)) ?? [];
+}
+
 type Finding = (text: string) => void;
 function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, report: Finding, depth: number): void {
   const where = `${person.name}: ${entity.name} ${node.id}`;
@@ -139,7 +168,7 @@ function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, r
     report(`${where} is not stored`);
     return;
   }
-  const { plain, references, lists, children } = readableFields(sweep, person, entity);
+  const { plain, references, lists, children, tree } = readableFields(sweep, person, entity);
   for (const { name, path } of plain) {
     if (!(name in node)) report(`${where} lacks ${name}`);
     const [shown, kept] = [asStored(path.field, node[name]), storedAt(sweep, person, path, stored)];
@@ -147,6 +176,10 @@ function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, r
   }
   for (const value of Object.values(node))
     if (typeof value === 'number' && sweep.oracle.isForeign(person, value)) report(`${where} LEAK: the id ${value} of another company`);
+  if (tree) {
+    const below = childrenOf(sweep, person, entity.model, tree, node.id);
+    if (node[CHILDREN_COUNT] !== below.length) report(`${where} LEAK: counts ${node[CHILDREN_COUNT]} below it, expected ${below.length}`);
+  }
   if (depth === 0) return;
   for (const { field, objectName, to } of references) {
     const target = sweep.registry.entities.get(to.name);
@@ -164,7 +197,7 @@ function compareNode(sweep: Sweep, person: Person, entity: Entity, node: Node, r
   for (const { field, of, by } of children) {
     const target = sweep.registry.entities.get(of.name);
     const inner = node[field] as readonly Node[];
-    const expected = [...sweep.oracle.reached(person, of)].filter((id) => sweep.oracle.row(of, id)?.[by] === String(node.id));
+    const expected = childrenOf(sweep, person, of, by, node.id);
     compareIds(`${where}.${field}`, inner, new Set(expected), report);
     if (target) for (const one of inner) compareNode(sweep, person, target, one, report, depth - 1);
   }
@@ -178,7 +211,16 @@ function compareIds(where: string, nodes: readonly Node[], expected: ReadonlySet
 }
 
 /** The rows that a list of this entity shows: a view may leave some out by a condition of its own. */
-export function rowsOf(sweep: Sweep, person: Person, entity: Entity): number[] {
+export function rowsOf(sweep: Sweep, person: Person, entity: Entity): readonly number[] {
+  const kept = lists.get(sweep.oracle) ?? new Map<string, readonly number[]>();
+  lists.set(sweep.oracle, kept);
+  const key = `${person.name} ${entity.name}`;
+  const ids = kept.get(key) ?? listedRows(sweep, person, entity);
+  kept.set(key, ids);
+  return ids;
+}
+const lists = new WeakMap<Oracle, Map<string, readonly number[]>>();
+function listedRows(sweep: Sweep, person: Person, entity: Entity): number[] {
   const ids = [...sweep.oracle.listed(person, entity.model)];
   const filter = entity.view?.filter;
   if (!filter) return ids;

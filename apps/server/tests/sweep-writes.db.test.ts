@@ -2,15 +2,16 @@
 
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import type { Database, Statement, Transaction } from '@lambda/engine/storage/database.ts';
-import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { writableFields } from '@lambda/model/walk.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { createSamples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOracle, grantedScope } from './oracle.ts';
+import { createOracle } from './oracle.ts';
 import { recordsOf } from './record-documents.ts';
-import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+import { fingerprintOf, openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+import { SPECIAL_SAMPLES } from './special-samples.ts';
 import {
+  changeable,
   foreignIdProblems,
   foreignInputProblems,
   mutate,
@@ -30,7 +31,6 @@ const files = new Map<number, string>();
 
 async function prepare(administrator: Person, prepared: Map<string, Prepared>): Promise<void> {
   const { registry } = served;
-  let roles = administrator.companyId;
   const samples = createSamples({
     modelOf: registry.model,
     upload: () => uploadPicture(administrator),
@@ -39,12 +39,10 @@ async function prepare(administrator: Person, prepared: Map<string, Prepared>): 
       if (!row) throw new Error(`${model.name} was not created: ${JSON.stringify(reply.body)}`);
       return row.id;
     },
-    special: {
-      'roles.permissions': () => ({ id: 1, name: `sample-${++roles}`, label: { mn: 'Жишээ', en: 'Sample', ko: '예시' }, menus: {} }),
-    },
+    special: SPECIAL_SAMPLES,
   });
   for (const model of registry.models.values()) {
-    if (model.internal) continue;
+    if (model.internal || model.writtenBy === 'platform') continue;
     const field = writableFields(model).find(
       ({ field: { kind }, name }) => kind !== 'reference' && kind !== 'password' && !(model.name === 'roles' && name === 'permissions'),
     );
@@ -95,19 +93,12 @@ beforeAll(async () => {
     await prepare(administrator, prepared);
   }
   const rowId = await rowChooser();
-  const roles = new Map(
-    (await served.sql('select id, permissions::text from roles')).map(([id, text]) => [
-      Number(id),
-      { ...(JSON.parse(text ?? '{}') as RoleDefinition), id: Number(id) },
-    ]),
-  );
   writing = {
     registry: served.registry,
-    oracle: await createOracle(served, people),
+    oracle: await createOracle(served),
     asker: createAsker(),
     prepared,
     rowId,
-    role: ({ roleId }) => roles.get(roleId) as RoleDefinition,
   };
 });
 afterAll(async () => {
@@ -115,21 +106,11 @@ afterAll(async () => {
   await served.close();
 });
 
-/** Changes with any row of any table; sessions come and go by themselves. */
-async function fingerprint(): Promise<string> {
-  const tables = [...served.registry.models.values()].filter(({ placement }) => placement !== 'local');
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}' as place, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${name} t`,
-  );
-  return (await served.sql(parts.join(' union all '))).map((row) => row.join(' ')).join('\n');
-}
+const fingerprint = () => fingerprintOf(served);
 const other = (person: Person) => {
   const [companyId, file] = [...files].find(([company]) => company !== person.companyId) ?? [0, ''];
   return { companyId, file };
 };
-/** Rows that a right to change reaches: never more than what may be read. */
-const reachOf = (person: Person) => (model: ModelDefinition) => writing.oracle.reached(person, model);
 
 /** Runs a check as everybody; what it reports and what it changed. */
 async function asEverybody(check: (person: Person) => Promise<string[]>): Promise<{ problems: string[]; changed: boolean }> {
@@ -145,15 +126,13 @@ describe('a person of the demo', () => {
     expect(await asEverybody((person) => ungrantedProblems(writing, person))).toEqual(NOTHING);
   });
   it('does not reach rows of the other company, nor own ones beyond a narrower right', async () => {
-    expect(await asEverybody((person) => unreachedProblems(writing, person, reachOf(person)))).toEqual(NOTHING);
+    expect(await asEverybody((person) => unreachedProblems(writing, person))).toEqual(NOTHING);
   });
   it("smuggles nothing in a body: the platform's fields, closed fields, made-up ones", async () => {
-    expect(await asEverybody((person) => smuggledProblems(writing, person, reachOf(person)))).toEqual(NOTHING);
+    expect(await asEverybody((person) => smuggledProblems(writing, person))).toEqual(NOTHING);
   });
   it('points at no record, file or row of a sub-table of the other company', async () => {
-    expect(
-      await asEverybody((person) => foreignInputProblems(writing, person, { file: other(person).file, inReach: reachOf(person) })),
-    ).toEqual(NOTHING);
+    expect(await asEverybody((person) => foreignInputProblems(writing, person, other(person)))).toEqual(NOTHING);
   });
   it('finds nothing by an id of the other company, in addresses, filters and parameters', async () => {
     expect(await asEverybody((person) => foreignIdProblems(writing, person, other(person)))).toEqual(NOTHING);
@@ -162,13 +141,11 @@ describe('a person of the demo', () => {
     const done = new Map<string, number>();
     for (const person of people) {
       for (const model of served.registry.models.values()) {
-        const scope = grantedScope(served.registry, writing.role(person), model, 'u');
-        const [id] = reachOf(person)(model);
+        const [id] = changeable(writing, person, model);
         const { change } = model.internal ? { change: {} } : preparedFor(writing, person, model);
         const [name = ''] = Object.keys(change);
-        const right = writing.role(person).fields?.[model.name]?.[name] ?? 'write';
-        if (!scope || id === undefined || model.internal || (person.roleId !== 1 && right !== 'write') || model.placement !== 'company')
-          continue;
+        const right = writing.oracle.rights(person).fields?.[model.name]?.[name] ?? 'write';
+        if (id === undefined || model.internal || (person.roleId !== 1 && right !== 'write') || model.placement !== 'company') continue;
         const { status, body } = await mutate(writing, person, { kind: 'update', model, id, input: change });
         // The same value for two rows is refused where it has to be unique; that, too, is an answer of the write itself.
         const taken = status === 422 && JSON.stringify(body).includes('notUnique');
@@ -211,7 +188,7 @@ describe('the sweep itself', () => {
     if (!somebody) throw new Error('hr is not there');
     const person = { ...somebody, client: clientOf(url, somebody.client.token) };
     const before = await fingerprint();
-    const problems = await unreachedProblems(writing, person, reachOf(person));
+    const problems = await unreachedProblems(writing, person);
     const told = await foreignIdProblems(writing, person, other(person));
     await close();
     expect(problems.length).toBeGreaterThan(3);
