@@ -159,6 +159,5 @@ export const changeDecided = defineNotification({
   when: { field: 'state', condition: 'whereIn', value: ['approved', 'refused'] },
   to: { people: ['employee_id'] },
   title: label('Таны хүсэлт: {state}', 'Your request: {state}', '신청 결과: {state}'),
-  body: label('{answer}', '{answer}', '{answer}'),
   link: '/erp/p/my-change-requests?record={id}&mode=view',
 });

@@ -7,7 +7,10 @@ import { employeeAsStored } from '../employee-as-stored.ts';
 export const changeRequestHooks: RecordHooks = {
   before: async ({ kind, scene, after }) => {
     if (kind !== 'create') return undefined;
-    const { values: stored } = await employeeAsStored(scene, Number(after.employee_id));
+    const { values: stored } = await employeeAsStored(scene, Number(after.employee_id)).catch((error: unknown) => {
+      const isUnknown = error instanceof PlatformError && error.code === 'NOT_FOUND';
+      throw isUnknown ? new PlatformError('INVALID', { fields: [{ field: 'employee_id', code: 'reference' }] }) : error;
+    });
     const pairs = REQUESTED_FIELDS.map((name) => {
       const [was, wanted] = [stored[name] ?? null, after[`new_${name}`] ?? null];
       return { name, was, wanted: wanted === was ? null : wanted };
