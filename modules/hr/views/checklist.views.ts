@@ -156,6 +156,8 @@ export const templateForm = defineForm({
           label: label('Даалгавар', 'Tasks', '할 일'),
           children: 'checklist_template_item',
           columns: ['name', 'owner_kind', 'owner_id', 'due_days'],
+          rowNumbers: true,
+          checkEmpty: label('Дор хаяж нэг даалгавар нэмнэ үү', 'Add at least one task', '할 일을 하나 이상 추가해 주세요'),
         },
       ],
     },

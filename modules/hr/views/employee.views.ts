@@ -98,7 +98,7 @@ export const employeeForm = defineForm({
             'lastname_latin',
             'firstname_latin',
             { field: 'register', widget: 'register-person' },
-            'birthday',
+            { field: 'birthday', widget: 'BirthdayPicker' },
             'age',
             'gender',
             'phone_one',
@@ -159,6 +159,7 @@ export const employeeForm = defineForm({
           label: label('Шагнал', 'Rewards', '포상'),
           children: 'reward',
           columns: ['reward_date', 'kind', 'name', 'order_number', 'amount'],
+          totals: ['amount'],
         },
         {
           name: 'violations',

@@ -62,7 +62,13 @@ export const structForm = defineForm({
         {
           name: 'unit',
           label: label('Нэгж', 'Unit', '단위'),
-          fields: [{ field: 'name', span: 'full' }, 'code', 'struct_type', { field: 'parent_id', span: 'full' }, 'order_number'],
+          fields: [
+            { field: 'name', span: 'full' },
+            'code',
+            'struct_type',
+            { field: 'parent_id', span: 'full', widget: 'TreeSelect' },
+            'order_number',
+          ],
         },
         {
           name: 'contact',

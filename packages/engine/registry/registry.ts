@@ -23,6 +23,7 @@ import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
+import { isWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
 import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
 import { checkActions } from './check-actions.ts';
 import { checkCharts } from './check-charts.ts';
@@ -310,7 +311,14 @@ function checkReferences(registry: Registry): void {
       const target = child?.kind === 'children' ? registry.model(child.of) : model;
       for (const item of 'children' in section ? section.columns : section.fields) {
         const name = typeof item === 'string' ? item : item.field;
-        need(fieldOf(target, name), `form ${form.name}: ${target.name} has no field ${name}`);
+        const kind = fieldOf(target, name)?.field.kind;
+        need(kind, `form ${form.name}: ${target.name} has no field ${name}`);
+        const widget = typeof item === 'string' ? undefined : item.widget;
+        if (widget === undefined || !isWidgetName(widget)) continue;
+        need(
+          WIDGET_KINDS[widget].some((one) => one === kind),
+          `form ${form.name}: ${widget} cannot edit ${name}, which is ${kind}`,
+        );
       }
     }
   }

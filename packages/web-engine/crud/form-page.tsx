@@ -50,6 +50,7 @@ export function FormPage({ crud, permissions }: FormPageProps) {
       <div className="crud-inline-form" style={{ maxWidth: Math.max(form.data.width ?? 800, 960) }}>
         <RecordForm
           key={round}
+          isPage
           form={crud.form}
           recordId={isNew ? null : (own.id ?? null)}
           permissions={permissions}

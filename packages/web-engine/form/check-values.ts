@@ -2,8 +2,10 @@
 import { fieldErrorText } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
+import { isChildRows } from './children-changes.ts';
 import { type Messages, messagesAt } from './form-errors.ts';
 import type { FormShape } from './form-shape.ts';
+import { childrenSections } from './form-shape.ts';
 import { type FormRecord, outgoing, type Values } from './form-values.ts';
 
 /** Only sub-tables that the form shows are ever checked, so their models are there. */
@@ -37,8 +39,14 @@ export function checkValues({
     today,
     modelOf: modelOf(shape),
   });
-  return messagesAt(
+  const none = childrenSections(shape).flatMap(({ field, rules, readOnly }) => {
+    const rows = values[field];
+    const isShort = rules.checkEmpty !== undefined && !readOnly && (!isChildRows(rows) || rows.length === 0);
+    return isShort && rules.checkEmpty ? [[field, rules.checkEmpty[language]] as const] : [];
+  });
+  const found = messagesAt(
     errors.map((error) => ({ field: error.field, message: fieldErrorText(error, language) })),
     sentRows,
   );
+  return { ...Object.fromEntries(none), ...found };
 }

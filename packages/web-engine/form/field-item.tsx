@@ -5,15 +5,13 @@ import { memo, useCallback } from 'react';
 import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { valueNow } from './computed-value.ts';
+import { controlId } from './control-id.ts';
 import type { EditorStep } from './editor-state.ts';
 import { isFrozen, isRequired, isVisible } from './field-values.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { cellPlace } from './form-errors.ts';
 import type { ShapedField } from './form-shape.ts';
 import type { Values } from './form-values.ts';
-
-/** The id of the control at a place; unique among the forms of a page. */
-export const controlId = (formId: string, place: string): string => `${formId}-${place.replaceAll('/', '-')}`;
 
 const NOTHING: Values = {};
 /** Only widgets that look at other fields are given them, so that typing redraws one field, not all. */
@@ -72,6 +70,7 @@ const Item = memo(function Item(props: ItemProps) {
       cascadeLabel={parent && label(parent.label)}
       value={value}
       storedValue={storedValue}
+      settings={shaped.settings}
       values={values}
       required={required}
       invalid={message !== undefined}
@@ -130,7 +129,7 @@ type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'requ
 export function FieldItem({ record, stored, isReadOnly, modelOf, ...props }: FieldItemProps) {
   const { shaped, isCell, model } = props;
   const { name, field } = shaped;
-  if (!isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
+  if (shaped.widget === 'Hidden' || !isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
   return (
     <Item
       {...props}

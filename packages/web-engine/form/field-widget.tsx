@@ -14,6 +14,7 @@ import { ImageWidget } from './widgets/image.tsx';
 import { JsonWidget } from './widgets/json.tsx';
 import { LongTextWidget } from './widgets/long-text.tsx';
 import { MultiChoiceWidget } from './widgets/multi-choice.tsx';
+import { namedWidget } from './widgets/named.ts';
 import { NumberWidget } from './widgets/number.tsx';
 import { PasswordWidget } from './widgets/password.tsx';
 import { PhoneWidget } from './widgets/phone.tsx';
@@ -35,6 +36,8 @@ export function FieldWidget({
 }: FieldWidgetProps & { readonly widget?: string | undefined; readonly cascadeLabel?: string | undefined }) {
   const Registered = widget === undefined ? undefined : widgetFor(widget);
   if (Registered) return <Registered {...props} />;
+  const Named = widget === undefined ? undefined : namedWidget(widget, props.field);
+  if (Named) return <Named {...props} />;
   const { field } = props;
   switch (field.kind) {
     case 'text':

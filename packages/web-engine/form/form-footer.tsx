@@ -9,6 +9,8 @@ const SAVE_KEYS = isMac ? '⌘ S' : 'Ctrl S';
 
 type FormFooterProps = {
   readonly isReadOnly: boolean;
+  /** What the button that saves says; the usual word when left out. */
+  readonly saveText: string | undefined;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   /** ISO 8601. */
@@ -17,7 +19,7 @@ type FormFooterProps = {
   readonly onSave: () => void;
 };
 
-export function FormFooter({ isReadOnly, isDirty, isSaving, draftAt, onCancel, onSave }: FormFooterProps) {
+export function FormFooter({ isReadOnly, saveText, isDirty, isSaving, draftAt, onCancel, onSave }: FormFooterProps) {
   const t = formTexts.useText();
   if (isReadOnly) {
     return (
@@ -41,7 +43,7 @@ export function FormFooter({ isReadOnly, isDirty, isSaving, draftAt, onCancel, o
       </span>
       <Button onClick={onCancel}>{t('footer.cancel')}</Button>
       <Button type="primary" loading={isSaving} onClick={onSave} aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}>
-        {t('footer.save')}
+        {saveText ?? t('footer.save')}
         <span className="record-keys" aria-hidden>
           {SAVE_KEYS}
         </span>

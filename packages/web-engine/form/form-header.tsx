@@ -15,6 +15,8 @@ type FormHeaderProps = {
   readonly title: string;
   readonly isNew: boolean;
   readonly isPhone: boolean;
+  /** The form is the page itself: its title is the page's. */
+  readonly isPage: boolean;
   readonly neighbours: HeaderNeighbours | undefined;
   /** The files at the record; undefined for models whose records have none. */
   readonly onFiles: (() => void) | undefined;
@@ -48,6 +50,7 @@ export function FormHeader({
   title,
   isNew,
   isPhone,
+  isPage,
   neighbours,
   onFiles,
   onHistory,
@@ -69,11 +72,12 @@ export function FormHeader({
     ...(onDelete ? [{ key: 'delete', label: t('more.delete'), icon: <Trash2 {...entry} />, danger: true, onClick: onDelete }] : []),
   ];
   const close = <HeaderButton label={t('header.close')} icon={<X {...icon} />} onClick={onClose} />;
+  const Title = isPage ? 'h1' : 'h2';
   const Mark = isNew ? Plus : Pencil;
   return (
     <header className="record-header">
       {isPhone ? close : <Mark size={16} strokeWidth={1.75} aria-hidden className="record-header-mark" />}
-      <h2 className="record-title">{title}</h2>
+      <Title className="record-title">{title}</Title>
       {!isPhone && neighbours?.position !== undefined && !isNew && (
         <span className="record-position lp-figures">{neighbours.position}</span>
       )}

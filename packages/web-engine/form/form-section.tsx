@@ -124,7 +124,11 @@ function ChildrenFrame({
     <Frame
       title={label(section.label)}
       count={rows.length}
-      action={isLocked ? undefined : <AddRowButton section={section} rows={rows} step={props.step} onJump={props.onJump} />}
+      action={
+        isLocked || section.rules.disableCreate ? undefined : (
+          <AddRowButton section={section} rows={rows} step={props.step} onJump={props.onJump} />
+        )
+      }
       isFolded={isFolded}
       onFold={onFold}
     >

@@ -4,6 +4,7 @@ import type { FormDefinition, FormField, FormSection, ModelDefinition } from '@l
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
+import type { WidgetSettings } from '@lambda/model/widgets.ts';
 
 export type Models = ReadonlyMap<string, ModelDefinition>;
 
@@ -15,7 +16,10 @@ export type ShapedField = {
   readonly widget?: string | undefined;
   readonly readOnly: boolean;
   readonly help?: Label | undefined;
+  /** What the form tells the widget that it names. */
+  readonly settings?: WidgetSettings | undefined;
 };
+
 export type FieldsSection = {
   readonly kind: 'fields';
   readonly name: string;
@@ -31,9 +35,15 @@ export type ChildrenSection = {
   readonly model: ModelDefinition;
   readonly columns: readonly ShapedField[];
   readonly readOnly: boolean;
+  /** What the form says about the rows as a whole. */
+  readonly rules: RowRules;
   /** The integer column that keeps the order of the rows, when the child model has one. */
   readonly orderField?: string | undefined;
 };
+export type RowRules = Pick<
+  Extract<FormSection, { readonly children: string }>,
+  'totals' | 'rowNumbers' | 'checkEmpty' | 'disableCreate' | 'disableEdit' | 'disableDelete'
+>;
 export type ShapedSection = FieldsSection | ChildrenSection;
 export type ShapedTab = { readonly name: string; readonly label: Label; readonly sections: readonly ShapedSection[] };
 export type FormShape = {
@@ -90,6 +100,7 @@ function shapeFields(model: ModelDefinition, fields: readonly FormField[]): read
         widget: options.widget,
         readOnly: Boolean(field.readOnly || options.readOnly),
         help: options.help ?? field.help,
+        settings: options.settings,
       },
     ];
   });
@@ -161,6 +172,7 @@ function shapeSection(section: FormSection, model: ModelDefinition, models: Mode
     model: merged,
     columns,
     readOnly: Boolean(children.readOnly),
+    rules: section,
     orderField,
   };
 }

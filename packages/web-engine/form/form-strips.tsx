@@ -1,6 +1,7 @@
 /** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
+import type { Label } from '@lambda/model/labels.ts';
 import { Button } from 'antd';
-import { CircleAlert, History, Users, WifiOff } from 'lucide-react';
+import { CircleAlert, History, TriangleAlert, Users, WifiOff } from 'lucide-react';
 import type { RequestError } from '../data/client.ts';
 import { formatDateTime } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
@@ -18,21 +19,22 @@ export function ErrorStrip({ fields, onJump }: { fields: readonly BadField[]; on
   return (
     <div className="record-strip record-strip-error" role="alert">
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
-      <p>
+      <div className="record-strip-text">
         <strong>{fields.length === 1 ? t('strip.one') : t('strip.many', { count: fields.length })}</strong>{' '}
-        {fields.map((field, index) => (
-          <span key={field.place}>
-            {index > 0 && ', '}
-            {field.tab === undefined ? (
-              `${nameOf(field)} (${field.message})`
-            ) : (
-              <button type="button" className="record-jump" onClick={() => onJump(field)}>
-                {nameOf(field)}
-              </button>
-            )}
-          </span>
-        ))}
-      </p>
+        <ul>
+          {fields.map((field) => (
+            <li key={field.place}>
+              {field.tab === undefined ? (
+                `${nameOf(field)} (${field.message})`
+              ) : (
+                <button type="button" className="record-jump" onClick={() => onJump(field)}>
+                  {nameOf(field)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -67,6 +69,18 @@ export function FailureStrip({
           {t('save.retry')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What the form wants to have said before it is filled in. */
+export function NoticeStrip({ text }: { text: Label | undefined }) {
+  const label = useLabel();
+  if (!text) return null;
+  return (
+    <div className="record-strip record-strip-warning">
+      <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <p>{label(text)}</p>
     </div>
   );
 }

@@ -6,13 +6,13 @@ import { useLabel } from '../i18n/i18n.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { controlId } from './control-id.ts';
 import type { Draft } from './draft.ts';
-import { controlId } from './field-item.tsx';
 import { badFields, countIn } from './form-errors.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSection, isSectionVisible } from './form-section.tsx';
 import type { FormShape, ShapedTab } from './form-shape.ts';
-import { DraftStrip, ErrorStrip, FailureStrip, PresenceStrip } from './form-strips.tsx';
+import { DraftStrip, ErrorStrip, FailureStrip, NoticeStrip, PresenceStrip } from './form-strips.tsx';
 import type { FormRecord } from './form-values.ts';
 import { IdentityBlock } from './identity-block.tsx';
 import { formTexts } from './texts.ts';
@@ -37,6 +37,13 @@ const afterDrawing = (work: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(work));
 };
 
+/** A group of marks has no focus of its own: its first mark takes it. */
+function focusOn(control: HTMLElement | null): void {
+  const isGroup = control?.getAttribute('role') === 'radiogroup' || control?.getAttribute('role') === 'group';
+  const target = isGroup ? control?.querySelector<HTMLElement>('input:checked, input') : control;
+  target?.focus({ preventScroll: true });
+}
+
 function useJump(shape: FormShape, formId: string) {
   const [tab, setTab] = useState(shape.tabs[0]?.name ?? '');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +64,7 @@ function useJump(shape: FormShape, formId: string) {
       afterDrawing(() => {
         const control = document.getElementById(controlId(formId, place)) ?? document.getElementById(`${controlId(formId, place)}-message`);
         control?.scrollIntoView({ block: 'center' });
-        control?.focus({ preventScroll: true });
+        focusOn(control);
       });
     },
     [shape, formId],
@@ -126,7 +133,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
     const first = shape.tabs[0]?.sections
       .flatMap((section) => (section.kind === 'fields' ? section.fields : []))
       .find(({ readOnly }) => !readOnly);
-    if (first) afterDrawing(() => document.getElementById(controlId(formId, first.name))?.focus({ preventScroll: true }));
+    if (first) afterDrawing(() => focusOn(document.getElementById(controlId(formId, first.name))));
   }, [isNew, isPhone, isReadOnly, shape, formId]);
 
   const restore = (found: Draft) => {
@@ -170,6 +177,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   return (
     <div className="record-main" ref={root}>
       <PresenceStrip people={others} />
+      <NoticeStrip text={isReadOnly ? undefined : shape.form.warnText} />
       <ErrorStrip fields={bad} onJump={(field) => jump(field.place)} />
       <FailureStrip failure={failure} isSaving={isSaving} onRetry={saveNow} />
       <DraftStrip offer={draft.offer} onRestore={restore} onDiscard={draft.discard} />
@@ -215,6 +223,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
       </div>
       <FormFooter
         isReadOnly={isReadOnly}
+        saveText={shape.form.saveText && label(shape.form.saveText)}
         isDirty={isDirty}
         isSaving={isSaving}
         draftAt={draft.keptAt}

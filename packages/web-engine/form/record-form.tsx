@@ -34,6 +34,8 @@ export type RecordFormProps = {
   readonly onSaved: (id: number) => void;
   readonly onClose: () => void;
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** The form is the page itself, without a list around it. */
+  readonly isPage?: boolean | undefined;
   readonly header?: HeaderNeighbours | undefined;
   /** Filled by the form while it is open: the container saves through it, e.g. when the person leaves. Settles when the server has answered. */
   readonly save?: RefObject<(() => Promise<void>) | undefined> | undefined;
@@ -102,6 +104,7 @@ function OpenForm(props: RecordFormProps) {
     permissions,
     preset,
     readOnly = false,
+    isPage = false,
     onSaved,
     onClose,
     onDirtyChange,
@@ -184,6 +187,7 @@ function OpenForm(props: RecordFormProps) {
           title={title}
           isNew={isNew}
           isPhone={isPhone}
+          isPage={isPage}
           neighbours={header}
           onFiles={isOpen && model?.attachments ? () => setShowsFiles(true) : undefined}
           onHistory={isOpen ? () => setShowsHistory(true) : undefined}

@@ -16,7 +16,9 @@ import { isEmpty, isRequired, isVisible } from './field-values.ts';
 import { cellPlace, type Messages } from './form-errors.ts';
 import type { ChildrenSection } from './form-shape.ts';
 import { startValues, type Values } from './form-values.ts';
+import { TotalsFoot, TotalsLine } from './sub-table-totals.tsx';
 import { formTexts } from './texts.ts';
+import { useRowPaste } from './use-row-paste.ts';
 
 /** A new row only after the earlier ones are complete: the person is taken to the first gap instead. */
 export function AddRowButton({
@@ -93,11 +95,13 @@ const ROOM: Partial<Record<FieldKind, number>> = {
 };
 const roomOf = (kind: FieldKind): number => ROOM[kind] ?? 130;
 const TOOL_ROOM = 36;
+const NUMBER_ROOM = 44;
 
 const NOTHING: Values = {};
 const isFigure = (kind: string): boolean => ['money', 'decimal', 'integer', 'percent', 'duration'].includes(kind);
 
-function cellsOf({ section, row, stored, formId, messages, isReadOnly, modelOf, step }: RowProps, isCell: boolean) {
+function cellsOf(props: RowProps, isCell: boolean) {
+  const { section, row, stored, formId, messages, modelOf, step } = props;
   return section.columns.map((shaped) => ({
     shaped,
     item: (
@@ -110,7 +114,7 @@ function cellsOf({ section, row, stored, formId, messages, isReadOnly, modelOf, 
         record={row.values}
         stored={stored}
         message={messages[cellPlace(section.field, row.key, shaped.name)]}
-        isReadOnly={isReadOnly}
+        isReadOnly={isClosed(props)}
         row={{ children: section.field, key: row.key }}
         isCell={isCell}
         step={step}
@@ -118,6 +122,11 @@ function cellsOf({ section, row, stored, formId, messages, isReadOnly, modelOf, 
     ),
   }));
 }
+
+/** Rows that are stored already may be closed by the form while new ones are open. */
+const isClosed = ({ section, row, isReadOnly }: RowProps): boolean =>
+  isReadOnly || (section.rules.disableEdit === true && row.id !== undefined);
+const isKept = ({ section, row }: RowProps): boolean => section.rules.disableDelete === true && row.id !== undefined;
 
 function DeleteButton({ number, onDelete }: { number: number; onDelete: () => void }) {
   const t = formTexts.useText();
@@ -156,16 +165,13 @@ function TableRow(props: RowProps) {
           </button>
         </td>
       )}
+      {section.rules.rowNumbers && <td className="record-row-number lp-figures">{number}</td>}
       {cellsOf(props, true).map(({ shaped, item }) => (
         <td key={shaped.name} className={isFigure(shaped.field.kind) ? 'record-figure' : undefined}>
           {item}
         </td>
       ))}
-      {!isReadOnly && (
-        <td className="record-row-tool">
-          <DeleteButton number={number} onDelete={onDelete} />
-        </td>
-      )}
+      {!isReadOnly && <td className="record-row-tool">{!isKept(props) && <DeleteButton number={number} onDelete={onDelete} />}</td>}
     </tr>
   );
 }
@@ -177,7 +183,7 @@ function RowCard(props: RowProps) {
     <li className="record-card">
       <div className="record-card-head">
         <span>{t('rows.number', { number })}</span>
-        {!isReadOnly && <DeleteButton number={number} onDelete={onDelete} />}
+        {!isReadOnly && !isKept(props) && <DeleteButton number={number} onDelete={onDelete} />}
       </div>
       <div className="record-fields">{cellsOf(props, false).map(({ item }) => item)}</div>
     </li>
@@ -209,6 +215,8 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
     put(arrayMove([...rows], placeOf(active.id), placeOf(over.id)));
   };
 
+  const onPaste = useRowPaste({ section, rows, formId: props.formId, put });
+
   const own = messages[section.field];
   const reason = own !== undefined && (
     <div className="record-message" id={`${props.formId}-${section.field}-message`}>
@@ -231,6 +239,7 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
             <RowCard key={one.row.key} {...one} />
           ))}
         </ul>
+        <TotalsLine section={section} rows={rows} />
         {reason}
       </>
     );
@@ -240,10 +249,11 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
   const tools = (isOrdered ? 1 : 0) + (isReadOnly ? 0 : 1);
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-      <div className="record-table">
+      <div className="record-table" onPaste={isReadOnly ? undefined : onPaste}>
         <table style={{ minWidth: rooms + tools * TOOL_ROOM }}>
           <colgroup>
             {isOrdered && <col style={{ width: TOOL_ROOM }} />}
+            {section.rules.rowNumbers && <col style={{ width: NUMBER_ROOM }} />}
             {section.columns.map(({ name, field }) => (
               <col key={name} style={{ width: `${(roomOf(field.kind) / rooms) * 100}%` }} />
             ))}
@@ -254,6 +264,11 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
               {isOrdered && (
                 <th className="record-row-tool">
                   <span className="lp-hidden">{t('rows.move')}</span>
+                </th>
+              )}
+              {section.rules.rowNumbers && (
+                <th className="record-row-number" scope="col">
+                  {t('rows.no')}
                 </th>
               )}
               {section.columns.map(({ name, field, readOnly }) => (
@@ -282,6 +297,12 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
               ))}
             </SortableContext>
           </tbody>
+          <TotalsFoot
+            section={section}
+            rows={rows}
+            lead={(isOrdered ? 1 : 0) + (section.rules.rowNumbers ? 1 : 0)}
+            tail={isReadOnly ? 0 : 1}
+          />
         </table>
       </div>
       {reason}

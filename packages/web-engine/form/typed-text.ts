@@ -1,4 +1,4 @@
-/** Phone and register numbers as people type them. */
+/** Phone and register numbers and times of day as people type them. */
 
 /** Digits only; a country code in front of eight digits falls away. */
 export function phoneDigits(text: string): string {
@@ -36,4 +36,11 @@ export function withRegisterLetter(value: unknown, place: 0 | 1, letter: string)
   const digits = signs.filter((sign) => /\d/.test(sign));
   letters[place] = letter;
   return [letters[0] ?? REGISTER_LETTERS[0], letters[1] ?? '', ...digits].join('');
+}
+
+/** `0930`, `930` and `9:30` become `09:30`: a first digit above 2 can only be an hour. */
+export function typeTime(text: string): string {
+  const given = text.replace(/^(\d):/, '0$1:').replace(/\D/g, '');
+  const digits = (/^[3-9]/.test(given) ? `0${given}` : given).slice(0, 4);
+  return digits.length > 2 || (digits.length === 2 && text.endsWith(':')) ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDate } from '../typed-date.ts';
 import { currencySymbol, numberShape, showNumber, typeNumber } from '../typed-number.ts';
-import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, withRegisterLetter } from '../typed-text.ts';
+import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, typeTime, withRegisterLetter } from '../typed-text.ts';
 import { refusalOf } from '../use-upload.ts';
 import { momentOf } from '../wall-time.ts';
 import { person } from './person.ts';
@@ -114,4 +114,20 @@ describe('a file', () => {
 
 describe('a moment', () => {
   test('is read off the company clock', () => expect(momentOf('2026-11-20 14:32')).toBe('2026-11-20T06:32:00.000Z'));
+});
+
+describe('a time of day while it is typed', () => {
+  test('gets its colon, and an hour of one digit its nought', () => {
+    expect(['0', '09', '093', '0930', '9:30', '930', '23:5', '24:00:00', 'ab'].map(typeTime)).toEqual([
+      '0',
+      '09',
+      '09:3',
+      '09:30',
+      '09:30',
+      '09:30',
+      '23:5',
+      '24:00',
+      '',
+    ]);
+  });
 });

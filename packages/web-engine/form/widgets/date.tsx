@@ -3,6 +3,7 @@ import { FIELD_ERRORS } from '@lambda/model/errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { today } from '../../format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { isUnreadable } from '../typed-date.ts';
@@ -13,7 +14,12 @@ const DAY = 'YYYY-MM-DD';
 /** The first is how it is shown; the others are understood when typed. */
 const TYPED = [DAY, 'YYYYMMDD', 'YYYY.MM.DD', 'YYYY/MM/DD', 'YYYY-M-D', 'YYYY.M.D', 'YYYY/M/D'];
 
-export function DateWidget(props: FieldWidgetProps<FieldOf<'date'>>) {
+/** A day in the past: the calendar begins with the years and offers no day after today. */
+export function BirthdayWidget(props: FieldWidgetProps<FieldOf<'date'>>) {
+  return <DateWidget {...props} isBirthday />;
+}
+
+export function DateWidget({ isBirthday = false, ...props }: FieldWidgetProps<FieldOf<'date'>> & { isBirthday?: boolean }) {
   const { value, onChange, onBlur, onProblem, readOnly, required } = props;
   const { language } = useLanguage();
   const t = formTexts.useText();
@@ -26,6 +32,12 @@ export function DateWidget(props: FieldWidgetProps<FieldOf<'date'>>) {
       value={day?.isValid() ? day : null}
       format={TYPED}
       placeholder={t('date.placeholder')}
+      {...(isBirthday
+        ? {
+            disabledDate: (one: dayjs.Dayjs) => one.format(DAY) > today(),
+            ...(day ? {} : { defaultPickerValue: dayjs(today()).subtract(30, 'year') }),
+          }
+        : {})}
       needConfirm={false}
       allowClear={!required}
       preserveInvalidOnBlur

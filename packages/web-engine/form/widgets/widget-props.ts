@@ -1,5 +1,6 @@
 /** What every widget of the form engine is given. Widgets registered by modules see the first part of it. */
 import type { Field } from '@lambda/model/fields.ts';
+import type { WidgetSettings } from '@lambda/model/widgets.ts';
 import type { WidgetProps } from '../../registries.ts';
 
 export type FieldWidgetProps<F extends Field = Field> = Omit<WidgetProps, 'field' | 'id'> & {
@@ -14,6 +15,8 @@ export type FieldWidgetProps<F extends Field = Field> = Omit<WidgetProps, 'field
   readonly describedBy?: string | undefined;
   /** Drawn in a row of a sub-table: no frame of its own, figures to the right. */
   readonly inRow: boolean;
+  /** What the form tells the widget that it names. */
+  readonly settings?: WidgetSettings | undefined;
   /** What the record had when it was opened. */
   readonly storedValue: unknown;
   readonly onBlur: () => void;

@@ -1,0 +1,103 @@
+/** The inputs of forms as people use them: formatted text, a place on a map, a tree to choose from, pasted rows. */
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { enter, expect, formOf, listIsReady, optionOf } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const stamp = () => Date.now().toString(36).slice(-6).toUpperCase();
+const save = (page: Page) =>
+  formOf(page)
+    .getByRole('button', { name: /^Хадгалах/ })
+    .click();
+
+describe('formatted text', () => {
+  it('is written with tools and keys, stored clean, and read again', async () => {
+    const code = `Т-${stamp()}`;
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/jobs?record=new' });
+    const form = formOf(page);
+    await form.getByRole('textbox', { name: 'Албан тушаалын нэр' }).fill(`Туршилтын мэргэжилтэн ${code}`);
+    await form.getByRole('textbox', { name: 'Код', exact: true }).fill(code);
+    const text = form.getByRole('textbox', { name: 'Ажлын байрны тодорхойлолт' });
+    await text.click();
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('Үндсэн үүрэг');
+    await expect(form.getByRole('button', { name: 'Тод', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: 'Цэгтэй жагсаалт' }).click();
+    await page.keyboard.type('Тайлан <script>гаргах</script>');
+    await checkAccessibility(page);
+    await save(page);
+    await expect(formOf(page)).toHaveCount(0);
+
+    await page.getByRole('textbox', { name: 'Нэр, кодоор хайх' }).fill(code);
+    await page.getByRole('gridcell', { name: code, exact: true }).dblclick();
+    const stored = formOf(page).getByRole('textbox', { name: 'Ажлын байрны тодорхойлолт' });
+    await expect(stored.locator('strong')).toHaveText('Үндсэн үүрэг');
+    await expect(stored.getByRole('listitem')).toHaveText('Тайлан <script>гаргах</script>');
+  });
+});
+
+describe('a place', () => {
+  it('is put on the map with a click or typed, and refused when it is none', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new', viewport: PHONE });
+    const form = formOf(page);
+    const box = form.getByRole('textbox', { name: 'Байршил' });
+    await box.fill('147.9');
+    await box.blur();
+    await expect(form.getByText('Координатыг зөв оруулна уу')).toBeVisible();
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await box.fill('47.9, 106.9');
+    await expect(form.getByText('Координатыг зөв оруулна уу')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Газрын зураг' }).click();
+    await form.getByRole('button', { name: 'Цэг тавих' }).click();
+    const map = form.getByRole('region', { name: 'Газрын зураг: Байршил' });
+    await expect(map.locator('canvas')).toBeVisible();
+    await map.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await map.click({ position: { x: 60, y: 60 } });
+      await expect(box).not.toHaveValue('47.9, 106.9', { timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
+    await expect(box).toHaveValue(/^47\.\d{5}, 106\.\d{5}$/);
+  });
+
+  it('belongs to a unit that is chosen from the tree by its name', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?record=new' });
+    const main = page.getByRole('main');
+    const parent = main.getByRole('combobox', { name: 'Харьяалах нэгж' });
+    await parent.click();
+    await parent.fill('Маркетингийн');
+    await page.getByRole('treeitem', { name: 'Маркетингийн алба' }).or(optionOf(page, 'Маркетингийн алба')).last().click();
+    await expect(main.getByTitle('Маркетингийн алба', { exact: true }).first()).toBeVisible();
+  });
+});
+
+describe('rows of a sub-table', () => {
+  it('must be there when the form asks for one, are numbered, and are pasted from a spreadsheet', async () => {
+    const { page, context } = await enter(browser, { login: 'hr', path: '/erp/p/checklist-templates' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await listIsReady(page);
+    await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();
+    const form = page
+      .getByRole('main')
+      .or(page.getByRole('dialog'))
+      .filter({ has: page.getByRole('contentinfo') })
+      .last();
+    await form.getByRole('textbox', { name: 'Нэр', exact: true }).first().fill(`Загвар ${stamp()}`);
+    await form.getByRole('button', { name: /^Хадгалах/ }).click();
+    await expect(form.getByText('Дор хаяж нэг даалгавар нэмнэ үү').first()).toBeVisible();
+    await form.getByRole('button', { name: 'Мөр нэмэх' }).click();
+    await expect(form.getByText('Дор хаяж нэг даалгавар нэмнэ үү')).toHaveCount(0);
+    await page.evaluate(() => navigator.clipboard.writeText('Гэрээ байгуулах\r\nТанилцуулах\r\nКомпьютер олгох'));
+    await form.getByRole('table').getByRole('textbox').first().click();
+    await page.keyboard.press('Control+v');
+    await expect(form.getByRole('table').locator('tbody tr')).toHaveCount(3);
+    await expect(form.getByRole('table').locator('tbody tr').nth(2)).toContainText('3');
+  });
+});

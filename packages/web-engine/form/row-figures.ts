@@ -1,0 +1,83 @@
+/** What the figures of a sub-table come to, and rows pasted into it from a spreadsheet. */
+import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import type { Block } from '../grid/edit/tsv.ts';
+import { typedValue } from '../grid/edit/typed-value.ts';
+import type { ChildRow } from './children-changes.ts';
+import { isFrozen, isVisible } from './field-values.ts';
+import type { ChildrenSection, ShapedField } from './form-shape.ts';
+
+const PLAIN = /^(-?)(\d+)(?:\.(\d*))?$/;
+
+/** The exact sum of a column at its field's scale, as a decimal string; null when no row has a figure. */
+export function sumOf(field: Field, name: string, rows: readonly ChildRow[]): string | null {
+  const scale = scaleOf(field);
+  let sum = 0n;
+  let count = 0;
+  for (const { values } of rows) {
+    const match = PLAIN.exec(String(values[name] ?? ''));
+    if (!match) continue;
+    const [, sign = '', whole = '', part = ''] = match;
+    const units = BigInt(whole + part.padEnd(scale, '0').slice(0, scale));
+    sum += sign === '-' ? -units : units;
+    count += 1;
+  }
+  if (count === 0) return null;
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, '0');
+  const cut = digits.length - scale;
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}${scale > 0 ? `.${digits.slice(cut)}` : ''}`;
+}
+
+export type PastedRows = {
+  readonly rows: readonly ChildRow[] /** Cells that stayed as they were: locked, or names of other records. */;
+  readonly left: number;
+};
+
+/** A block meets the columns to the right and the rows below its cell; rows that are not there yet are made by `newRow`. */
+export function pasteRows({
+  section,
+  rows,
+  block,
+  at,
+  mayAdd,
+  mayChange,
+  newRow,
+}: {
+  section: ChildrenSection;
+  rows: readonly ChildRow[];
+  block: Block;
+  at: { readonly row: number; readonly column: string };
+  mayAdd: boolean;
+  mayChange: boolean;
+  newRow: () => ChildRow;
+}): PastedRows {
+  const columns = section.columns.slice(section.columns.findIndex(({ name }) => name === at.column));
+  const next = [...rows];
+  let left = 0;
+  for (const [offset, line] of block.entries()) {
+    const known = next[at.row + offset];
+    if (!known && !mayAdd) {
+      left += line.length;
+      continue;
+    }
+    const row = known ?? newRow();
+    let values = row.values;
+    for (const [index, text] of line.entries()) {
+      const taken = columns[index] && (row.id === undefined || mayChange) ? takeCell(section, columns[index], values, text) : undefined;
+      if (taken) values = { ...values, ...taken };
+      else left += 1;
+    }
+    next[at.row + offset] = { ...row, values };
+  }
+  return { rows: next, left };
+}
+
+function takeCell(
+  { model }: ChildrenSection,
+  { name, field, readOnly }: ShapedField,
+  values: ChildRow['values'],
+  text: string,
+): ChildRow['values'] | undefined {
+  if (readOnly || !isVisible(model, field, values) || isFrozen(model, field, values, values)) return undefined;
+  const typed = typedValue(field, text);
+  return 'value' in typed ? { [name]: typed.value } : undefined;
+}

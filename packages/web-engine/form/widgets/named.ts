@@ -1,0 +1,37 @@
+/** The components of the widgets that forms ask for by name. */
+import type { Field } from '@lambda/model/fields.ts';
+import { isWidgetName, WIDGET_KINDS, type WidgetName } from '@lambda/model/widgets.ts';
+import type { ComponentType } from 'react';
+import { BooleanWidget } from './boolean.tsx';
+import { BirthdayWidget } from './date.tsx';
+import { NumberGenerateWidget, PasswordGenerateWidget } from './generated.tsx';
+import { CheckboxMultiWidget, CheckboxWidget, RadioWidget, RadioWithTextWidget } from './option-marks.tsx';
+import { SliderWidget } from './slider.tsx';
+import { TimeMaskWidget } from './time-mask.tsx';
+import { TreeReferenceWidget } from './tree-reference.tsx';
+import type { FieldWidgetProps } from './widget-props.ts';
+
+const Nothing = () => null;
+/** Each takes fields of the kinds that `WIDGET_KINDS` names for it, which is looked at before one is drawn. */
+const COMPONENTS: Readonly<Record<WidgetName, unknown>> = {
+  Radio: RadioWidget,
+  RadioWithThumb: RadioWidget,
+  RadioWithTextInput: RadioWithTextWidget,
+  Checkbox: CheckboxWidget,
+  CheckboxSmall: CheckboxWidget,
+  CheckboxMulti: CheckboxMultiWidget,
+  Switch: BooleanWidget,
+  Slider: SliderWidget,
+  TreeSelect: TreeReferenceWidget,
+  PasswordGenerate: PasswordGenerateWidget,
+  NumberGenerate: NumberGenerateWidget,
+  TimeMask: TimeMaskWidget,
+  BirthdayPicker: BirthdayWidget,
+  Hidden: Nothing,
+};
+
+/** Undefined for another name, and for a field of a kind that the widget cannot edit. */
+export function namedWidget(name: string, field: Field): ComponentType<FieldWidgetProps> | undefined {
+  if (!isWidgetName(name) || !WIDGET_KINDS[name].some((kind) => kind === field.kind)) return undefined;
+  return COMPONENTS[name] as ComponentType<FieldWidgetProps>;
+}

@@ -1,0 +1,88 @@
+/** A row of a model whose rows stand below one another, chosen from the tree. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { FieldOf } from '@lambda/model/fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect } from 'antd';
+import { useMemo, useState } from 'react';
+import { query } from '../../data/client.ts';
+import { definitionQuery } from '../../data/definitions.ts';
+import { useLookupTitle, useRememberRows } from '../lookups.ts';
+import { lookupFields, titleOf } from '../record-query.ts';
+import { formTexts } from '../texts.ts';
+import { ReadOnlyBox } from './read-only-box.tsx';
+import { controlProps, type FieldWidgetProps } from './widget-props.ts';
+
+/** A larger tree is nothing to choose from; what does not fit is found by searching the list instead. */
+const MOST_ROWS = 2_000;
+type Row = Readonly<Record<string, unknown>>;
+type TreeProps = FieldWidgetProps<FieldOf<'reference'>>;
+
+/** The reference by which a row of the model says what it stands below. */
+const parentFieldOf = (model: ModelDefinition): string | undefined =>
+  Object.entries(model.fields).find(([, field]) => field.kind === 'reference' && field.to === model.name)?.[0];
+
+function useTreeRows(model: ModelDefinition | undefined, parent: string | undefined, isOpen: boolean) {
+  return useQuery({
+    queryKey: ['lookup', model?.name, 'tree'],
+    enabled: isOpen && model !== undefined && parent !== undefined,
+    queryFn: async ({ signal }): Promise<readonly Row[]> => {
+      if (!model || parent === undefined) return [];
+      const fields = [...new Set([...lookupFields(model), parent])].join(' ');
+      const reply = await query<Record<string, readonly Row[]>>(`{${model.name}(limit:${MOST_ROWS}){${fields}}}`, {}, { signal });
+      return reply[model.name] ?? [];
+    },
+  });
+}
+
+export function TreeReferenceWidget(props: TreeProps) {
+  const title = useLookupTitle(props.field.to, props.value);
+  if (props.readOnly) return <ReadOnlyBox {...props} text={title} />;
+  return <TreeReferenceSelect {...props} title={title} />;
+}
+
+function TreeReferenceSelect(props: TreeProps & { title: string }) {
+  const { field, value, title, onChange, onBlur } = props;
+  const t = formTexts.useText();
+  const remember = useRememberRows();
+  const [isOpen, setOpen] = useState(false);
+  const { data: model } = useQuery(definitionQuery('model', field.to));
+  const parent = model && parentFieldOf(model);
+  const rows = useTreeRows(model, parent, isOpen);
+  const nodes = useMemo(() => {
+    if (!model || parent === undefined) return [];
+    const known = new Set((rows.data ?? []).map((row) => row.id));
+    return (rows.data ?? []).flatMap((row) =>
+      typeof row.id === 'number'
+        ? [{ id: row.id, value: row.id, title: titleOf(model, row), pId: known.has(row[parent]) ? Number(row[parent]) : 0 }]
+        : [],
+    );
+  }, [model, parent, rows.data]);
+  const { 'aria-required': isRequired, ...control } = controlProps(props);
+  return (
+    <TreeSelect<{ value: number; label: string } | null>
+      {...control}
+      aria-required={isRequired}
+      className="record-select"
+      classNames={{ popup: { root: 'record-options' } }}
+      labelInValue
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      value={typeof value === 'number' ? { value, label: title } : null}
+      treeDataSimpleMode={{ rootPId: 0 }}
+      treeData={nodes}
+      loading={isOpen && rows.isFetching}
+      open={isOpen}
+      onOpenChange={setOpen}
+      placeholder={t('field.choose')}
+      notFoundContent={<p className="record-nothing">{t(rows.isError ? 'reference.failed' : 'reference.none')}</p>}
+      onChange={(next) => {
+        const row = next && rows.data?.find((one) => one.id === next.value);
+        if (next && row) remember([{ model: field.to, id: next.value, row }]);
+        onChange(next?.value ?? null);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}
