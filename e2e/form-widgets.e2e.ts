@@ -36,7 +36,7 @@ describe('formatted text', () => {
     await save(page);
     await expect(formOf(page)).toHaveCount(0);
 
-    await page.getByRole('textbox', { name: 'Нэр, кодоор хайх' }).fill(code);
+    await page.getByRole('main').getByPlaceholder('Нэр, кодоор хайх').fill(code);
     await page.getByRole('gridcell', { name: code, exact: true }).dblclick();
     const stored = formOf(page).getByRole('textbox', { name: 'Ажлын байрны тодорхойлолт' });
     await expect(stored.locator('strong')).toHaveText('Үндсэн үүрэг');
