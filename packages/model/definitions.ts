@@ -17,7 +17,7 @@ import { type Field, fieldSchema } from './fields.ts';
 import { addressSchema, valueLookSchema } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
-import { rowRules, widgetSettingsSchema } from './widgets.ts';
+import { formWords, rowRules, widgetSettingsSchema } from './widgets.ts';
 
 const nameSchema = z
   .string()
@@ -96,16 +96,11 @@ const formFieldSchema = z.union([
   }),
 ]);
 export type FormField = z.infer<typeof formFieldSchema>;
+const formFieldsSchema = z.array(formFieldSchema).min(1).readonly();
 const formSectionSchema = z.union([
-  z.strictObject({ name: keySchema, label: labelSchema, fields: z.array(formFieldSchema).min(1).readonly() }),
+  z.strictObject({ name: keySchema, label: labelSchema, fields: formFieldsSchema }),
   /** A sub-table: the children field and the columns of its rows. */
-  z.strictObject({
-    name: keySchema,
-    label: labelSchema,
-    children: nameSchema,
-    columns: z.array(formFieldSchema).min(1).readonly(),
-    ...rowRules,
-  }),
+  z.strictObject({ name: keySchema, label: labelSchema, children: nameSchema, columns: formFieldsSchema, ...rowRules }),
 ]);
 export type FormSection = z.infer<typeof formSectionSchema>;
 export const formSchema = z.strictObject({
@@ -124,10 +119,7 @@ export const formSchema = z.strictObject({
       code: nameSchema.optional(),
     })
     .optional(),
-  /** What a person is told before filling it in. */
-  warnText: labelSchema.optional(),
-  /** On the button that saves, instead of "Save". */
-  saveText: labelSchema.optional(),
+  ...formWords,
   tabs: z
     .array(z.strictObject({ name: keySchema, label: labelSchema, sections: z.array(formSectionSchema).min(1).readonly() }))
     .min(1)

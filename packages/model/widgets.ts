@@ -56,3 +56,11 @@ export const rowRules = {
   disableEdit: z.boolean().optional(),
   disableDelete: z.boolean().optional(),
 };
+
+/** What a form says in words of its own. */
+export const formWords = {
+  /** What a person is told before filling it in. */
+  warnText: labelSchema.optional(),
+  /** On the button that saves, instead of "Save". */
+  saveText: labelSchema.optional(),
+};
