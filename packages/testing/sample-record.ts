@@ -15,6 +15,8 @@ export type SampleOptions = {
   readonly upload: () => Promise<string>;
   /** Values that no rule of the language describes, by `model.field`: a role's definition, for one. */
   readonly special?: Readonly<Record<string, () => unknown>>;
+  /** Fields that a model needs although none of them is required alone: one of several has to be given. */
+  readonly needed?: Readonly<Record<string, readonly string[]>>;
 };
 export type Samples = {
   /** The input of a new record: every writable field, or only the required ones. Each call gives other values. */
@@ -36,10 +38,19 @@ function word(count: number, letters: string, length: number): string {
   return text;
 }
 
+/** A Mongolian account: the two digits behind the country make the rest of a division by 97 one. */
+function sampleIban(count: number): string {
+  const account = `0005${word(count, DIGITS, 12)}`;
+  const [m, n] = ['M', 'N'].map((letter) => Number.parseInt(letter, 36));
+  const check = 98n - (BigInt(`${account}${m}${n}00`) % 97n);
+  return `MN${String(check).padStart(2, '0')}${account}`;
+}
+
 function sampleText(field: Field, count: number): string {
   const rules = new Set(field.rules);
   const least = field.kind === 'text' ? (field.min ?? 1) : 1;
   const length = Math.max(least, Math.min(maxLength(field) ?? 12, 8));
+  if (rules.has('iban')) return sampleIban(count);
   if (rules.has('companyRegister')) return word(count + 1_000_000, DIGITS, 7);
   if (rules.has('digits')) return word(count, DIGITS, length);
   // Short codes begin with a letter that no shipped one begins with.
@@ -152,7 +163,7 @@ function plainValue(field: Field, count: number): unknown {
 /** Shared by all makers of a process, so that none repeats another's values. */
 let count = 0;
 
-export function createSamples({ modelOf, create, upload, special = {} }: SampleOptions): Samples {
+export function createSamples({ modelOf, create, upload, special = {}, needed: also = {} }: SampleOptions): Samples {
   const reference = async (model: ModelDefinition, name: string, record: Readonly<Input>, depth: number): Promise<unknown> => {
     const field = model.fields[name];
     if (field?.kind !== 'reference') return undefined;
@@ -182,7 +193,10 @@ export function createSamples({ modelOf, create, upload, special = {} }: SampleO
     const record: Input = {};
     for (const { name, field } of writableFields(model)) {
       // What stands before it in the record decides whether such a field is needed.
-      const needed = field.required === true || (field.requiredWhen !== undefined && conditionHolds(model, field.requiredWhen, record, {}));
+      const needed =
+        field.required === true ||
+        also[model.name]?.includes(name) ||
+        (field.requiredWhen !== undefined && conditionHolds(model, field.requiredWhen, record, {}));
       const costly = field.kind === 'reference' || field.kind === 'children' || isFile(field) || isLinked(field);
       if (name === parent || (!needed && (fill === 'required' || (costly && depth >= DEEPEST)))) continue;
       const value = await fieldValue(model, name, record, depth);

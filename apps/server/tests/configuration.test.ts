@@ -33,6 +33,7 @@ describe('configuration', () => {
       publicUrl: null,
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
+      mapTiles: null,
     });
   });
 

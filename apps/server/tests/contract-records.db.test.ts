@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 import { codeOf, expectedOf, type Records, type Row, recordsOf, refusedOf, shownOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
-import { SPECIAL_SAMPLES } from './special-samples.ts';
+import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 
 const registry = createModuleRegistry();
 /** What only the platform writes has neither inputs nor mutations: the suite of definitions says so. */
@@ -27,6 +27,7 @@ beforeAll(async () => {
     upload: () => uploadPicture(administrator),
     create: async (model, input) => (await made(model, input)).id,
     special: SPECIAL_SAMPLES,
+    needed: NEEDED_SAMPLES,
   });
 });
 afterAll(() => served.close());

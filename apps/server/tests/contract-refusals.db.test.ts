@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 import { codeOf, type Records, type Row, recordsOf, refusedOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
-import { SPECIAL_SAMPLES } from './special-samples.ts';
+import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 
 const registry = createModuleRegistry();
 /** What only the platform writes has neither inputs nor mutations: the suite of definitions says so. */
@@ -32,6 +32,7 @@ const samplesOf = (person: Person): Samples =>
     upload: () => uploadPicture(person),
     create: async (model, input) => (await made(model, input, person)).id,
     special: SPECIAL_SAMPLES,
+    needed: NEEDED_SAMPLES,
   });
 beforeAll(async () => {
   served = await openServedDemo();

@@ -17,3 +17,6 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'created_at'),
   'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
 };
+
+/** A request for a change asks for at least one. */
+export const NEEDED_SAMPLES: Readonly<Record<string, readonly string[]>> = { change_request: ['new_lastname'] };

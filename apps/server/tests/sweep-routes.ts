@@ -2,6 +2,7 @@
 import type { Route } from '@lambda/engine/http/server.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import { writableFields } from '@lambda/model/walk.ts';
 import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
@@ -173,12 +174,17 @@ const history: Maker = (given) =>
     ];
   });
 
+/** What a person would enter into a field of an action: words where anything goes, else what its pattern and options take. */
+function answerTo(field: Field): string {
+  if (field.kind === 'choice') return field.options[0]?.value ?? '';
+  return field.kind === 'text' && field.pattern ? 'sweep.person' : 'аваачив';
+}
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {
     const model = given.registry.model(action.model);
     const foreign = given.foreignRow(given.person, model);
     const path = withParts(given, { name: action.name });
-    const input = action.fields && Object.fromEntries(Object.keys(action.fields).map((name) => [name, 'аваачив']));
+    const input = action.fields && Object.fromEntries(Object.entries(action.fields).map(([name, field]) => [name, answerTo(field)]));
     return foreign === undefined ? [] : [{ path, body: { ids: [foreign], ...(input ? { input } : {}) }, why: 'foreign', refusedBy: gone }];
   });
 
@@ -357,6 +363,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /user-permissions': elsewhere,
   'GET /get-permissions': OWN,
   'GET /auth/check': OWN,
+  'GET /openapi.json': OWN,
 };
 
 function makerOf({ method, path }: Route): Maker | undefined {
