@@ -20,11 +20,15 @@ const freshLetters = (): string =>
 export function newcomer(): Omit<MadeEmployee, 'id'> {
   const letters = freshLetters();
   const person = { code: `Ш-${letters}`, lastname: 'Туршилт', firstname: `Шинэ${letters}` };
-  onTestFinished(async () => {
-    const client = await signIn(inject('url'), 'hr');
-    for (const { id } of await idsOf(client, person.code)) await client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
-  });
+  onTestFinished(() => takeAway([person.code]));
   return person;
+}
+
+/** Removes whoever is found under these codes. */
+export async function takeAway(codes: readonly string[]): Promise<void> {
+  const client = await signIn(inject('url'), 'hr');
+  for (const code of codes)
+    for (const { id } of await idsOf(client, code)) await client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
 }
 
 async function idsOf(client: Client, code: string): Promise<readonly { readonly id: number }[]> {

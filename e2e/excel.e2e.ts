@@ -6,7 +6,8 @@ import { openWorkbook, type ReadRow } from '@lambda/engine/excel/sheet-reader.ts
 import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { takeAway } from './employees.ts';
 import { enter, expect, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
@@ -78,6 +79,7 @@ describe('a list of employees', () => {
 
 describe('a workbook', () => {
   it('is brought in by keyboard alone: checked first, told what is wrong, and taken', async () => {
+    onTestFinished(() => takeAway(['E2E-1', 'E2E-2', 'E2E-3']));
     const path = await workbook('in.xlsx', [HEADERS, person('E2E-1'), person('E2E-2', '12'), person('E2E-3')]);
     const { page } = await enter(browser, { login: 'hr', path: GRID });
     await listIsReady(page);

@@ -2,7 +2,7 @@
 
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
-import { clientOf } from '@lambda/testing/client.ts';
+import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
 import { inject } from 'vitest';
 
@@ -32,6 +32,18 @@ export async function enter(browser: OpenBrowser, { login, path = '/erp', compan
   }
   await page.goto(path);
   return watched;
+}
+
+type Entry = { readonly link_to: string; readonly children?: readonly Entry[] };
+const leadsSomewhere = ({ link_to }: Entry): boolean => link_to === 'crud' || link_to === 'router-link';
+const entriesIn = (menu: readonly Entry[]): number =>
+  menu.reduce((count, entry) => count + (leadsSomewhere(entry) ? 1 : 0) + entriesIn(entry.children ?? []), 0);
+
+/** How many pages the menu of a person leads to, as the server tells it. */
+export async function menuEntriesOf(login: string): Promise<number> {
+  const client = await signIn(inject('url'), login);
+  const { body } = await client.choose<{ permission: { menu: readonly Entry[] } }>();
+  return entriesIn(body.permission.menu);
 }
 
 /** The first name behind a sign-in. */

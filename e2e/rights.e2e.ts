@@ -17,9 +17,9 @@ const tokenOf = async ({ context }: WatchedPage): Promise<string> =>
 
 describe('rights', () => {
   it.each([
-    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Харилцагч'], '/erp/p/employees'],
-    ['employee', ['Бүтэц, зохион байгуулалт', 'Даалгавар', 'Миний мэдээлэл'], '/erp/p/staff-directory'],
-    ['artist', ['Даалгавар', 'Миний мэдээлэл'], '/erp/p/structure'],
+    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч'], '/erp/p/employees'],
+    ['employee', ['Бүтэц, зохион байгуулалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'], '/erp/p/staff-directory'],
+    ['artist', ['Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'], '/erp/p/structure'],
   ])('give %s a menu of its own, and nothing behind other addresses', async (login, entries, closed) => {
     const { page } = await enter(browser, { login });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
