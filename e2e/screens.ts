@@ -7,7 +7,8 @@ export async function screenIsReady(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const rows = main.locator('[role=gridcell], td').filter({ hasText: /\S/ });
   const units = main.locator('[data-unit]').or(main.getByRole('treeitem'));
-  const form = main.locator('[aria-keyshortcuts="Control+S"]');
+  // A form that may only be read has nothing to save.
+  const form = main.locator('.record-panel');
   const cards = main.getByRole('listitem').filter({ hasText: /\S/ });
   const states = main.locator('.lp-state');
   const content = rows.or(units).or(form).or(cards).or(states).or(main.locator('.chart-card'));

@@ -1,5 +1,6 @@
 /** The last step: how far it is, what came of it, and which rows have to be put right. */
-import { Alert, Button, Table } from 'antd';
+import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
+import { Alert, Button } from 'antd';
 import { Download } from 'lucide-react';
 import { formatNumber } from '../format.ts';
 import { useIsPhone } from '../grid/use-media.ts';
@@ -50,7 +51,7 @@ function Errors({ errors }: { readonly errors: readonly ImportError[] }) {
     );
   }
   return (
-    <Table
+    <WideTable
       size="small"
       rowKey="key"
       dataSource={rows}

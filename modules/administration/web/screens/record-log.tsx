@@ -2,13 +2,14 @@
 import '../log/log.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { formatDateTime, formatNumber } from '@lambda/web-engine/format.ts';
 import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Button, DatePicker, Input, Select, Skeleton, Table } from 'antd';
+import { Button, DatePicker, Input, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -188,7 +189,7 @@ export default function RecordLog({ crud }: ScreenProps) {
         }}
       />
       <Charts question={question} labelOf={labelOf} />
-      <Table<LogLine>
+      <WideTable<LogLine>
         rowKey="id"
         size="small"
         dataSource={data}
