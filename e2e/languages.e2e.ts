@@ -21,7 +21,7 @@ const THEME = /^(Өнгөний горим|Theme|테마)/;
 const DATA = '[role=treeitem], [data-unit], .record-identity, .ant-select, .lp-avatar, textarea, [lang]:not(html)';
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» is the name of the company's subscription. */
-const NAMES_OF_THE_WORLD = /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Free|MN|EN|KO)\b/g;
+const NAMES_OF_THE_WORLD = /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|Free|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,
@@ -56,12 +56,15 @@ const wordsOn = (page: Page): Promise<string[]> =>
 /** Names that the demo has in Mongolian whatever the language of the screen. */
 async function demoNames(): Promise<readonly string[]> {
   const client = await signIn(inject('url'), 'admin');
-  const { body } = await client.choose<{ user: { first_name: string }; companies: { company_name: string }[] }>();
-  const units = await client.query<{ struct: { name: string }[] }>('{struct{name}}');
+  const { body } = await client.choose<{ user: { first_name: string; last_name: string }; companies: { company_name: string }[] }>();
+  type Person = { readonly lastname: string; readonly firstname: string };
+  const known = await client.query<{ struct: { name: string }[]; employee: Person[] }>('{struct{name} employee{lastname firstname}}');
   return [
+    body.user.last_name,
     body.user.first_name,
     ...body.companies.map((one) => one.company_name),
-    ...(units.body.data?.struct ?? []).map(({ name }) => name),
+    ...(known.body.data?.struct ?? []).map(({ name }) => name),
+    ...(known.body.data?.employee ?? []).flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }
 
