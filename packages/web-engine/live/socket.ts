@@ -1,9 +1,10 @@
 /** The one socket of this page, open while somebody listens; it comes back by itself and says what may have been missed. */
 import { type Client, createClient } from 'graphql-ws';
-import { sessionMark } from '../data/client.ts';
+import { request, sessionMark } from '../data/client.ts';
 
 /** The session has ended or moved to another company: a new sign-in opens a new socket. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4400, 4401, 4403, 4406, 4409, 4429]);
+const ENDED = 4401;
 const LONGEST_WAIT_MS = 15_000;
 /** Listeners that come and go while pages change keep the socket. */
 const KEEP_MS = 5_000;
@@ -28,6 +29,10 @@ function socketClient(): Client {
     retryWait: waitBefore,
     shouldRetry: (event) => !isFinal(event),
     keepAlive: 20_000,
+  });
+  // The server has ended the session: asking for it once leads the person to the sign-in page.
+  client.on('closed', (event) => {
+    if ((event as { code?: unknown } | null)?.code === ENDED) void request('/lambda/krud/now').catch(() => undefined);
   });
   return client;
 }

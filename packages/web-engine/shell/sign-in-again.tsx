@@ -73,7 +73,7 @@ export function SignInAgain() {
           setOpen(true);
         }),
       ended: (error) => {
-        void message.warning(error.message);
+        void message.warning({ content: error.message, key: 'session-ended' });
         forget();
       },
     });
