@@ -1,6 +1,6 @@
 /** The editor of formatted text with its tool line; every tool has the usual keys too. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { FieldWidgetProps } from '../widgets/widget-props.ts';
@@ -42,18 +42,27 @@ export default function RichTextEditor({ id, html, label, required, invalid, des
     onBlur,
   });
 
-  useEffect(() => {
-    if (html === written.current) return;
-    written.current = html;
-    editor.commands.setContent(asHtml(html), { emitUpdate: false });
-  }, [editor, html]);
-  useEffect(() => {
-    const { dom } = editor.view;
-    dom.setAttribute('aria-invalid', String(invalid));
-    dom.setAttribute('aria-required', String(required));
-    if (describedBy) dom.setAttribute('aria-describedby', describedBy);
-    else dom.removeAttribute('aria-describedby');
-  }, [editor, invalid, required, describedBy]);
+  // An editor has no view before it is mounted, and may be mounted again by a renewed instance: both effects wait for it.
+  useEffect(
+    () =>
+      whileMounted(editor, () => {
+        if (html === written.current) return;
+        written.current = html;
+        editor.commands.setContent(asHtml(html), { emitUpdate: false });
+      }),
+    [editor, html],
+  );
+  useEffect(
+    () =>
+      whileMounted(editor, () => {
+        const { dom } = editor.view;
+        dom.setAttribute('aria-invalid', String(invalid));
+        dom.setAttribute('aria-required', String(required));
+        if (describedBy) dom.setAttribute('aria-describedby', describedBy);
+        else dom.removeAttribute('aria-describedby');
+      }),
+    [editor, invalid, required, describedBy],
+  );
 
   return (
     <div className="rich-text-frame" data-invalid={invalid}>
@@ -61,4 +70,13 @@ export default function RichTextEditor({ id, html, label, required, invalid, des
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** Applies a change to an editor now when it is mounted, and at each mounting; the answer takes the listener away. */
+function whileMounted(editor: Editor, apply: () => void): () => void {
+  if (!editor.isDestroyed) apply();
+  editor.on('mount', apply);
+  return () => {
+    editor.off('mount', apply);
+  };
 }
