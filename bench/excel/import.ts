@@ -3,7 +3,7 @@
  * Tells the time, the growth of memory, and how long other reads waited meanwhile.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -31,6 +31,24 @@ const MAPPING = [
   'khoroo',
   'address',
 ];
+
+const TICKS = 100;
+/** Seconds that the database server has worked: its present processes and those that are over. */
+async function databaseSeconds(oneOfIt: number): Promise<number> {
+  const statOf = async (pid: number | string): Promise<number[]> => {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // Behind the name in brackets: state, parent …
+    return text
+      .slice(text.lastIndexOf(')') + 4)
+      .split(' ')
+      .map(Number);
+  };
+  const [parent = 0] = await statOf(oneOfIt);
+  const ended = (await statOf(parent)).slice(10, 14).reduce((sum, ticks) => sum + ticks, 0);
+  const alive = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(statOf));
+  const running = alive.filter(([of]) => of === parent).reduce((sum, stat) => sum + (stat[10] ?? 0) + (stat[11] ?? 0), 0);
+  return (ended + running) / TICKS;
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = await mkdtemp(join(tmpdir(), 'lambda-import-'));
@@ -84,6 +102,8 @@ try {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
+  const [[backend = ''] = []] = await sql('select pg_backend_pid()');
+  const databaseSpent = await databaseSeconds(Number(backend));
   const start = performance.now();
   const spent = process.cpuUsage();
   const request = {
@@ -110,11 +130,12 @@ try {
   });
   const seconds = (performance.now() - start) / 1_000;
   const used = process.cpuUsage(spent);
+  const worked = (await databaseSeconds(Number(backend))) - databaseSpent;
   await others;
   clearInterval(watch);
   waits.sort((a, b) => a - b);
   say(
-    `${rows} rows: ${seconds.toFixed(1)} s (${((used.user + used.system) / 1e6).toFixed(1)} s of this process) ${JSON.stringify(result?.counts)}`,
+    `${rows} rows: ${seconds.toFixed(1)} s (${((used.user + used.system) / 1e6).toFixed(1)} s of this process, ${worked.toFixed(1)} s of the database) ${JSON.stringify(result?.counts)}`,
   );
   say(
     `memory +${Math.round((highest - before) / 1_048_576)} MB; other reads waited ${(waits[Math.floor(waits.length * 0.95)] ?? 0).toFixed(0)} ms (p95)`,

@@ -183,11 +183,13 @@ function checkOrder(scope: Scope, given: Values, values: Values): void {
 /** What a condition freezes may not be changed: neither while the stored record meets it nor when the written one would. */
 function checkFrozen(scope: Scope, given: Values, values: Values, parts: Values): void {
   const { model, existing = {}, mode } = scope;
+  const closing = [...Object.keys(given), ...Object.keys(parts)].filter((name) => model.fields[name]?.readOnlyWhen);
+  if (closing.length === 0) return;
   const stored: RecordState = { model, record: existing, clock: scope };
   const written: RecordState = { model, record: { ...existing, ...values }, clock: scope };
-  for (const name of [...Object.keys(given), ...Object.keys(parts)]) {
+  for (const name of closing) {
     const field = model.fields[name];
-    if (!field?.readOnlyWhen) continue;
+    if (!field) continue;
     const isSame = Object.hasOwn(given, name) && JSON.stringify(given[name] ?? null) === JSON.stringify(existing[name] ?? null);
     if (!isSame && ((mode === 'update' && isFrozenIn(field, stored)) || isFrozenIn(field, written))) scope.report(name, 'readOnly');
   }

@@ -88,14 +88,24 @@ async function importGoodRows(work: Work): Promise<void> {
   const done = dryRun ? new Set<number>() : await rowsDone(context, file);
   const write = dryRun ? trialWriter(context, reader, written) : goodRowsWriter(context, reader, file, written);
   let seen = 0;
-  for await (const rows of sheet.batches()) {
-    await scene.progress(seen, input.rows);
-    const open = rows.filter(({ number }) => !done.has(number));
-    written.created += rows.length - open.length;
-    const { ready, bad } = await reader.read(open);
-    refuse(refused, bad);
-    refuse(refused, await write(ready));
-    seen += rows.length;
+  let writing: Promise<readonly BadRow[]> = Promise.resolve([]);
+  try {
+    for await (const rows of sheet.batches()) {
+      await scene.progress(seen, input.rows);
+      const open = rows.filter(({ number }) => !done.has(number));
+      written.created += rows.length - open.length;
+      if (reader.looksBack) await writing;
+      // The next rows are looked at while the database writes the last ones.
+      const { ready, bad } = await reader.read(open);
+      refuse(refused, await writing);
+      refuse(refused, bad);
+      writing = write(ready);
+      seen += rows.length;
+    }
+    refuse(refused, await writing);
+  } finally {
+    // Whatever ends the work, nothing of it goes on behind it.
+    await Promise.allSettled([writing]);
   }
 }
 

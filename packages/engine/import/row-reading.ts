@@ -4,7 +4,9 @@ import type { Language } from '@lambda/model/labels.ts';
 import { columnName } from '../excel/cells.ts';
 import type { ReadRow, SheetCell } from '../excel/sheet-reader.ts';
 import { type ListingScene, readRows } from '../listing/listing.ts';
-import { checkInput, validate } from '../records/input.ts';
+import { checkCreate } from '../records/create.ts';
+import { validate } from '../records/input.ts';
+import type { OperationOf } from '../records/operation.ts';
 import type { WriteContext, WriteOperation } from '../records/write.ts';
 import { folded, isFault, textOf, valueIn } from './cell-values.ts';
 import type { ImportPlan } from './plan.ts';
@@ -27,6 +29,8 @@ export type RowReader = {
   read(rows: readonly ReadRow[]): Promise<{ readonly ready: readonly ReadyRow[]; readonly bad: readonly BadRow[] }>;
   /** Tells in words why the records refused a row. */
   explain(row: ReadRow, error: PlatformError): BadRow;
+  /** Whether a row may name one that stands above it in the file, so that the rows above have to be written first. */
+  readonly looksBack: boolean;
 };
 
 type Values = Record<string, unknown>;
@@ -105,7 +109,7 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     return found;
   };
 
-  const checked = (draft: Draft, id: number | null): boolean => {
+  const checked = (draft: Draft, id: number | null, creation: OperationOf<'create'>): boolean => {
     const input = draft.values;
     if (id !== null) {
       // What hangs on the stored record is judged when it is locked; here only the values themselves.
@@ -119,7 +123,7 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
       return draft.errors.length === 0;
     }
     try {
-      checkInput({ scene: context, model, input, mode: 'create' });
+      checkCreate(context, creation);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const known = new Set(draft.errors.map(({ field }) => field));
@@ -184,14 +188,15 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     const bad: BadRow[] = [];
     for (const draft of drafts) {
       const id = subjectOf(draft, stored.get(request.key ?? ''));
-      const right = id !== undefined && checked(draft, id) && isFree(draft, id, stored);
+      const creation = { kind: 'create', model, input: draft.values } as const;
+      const right = id !== undefined && checked(draft, id, creation) && isFree(draft, id, stored);
       if (!right) bad.push({ row: draft.row, errors: draft.errors });
-      else if (id === null) ready.push({ row: draft.row, operation: { kind: 'create', model, input: draft.values } });
+      else if (id === null) ready.push({ row: draft.row, operation: creation });
       else ready.push({ row: draft.row, operation: { kind: 'update', model, id, input: draft.values } });
     }
     return { ready, bad };
   };
-  return { read, explain };
+  return { read, explain, looksBack: [...pointers.values()].some(({ to }) => to === model.name) };
 }
 
 const hangs = (field: ImportPlan['columns'][number]['field']): boolean => field.kind === 'reference' && field.cascade !== undefined;

@@ -1,15 +1,31 @@
 /** The SQL of the work queue. Times are the database's, so that servers with wrong clocks agree. */
-import type { PlatformStatement } from '../sessions/statements.ts';
+import { eachOrShared, type PlatformStatement } from '../sessions/statements.ts';
 
 /** $1 id, $2 kind, $3 company, $4 subject, $5 most attempts, $6 seconds until it is due. */
 export const ENQUEUE: PlatformStatement = {
   name: 'work_enqueue',
   sql: `insert into work_queue (id, created_at, work, work_company_id, subject_id, due_at, attempts, most_attempts)
     values ($1, now(), $2, $3, $4, now() + make_interval(secs => $6), 0, $5)`,
+  together: {
+    name: 'work_enqueue_many',
+    sql: `insert into work_queue (id, created_at, work, work_company_id, subject_id, due_at, attempts, most_attempts)
+      select q.id, now(), $2, $3, q.subject, now() + make_interval(secs => $6), 0, $5 from unnest($1::bigint[], $4::bigint[]) q (id, subject)`,
+    params: eachOrShared('essess'),
+    once: false,
+  },
 };
 
 /** $1 payload: empty when there is work, `stop kind subject` to stop one piece of it. */
-export const NOTIFY_WORK: PlatformStatement = { name: 'work_notify', sql: "select pg_notify('lambda_work', $1)" };
+export const NOTIFY_WORK: PlatformStatement = {
+  name: 'work_notify',
+  sql: "select pg_notify('lambda_work', $1)",
+  together: {
+    name: 'work_notify_many',
+    sql: "select pg_notify('lambda_work', q.payload) from unnest($1::text[]) q (payload)",
+    params: eachOrShared('e'),
+    once: true,
+  },
+};
 
 /** $1 worker, $2 seconds of the lease, $3 how many, $4 kinds. What a lost worker held comes back when its lease is over. */
 export const CLAIM: PlatformStatement = {

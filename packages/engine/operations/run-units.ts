@@ -2,6 +2,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { announceWrites } from '../records/announcements.ts';
 import { isDeadlock, retryDeadlocks, writeFailure } from '../records/failures.ts';
+import { gatherStatements } from '../records/gather.ts';
 import type { Read, WriteContext, WriteOperation, WrittenRow } from '../records/operation.ts';
 import { prepareWrite } from '../records/write.ts';
 import { DatabaseError, DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
@@ -78,7 +79,7 @@ async function inOneTransaction(
   const outcomes: Outcome[] = [];
   let waiting: Statement[] = [];
   const read: Read = async (statements) => {
-    const sent = waiting;
+    const sent = gatherStatements(waiting);
     waiting = [];
     return (await transaction.batch([...sent, ...statements])).slice(sent.length);
   };
@@ -98,8 +99,9 @@ async function inOneTransaction(
     }
   }
   const closing = reply(outcomes);
-  const results = preview ? await transaction.batch([...waiting, ...closing]) : await transaction.commit([...waiting, ...closing]);
-  return { outcomes, reply: results.slice(waiting.length) };
+  const sent = gatherStatements(waiting);
+  const results = preview ? await transaction.batch([...sent, ...closing]) : await transaction.commit([...sent, ...closing]);
+  return { outcomes, reply: results.slice(sent.length) };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The SQL of the outbox. */
-import type { PlatformStatement } from '../sessions/statements.ts';
+import { eachOrShared, type PlatformStatement } from '../sessions/statements.ts';
 
 /** $1 company, $2 id, $3 person, $4 topic, $5 summary, $6 key, $7 payload. A key that is there already adds nothing. */
 export const INSERT_OUTBOX: PlatformStatement = {
@@ -7,6 +7,15 @@ export const INSERT_OUTBOX: PlatformStatement = {
   sql: `insert into outbox (company_id, id, created_at, created_by, updated_at, version, topic, summary, state, tries, delivery_key, payload)
     values ($1, $2, now(), $3, now(), 1, $4, $5, 'waiting', 0, $6, $7::json)
     on conflict (company_id, delivery_key) where deleted_at is null do nothing`,
+  together: {
+    name: 'outbox_insert_many',
+    sql: `insert into outbox (company_id, id, created_at, created_by, updated_at, version, topic, summary, state, tries, delivery_key, payload)
+      select $1, q.id, now(), $3, now(), 1, $4, $5, 'waiting', 0, q.key, q.payload::json
+      from unnest($2::bigint[], $6::text[], $7::text[]) q (id, key, payload)
+      on conflict (company_id, delivery_key) where deleted_at is null do nothing`,
+    params: eachOrShared('sesssee'),
+    once: false,
+  },
 };
 
 /** $1 company, $2 id. Columns: topic, key, payload, person. */

@@ -1,4 +1,5 @@
 /** Adds a record with the rows of its sub-tables. */
+import type { ValidRow } from '@lambda/model/validate.ts';
 import { requireRight } from '../access/access.ts';
 import { draftResult } from './guards.ts';
 import { checkInput, ownValues, withOwn } from './input.ts';
@@ -6,11 +7,27 @@ import { createDraft, type OperationOf, type PreparedWrite, type WriteContext } 
 import { createRow } from './row-writes.ts';
 import { takesNumbers } from './sequences.ts';
 
-/** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
-export async function prepareCreate(context: WriteContext, { model, input, id: chosen }: OperationOf<'create'>): Promise<PreparedWrite> {
-  const scope = requireRight(context.actor.access, model, 'create');
-  const own = ownValues(context, scope);
+type Create = OperationOf<'create'>;
+const checked = new WeakMap<Create, { readonly context: WriteContext; readonly row: ValidRow }>();
+/**
+ * The values that a new record would have. What was checked for one context is not checked again when it is written there.
+ * Throws NO_RIGHT_CREATE, NO_RIGHT_FIELD, and INVALID with every field that is wrong.
+ */
+export function checkCreate(context: WriteContext, operation: Create): ValidRow {
+  const known = checked.get(operation);
+  if (known?.context === context) return known.row;
+  const { model, input } = operation;
+  const own = ownValues(context, requireRight(context.actor.access, model, 'create'));
   const row = checkInput({ scene: context, model, input: withOwn(input, own), mode: 'create', own });
+  checked.set(operation, { context, row });
+  return row;
+}
+
+/** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
+export async function prepareCreate(context: WriteContext, operation: Create): Promise<PreparedWrite> {
+  const { model, id: chosen } = operation;
+  const scope = requireRight(context.actor.access, model, 'create');
+  const row = checkCreate(context, operation);
   const id = chosen ?? (await context.database.nextId());
   return {
     id,

@@ -11,7 +11,7 @@ import type { WriteKind, WriteScene } from './hooks.ts';
 import type { Draft, Guard } from './operation.ts';
 import { actorValues, companyBound, type ReadScene, scopeConditions, scopeKey } from './row-sql.ts';
 import { storedStatements } from './stored.ts';
-import { fill, place, template } from './template.ts';
+import { fill, type ManyText, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
@@ -46,19 +46,42 @@ export function pinVersion(scene: ReadScene, { model, id, version }: { model: Mo
   return fill(text, { ...actorValues(scene), id, version });
 }
 
-/** The id of a row that lies within the scopes, or what is said otherwise; `at` tells the places of several guards apart. */
-function guardSql(scene: ReadScene, { model, scopes, within }: Guard, at: string): string {
+type Asked = { readonly id: string; readonly within: string; readonly otherwise: string };
+/** The places of a guard; `at` tells those of several guards apart. */
+const placesAt = (at: string): Asked => ({
+  id: place(`id${at}`, 'bigint'),
+  within: place(`within${at}`, 'text'),
+  otherwise: place(`otherwise${at}`, 'text'),
+});
+
+/** The id of a row that lies within the scopes, or what is said otherwise. */
+function guardSql(scene: ReadScene, { model, scopes, within }: Guard, asked: Asked): string {
   const conditions = [
     ...companyBound(model, 'g'),
-    `g.id = ${place(`id${at}`, 'bigint')}`,
+    `g.id = ${asked.id}`,
     ...(model.appendOnly ? [] : ['g.deleted_at is null']),
     ...scopes.flatMap((scope) => scopeConditions(scene, model, scope, 'g')),
-    ...(within ? [`g.${quoteName(within.by)}::text = ${place(`within${at}`, 'text')}`] : []),
+    ...(within ? [`g.${quoteName(within.by)}::text = ${asked.within}`] : []),
   ];
-  return `select coalesce(max(g.id)::text, ${place(`otherwise${at}`, 'text')})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
+  return `select coalesce(max(g.id)::text, ${asked.otherwise})::bigint from ${quoteName(model.name)} g where ${conditions.join(' and ')}`;
+}
+function guardMany(scene: ReadScene, one: Guard): ManyText {
+  const each = ['id', 'otherwise', ...(one.within ? ['within'] : [])];
+  const arrays = each.map((name) => place(name, name === 'id' ? 'bigint[]' : 'text[]'));
+  const asked = { id: 'q.id', otherwise: 'q.otherwise', within: 'q.within' };
+  return {
+    text: `select (${guardSql(scene, one, asked)}) from unnest(${arrays.join(', ')}) q (${each.join(', ')})`,
+    each,
+    once: true,
+  };
 }
 function guard(scene: ReadScene, one: Guard): Statement {
-  const text = template(one.model, `guard ${scopeKey(scene, one.scopes)} ${one.within?.by ?? ''}`, () => guardSql(scene, one, ''));
+  const text = template(
+    one.model,
+    `guard ${scopeKey(scene, one.scopes)} ${one.within?.by ?? ''}`,
+    () => guardSql(scene, one, placesAt('')),
+    () => guardMany(scene, one),
+  );
   return fill(text, { ...actorValues(scene), id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null });
 }
 
@@ -72,7 +95,7 @@ function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[
   const text = template(
     first.model,
     `guards ${scopeKey(scene, [])} ${key}`,
-    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, String(index))})`).join(', ')}`,
+    () => `select ${guards.map((one, index) => `(${guardSql(scene, one, placesAt(String(index)))})`).join(', ')}`,
   );
   const values: Record<string, Parameter> = actorValues(scene);
   guards.forEach(({ id, otherwise, within }, index) => {
@@ -80,7 +103,7 @@ function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[
     values[`within${index}`] = within?.value ?? null;
     values[`otherwise${index}`] = otherwise;
   });
-  return [fill(text, values)];
+  return [{ ...fill(text, values), apart: () => guards.map((one) => guard(scene, one)) }];
 }
 
 /** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */

@@ -6,10 +6,23 @@ import type { Values } from '@lambda/model/validate.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
 import { columnsOf, linkedIds } from './columns.ts';
 import { actorValues, isCompanyModel, type ReadScene } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { fill, type ManyText, place, template } from './template.ts';
+
+/** The same for many owners: each list as a text, since lists of several lengths make no array. */
+function linkMany(model: ModelDefinition, name: string): ManyText {
+  const table = quoteName(linkTableName(model.name, name));
+  const [company, value] = isCompanyModel(model) ? ['company_id, ', `${place('company', 'bigint')}, `] : ['', ''];
+  const mine = isCompanyModel(model) ? `l.company_id = ${place('company', 'bigint')} and ` : '';
+  return {
+    text: `with owners as (select q.owner, q.targets::bigint[] targets from unnest(${place('id', 'bigint[]')}, ${place('targets', 'text[]')}) q (owner, targets)),
+      gone as (delete from ${table} l using owners o where ${mine}l.owner_id = o.owner and l.target_id <> all(o.targets))
+      insert into ${table} (${company}owner_id, target_id) select ${value}o.owner, one from owners o, unnest(o.targets) one on conflict do nothing`,
+    each: ['id', 'targets'],
+  };
+}
 
 function linkStatement(scene: ReadScene, model: ModelDefinition, name: string, id: number, ids: readonly number[]): Statement {
-  const text = template(model, `links ${name}`, () => {
+  const build = (): string => {
     const table = quoteName(linkTableName(model.name, name));
     const owner = place('id', 'bigint');
     const targets = place('targets', 'bigint[]');
@@ -17,7 +30,8 @@ function linkStatement(scene: ReadScene, model: ModelDefinition, name: string, i
     const mine = `${isCompanyModel(model) ? `company_id = ${place('company', 'bigint')} and ` : ''}owner_id = ${owner}`;
     return `with gone as (delete from ${table} where ${mine} and target_id <> all(${targets}))
       insert into ${table} (${column}owner_id, target_id) select ${value}${owner}, one from unnest(${targets}) one on conflict do nothing`;
-  });
+  };
+  const text = template(model, `links ${name}`, build, () => linkMany(model, name));
   return fill(text, { ...actorValues(scene), id, targets: arrayLiteral(ids) });
 }
 

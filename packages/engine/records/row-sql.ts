@@ -9,7 +9,7 @@ import { partsSql, rowScopeSql } from '../access/row-scope.ts';
 import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
 import { type Column, columnsOf, encode, readableColumns } from './columns.ts';
 import type { WriteScene } from './hooks.ts';
-import { fill, place, template } from './template.ts';
+import { fill, type ManyText, place, template } from './template.ts';
 
 export const isCompanyModel = (model: ModelDefinition): boolean => model.placement === 'company';
 
@@ -170,25 +170,57 @@ function columnValues(columns: readonly Column[], values: Values): Record<string
   return places;
 }
 
+type Pair = readonly [column: string, value: string];
+/** Every column of a new row with its value, given those of the id and of the model's own columns. */
+const newRow = (model: ModelDefinition, id: string, own: readonly Pair[]): readonly Pair[] => [
+  ...(isCompanyModel(model) ? ([['company_id', COMPANY]] as const) : []),
+  ['id', id],
+  ...own,
+  ['created_at', NOW],
+  ['created_by', USER],
+  ...(model.appendOnly
+    ? []
+    : ([
+        ['updated_at', NOW],
+        ['updated_by', USER],
+        ['version', '1'],
+      ] as const)),
+];
+const insertInto = (model: ModelDefinition, pairs: readonly Pair[]): string =>
+  `insert into ${quoteName(model.name)} (${pairs.map(([name]) => quoteName(name)).join(', ')})`;
+
+/** Lists travel as texts: an array of arrays would be taken apart whole. */
+const elementOf = (type: string): string => (type.endsWith('[]') || type === 'json' ? 'text' : type);
+function insertMany(model: ModelDefinition): ManyText {
+  const columns = columnsOf(model);
+  const pairs = newRow(
+    model,
+    'r.id',
+    columns.map(({ name, type }, index) => [name, elementOf(type) === type ? `r.c${index}` : `r.c${index}::${type}`]),
+  );
+  const arrays = [place('id', 'bigint[]'), ...columns.map(({ name, type }) => place(columnPlace(name), `${elementOf(type)}[]`))];
+  const names = ['id', ...columns.map((_column, index) => `c${index}`)];
+  return {
+    text: `${insertInto(model, pairs)} select ${pairs.map(([, value]) => value).join(', ')} from unnest(${arrays.join(', ')}) r (${names.join(', ')})`,
+    each: ['id', ...columns.map(({ name }) => columnPlace(name))],
+  };
+}
+
 /** Adds a row. Every column is named, so that a model has one text; what `values` leaves out is null. */
 export function insertRow(scene: WriteScene, model: ModelDefinition, id: number, values: Values): Statement {
-  const text = template(model, 'insert', () => {
-    const pairs = [
-      ...(isCompanyModel(model) ? [['company_id', COMPANY]] : []),
-      ['id', ID],
-      ...columnsOf(model).map(({ name, type }) => [name, place(columnPlace(name), type)]),
-      ['created_at', NOW],
-      ['created_by', USER],
-      ...(model.appendOnly
-        ? []
-        : [
-            ['updated_at', NOW],
-            ['updated_by', USER],
-            ['version', '1'],
-          ]),
-    ] as [string, string][];
-    return `insert into ${quoteName(model.name)} (${pairs.map(([name]) => quoteName(name)).join(', ')}) values (${pairs.map(([, value]) => value).join(', ')})`;
-  });
+  const text = template(
+    model,
+    'insert',
+    () => {
+      const pairs = newRow(
+        model,
+        ID,
+        columnsOf(model).map(({ name, type }) => [name, place(columnPlace(name), type)]),
+      );
+      return `${insertInto(model, pairs)} values (${pairs.map(([, value]) => value).join(', ')})`;
+    },
+    () => insertMany(model),
+  );
   return fill(text, { ...sceneValues(scene), ...columnValues(columnsOf(model), values), id });
 }
 

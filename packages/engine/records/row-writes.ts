@@ -51,6 +51,7 @@ type Moment = {
 const HIDDEN = '***';
 /** Hooks are told that there is a new password, never which. */
 function told({ hooks: _hooks, ...scene }: WriteContext, moment: Moment): WriteMoment {
+  if (!columnsOf(moment.model).some(({ field }) => field.kind === 'password')) return { scene, ...moment };
   const after = Object.entries(moment.after).map(([name, value]) => {
     const isSecret = moment.model.fields[name]?.kind === 'password' && value !== null;
     return [name, isSecret ? HIDDEN : value] as const;

@@ -10,7 +10,7 @@ import { type Parameter, quoteName, type Statement } from '../storage/database.t
 import { computedSql, type ExpressionScope } from '../storage/query/expression.ts';
 import type { WrittenRow } from './operation.ts';
 import { actorValues, companyBound, isCompanyModel, type ReadScene } from './row-sql.ts';
-import { fill, place, template } from './template.ts';
+import { fill, type ManyText, place, template } from './template.ts';
 
 type Formula = { readonly column: string; readonly sql: string };
 /** The stored fields of a model as SQL over its row `r`, with the values that the definitions write. */
@@ -111,8 +111,21 @@ export function storedStatements(scene: ReadScene, rows: readonly WrittenRow[]):
   return touchedRows(registry, rows).flatMap(({ model, id }) => {
     const kept = keptIn(registry).get(model.name) ?? NOTHING;
     const key = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`].join(' and ');
-    const lock = template(model, 'stored lock', () => `select r.id from ${quoteName(model.name)} r where ${key} for no key update of r`);
-    const update = template(model, 'stored', () => `update ${quoteName(model.name)} r set ${setSql(kept)} where ${key}`);
+    const table = `${quoteName(model.name)} r`;
+    const keys = [...companyBound(model, 'r'), `r.id = any(${place('id', 'bigint[]')})`].join(' and ');
+    const many = (text: string): ManyText => ({ text, each: ['id'], once: true });
+    const lock = template(
+      model,
+      'stored lock',
+      () => `select r.id from ${table} where ${key} for no key update of r`,
+      () => many(`select r.id from ${table} where ${keys} order by r.id for no key update of r`),
+    );
+    const update = template(
+      model,
+      'stored',
+      () => `update ${table} set ${setSql(kept)} where ${key}`,
+      () => many(`update ${table} set ${setSql(kept)} where ${keys}`),
+    );
     const values = { ...actorValues(scene), ...kept.values, id };
     return [fill(lock, values), fill(update, values)];
   });

@@ -1,10 +1,17 @@
 /** SQL texts with named places: built once per model and shape, kept, and filled with parameters at each use. */
 import { createHash } from 'node:crypto';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import type { Parameter, Statement } from '../storage/database.ts';
+import type { Parameter, Statement, Together } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
 
-export type Template = { readonly name: string; readonly sql: string; readonly places: readonly string[] };
+export type Template = {
+  readonly name: string;
+  readonly sql: string;
+  readonly places: readonly string[];
+  readonly together?: Together | undefined;
+};
+/** The text of many: the places named in `each` are arrays there, with one element for every statement. */
+export type ManyText = { readonly text: string; readonly each: readonly string[]; readonly once?: boolean };
 
 /** Marks around a place; they stand in no SQL of ours. */
 const [OPEN, CLOSE] = ['«', '»'];
@@ -29,22 +36,31 @@ function compile(text: string): Template {
 const KEPT = 200;
 const kept = new WeakMap<ModelDefinition, Lru<Template>>();
 
-/** The template of a model by its key; `build` writes its text when it is not known yet. */
-export function template(model: ModelDefinition, key: string, build: () => string): Template {
+function compileMany(single: Template, { text, each, once = false }: ManyText): Together {
+  const { name, sql, places } = compile(text);
+  return { name, sql, once, params: places.map((one) => ({ from: single.places.indexOf(one), each: each.includes(one) })) };
+}
+function compileBoth(text: string, many: ManyText | undefined): Template {
+  const single = compile(text);
+  return many ? { ...single, together: compileMany(single, many) } : single;
+}
+
+/** The template of a model by its key; `build` writes its text when it is not known yet, `many` that of several at once. */
+export function template(model: ModelDefinition, key: string, build: () => string, many?: () => ManyText): Template {
   let known = kept.get(model);
   if (!known) {
     known = createLru<Template>(KEPT);
     kept.set(model, known);
   }
-  return known.get(key) ?? known.set(key, compile(build()));
+  return known.get(key) ?? known.set(key, compileBoth(build(), many?.()));
 }
 
-export function fill({ name, sql, places }: Template, values: Readonly<Record<string, Parameter>>): Statement {
+export function fill({ name, sql, places, together }: Template, values: Readonly<Record<string, Parameter>>): Statement {
   const params = places.map((one) => {
     // An actor without an employee record has none of its values; no row equals that.
     const value = values[one] ?? (one.startsWith('actor ') ? null : values[one]);
     if (value === undefined) throw new Error(`no value for ${one}`);
     return value;
   });
-  return { name, sql, params };
+  return { name, sql, params, together };
 }

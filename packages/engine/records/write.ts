@@ -6,6 +6,7 @@ import { announceWrites } from './announcements.ts';
 import { prepareCreate } from './create.ts';
 import { prepareDestroy } from './destroy.ts';
 import { isHeld, retryDeadlocks, writeFailure } from './failures.ts';
+import { gatherStatements } from './gather.ts';
 import { isStale } from './guards.ts';
 import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
@@ -59,12 +60,13 @@ type Attempt = {
 
 /** Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. */
 async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[]> {
-  const statements: Statement[] = claim ? [claim] : [];
+  const single: Statement[] = claim ? [claim] : [];
   for (const one of prepared) {
     const written = await one.finish([], refuseRead);
-    statements.push(...written.statements);
+    single.push(...written.statements);
     rows.push(...written.rows);
   }
+  const statements = gatherStatements(single);
   const results = await context.database.batch([...statements, ...closing], context.actor.companyId);
   return results.slice(statements.length);
 }
@@ -74,7 +76,7 @@ type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows' | 'further'>;
 export async function stageWrites({ prepared, claim, rows, further }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
   let waiting: Statement[] = claim ? [claim] : [];
   const read = async (statements: readonly Statement[]) => {
-    const sent = waiting;
+    const sent = gatherStatements(waiting);
     waiting = [];
     return (await transaction.batch([...sent, ...statements])).slice(sent.length);
   };
@@ -94,7 +96,7 @@ export async function stageWrites({ prepared, claim, rows, further }: Staged, tr
     }
   };
   for (const one of prepared) await stage(one);
-  return waiting;
+  return gatherStatements(waiting);
 }
 async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
   const waiting = await stageWrites(attempt, transaction);

@@ -8,6 +8,22 @@ export type Statement = {
   readonly name: string;
   readonly sql: string;
   readonly params: readonly Parameter[];
+  /**
+   * How many of this statement go as one; only for those that give no rows and may stand anywhere between two others of
+   * their kind: additions of new rows, and checks of what is there in the end.
+   */
+  readonly together?: Together | undefined;
+  /** The same as several, of which each may go together with its like. */
+  readonly apart?: (() => readonly Statement[]) | undefined;
+};
+/** The text for many statements of one name that share some parameters and differ in the others. */
+export type Together = {
+  readonly name: string;
+  readonly sql: string;
+  /** For each of its parameters: which one of a single statement it is; an array over all of them, or what they share. */
+  readonly params: readonly { readonly from: number; readonly each: boolean }[];
+  /** Said twice it is the same as said once. */
+  readonly once: boolean;
 };
 
 /** Values are PostgreSQL's text output; decode where the meaning is known. */
@@ -68,7 +84,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** A PostgreSQL array literal for `= any($n)`; elements are quoted, so any text is safe. */
-export const arrayLiteral = (values: readonly (string | number | null)[]): string =>
+export const arrayLiteral = (values: readonly Parameter[]): string =>
   `{${values.map((value) => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
 /** The entries of a one-dimensional array as PostgreSQL writes it; an entry that is NULL is left out. */

@@ -8,21 +8,30 @@ import { XLSX_TYPE } from '../../excel/workbook.ts';
 import { contentDisposition } from '../../files/names.ts';
 import { keptForADay } from '../../files/store.ts';
 import { IMPORT_JOB, type ImportJobInput } from '../../import/import-job.ts';
-import { importPlan, importSchema, importTarget } from '../../import/plan.ts';
-import { proposeImport } from '../../import/proposal.ts';
+import { type ImportTarget, importPlan, importSchema, importTarget } from '../../import/plan.ts';
+import { type Proposal, proposeImport } from '../../import/proposal.ts';
 import { importTemplate } from '../../import/template.ts';
+import { createLru } from '../../storage/lru.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
 type OfGrid = { Params: { name: string } };
 const LIMITS = { picture: 0, other: 20_971_520 };
+/** Workbooks whose rows were counted lately, so that starting does not read them once more. */
+const COUNTED = 500;
 export const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
 
 export function importRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
   const targetOf = (request: FastifyRequest, grid: string) => {
     const actor = actorIn(request);
     return { actor, target: importTarget({ registry: servicesOf(live).registry, access: actor.access }, grid) };
+  };
+  const counted = createLru<number>(COUNTED);
+  const look = async (id: number, path: string, target: ImportTarget, headerRow: number | null): Promise<Proposal> => {
+    const proposal = await proposeImport(path, target, headerRow);
+    counted.set(`${id} ${proposal.headerRow}`, proposal.rows);
+    return proposal;
   };
   const uploaded = async (request: FastifyRequest, actor: ReturnType<typeof actorIn>): Promise<number> => {
     const part = await request.file();
@@ -44,7 +53,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
     const id = again ? again.file : await uploaded(request, actor);
     const file = await files.find({ id, thumb: false, actor });
     if (file.mediaType !== XLSX_TYPE) throw new PlatformError('WRONG_TYPE_OF_FILE');
-    return { status: true, data: { file: id, name: file.name, ...(await proposeImport(file.path, target, again?.headerRow ?? null)) } };
+    return { status: true, data: { file: id, name: file.name, ...(await look(id, file.path, target, again?.headerRow ?? null)) } };
   });
 
   app.post<OfGrid>('/lambda/krud/import-excel/:name/start', async (request) => {
@@ -54,7 +63,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
     const wanted = readInput(importSchema, request.body);
     importPlan({ registry, access: actor.access }, grid, wanted);
     const file = await files.find({ id: wanted.file, thumb: false, actor });
-    const { rows } = await proposeImport(file.path, target, wanted.headerRow);
+    const rows = counted.get(`${wanted.file} ${wanted.headerRow}`) ?? (await look(wanted.file, file.path, target, wanted.headerRow)).rows;
     const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
     const { id } = await jobs.start({ name: IMPORT_JOB, input, actor });
     return { status: true, data: { job: id } };
