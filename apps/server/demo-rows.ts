@@ -1,8 +1,8 @@
 /** Demo and shipped rows made whole: every column has a value, as if the row had been written by the platform. */
 import { quoteName, type Statement } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isCalculation } from '@lambda/model/fields.ts';
-import { tableName } from '@lambda/model/names.ts';
+import { type Field, isCalculation, isLinked } from '@lambda/model/fields.ts';
+import { linkTableName, tableName } from '@lambda/model/names.ts';
 import { type WalkedField, walkFields } from '@lambda/model/walk.ts';
 
 export type DemoRow = Readonly<Record<string, unknown>>;
@@ -47,4 +47,24 @@ export function insertStatement(model: ModelDefinition, rows: readonly DemoRow[]
     sql: `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
     params: [JSON.stringify(rows)],
   };
+}
+
+/** The entries of the link tables behind lists of rows and files: one statement for each list of the model that has any. */
+export function linkStatements(model: ModelDefinition, rows: readonly DemoRow[]): Statement[] {
+  return columnsOf(model).flatMap(({ name, field }) => {
+    if (!isLinked(field)) return [];
+    const entries = rows.flatMap(({ company_id, id, [name]: list }) =>
+      Array.isArray(list) ? list.map((target_id: unknown) => ({ company_id, owner_id: id, target_id })) : [],
+    );
+    if (entries.length === 0) return [];
+    const table = quoteName(linkTableName(model.name, name));
+    const columns = model.placement === 'company' ? 'company_id, owner_id, target_id' : 'owner_id, target_id';
+    return [
+      {
+        name: `demo_link_${model.name}_${name}`,
+        sql: `insert into ${table} (${columns}) select distinct ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+        params: [JSON.stringify(entries)],
+      },
+    ];
+  });
 }

@@ -14,7 +14,7 @@ import { loadConfigurationOrExit } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { columnsOf, type DemoRow, type LoadingTime, wholeRow } from './demo-rows.ts';
 import { demoLoaders } from './modules.ts';
-import { createModuleRegistry, openConnection } from './platform.ts';
+import { createModuleRegistry, filesFolder, openConnection } from './platform.ts';
 
 const MOST = 10_000_000;
 const UNIQUE_VIOLATION = '23505';
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
     try {
       await shipRoles({ registry, database });
       // First, because it is only loaded into an empty database: without it nobody could sign in.
-      await loadDemoOnce({ registry, database, loaders: demoLoaders });
+      await loadDemoOnce({ registry, database, loaders: demoLoaders, folder: filesFolder(configuration) });
       const moment = new Date();
       const time = { today: companyDay(moment), now: moment.toISOString() };
       const firstId = await reserveIds(database, scaleIdCount({ employees }));

@@ -5,7 +5,9 @@ import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
 import { type Database, DatabaseError, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { columnsOf, type DemoRow, insertStatement, wholeRow } from './demo-rows.ts';
+import { createPictures } from './demo-files.ts';
+import { createNumbers } from './demo-numbers.ts';
+import { columnsOf, type DemoRow, insertStatement, linkStatements, wholeRow } from './demo-rows.ts';
 import { shippedIds, shipRows } from './ship-rows.ts';
 
 const ROWS_PER_STATEMENT = 500;
@@ -29,47 +31,77 @@ function createHasher(): (password: string) => Promise<string> {
   };
 }
 
-type Loading = { readonly registry: Registry; readonly database: Database; readonly transaction: Transaction };
-function createContext({ registry, database, transaction }: Loading): DemoContext {
+type Loading = {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly transaction: Transaction;
+  readonly folder?: string | undefined;
+};
+function createContext({ registry, database, transaction, folder }: Loading) {
   const moment = new Date();
   const when = { today: companyDay(moment), now: moment.toISOString() };
   const hash = createHasher();
+  const numbers = createNumbers(when.today);
+  const nextId = () => database.nextId();
+  const drawn = folder === undefined ? null : createPictures({ folder, now: when.now, nextId });
   const complete = async (model: ModelDefinition, row: DemoRow): Promise<DemoRow> => {
-    const values = wholeRow(model, row, when);
+    const values = wholeRow(model, { ...row, ...numbers.numbersOf(model, row) }, when);
     for (const { name, field } of columnsOf(model)) {
       const given = values[name];
       if (field.kind === 'password' && typeof given === 'string') values[name] = await hash(given);
     }
-    values.id ??= await database.nextId();
+    values.id ??= await nextId();
     return values;
   };
-  return {
+  const insert: DemoContext['insert'] = async (name, rows) => {
+    const model = registry.model(name);
+    const ids: number[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      const whole: DemoRow[] = [];
+      for (const row of rows.slice(start, start + ROWS_PER_STATEMENT)) whole.push(await complete(model, row));
+      await transaction.batch([insertStatement(model, whole), ...linkStatements(model, whole)]);
+      for (const { id } of whole) ids.push(Number(id));
+    }
+    return ids;
+  };
+  const pictures: DemoContext['pictures'] = async (company, drawings) =>
+    drawn ? insert('files', await drawn.keep(company, drawings)) : drawings.map(() => null);
+  const context: DemoContext = {
     shared: new Map(),
     today: when.today,
     shipped: (model) => shippedIds(transaction, model),
-    nextId: () => database.nextId(),
-    insert: async (name, rows) => {
-      const model = registry.model(name);
-      const ids: number[] = [];
-      for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-        const whole: DemoRow[] = [];
-        for (const row of rows.slice(start, start + ROWS_PER_STATEMENT)) whole.push(await complete(model, row));
-        await transaction.batch([insertStatement(model, whole)]);
-        for (const { id } of whole) ids.push(Number(id));
-      }
-      return ids;
-    },
+    nextId,
+    insert,
+    pictures,
+  };
+  return {
+    context,
+    /** Once every loader has run. */
+    finish: () => insert(numbers.model, numbers.counters()),
+    discard: async () => drawn?.discard(),
   };
 }
 
-type Filling = { readonly registry: Registry; readonly database: Database; readonly loaders: readonly DemoLoader[] };
-const fill = ({ registry, database, loaders }: Filling): Promise<boolean> =>
+type Filling = {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly loaders: readonly DemoLoader[];
+  /** Where files are kept; without it the demo has no pictures. */
+  readonly folder?: string;
+};
+const fill = ({ registry, database, loaders, folder }: Filling): Promise<boolean> =>
   database.transaction(null, async (transaction) => {
     const [, empty] = await transaction.batch([LOCK, IS_EMPTY]);
     if (empty?.rows[0]?.[0] !== 't') return false;
-    const context = createContext({ registry, database, transaction });
-    for (const load of loaders) await load(context);
-    await transaction.commit([COUNT_ROWS]);
+    const { context, finish, discard } = createContext({ registry, database, transaction, folder });
+    try {
+      for (const load of loaders) await load(context);
+      await finish();
+      await transaction.commit([COUNT_ROWS]);
+    } catch (error) {
+      await discard();
+      throw error;
+    }
     return true;
   });
 

@@ -48,6 +48,9 @@ export type Platform = {
 
 export const createModuleRegistry = (administrators: readonly number[] = []): Registry => createRegistry(modules, { administrators });
 
+/** Where uploaded files are kept. */
+export const filesFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string => join(dataFolder, 'files');
+
 /** A PostgreSQL to work with: the given one, or our own in the data folder. */
 export async function openConnection(
   { databaseUrl, dataFolder }: Configuration,
@@ -103,7 +106,7 @@ type Opening = {
 async function openServices({ configuration, database, reports, registry, http, behind }: Opening): Promise<void> {
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
-  const files = await createFileStore({ folder: join(configuration.dataFolder, 'files'), database, quota: configuration.fileQuota });
+  const files = await createFileStore({ folder: filesFolder(configuration), database, quota: configuration.fileQuota });
   const graphql = createGraphQL({ registry, database, hooks });
   const subscriptions = await createLive({
     database,
@@ -188,7 +191,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     let isNew = plan.applied.length > 0;
     if (configuration.demo) {
       http.starting('the example data is being loaded');
-      if (await loadDemoOnce({ registry, database, loaders: demoLoaders })) {
+      if (await loadDemoOnce({ registry, database, loaders: demoLoaders, folder: filesFolder(configuration) })) {
         isNew = true;
         say('The example data has been loaded');
       }

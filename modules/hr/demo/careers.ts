@@ -121,7 +121,6 @@ export function appointmentsOf(random: Random, career: Career): Row[] {
       until_date: next === undefined ? NO_END : addDays(next, -1),
       ...Object.fromEntries(FIELDS.map((field) => [`new_${field}`, change[field] ?? null])),
       ...state,
-      order_number: `Б/${yearOf(written)}-${String(random.between(1, 480)).padStart(3, '0')}`,
       order_date: written,
       reason: reason ?? null,
     };

@@ -19,7 +19,6 @@ const VIOLATIONS = [
   'Хөдөлмөрийн аюулгүй байдлын заавар зөрчсөн',
   'Шалтгаангүйгээр ажил тасалсан',
 ] as const;
-const order = (random: Random, day: string): string => `Б/${day.slice(0, 4)}-${String(random.between(1, 480)).padStart(3, '0')}`;
 
 /** A day after the person began and within the last three years, or null when there is none. */
 function dayOf(random: Random, hired: string, last: string): string | null {
@@ -39,7 +38,6 @@ export function rewardsOf(random: Random, { hired, ids }: Known, last: string): 
       ...ids,
       ...what,
       reward_date: day,
-      order_number: order(random, day),
       affects_pay: inPay,
       ...(inPay && { amount: `${random.between(2, 12) * 50_000}.00`, pay_month: `${day.slice(0, 7)}-01` }),
     },
@@ -58,7 +56,6 @@ export function violationsOf(random: Random, { hired, ids }: Known, last: string
       name: random.pick(VIOLATIONS),
       violation_date: day,
       penalty: cut ? 'pay_cut' : 'warning',
-      order_number: order(random, ordered),
       order_date: ordered,
       valid_until: addDays(ordered, 365),
       affects_pay: cut,

@@ -7,10 +7,12 @@ import { appointmentsOf } from './careers.ts';
 import { loadChangeRequests } from './change-requests.ts';
 import { type ListOwner, loadChecklists } from './checklists.ts';
 import { rewardsOf, violationsOf } from './conduct.ts';
+import { yearOf } from './days.ts';
 import { papersOf } from './documents.ts';
 import { earlierJobs, family, type Known, schools } from './histories.ts';
 import { loadNotifications } from './notifications.ts';
-import { createPeople } from './person.ts';
+import { createPeople, latinOf } from './person.ts';
+import { portraitOf } from './portrait.ts';
 import { createRandom } from './random.ts';
 import { EXTRA_MEMBERSHIPS, SIGN_INS } from './sign-ins.ts';
 import { type Staff, type StaffingOptions, staffCompany } from './staffing.ts';
@@ -50,6 +52,7 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
   const staff = staffCompany(options);
   const accounts = await loadAccounts(context, which, options.company.id, staff);
   const prefix = which === 'group' ? 'АЖ' : 'ҮС';
+  const portraits = await loadPortraits(context, options, staff);
   const employeeIds = await context.insert(
     'employee',
     staff.map(({ row, hired }, index) => {
@@ -58,6 +61,7 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
         ...row,
         code: `${prefix}-${CODE_START + index}`,
         created_at: new Date(Date.parse(`${hired}T01:00:00Z`) + index * 1000).toISOString(),
+        avatar: portraits[index] ?? null,
         ...(user !== undefined && { user_id: user.id, email: user.email }),
       };
     }),
@@ -86,6 +90,25 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
   if (which === 'group') await loadNotifications(context, options.company.id, hired);
 }
 
+/** One in so many has given no picture. */
+const WITHOUT_PORTRAIT = 9;
+async function loadPortraits(context: DemoContext, { company, today }: StaffingOptions, staff: readonly Staff[]) {
+  const random = createRandom(company.units.length + 97);
+  const drawings = staff.map(({ person }, index) => ({
+    index,
+    name: latinOf(person.firstname),
+    svg: portraitOf(random, person, yearOf(today) - yearOf(person.birthday)),
+  }));
+  const kept = drawings.filter(({ index }) => index % WITHOUT_PORTRAIT !== 5);
+  const ids = await context.pictures(company.id, kept);
+  const known = new Map(kept.map(({ index }, place) => [index, ids[place] ?? null]));
+  return staff.map((_one, index) => known.get(index) ?? null);
+}
+
+/** As they were written over the years, so that their numbers rise with the days. */
+const byDay = <Row extends Readonly<Record<string, unknown>>>(rows: readonly Row[], day: string): Row[] =>
+  rows.toSorted((a, b) => String(a[day]).localeCompare(String(b[day])));
+
 type Files = { readonly staff: readonly Staff[]; readonly known: readonly Known[]; readonly options: StaffingOptions };
 /** What has gathered in the people's files over the years: papers, orders, rewards and violations. */
 async function loadFiles(context: DemoContext, { staff, known, options }: Files): Promise<void> {
@@ -99,10 +122,13 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
   const careers = chance(53);
   await context.insert(
     'employee_appointment',
-    known.flatMap(({ ids }, index) => {
-      const one = staff[index];
-      return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
-    }),
+    byDay(
+      known.flatMap(({ ids }, index) => {
+        const one = staff[index];
+        return one ? appointmentsOf(careers, { staff: one, index, company, today, ids }) : [];
+      }),
+      'order_date',
+    ),
   );
   const keeping = { company: company.id, people: ownersOf(staff, known), keeper: keeperOf(staff, known) };
   await loadChecklists(context, { ...keeping, random: chance(71) });
@@ -111,11 +137,17 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
   const conduct = chance(61);
   await context.insert(
     'reward',
-    known.flatMap((one, index) => rewardsOf(conduct, one, lastDayOf(index))),
+    byDay(
+      known.flatMap((one, index) => rewardsOf(conduct, one, lastDayOf(index))),
+      'reward_date',
+    ),
   );
   await context.insert(
     'violation',
-    known.flatMap((one, index) => violationsOf(conduct, one, lastDayOf(index))),
+    byDay(
+      known.flatMap((one, index) => violationsOf(conduct, one, lastDayOf(index))),
+      'order_date',
+    ),
   );
 }
 

@@ -111,10 +111,49 @@ describe('a record', () => {
 });
 
 describe('an order', () => {
+  it('takes the next number of its year, also two at once, and none is written by hand', async () => {
+    const { id } = await newEmployee();
+    const numbered = 'mutation($i:EmployeeAppointmentInput!){createEmployeeAppointment(input:$i){order_number}}';
+    const write = async (order_date: string, more: Record<string, unknown> = {}) => {
+      const i = { employee_id: id, kind: 'salary', effective_date: day(0), order_date, new_base_salary: '2100000.00', ...more };
+      return String(((await hr(numbered, { i })).createEmployeeAppointment as Row).order_number);
+    };
+    const [, last] = /^Б\/2031-(\d{3})$/.exec(await write('2031-03-01')) ?? [];
+    expect(last).toBe('001');
+    const [a, b] = await Promise.all([write('2031-03-02'), write('2031-03-02')]);
+    expect([a, b].sort()).toEqual(['Б/2031-002', 'Б/2031-003']);
+    expect((await refusalOf(write('2031-03-02', { order_number: 'Б/2031-900' }))).status).toBeLessThan(500);
+    expect(await write('2031-03-03')).toBe('Б/2031-004');
+    const [hire] = (await hr('query($f:[filter!]){employee_appointment(filters:$f){order_number kind}}', {
+      f: [
+        { column: 'employee_id', condition: 'equals', value: String(id) },
+        { column: 'kind', condition: 'equals', value: 'hire' },
+      ],
+    }).then(({ employee_appointment }) => employee_appointment)) as Row[];
+    expect(hire?.order_number).toBeNull();
+  });
+
+  it('of the demo goes on behind the numbers of the demo', async () => {
+    const year = day(0).slice(0, 4);
+    const model = { f: [{ column: 'order_number', condition: 'startsWith', value: `Б/${year}-` }] };
+    const asked = await hr('query($f:[filter!]){employee_appointment(filters:$f){order_number order_date}}', model);
+    const numbers = (asked.employee_appointment as Row[]).toSorted((a, b) => String(a.order_number).localeCompare(String(b.order_number)));
+    expect(numbers.map(({ order_number }) => order_number)).toEqual(
+      numbers.map((_one, place) => `Б/${year}-${String(place + 1).padStart(3, '0')}`),
+    );
+    const { id } = await newEmployee();
+    const i = { employee_id: id, kind: 'salary', effective_date: day(0), new_base_salary: '2100000.00' };
+    const made = await hr('mutation($i:EmployeeAppointmentInput!){createEmployeeAppointment(input:$i){order_number order_date}}', { i });
+    expect(made.createEmployeeAppointment).toEqual({
+      order_number: `Б/${year}-${String(numbers.length + 1).padStart(3, '0')}`,
+      order_date: day(0),
+    });
+  });
+
   it('in force moves the record along, with a line in its history', async () => {
     const { id, version } = await newEmployee();
     const [, other] = await units();
-    const made = await order({ employee_id: id, kind: 'transfer', effective_date: day(-3), new_struct_id: other?.id, order_number: 'Б/1' });
+    const made = await order({ employee_id: id, kind: 'transfer', effective_date: day(-3), new_struct_id: other?.id });
     expect(made).toMatchObject({ struct_id: other?.id, status: 'active', base_salary: '2000000.00', until_date: '9999-12-31' });
     const now = await record(id);
     expect(now).toMatchObject({ struct_id: other?.id, base_salary: '2000000.00' });
@@ -240,5 +279,26 @@ describe('an order', () => {
     expect((await refusalOf(own('{employee_appointment{id base_salary}}'))).status).toBe(400);
     expect(((await own('{employee_appointment{id kind}}')).employee_appointment as Row[]).length).toBeGreaterThan(0);
     expect((await refusalOf((await world.as('cashier'))('{employee_appointment{id kind}}'))).status).toBe(400);
+  });
+});
+
+describe('a penalty', () => {
+  it('counts until its last day, and is no longer counted the day after', async () => {
+    const { id } = await newEmployee();
+    const write = async (valid_until: string) =>
+      (
+        (await hr('mutation($i:ViolationInput!){createViolation(input:$i){counts order_number}}', {
+          i: { employee_id: id, name: 'Хоцорсон', violation_date: day(-400), order_date: day(-395), penalty: 'warning', valid_until },
+        })) as { createViolation: Row }
+      ).createViolation;
+    expect(await write(day(0))).toMatchObject({ counts: true });
+    expect(await write(day(-1))).toMatchObject({ counts: false });
+    const listed = await hr('query($f:[filter!]){violation(filters:$f){valid_until}}', {
+      f: [
+        { column: 'employee_id', condition: 'equals', value: String(id) },
+        { column: 'counts', condition: 'equals', value: 'true' },
+      ],
+    });
+    expect(listed.violation).toEqual([{ valid_until: day(0) }]);
   });
 });

@@ -47,7 +47,7 @@ export const violationGrid = defineGrid({
     { field: 'name', width: 280 },
     { field: 'penalty', width: 240 },
     { field: 'order_number', width: 150 },
-    { field: 'valid_until', width: 280, renderer: 'deadline' },
+    { field: 'valid_until', width: 240, renderer: 'penalty-term' },
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140, hidden: true },
     { field: 'pay_month', width: 130, hidden: true },
@@ -61,6 +61,11 @@ export const violationGrid = defineGrid({
   searchHint,
   presets: [
     { name: 'all', label: label('Бүх зөрчил', 'All violations', '전체'), filters: [] },
+    {
+      name: 'counts',
+      label: label('Хүчинтэй шийтгэл', 'Still counting', '효력 있는 징계'),
+      filters: [{ field: 'counts', condition: 'equals', value: 'true' }],
+    },
     { ...inPay, filters: [{ field: 'affects_pay', condition: 'equals', value: 'true' }] },
   ],
   card: { title: ['employee_id'], subtitle: ['name'], state: 'penalty', meta: ['violation_date'], figure: 'amount' },

@@ -165,7 +165,7 @@ export const employeeForm = defineForm({
           name: 'violations',
           label: label('Сахилгын зөрчил', 'Violations', '징계'),
           children: 'violation',
-          columns: ['violation_date', 'name', 'penalty', 'order_number', 'valid_until'],
+          columns: ['violation_date', 'name', 'penalty', 'order_number', 'valid_until', 'counts'],
         },
       ],
     },

@@ -2,6 +2,7 @@
 import { registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { DeadlineCell } from './renderers/deadline-cell.tsx';
+import { PenaltyTermCell } from './renderers/penalty-term.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
@@ -15,6 +16,7 @@ const StaffAsOf = lazyPage(async () => ({ default: (await import('./screens/staf
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerRenderer('deadline', DeadlineCell);
+  registerRenderer('penalty-term', PenaltyTermCell);
   registerRenderer('until', UntilCell);
   registerRenderer('task-progress', TaskProgressCell);
   registerScreen('staff-as-of', StaffAsOf);

@@ -41,3 +41,8 @@ export const storePicture = ({ from, to, thumb }: { from: string; to: string; th
       throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
     }
   });
+
+const DRAWN_SIDE = 192;
+/** A square drawing as WebP of 192 pixels a side: smaller than a thumbnail may be, so it stands for both. */
+export const drawPicture = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).resize(DRAWN_SIDE, DRAWN_SIDE).webp({ quality: 82, effort: 1 }).toBuffer();

@@ -96,17 +96,21 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Where the content of a file lies: `<folder>/<company>/<yy>/<id>`, `yy` the year in UTC of its row's `created_at`. */
+export const filePlace = (folder: string, companyId: number, year: string, id: number): string =>
+  join(folder, String(companyId), year, String(id));
+
 export type StoreSettings = {
   readonly folder: string;
   readonly database: Database;
   /** Bytes that the files of one company may have together; unlimited unless told. */
   readonly quota?: number;
 };
-/** Files live below `folder` as `<company>/<yy>/<id>`; temporary ones in `folder/tmp`, named by the process at work. */
+/** Files live where `filePlace` says; temporary ones in `folder/tmp`, named by the process at work. */
 export async function createFileStore({ folder, database, quota = Number.MAX_SAFE_INTEGER }: StoreSettings): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
-  const placeOf = (companyId: number, year: string, id: number) => join(folder, String(companyId), year, String(id));
+  const placeOf = (companyId: number, year: string, id: number) => filePlace(folder, companyId, year, id);
 
   const store: FileStore['store'] = async ({ stream, fileName, limits, actor, keep }) => {
     const base = join(temporary, `${process.pid}-${randomUUID()}`);

@@ -11,7 +11,8 @@ export type DemoContext = {
   /**
    * Inserts rows of a model and gives their ids in the order of the rows. A row may carry `id`, `company_id` (needed in
    * company models) and `created_at`; the other system columns are filled in. Field defaults and the initial state are
-   * filled in when the row leaves them out. Children are rows of their own model. A password is given in clear and
+   * filled in when the row leaves them out; numbers of sequences are given in the order of the rows (null: none), and the
+   * counters go on behind them. Lists of references and files are lists of ids. Children are rows of their own model. A password is given in clear and
    * stored hashed. Values have the shape of the wire (dates `YYYY-MM-DD`, money as a decimal string).
    */
   insert(model: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
@@ -19,6 +20,11 @@ export type DemoContext = {
   shipped(model: string): Promise<ReadonlyMap<string, number>>;
   /** A fresh id, for rows that point at each other before they are inserted. */
   nextId(): Promise<number>;
+  /**
+   * Draws SVG as pictures of the company's own, 192 pixels a side, and gives the ids of their files for fields of kind
+   * image, file, images and files. Gives null for each where nothing is kept on disk (databases of tests).
+   */
+  pictures(company: number, drawings: readonly { readonly name: string; readonly svg: string }[]): Promise<(number | null)[]>;
   /** Hands ids from one module's loader to the next one's; keys are `module.what`. */
   readonly shared: Map<string, unknown>;
   /** The day of loading, `YYYY-MM-DD`, so that "birthday today" and "ends soon" are true on the first day. */

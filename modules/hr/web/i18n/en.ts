@@ -5,6 +5,8 @@ export const en: typeof mn = {
   'deadline.left': 'Days left: {days}',
   'deadline.today': 'Ends today',
   'deadline.over': 'Days over: {days}',
+  'penalty.over': 'No longer counts',
+  'penalty.counts': 'Counts',
   'register.male': 'By the register number: born on {birthday}, male. Please check what is written.',
   'register.female': 'By the register number: born on {birthday}, female. Please check what is written.',
   'asOf.day': 'As of',

@@ -5,6 +5,8 @@ export const ko: typeof mn = {
   'deadline.left': '{days}일 남음',
   'deadline.today': '오늘 종료',
   'deadline.over': '{days}일 지남',
+  'penalty.over': '효력 종료',
+  'penalty.counts': '효력 있음',
   'register.male': '등록번호상 {birthday}생 남성입니다. 입력한 내용을 확인해 주세요.',
   'register.female': '등록번호상 {birthday}생 여성입니다. 입력한 내용을 확인해 주세요.',
   'asOf.day': '기준일',

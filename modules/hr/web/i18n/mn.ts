@@ -3,6 +3,8 @@ export const mn = {
   'deadline.left': '{days} хоног үлдсэн',
   'deadline.today': 'Өнөөдөр дуусна',
   'deadline.over': '{days} хоног хэтэрсэн',
+  'penalty.over': 'Хүчингүй болсон',
+  'penalty.counts': 'Хүчинтэй',
   'register.male': 'Регистрээр {birthday}-нд төрсөн, эрэгтэй байна. Бичсэн мэдээллээ шалгана уу.',
   'register.female': 'Регистрээр {birthday}-нд төрсөн, эмэгтэй байна. Бичсэн мэдээллээ шалгана уу.',
   'asOf.day': 'Огноо',

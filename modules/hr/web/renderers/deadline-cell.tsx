@@ -5,10 +5,11 @@ import type { RendererProps } from '@lambda/web-engine/registries.ts';
 import { hrTexts } from '../i18n/texts.ts';
 import { deadlineOf } from './deadline.ts';
 
-export function DeadlineCell({ value }: RendererProps) {
+export function DeadlineCell({ value, row }: RendererProps) {
   const t = hrTexts.useText();
   if (typeof value !== 'string') return null;
-  const deadline = deadlineOf(value, today());
+  // The contract of somebody who has left is nobody's to prolong.
+  const deadline = row.status === 'left' ? null : deadlineOf(value, today());
   return (
     <>
       {formatDate(value)} {deadline && <StatusTag tone={deadline.tone}>{t(deadline.key, { days: deadline.days })}</StatusTag>}
