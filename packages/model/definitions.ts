@@ -14,6 +14,7 @@ import {
 } from './automation.ts';
 import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
+import { gridHead } from './grid-header.ts';
 import { addressSchema, valueLookSchema } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
@@ -181,6 +182,7 @@ export const gridSchema = z.strictObject({
     .array(z.strictObject({ column: pathSchema, aggregation: z.enum(AGGREGATIONS) }))
     .readonly()
     .optional(),
+  ...gridHead,
   /** Shown as a tree: `parent` is the model's reference to itself that leads to the row above. */
   tree: z.strictObject({ parent: nameSchema }).optional(),
 });

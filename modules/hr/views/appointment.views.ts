@@ -22,6 +22,22 @@ export const appointmentGrid = defineGrid({
     { field: 'reason', width: 260 },
     { field: 'until_date', width: 150, hidden: true, renderer: 'until' },
   ],
+  isNumbered: true,
+  header: {
+    structure: [
+      [
+        { model: 'effective_date', rowspan: 2 },
+        { model: 'employee_id', rowspan: 2 },
+        { model: 'kind', rowspan: 2 },
+        { label: label('Шинээр томилогдсон байдал', 'Employed as from then', '발령 내용'), colspan: 3 },
+        { model: 'status', rowspan: 2 },
+        { label: label('Тушаал', 'Order', '발령'), colspan: 2 },
+        { model: 'reason', rowspan: 2 },
+        { model: 'until_date', rowspan: 2 },
+      ],
+      [{ model: 'struct_id' }, { model: 'job_id' }, { model: 'base_salary' }, { model: 'order_number' }, { model: 'order_date' }],
+    ],
+  },
   sort: [
     { field: 'effective_date', order: 'desc' },
     { field: 'id', order: 'desc' },

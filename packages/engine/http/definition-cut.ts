@@ -4,6 +4,7 @@ import { conditionFields } from '@lambda/model/conditions.ts';
 import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { cutHeader } from '@lambda/model/grid-header.ts';
 import { fieldPlaces } from '@lambda/model/grid-looks.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -178,7 +179,8 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
     });
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');
-  const { card, search, presets, columnAggregations, tree, ...rest } = grid;
+  const { card, search, presets, columnAggregations, tree, header, ...rest } = grid;
+  const head = header && cutHeader(header, readable);
   const totals = columnAggregations?.filter(({ column }) => readable(column)) ?? [];
   const cardTitle = card?.title.filter(readable) ?? [];
   const one = (name: 'image' | 'state' | 'figure' | 'phone') => (card?.[name] && readable(card[name]) ? { [name]: card[name] } : {});
@@ -193,6 +195,7 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
     ...(searched.length > 0 ? { search: searched } : {}),
     ...(kept.length > 0 ? { presets: kept } : {}),
     ...(totals.length > 0 ? { columnAggregations: totals } : {}),
+    ...(head ? { header: head } : {}),
     ...(tree && readable(tree.parent) ? { tree } : {}),
     ...(card
       ? {

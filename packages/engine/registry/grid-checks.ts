@@ -1,6 +1,7 @@
 /** What a grid says about its columns beside naming them: totals, cells that are written, and the tree it is. */
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
+import { headerFaults } from '@lambda/model/grid-header.ts';
 import { COLOURED_CELL, fieldPlaces, LINK } from '@lambda/model/grid-looks.ts';
 import { treeField } from '@lambda/model/walk.ts';
 
@@ -44,6 +45,7 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
       );
     }
   }
+  if (grid.header) faults.push(...headerFaults(grid.header, columns));
   if (grid.tree) {
     const isTree = !entity.view && treeField(entity.model) === grid.tree.parent;
     need(isTree, `${grid.tree.parent} is not the reference to itself that makes ${entity.model.name} a tree`);

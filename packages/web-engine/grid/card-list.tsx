@@ -1,64 +1,22 @@
 /** The list on a phone: a card per row, more of them as the person scrolls. */
-import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Spin } from 'antd';
-import { Phone } from 'lucide-react';
+import { Checkbox, Spin } from 'antd';
+import { Ellipsis, Phone } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { RequestError } from '../data/client.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import type { CardSpec } from './card-spec.ts';
 import { cellText } from './cell-text.ts';
 import { CellContent } from './cells.tsx';
-import { type ColumnSpec, columnFor } from './columns.ts';
+import type { ColumnSpec } from './columns.ts';
 import type { ListHandle } from './list-handle.ts';
 import { BlockFailed, CardsSkeleton } from './list-states.tsx';
 import type { ListQuery } from './query.ts';
 import type { Page, RowAccess } from './row-access.ts';
 import { type Row, valueAt } from './source.ts';
+import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
-import type { GridView } from './use-grid-view.ts';
-
-type Card = NonNullable<GridDefinition['card']>;
-/** A card's parts with the columns that draw them. */
-export type CardSpec = {
-  readonly image: string | undefined;
-  readonly title: readonly ColumnSpec[];
-  readonly subtitle: readonly ColumnSpec[];
-  readonly state: ColumnSpec | undefined;
-  readonly meta: readonly ColumnSpec[];
-  readonly figure: ColumnSpec | undefined;
-  readonly phone: ColumnSpec | undefined;
-  readonly paths: readonly string[];
-};
-
-/** Without a card of its own a grid shows its first column as the title and the next ones below. */
-const usualCard = ({ columns }: GridView): Card => {
-  const [first, ...rest] = columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
-  return { title: [first ?? 'id'], subtitle: rest.slice(0, 1), meta: rest.slice(1, 3) };
-};
-
-export function cardSpec(view: GridView): CardSpec {
-  const card = view.grid.card ?? usualCard(view);
-  const one = (path: string | undefined) => {
-    const column = path === undefined ? undefined : columnFor(path, view.columns, view.source);
-    // On a card a name is text beside the picture, whatever the table draws in its column.
-    return column && { ...column, renderer: undefined };
-  };
-  const many = (paths: readonly string[] = []) => paths.map(one).filter((column) => column !== undefined);
-  const parts = {
-    title: many(card.title),
-    subtitle: many(card.subtitle),
-    state: one(card.state),
-    meta: many(card.meta),
-    figure: one(card.figure),
-    phone: one(card.phone),
-  };
-  const image = one(card.image);
-  const columns = [...parts.title, ...parts.subtitle, ...parts.meta, parts.state, parts.figure, parts.phone, image].filter(
-    (column) => column !== undefined,
-  );
-  return { ...parts, image: image?.id, paths: [...new Set(columns.flatMap(({ selects }) => selects))] };
-}
 
 export type CardListProps = {
   readonly spec: CardSpec;
@@ -69,10 +27,13 @@ export type CardListProps = {
   readonly onOpen: (row: Row) => void;
   readonly onTotal: (total: number) => void;
   readonly onFailure: (error: RequestError | undefined) => void;
+  readonly onRowMenu: (place: RowMenuPlace) => void;
+  /** Which cards are ticked, while several are being chosen. */
+  readonly ticks: { readonly ids: ReadonlySet<number>; readonly toggle: (row: Row) => void } | undefined;
   readonly handle: Ref<ListHandle>;
 };
 
-function CardRow({ row, spec, onOpen }: { row: Row; spec: CardSpec; onOpen: (row: Row) => void }) {
+function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<CardListProps, 'spec' | 'onOpen' | 'onRowMenu' | 'ticks'>) {
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const words = { yes: t('value.yes'), no: t('value.no') };
@@ -82,11 +43,20 @@ function CardRow({ row, spec, onOpen }: { row: Row; spec: CardSpec; onOpen: (row
       .filter((text) => text !== '')
       .join(joint);
   const title = say(spec.title, ' ') || t('value.number', { id: row.id });
+  const isTicked = ticks?.ids.has(row.id) === true;
   const number = spec.phone && cellText(spec.phone, row, language, words);
   const image = spec.image === undefined ? undefined : valueAt(row, spec.image);
   return (
-    <li className="grid-card">
+    <li className={isTicked ? 'grid-card grid-card-ticked' : 'grid-card'}>
       <div className="grid-card-top">
+        {ticks && (
+          <Checkbox
+            className="grid-card-tick"
+            checked={isTicked}
+            aria-label={t('select.one', { name: title })}
+            onChange={() => ticks.toggle(row)}
+          />
+        )}
         {spec.image !== undefined && (
           <PersonAvatar
             name={title.split(' ').at(-1) ?? title}
@@ -96,15 +66,32 @@ function CardRow({ row, spec, onOpen }: { row: Row; spec: CardSpec; onOpen: (row
           />
         )}
         <span className="grid-card-words">
-          <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>
-            {title}
-          </button>
+          {ticks ? (
+            <span className="grid-card-title">{title}</span>
+          ) : (
+            <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>
+              {title}
+            </button>
+          )}
           <span className="grid-card-subtitle">{say(spec.subtitle, ' · ')}</span>
         </span>
-        {number && (
+        {number && !ticks && (
           <a className="grid-card-phone" href={`tel:${number}`} aria-label={t('row.call', { name: title })}>
             <Phone size={20} strokeWidth={1.75} aria-hidden />
           </a>
+        )}
+        {!ticks && (
+          <button
+            type="button"
+            className="grid-card-menu"
+            aria-label={t('row.menuOf', { name: title })}
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              onRowMenu({ row, x: left, y: bottom, from: currentTarget });
+            }}
+          >
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </button>
         )}
       </div>
       <div className="grid-card-bottom">
@@ -116,7 +103,7 @@ function CardRow({ row, spec, onOpen }: { row: Row; spec: CardSpec; onOpen: (row
   );
 }
 
-export function CardList({ spec, access, query, entity, pageSize, onOpen, onTotal, onFailure, handle }: CardListProps) {
+export function CardList({ spec, access, query, entity, pageSize, onOpen, onTotal, onFailure, onRowMenu, ticks, handle }: CardListProps) {
   const t = gridTexts.useText();
   const client = useQueryClient();
   const key = useMemo(() => ['grid-cards', entity, query, spec.paths] as const, [entity, query, spec.paths]);
@@ -165,6 +152,8 @@ export function CardList({ spec, access, query, entity, pageSize, onOpen, onTota
       },
       reveal: (index) => document.querySelectorAll('.grid-card')[index]?.scrollIntoView({ block: 'nearest' }),
       idAt: async (index) => rows[index]?.id ?? access.idAt(index),
+      // A card that is gone leaves the focus to the list's own bar.
+      keepFocus: () => undefined,
     }),
     [access, client, key, refetch, rows, total],
   );
@@ -189,7 +178,7 @@ export function CardList({ spec, access, query, entity, pageSize, onOpen, onTota
     <>
       <ul className="grid-cards">
         {rows.map((row) => (
-          <CardRow key={row.id} row={row} spec={spec} onOpen={onOpen} />
+          <CardRow key={row.id} row={row} spec={spec} onOpen={onOpen} onRowMenu={onRowMenu} ticks={ticks} />
         ))}
       </ul>
       <div ref={end} className="grid-cards-end">

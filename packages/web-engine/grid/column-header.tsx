@@ -21,16 +21,13 @@ import {
 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { GridText } from './filter-text.ts';
-import { isGroupable } from './groups/group-access.ts';
+import { isGroupable, MOST_LEVELS } from './groups/group-access.ts';
 import { placeOf, toggleSort, withSort } from './sorting.ts';
 import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 import { aggregationsFor } from './totals.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** Deeper groups are hard to read. */
-const MOST_LEVELS = 3;
 
 /** What the column can come to, with what it comes to now ticked. */
 function totalItems(

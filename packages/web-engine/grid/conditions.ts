@@ -5,8 +5,10 @@ import { parseDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import dayjs from 'dayjs';
 import { momentOf } from '../form/wall-time.ts';
+import { today } from '../format.ts';
+import { isPeriod, periodDays } from './periods.ts';
 
-/** `between` is two bounds, `notIn` several exclusions; the rest are the server's own. */
+/** `between` is two bounds, `during` a span of the calendar, `notIn` several exclusions; the rest are the server's own. */
 export const GRID_CONDITIONS = [
   'contains',
   'notContains',
@@ -17,6 +19,7 @@ export const GRID_CONDITIONS = [
   'whereIn',
   'notIn',
   'between',
+  'during',
   'greaterThan',
   'greaterThanOrEqual',
   'lessThan',
@@ -28,7 +31,8 @@ export type GridCondition = (typeof GRID_CONDITIONS)[number];
 
 /**
  * A chosen filter. `value` is text: several values and the bounds of `between` are joined by commas, either bound may
- * be empty, days are `YYYY-MM-DD`, conditions without a value carry nothing.
+ * be empty, days are `YYYY-MM-DD`, a span keeps its name (`thisMonth`, `last-30`) until it is asked about, conditions
+ * without a value carry nothing.
  */
 export type FilterChoice = { readonly field: string; readonly condition: GridCondition; readonly value: string };
 
@@ -45,7 +49,7 @@ const NUMBER: readonly GridCondition[] = [
   ...EMPTINESS,
 ];
 const ORDERED: readonly GridCondition[] = ['equals', 'notEqual', 'greaterThanOrEqual', 'lessThanOrEqual'];
-const DAY: readonly GridCondition[] = ['between', 'equals', 'greaterThanOrEqual', 'lessThanOrEqual', ...EMPTINESS];
+const DAY: readonly GridCondition[] = ['during', 'between', 'equals', 'greaterThanOrEqual', 'lessThanOrEqual', ...EMPTINESS];
 const LIST: readonly GridCondition[] = ['whereIn', 'notIn', ...EMPTINESS];
 
 /** What can be asked of a field, the most useful first. A required field is never empty. */
@@ -135,6 +139,7 @@ function isValueOf(field: Field, text: string): boolean {
 export function isComplete(choice: FilterChoice, field: Field): boolean {
   if (!offeredFor(field).includes(choice.condition)) return false;
   if (!needsValue(choice.condition)) return true;
+  if (choice.condition === 'during') return isPeriod(choice.value);
   if (choice.condition === 'between') {
     const bounds = boundsOf(choice.value).filter((bound) => bound !== '');
     return bounds.length > 0 && bounds.every((bound) => isValueOf(field, bound));
@@ -165,8 +170,15 @@ function momentFilters({ field: name, condition, value }: FilterChoice): readonl
   ];
 }
 
+/** A span of the calendar as the days that it is now, on the company's clock. */
+function resolved({ field, condition, value }: FilterChoice): FilterChoice & { readonly condition: Exclude<GridCondition, 'during'> } {
+  if (condition !== 'during') return { field, condition, value };
+  return { field, condition: 'between', value: periodDays(value, today())?.join(',') ?? '' };
+}
+
 /** The comparisons that together mean a choice. */
-export function toFilters(choice: FilterChoice, field: Field): readonly Filter[] {
+export function toFilters(asked: FilterChoice, field: Field): readonly Filter[] {
+  const choice = resolved(asked);
   const { field: name, condition, value } = choice;
   const one = (comparison: Comparison, text: string): Filter => ({ field: name, condition: comparison, value: text });
   // An empty value would switch the filter off.

@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/i18n.ts';
 import type { ColumnSpec } from './columns.ts';
 import { boundsOf, conditionsFor, type FilterChoice, type GridCondition, isComplete, listOf, needsValue } from './conditions.ts';
 import type { GridText } from './filter-text.ts';
+import { PeriodEditor } from './period-editor.tsx';
 import { ReferenceName } from './reference-name.tsx';
 import { gridTexts } from './texts.ts';
 
@@ -27,10 +28,23 @@ const conditionLabel = (column: ColumnSpec, condition: GridCondition, t: GridTex
   return t(`condition.${condition}`);
 };
 const firstCondition = (column: ColumnSpec): GridCondition => conditionsFor(column.field)[0] ?? 'equals';
-const startValue = (column: ColumnSpec): string => (column.field.kind === 'boolean' ? 'true' : '');
+const startValue = (column: ColumnSpec, condition: GridCondition): string =>
+  condition === 'during' ? 'thisMonth' : column.field.kind === 'boolean' ? 'true' : '';
+const startChoice = (column: ColumnSpec | undefined): FilterChoice => {
+  const condition = column ? firstCondition(column) : 'equals';
+  return { field: column?.id ?? '', condition, value: column ? startValue(column, condition) : '' };
+};
 /** What is typed survives a change of condition only when it means the same. */
 const family = (condition: GridCondition): string =>
-  condition === 'between' ? 'range' : condition === 'whereIn' || condition === 'notIn' ? 'list' : needsValue(condition) ? 'one' : 'none';
+  condition === 'during'
+    ? 'span'
+    : condition === 'between'
+      ? 'range'
+      : condition === 'whereIn' || condition === 'notIn'
+        ? 'list'
+        : needsValue(condition)
+          ? 'one'
+          : 'none';
 
 export function FilterEditor({ columns, start, onApply, onCancel, title }: FilterEditorProps) {
   const t = gridTexts.useText();
@@ -38,11 +52,7 @@ export function FilterEditor({ columns, start, onApply, onCancel, title }: Filte
   const id = useId();
   const filterable = columns.filter((column) => column.filterable);
   const initial = filterable.find((column) => column.id === start.field) ?? filterable[0];
-  const [choice, setChoice] = useState<FilterChoice>(() =>
-    'condition' in start
-      ? start
-      : { field: initial?.id ?? '', condition: initial ? firstCondition(initial) : 'equals', value: initial ? startValue(initial) : '' },
-  );
+  const [choice, setChoice] = useState<FilterChoice>(() => ('condition' in start ? start : startChoice(initial)));
   const column = filterable.find((one) => one.id === choice.field);
   if (!column) return null;
   const complete = isComplete(choice, column.field);
@@ -68,7 +78,7 @@ export function FilterEditor({ columns, start, onApply, onCancel, title }: Filte
         options={filterable.map((one) => ({ value: one.id, label: one.label[language] }))}
         onChange={(field) => {
           const next = filterable.find((one) => one.id === field);
-          if (next) setChoice({ field, condition: firstCondition(next), value: startValue(next) });
+          if (next) setChoice(startChoice(next));
         }}
       />
       {conditions.length > 1 && (
@@ -79,7 +89,11 @@ export function FilterEditor({ columns, start, onApply, onCancel, title }: Filte
             value={choice.condition}
             options={conditions.map((condition) => ({ value: condition, label: conditionLabel(column, condition, t) }))}
             onChange={(condition) =>
-              setChoice({ ...choice, condition, value: family(condition) === family(choice.condition) ? choice.value : startValue(column) })
+              setChoice({
+                ...choice,
+                condition,
+                value: family(condition) === family(choice.condition) ? choice.value : startValue(column, condition),
+              })
             }
           />
         </>
@@ -266,6 +280,7 @@ const textOf = (day: Dayjs | null | undefined): string => day?.format(DAY) ?? ''
 
 function DayEditor({ id, choice, onChange }: ValueProps) {
   const t = gridTexts.useText();
+  if (choice.condition === 'during') return <PeriodEditor value={choice.value} onChange={onChange} />;
   if (choice.condition !== 'between') {
     return (
       <>

@@ -5,11 +5,20 @@ import { valueText } from './cell-text.ts';
 import type { ColumnSpec } from './columns.ts';
 import { boundsOf, type FilterChoice, listOf } from './conditions.ts';
 import type { mn } from './i18n/mn.ts';
+import { dayCountOf, periodOf } from './periods.ts';
 
 export type GridText = Text<keyof typeof mn>;
 
 /** More names than this are counted instead. */
 const NAMED = 2;
+
+/** `Энэ сар`, `Сүүлийн 30 хоног`. */
+function periodText(value: string, t: GridText): string {
+  const count = dayCountOf(value);
+  if (count) return t(count.towards === 'last' ? 'chip.lastDays' : 'chip.nextDays', { count: count.days });
+  const period = periodOf(value);
+  return period ? t(`period.${period}`) : value;
+}
 
 /** The words behind the column's name, e.g. `≥ 2,000,000 ₮`, `6 сонгосон`. `nameOf` tells what a referenced record is called. */
 export function filterText({
@@ -49,6 +58,8 @@ export function filterText({
       return several(choice.value);
     case 'notIn':
       return t('chip.notIn', { value: several(choice.value) });
+    case 'during':
+      return periodText(choice.value, t);
     case 'between': {
       const [from, to] = boundsOf(choice.value);
       if (!from) return `≤ ${shown(to)}`;

@@ -1,14 +1,15 @@
 /** The table itself: rows fetched block by block as they come into sight, arranged the way the person left it. */
 import './grid-table.css';
+import type { GridHeader } from '@lambda/model/grid-header.ts';
 import type { CellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { type Ref, type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type Ref, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RequestError } from '../data/client.ts';
 import type { ManyOutcome } from '../data/record-operations.ts';
 import { titleOf } from '../form/record-query.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { agTheme } from './ag-theme.ts';
-import { type Arrangement, type ColumnPlace, changeColumn, HEADER_HEIGHTS, ROW_HEIGHTS } from './column-state.ts';
+import { type Arrangement, type ColumnPlace, changeColumn, ROW_HEIGHTS } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
 import { CellProblems } from './edit/cell-problems.tsx';
 import { PasteDialog } from './edit/paste-dialog.tsx';
@@ -18,6 +19,8 @@ import { useTablePaste } from './edit/use-table-paste.ts';
 import type { VisibleRows } from './grid-foot.tsx';
 import type { GroupAccess } from './groups/group-access.ts';
 import { isGroupRow } from './groups/group-tree.ts';
+import type { ColumnDrag } from './groups/use-column-drag.ts';
+import { headHeights } from './header-groups.tsx';
 import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
 import type { RowAccess } from './row-access.ts';
@@ -31,6 +34,7 @@ import type { TreeAccess } from './tree/tree-access.ts';
 import { useTreeMoves } from './tree/use-tree-moves.ts';
 import { useLocaleText } from './use-locale-text.ts';
 import { useTableArrangement } from './use-table-arrangement.ts';
+import { useTableHandle } from './use-table-handle.ts';
 import { useTableRows } from './use-table-rows.ts';
 
 const FIRST_ROWS = 30;
@@ -44,6 +48,8 @@ const ROW_CLASSES = {
 export type GridTableProps = {
   readonly label: string;
   readonly columns: readonly ColumnSpec[];
+  readonly header: GridHeader | undefined;
+  readonly isNumbered: boolean;
   readonly arrangement: Arrangement;
   readonly onArrange: (arrangement: Arrangement) => void;
   readonly source: GridSource;
@@ -59,6 +65,8 @@ export type GridTableProps = {
   readonly onTotal: (total: number) => void;
   readonly onFailure: (error: RequestError | undefined) => void;
   readonly onVisible: (visible: VisibleRows) => void;
+  /** Told of heads that are dragged. */
+  readonly drag: ColumnDrag;
   readonly selected: readonly Row[];
   readonly onSelect: (rows: readonly Row[]) => void;
   /** Filled by the table: takes the boxes' ticks away. */
@@ -91,6 +99,7 @@ export function GridTable(props: GridTableProps) {
   const {
     label,
     columns,
+    header,
     arrangement,
     mayEdit,
     access,
@@ -118,6 +127,8 @@ export function GridTable(props: GridTableProps) {
   const isLayered = props.groups !== undefined || props.tree !== undefined;
   const { tree, onTreeKey } = useTreeMoves({ api: apiRef, source, firstColumn: firstShown(arrangement.columns) });
   const isTree = tree !== undefined;
+  // Between the lines of groups and branches a place in the list says nothing.
+  const isNumbered = props.isNumbered && !isLayered;
   const shownSource = useRef(source);
   useEffect(() => {
     if (shownSource.current === source) return;
@@ -158,8 +169,8 @@ export function GridTable(props: GridTableProps) {
     onPaste,
   });
   const columnDefs = useMemo(
-    () => tableColumns({ specs, places: places.current, language, t, isTree, edit: { mayEdit, hasProblem } }),
-    [specs, language, t, isTree, mayEdit, hasProblem],
+    () => tableColumns({ specs, places: places.current, language, t, isTree, edit: { mayEdit, hasProblem }, header, isNumbered }),
+    [specs, language, t, isTree, mayEdit, hasProblem, header, isNumbered],
   );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 
@@ -191,27 +202,7 @@ export function GridTable(props: GridTableProps) {
     source.recount();
     apiRef.current?.refreshInfiniteCache();
   }, [source]);
-  useImperativeHandle(
-    handle,
-    (): ListHandle => ({
-      reload,
-      refreshRow: async (id) => {
-        const node = nodeRow(apiRef.current, id);
-        if (!node) return;
-        const [row] = await access.rows([id]);
-        if (row) node.setData(row);
-        else reload();
-      },
-      placeOf: (id) => {
-        // In groups and trees a record has no neighbours in the list's own order.
-        const index = latest.current.groups || latest.current.tree ? undefined : nodeRow(apiRef.current, id)?.rowIndex;
-        return index === null || index === undefined ? undefined : { index, total: total.current };
-      },
-      reveal: (index) => apiRef.current?.ensureIndexVisible(index),
-      idAt: async (index) => apiRef.current?.getDisplayedRowAtIndex(index)?.data?.id ?? access.idAt(index),
-    }),
-    [access, reload],
-  );
+  const { onRows } = useTableHandle({ handle, api: apiRef, access, reload, isLayered, total });
 
   const arrange = useCallback(
     (change: (columns: readonly ColumnPlace[]) => readonly ColumnPlace[]) =>
@@ -323,7 +314,7 @@ export function GridTable(props: GridTableProps) {
           selectionColumnDef={selectionColumnDef}
           rowSelection={ROW_SELECTION}
           rowHeight={ROW_HEIGHTS[arrangement.density]}
-          headerHeight={HEADER_HEIGHTS[arrangement.density]}
+          {...headHeights(header, arrangement.density)}
           rowClassRules={rowClasses}
           localeText={localeText}
           tooltipShowMode="whenTruncated"
@@ -342,7 +333,10 @@ export function GridTable(props: GridTableProps) {
             fit();
             tellVisible();
           }}
-          onModelUpdated={tellVisible}
+          onModelUpdated={() => {
+            tellVisible();
+            onRows();
+          }}
           onBodyScroll={({ direction }) => {
             if (direction === 'vertical') tellVisible();
             repaint();
@@ -350,6 +344,11 @@ export function GridTable(props: GridTableProps) {
           onColumnMoved={({ finished, source: by }) => {
             if (finished && by !== 'api') readBack(arrangement.sized);
           }}
+          onDragStarted={({ target }) => {
+            if (target.closest('.ag-header-cell-resize')) return;
+            props.drag.start(target.closest('.ag-header-cell')?.getAttribute('col-id') ?? '');
+          }}
+          onDragStopped={() => props.drag.stop()}
           onColumnResized={({ finished, source: by }) => {
             if (finished && by === 'uiColumnResized') readBack(true);
           }}

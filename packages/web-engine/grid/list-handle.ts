@@ -8,6 +8,8 @@ export type ListHandle = {
   placeOf(id: number): { readonly index: number; readonly total: number } | undefined;
   /** Brings a place of the list into sight. */
   reveal(index: number): void;
+  /** The cell that has the focus now, or the one that comes into its place, has it again when the rows were read anew. */
+  keepFocus(): void;
   /** The record at a place of the list. */
   idAt(index: number): Promise<number | undefined>;
 };

@@ -95,6 +95,7 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
       autoFocus
       trigger={['click']}
       placement="bottomLeft"
+      classNames={{ root: 'grid-row-menu-list' }}
       menu={{ items, style: { minWidth: 200 } }}
       onOpenChange={(open) => {
         if (open) return;

@@ -25,7 +25,7 @@ export function SelectionBar({ count, onAll, total, onChange, onDelete, more, on
     <div className="grid-selection" role="toolbar" aria-label={t('select.count', { count })}>
       <strong aria-live="polite">{t('select.count', { count: formatNumber(count) })}</strong>
       {onAll && (
-        <button type="button" onClick={onAll}>
+        <button type="button" className="grid-selection-all" onClick={onAll}>
           {t('select.all', { count: formatNumber(total) })}
         </button>
       )}
@@ -48,7 +48,7 @@ export function SelectionBar({ count, onAll, total, onChange, onDelete, more, on
           {t('row.delete')}
         </button>
       )}
-      <button type="button" aria-label={t('select.clear')} title={t('select.clear')} onClick={onClear}>
+      <button type="button" className="grid-selection-close" aria-label={t('select.clear')} title={t('select.clear')} onClick={onClear}>
         <X {...ICON} />
       </button>
     </div>

@@ -1,8 +1,10 @@
 /** How the table draws each column, the boxes at its left edge and the menu at its right one. */
 
+import type { GridHeader } from '@lambda/model/grid-header.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import type { ColDef, ICellRendererParams, SelectionColumnDef } from 'ag-grid-community';
+import type { ColDef, ColGroupDef, ICellRendererParams, SelectionColumnDef } from 'ag-grid-community';
 import { Ellipsis } from 'lucide-react';
+import { formatNumber } from '../format.ts';
 import { cellText } from './cell-text.ts';
 import { CellContent, isTagged, needsContent } from './cells.tsx';
 import { ColumnHeader } from './column-header.tsx';
@@ -14,6 +16,7 @@ import type { TableEdit } from './edit/use-table-edit.ts';
 import type { GridText } from './filter-text.ts';
 import { GroupCell } from './groups/group-cell.tsx';
 import { isGroupRow } from './groups/group-tree.ts';
+import { underHeader, uprightColumns } from './header-groups.tsx';
 import { SelectionHeader } from './selection-header.tsx';
 import type { Row } from './source.ts';
 import { useTableContext } from './table-context.ts';
@@ -46,6 +49,14 @@ function RowActions({ data }: ICellRendererParams<Row>) {
 }
 function ActionsHeader() {
   return <span className="lp-hidden">{gridTexts.useText()('row.menu')}</span>;
+}
+function NumbersHeader() {
+  const t = gridTexts.useText();
+  return (
+    <span className="grid-head-numbers" title={t('row.number')}>
+      №<span className="lp-hidden">{t('row.number')}</span>
+    </span>
+  );
 }
 function ContentCell({ data, colDef }: ICellRendererParams<Row>) {
   const spec = useTableContext().column(colDef?.colId ?? '');
@@ -121,6 +132,8 @@ export function tableColumns({
   t,
   edit,
   isTree,
+  header,
+  isNumbered,
 }: {
   specs: ReadonlyMap<string, ColumnSpec>;
   places: readonly ColumnPlace[];
@@ -129,11 +142,16 @@ export function tableColumns({
   edit: ColumnEdit;
   /** Whether the rows stand below one another. */
   isTree: boolean;
-}): ColDef<Row>[] {
+  header: GridHeader | undefined;
+  isNumbered: boolean;
+}): (ColDef<Row> | ColGroupDef<Row>)[] {
   const words = { yes: t('value.yes'), no: t('value.no') };
+  const upright = uprightColumns(header);
   const defs = places.flatMap((place) => {
     const spec = specs.get(place.id);
-    return spec ? [columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words), edit, isTree)] : [];
+    if (!spec) return [];
+    const def = columnDef(spec, place, spec.label[language], (row) => cellText(spec, row, language, words), edit, isTree);
+    return [upright.has(place.id) ? { ...def, headerClass: 'grid-head-upright' } : def];
   });
   const actions: ColDef<Row> = {
     ...EDGE,
@@ -149,7 +167,7 @@ export function tableColumns({
     lockPosition: 'right',
     sortable: false,
   };
-  return [...defs, actions];
+  return [...(isNumbered ? [numberColumn(t)] : []), ...underHeader(defs, header, language), actions];
 }
 
 const EDGE = {
@@ -161,6 +179,23 @@ const EDGE = {
   suppressMovable: true,
   suppressSizeToFit: true,
 } as const;
+
+/** The column of the rows' numbers. */
+const NUMBERS = 'row_numbers_';
+const numberColumn = (t: GridText): ColDef<Row> => ({
+  ...EDGE,
+  width: 60,
+  minWidth: 60,
+  maxWidth: 60,
+  colId: NUMBERS,
+  headerName: t('row.number'),
+  headerComponent: NumbersHeader,
+  pinned: 'left',
+  lockPosition: 'left',
+  sortable: false,
+  valueGetter: ({ data, node }) => (isRecord(data) && node && node.rowIndex !== null ? formatNumber(node.rowIndex + 1) : ''),
+  cellClass: 'grid-cell-number lp-figures',
+});
 
 export const selectionColumn = (t: GridText): SelectionColumnDef => ({
   ...EDGE,

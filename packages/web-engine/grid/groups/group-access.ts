@@ -10,6 +10,9 @@ import type { Group, GroupFilter } from './group-tree.ts';
 /** More groups of one level are of no use to people. */
 const MOST_GROUPS = 1_000;
 
+/** Deeper groups are hard to read. */
+export const MOST_LEVELS = 3;
+
 /** Whether rows can be put together by a column: what repeats, and what a filter can name exactly. */
 export const isGroupable = ({ field }: ColumnSpec): boolean =>
   ['text', 'choice', 'state', 'boolean', 'reference', 'date', 'integer'].includes(field.kind);

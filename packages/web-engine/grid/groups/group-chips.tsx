@@ -8,14 +8,19 @@ export function GroupChips({
   group,
   columns,
   onChange,
+  dragged,
+  zone,
 }: {
   readonly group: readonly string[];
   readonly columns: readonly ColumnSpec[];
   readonly onChange: (group: readonly string[]) => void;
+  /** The column whose head is being dragged, when it can be let go here. */
+  readonly dragged: ColumnSpec | undefined;
+  readonly zone: (element: HTMLElement | null) => void;
 }) {
   const t = gridTexts.useText();
   const label = useLabel();
-  return group.map((id, index) => {
+  const chips = group.map((id, index) => {
     const column = columns.find((one) => one.id === id);
     if (!column) return null;
     const name = label(column.label);
@@ -45,4 +50,15 @@ export function GroupChips({
       </span>
     );
   });
+  return (
+    <>
+      {chips}
+      {dragged && (
+        <div ref={zone} className="grid-group-drop">
+          <ListTree size={16} strokeWidth={1.75} aria-hidden />
+          {t('group.drop', { label: label(dragged.label) })}
+        </div>
+      )}
+    </>
+  );
 }

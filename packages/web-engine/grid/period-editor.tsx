@@ -1,0 +1,60 @@
+/** Choosing a span of the calendar for a filter: the ones with a name by one press, a number of days by typing it. */
+import { InputNumber, Radio } from 'antd';
+import { useId } from 'react';
+import { today } from '../format.ts';
+import { type DayCount, dayCountOf, MOST_DAYS, PERIODS, periodDays } from './periods.ts';
+import { gridTexts } from './texts.ts';
+
+const USUAL_DAYS = 30;
+const writeCount = ({ towards, days }: DayCount): string => `${towards}-${days}`;
+
+export function PeriodEditor({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const t = gridTexts.useText();
+  const id = useId();
+  const count = dayCountOf(value);
+  const days = periodDays(value, today());
+  return (
+    <>
+      <span id={id} className="grid-filter-label">
+        {t('filter.value')}
+      </span>
+      <Radio.Group
+        aria-labelledby={id}
+        className="grid-periods"
+        optionType="button"
+        value={count?.towards ?? value}
+        options={[
+          ...PERIODS.map((period) => ({ value: period as string, label: t(`period.${period}`) })),
+          { value: 'last', label: t('period.lastDays') },
+          { value: 'next', label: t('period.nextDays') },
+        ]}
+        onChange={({ target }) => {
+          const chosen: unknown = target.value;
+          if (chosen === 'last' || chosen === 'next') onChange(writeCount({ towards: chosen, days: count?.days ?? USUAL_DAYS }));
+          else onChange(String(chosen));
+        }}
+      />
+      {count && (
+        <>
+          <label htmlFor={`${id}-days`}>{t('period.days')}</label>
+          <InputNumber
+            id={`${id}-days`}
+            min={1}
+            max={MOST_DAYS}
+            precision={0}
+            value={count.days}
+            onChange={(next) => {
+              if (next !== null) onChange(writeCount({ ...count, days: next }));
+            }}
+            style={{ width: 120 }}
+          />
+        </>
+      )}
+      {days && (
+        <p className="grid-period-days lp-figures" aria-live="polite">
+          {days[0] === days[1] ? days[0] : `${days[0]} – ${days[1]}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** A whole list as the page around it uses it. */
+import { useQueryClient } from '@tanstack/react-query';
+import { type Ref, type RefObject, useImperativeHandle } from 'react';
+import type { DataGridHandle, ListHandle } from './list-handle.ts';
+import type { Row } from './source.ts';
+import type { List } from './use-list.ts';
+import { countsKey } from './use-preset-counts.ts';
+
+export function useListHandle({
+  handle,
+  list,
+  data: { access, arrangement, query },
+  entity,
+  reload,
+  remove,
+}: {
+  handle: Ref<DataGridHandle>;
+  list: RefObject<ListHandle | null>;
+  data: List;
+  entity: string;
+  reload: () => void;
+  remove: (row: Row) => void;
+}): void {
+  const client = useQueryClient();
+  useImperativeHandle(
+    handle,
+    () => ({
+      reload,
+      refreshRow: async (id) => {
+        await list.current?.refreshRow(id);
+        void client.invalidateQueries({ queryKey: countsKey(entity) });
+      },
+      placeOf: (id) => list.current?.placeOf(id),
+      reveal: (index) => list.current?.reveal(index),
+      idAt: async (index) => list.current?.idAt(index),
+      keepFocus: () => list.current?.keepFocus(),
+      remove: (id) => void access.rows([id]).then(([row]) => remove(row ?? { id })),
+      listing: () => ({
+        filters: query.f,
+        groupFilters: query.g,
+        sorts: query.s,
+        search: query.q,
+        columns: arrangement.columns.filter(({ hidden }) => !hidden).map(({ id }) => id),
+      }),
+    }),
+    [access, arrangement.columns, client, entity, list, query, reload, remove],
+  );
+}
