@@ -1,6 +1,7 @@
 /** The description of the addresses is valid, whole, cut to the rights, and what the server does fits it. */
 
 import { typeName } from '@lambda/model/names.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shapeProblem } from './json-shape.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
@@ -178,6 +179,14 @@ async function walk(who: Person): Promise<Walked> {
 describe('the description of the addresses', () => {
   it('is well-formed OpenAPI 3.1 for every role', async () => {
     for (const who of everybody) expect([who.name, descriptionProblems(await documentOf(who))]).toEqual([who.name, []]);
+  });
+  it('is valid by the official schema of OpenAPI 3.1 for every role, and a broken one is not', async () => {
+    const judge = async (document: object) => (await new Validator().validate({ ...structuredClone(document) })).errors ?? null;
+    for (const who of everybody) expect([who.name, await judge(await documentOf(who))]).toEqual([who.name, null]);
+    const whole = await documentOf(await served.administrator(0));
+    expect(await judge({ ...whole, openapi: '3.1' })).not.toBeNull();
+    expect(await judge({ ...whole, paths: { ...whole.paths, '/health': { get: { responses: 1 } } } })).not.toBeNull();
+    expect(await judge({ ...whole, tags: [{}] })).not.toBeNull();
   });
   it('names every address there is, and none that is not there', async () => {
     const known = operationsOf(await documentOf(await served.administrator(0))).map(

@@ -261,6 +261,26 @@ describe('a form over REST', () => {
     expect((await post(person('hr'), '/lambda/krud/nothing/store', {})).status).toBe(404);
     expect((await post(person('hr'), '/lambda/krud/employee/edit/1%20or%201')).status).toBe(404);
   });
+  it('tells the history of a record by the form’s name, as clients of the original platform read it', async () => {
+    const who = person('hr');
+    const [added] = (await who.client.query<{ reward: { id: number }[] }>('{ reward(limit: 1) { id } }')).body.data?.reward ?? [];
+    const rowId = added?.id ?? 0;
+    expect((await post(who, `/lambda/krud/reward/update/${rowId}`, { note: 'Тэмдэглэл' })).status).toBe(200);
+    await post(who, '/crud_log/viewed', { model: 'reward', id: rowId });
+    const plain = await post<readonly Body[]>(who, '/crud_log/history', { schemaId: 'reward', rowId: String(rowId) });
+    const whole = await post<{ data: readonly { id: number; user: { name: string } }[] }>(who, '/crud_log/history', {
+      model: 'reward',
+      id: rowId,
+    });
+    expect(plain.status).toBe(200);
+    expect(plain.body.slice(0, 2).map(({ action }) => action)).toEqual(['view', 'update']);
+    expect(plain.body.map(({ id }) => id)).toEqual(whole.body.data.map(({ id }) => id));
+    for (const line of plain.body) expect(Object.keys(line)).toEqual(['id', 'last_name', 'first_name', 'action', 'created_at']);
+    expect(`${plain.body[0]?.last_name} ${plain.body[0]?.first_name}`).toBe(whole.body.data[0]?.user.name);
+    expect((await post(person('artist'), '/crud_log/history', { schemaId: 'reward', rowId })).status).toBeGreaterThanOrEqual(403);
+    expect((await post(who, '/crud_log/history', { schemaId: 'no_such_form', rowId })).status).toBe(404);
+    expect((await post(who, '/crud_log/history', { schemaId: 'reward', rowId, model: 'employee' })).status).toBe(400);
+  });
   it('names its choices: rows behind references with their parents, and the values of choice fields', async () => {
     type Lists = Record<string, { value: number | string; label: string; parent_value: unknown }[]>;
     const { body } = await post<Lists>(person('hr'), '/lambda/krud/employee/options');

@@ -164,13 +164,18 @@ const history: Maker = (given) =>
   models(given).flatMap((model): Omit<Attempt, 'route'>[] => {
     const { person, oracle, route } = given;
     const [foreign, own] = [given.foreignRow(person, model), given.ownRow(person, model)];
+    const form = [...given.registry.forms.values()].find((one) => one.model === model.name);
+    const bodies = (id: number): unknown[] => [
+      { model: model.name, id },
+      ...(form && route.path === '/crud_log/history' ? [{ schemaId: form.name, rowId: id }] : []),
+    ];
     return [
       ...(foreign === undefined
         ? []
-        : [{ path: route.path, body: { model: model.name, id: foreign }, why: 'foreign' as const, refusedBy: gone }]),
+        : bodies(foreign).map((body) => ({ path: route.path, body, why: 'foreign' as const, refusedBy: gone }))),
       ...(own === undefined || oracle.may(person, model)
         ? []
-        : [{ path: route.path, body: { model: model.name, id: own }, why: 'role' as const, refusedBy: closed }]),
+        : bodies(own).map((body) => ({ path: route.path, body, why: 'role' as const, refusedBy: closed }))),
     ];
   });
 

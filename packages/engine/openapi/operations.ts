@@ -4,7 +4,7 @@ import type { Access } from '../access/access.ts';
 import { askedSchema as actionSchema } from '../http/routes/actions.ts';
 import { listingSchema, printSchema } from '../http/routes/excel.ts';
 import { sizeSchema, uploadSchema } from '../http/routes/files.ts';
-import { recordSchema } from '../http/routes/history.ts';
+import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
 import { lookSchema } from '../http/routes/import.ts';
 import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
@@ -35,6 +35,7 @@ export type Operation = {
 const administrators = (access: Access): boolean => access.administrator;
 const readersOfTheLog = (access: Access): boolean => access.administrator || access.flag('log');
 const refusal = record({ 'id?': whole, 'index?': whole, 'title?': text, code: text, message: text });
+const plainEntry = record({ id: whole, last_name: nullable(text), first_name: nullable(text), action: text, created_at: text });
 const many = done(record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })) }));
 const job = record({ id: whole, name: text, title: anything, state: { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] } });
 const workbook = { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
@@ -238,7 +239,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     reply: { media: 'text/plain' },
   },
   'GET /files/:id': { tag: 'Files', summary: 'A file.', query: sizeSchema, reply: { media: '*/*' } },
-  'POST /crud_log/history': { tag: 'Records', summary: 'Who changed a record.', body: sent(recordSchema), reply: done(list(free)) },
+  'POST /crud_log/history': {
+    tag: 'Records',
+    summary: 'Who changed a record, with the changes; asked by a form’s name, who and when alone.',
+    body: { anyOf: [sent(recordSchema), sent(formRecordSchema)] },
+    reply: { anyOf: [done(list(free)), list(plainEntry)] },
+  },
   'POST /crud_log/viewed': { tag: 'Records', summary: 'Notes that a record was looked at.', body: sent(recordSchema), reply: done() },
   'POST /lambda/records/:model/bulk': {
     tag: 'Records',

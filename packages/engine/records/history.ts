@@ -65,12 +65,34 @@ function entryOf(access: Access, model: ModelDefinition, row: TextRow): HistoryE
   };
 }
 
-/** Newest first, at most 500 entries, viewings among them. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
-export async function readHistory(scene: ReadScene, model: ModelDefinition, id: number): Promise<HistoryEntry[]> {
-  const { actor, database } = scene;
-  const [row, entries] = await database.readBatch([readableRow(scene, model, id), entriesOf(scene, model, id)], actor.companyId);
+async function entryRows(scene: ReadScene, model: ModelDefinition, id: number): Promise<readonly TextRow[]> {
+  const statements = [readableRow(scene, model, id), entriesOf(scene, model, id)];
+  const [row, entries] = await scene.database.readBatch(statements, scene.actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
-  return (entries?.rows ?? []).map((entry) => entryOf(actor.access, model, entry));
+  return entries?.rows ?? [];
+}
+
+/** Newest first, at most 500 entries, viewings among them. Throws NO_RIGHT_READ, or NOT_FOUND outside the reader's reach. */
+export const readHistory = async (scene: ReadScene, model: ModelDefinition, id: number): Promise<HistoryEntry[]> =>
+  (await entryRows(scene, model, id)).map((entry) => entryOf(scene.actor.access, model, entry));
+
+/** A line as clients of the original platform read it: who and when, in its words for the deeds. */
+export type PlainHistoryEntry = {
+  readonly id: number;
+  readonly last_name: string | null;
+  readonly first_name: string | null;
+  readonly action: string;
+  readonly created_at: string;
+};
+const PLAIN_ACTIONS: Partial<Record<HistoryEntry['action'], string>> = { create: 'store', remove: 'delete' };
+
+/** The same lines without what was changed. Throws like `readHistory`. */
+export async function readPlainHistory(scene: ReadScene, model: ModelDefinition, id: number): Promise<PlainHistoryEntry[]> {
+  return (await entryRows(scene, model, id)).map((row) => {
+    const { id: line, action, created_at } = entryOf(scene.actor.access, model, row);
+    const [last_name = null, first_name = null] = row.slice(7);
+    return { id: line, last_name, first_name, action: PLAIN_ACTIONS[action] ?? action, created_at };
+  });
 }
 
 /** Viewings just noted by this process: two requests of one screen at the same moment leave one line. */

@@ -2,33 +2,45 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { noteViewing, readHistory } from '../../records/history.ts';
+import { noteViewing, readHistory, readPlainHistory } from '../../records/history.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
-export const recordSchema = z.strictObject({
-  model: z.string().max(40),
-  id: z.union([
-    z.int().positive(),
-    z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
-  ]),
-});
+const idSchema = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+export const recordSchema = z.strictObject({ model: z.string().max(40), id: idSchema });
+/** A record as clients of the original platform name it: the form's name in place of the model's. */
+export const formRecordSchema = z.strictObject({ schemaId: z.string().max(60), rowId: idSchema });
 
 export function historyRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
-  const recordIn = (body: unknown) => {
-    const { model: name, id } = readInput(recordSchema, body);
+  const modelNamed = (name: string) => {
     const model = servicesOf(live).registry.models.get(name);
     if (!model) throw new PlatformError('NOT_FOUND');
-    return { model, id };
+    return model;
   };
+  const recordIn = (body: unknown) => {
+    const { model, id } = readInput(recordSchema, body);
+    return { model: modelNamed(model), id };
+  };
+  const formRecordIn = (body: unknown) => {
+    const { schemaId, rowId } = readInput(formRecordSchema, body);
+    return { model: modelNamed(servicesOf(live).registry.forms.get(schemaId)?.model ?? ''), id: rowId };
+  };
+  const isNamedByForm = (body: unknown): boolean => typeof body === 'object' && body !== null && 'schemaId' in body;
 
   app.post('/crud_log/history', async (request) => {
     const { registry, database } = servicesOf(live);
     const actor = actorIn(request);
+    if (isNamedByForm(request.body)) {
+      const { model, id } = formRecordIn(request.body);
+      return readPlainHistory({ registry, database, actor }, model, id);
+    }
     const { model, id } = recordIn(request.body);
     return { status: true, data: await readHistory({ registry, database, actor }, model, id) };
   });
