@@ -7,7 +7,7 @@ import { type Locator, type Page, expect as pageExpect } from '@playwright/test'
 import { inject } from 'vitest';
 
 /** Looks again until it holds, for at most this long. */
-export const expect = pageExpect.configure({ timeout: 15_000 });
+export const expect = pageExpect.configure({ timeout: 40_000 });
 
 export type Visit = PageOptions & {
   readonly login: string;
@@ -15,10 +15,23 @@ export type Visit = PageOptions & {
   /** Company and role to take up; the person's first ones when left out. */
   readonly companyId?: number;
   readonly roleId?: number;
+  /** Drafts of earlier visits stay; they are thrown away otherwise, so that no test finds what another one left. */
+  readonly keepsDrafts?: boolean;
 };
 
+/** Throws away what the person has typed elsewhere and not saved. */
+async function dropDrafts(login: string): Promise<void> {
+  const client = await signIn(inject('url'), login);
+  const { body } = await client.get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
+  for (const { form, record } of body.data) await client.remove(`/lambda/drafts/${form}/${record === 0 ? 'new' : record}`);
+}
+
 /** A new window of a person who is signed in already, at `path`. */
-export async function enter(browser: OpenBrowser, { login, path = '/erp', companyId, roleId, ...options }: Visit): Promise<WatchedPage> {
+export async function enter(
+  browser: OpenBrowser,
+  { login, path = '/erp', companyId, roleId, keepsDrafts = false, ...options }: Visit,
+): Promise<WatchedPage> {
+  if (!keepsDrafts) await dropDrafts(login);
   const watched = await browser.newPage({ baseURL: inject('url'), ...options });
   const { page, context } = watched;
   const reply = await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } });

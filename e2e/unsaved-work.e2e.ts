@@ -1,6 +1,7 @@
 /** Unsaved work is never lost unasked: on closing, on going back, on a reload. */
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, listIsReady } from './person.ts';
 
@@ -78,5 +79,54 @@ describe.each([
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
     const { history } = await storedUnder(code);
     expect(history.at(-1)?.changes).toEqual({ email: [null, 'noorog@example.mn'] });
+  });
+});
+
+describe('work that was begun elsewhere', () => {
+  const kept = async (id: number): Promise<unknown> =>
+    (await (await signIn(inject('url'), 'hr')).get<{ data: unknown }>(`/lambda/drafts/employee/${id}`)).body.data;
+
+  it('goes on at another device, and its draft goes when it is saved', async () => {
+    const { id, code } = await makeEmployee();
+    const path = `/erp/p/employees?record=${id}`;
+    const first = await enter(browser, { login: 'hr', path });
+    await formOf(first.page).getByRole('textbox', { name: 'И-мэйл' }).fill('tugrug@example.mn');
+    await expect.poll(() => kept(id)).not.toBeNull();
+
+    const { page } = await enter(browser, { login: 'hr', path, viewport: PHONE, keepsDrafts: true });
+    const form = formOf(page);
+    await expect(form.getByText('өөр төхөөрөмж дээр хадгалсан ноорог')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'И-мэйл' })).toHaveValue('');
+    await form.getByRole('button', { name: 'Сэргээх' }).click();
+    await expect(form.getByRole('textbox', { name: 'И-мэйл' })).toHaveValue('tugrug@example.mn');
+    await form.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(form).toBeHidden();
+    expect((await storedUnder(code)).history.at(-1)?.changes).toEqual({ email: [null, 'tugrug@example.mn'] });
+    await expect.poll(() => kept(id)).toBeNull();
+  });
+
+  it('is gone everywhere when it was thrown away, and survives the end of the session otherwise', async () => {
+    const { id } = await makeEmployee();
+    const path = `/erp/p/employees?record=${id}`;
+    const { page, context, allow } = await enter(browser, { login: 'hr', path });
+    const form = formOf(page);
+    const email = form.getByRole('textbox', { name: 'И-мэйл' });
+    await email.fill('uldene@example.mn');
+    await expect.poll(() => kept(id)).not.toBeNull();
+    await form.getByRole('button', { name: 'Болих' }).click();
+    await page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' }).getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect.poll(() => kept(id)).toBeNull();
+
+    await page.goto(path);
+    await expect(email).toHaveValue('');
+    await expect(form.getByRole('button', { name: 'Сэргээх' })).toHaveCount(0);
+    await email.fill('uldene@example.mn');
+    await expect.poll(() => kept(id)).not.toBeNull();
+    for (const status of [401, 406]) allow({ status, address: inject('url') });
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    const again = await enter(browser, { login: 'hr', path, keepsDrafts: true });
+    await formOf(again.page).getByRole('button', { name: 'Сэргээх' }).click();
+    await expect(formOf(again.page).getByRole('textbox', { name: 'И-мэйл' })).toHaveValue('uldene@example.mn');
   });
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: 'e2e/global-setup.ts',
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     pool: 'forks',
     fileParallelism: false,

@@ -18,7 +18,7 @@ import { gridHead } from './grid-header.ts';
 import { addressSchema, valueLookSchema } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
-import { formWords, rowRules, widgetSettingsSchema } from './widgets.ts';
+import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
 
 const nameSchema = z
   .string()
@@ -92,8 +92,7 @@ const formFieldSchema = z.union([
     requiredWhen: conditionLikeSchema.optional(),
     readOnlyWhen: conditionLikeSchema.optional(),
     help: labelSchema.optional(),
-    /** What the widget named above is told. */
-    settings: widgetSettingsSchema.optional(),
+    ...fieldWords,
   }),
 ]);
 export type FormField = z.infer<typeof formFieldSchema>;
@@ -122,7 +121,7 @@ export const formSchema = z.strictObject({
     .optional(),
   ...formWords,
   tabs: z
-    .array(z.strictObject({ name: keySchema, label: labelSchema, sections: z.array(formSectionSchema).min(1).readonly() }))
+    .array(z.strictObject({ name: keySchema, label: labelSchema, ...tabWords, sections: z.array(formSectionSchema).min(1).readonly() }))
     .min(1)
     .readonly(),
 });

@@ -1,10 +1,44 @@
 /** What a form may ask of its inputs and sub-tables: widgets by name with the kinds each can edit, and rules for rows. */
 import { z } from 'zod';
 import type { FieldKind } from './fields.ts';
+import { addressSchema } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
 
-export const WIDGET_KINDS = {
+/** Names for the input that a kind has anyway, as the specification spells them. */
+export const USUAL_WIDGET_KINDS = {
+  Text: ['text'],
+  Textarea: ['longText'],
+  TextareaByte: ['longText'],
+  Email: ['email'],
+  Number: ['integer', 'decimal', 'percent'],
+  Money: ['money'],
+  Password: ['password'],
+  Date: ['date'],
+  DateTime: ['datetime'],
+  Time: ['time'],
+  Select: ['choice', 'multiChoice', 'state', 'reference', 'references'],
+  ISelect: ['choice', 'multiChoice', 'state', 'reference', 'references'],
+  ColorPicker: ['colour'],
+  Register: ['register'],
+  Image: ['image', 'images'],
+  ImageDrag: ['image', 'images'],
+  ImageSubform: ['image', 'images'],
+  File: ['file', 'files'],
+  FileSubform: ['file', 'files'],
+  CK: ['richText'],
+  CKByte: ['richText'],
+  CkOld: ['richText'],
+  CkOldPhp7: ['richText'],
+  JsonEditor: ['json'],
+  Map: ['geometry'],
+  DragMap: ['geometry'],
+  Geographic: ['geometry'],
+  QGis: ['geometry'],
+} as const satisfies Readonly<Record<string, readonly FieldKind[]>>;
+
+/** Widgets that are inputs, or ways to show a value, of their own. */
+const OWN_WIDGET_KINDS = {
   /** Options in sight, one of them. */
   Radio: ['choice'],
   /** Options with a picture each (`settings.images`). */
@@ -19,6 +53,11 @@ export const WIDGET_KINDS = {
   Slider: ['integer', 'percent', 'decimal'],
   /** A row of a model whose rows stand below one another. */
   TreeSelect: ['reference'],
+  /** A row, or several, chosen from a table with search and pages. */
+  GridSelector: ['reference', 'references'],
+  Search: ['reference', 'references'],
+  /** An amount without the sign of its currency. */
+  MoneyWithoutCurrency: ['money'],
   /** A password of six digits, made on the spot. */
   PasswordGenerate: ['password'],
   /** A number of `settings.digits` digits, made on the spot. */
@@ -29,20 +68,68 @@ export const WIDGET_KINDS = {
   BirthdayPicker: ['date'],
   /** Part of the record, not of the form that people see. */
   Hidden: ['text', 'integer', 'boolean', 'reference', 'choice', 'date'],
+  TextHidden: ['text', 'integer', 'boolean', 'reference', 'choice', 'date'],
+  /** The value as plain words, never an input. */
+  Label: [
+    'text',
+    'longText',
+    'email',
+    'phone',
+    'url',
+    'register',
+    'sequence',
+    'choice',
+    'multiChoice',
+    'state',
+    'integer',
+    'decimal',
+    'money',
+    'percent',
+    'boolean',
+    'date',
+    'datetime',
+    'time',
+    'duration',
+    'reference',
+    'references',
+  ],
+  /** Formatted text as it reads, never an input. */
+  HTML: ['richText', 'longText'],
+  /** Files to take away, never an input. */
+  Download: ['file', 'files', 'image', 'images'],
 } as const satisfies Readonly<Record<string, readonly FieldKind[]>>;
+
+export const WIDGET_KINDS = { ...USUAL_WIDGET_KINDS, ...OWN_WIDGET_KINDS } as const;
+export type OwnWidgetName = keyof typeof OWN_WIDGET_KINDS;
 export type WidgetName = keyof typeof WIDGET_KINDS;
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(WIDGET_KINDS, name);
+export const isOwnWidget = (name: string): name is OwnWidgetName => Object.hasOwn(OWN_WIDGET_KINDS, name);
+/** Fields with these are part of the record, not of what people see. */
+export const isHiddenWidget = (name: string | undefined): boolean => name === 'Hidden' || name === 'TextHidden';
 
 /** What a widget is told by the form that names it. */
-export const widgetSettingsSchema = z.strictObject({
+const widgetSettingsSchema = z.strictObject({
   /** Ready answers of `RadioWithTextInput`. */
   answers: z.array(labelSchema).min(1).readonly().optional(),
   /** Pictures of `RadioWithThumb`, by option: addresses of this site. */
   images: z.record(z.string(), z.string().regex(/^\/(?!\/)\S*$/)).optional(),
   /** Length of what `NumberGenerate` makes. */
   digits: z.int().min(4).max(9).optional(),
+  /** Columns of `GridSelector` and `Search`; those that name a row when left out. */
+  columns: z.array(z.string().regex(NAME_PATTERN)).min(1).max(8).readonly().optional(),
 });
 export type WidgetSettings = z.infer<typeof widgetSettingsSchema>;
+
+/** What stands above a field: a line across with words on it, words, or formatted words. */
+const aboveSchema = z.strictObject({
+  divider: labelSchema.optional(),
+  label: labelSchema.optional(),
+  html: labelSchema.optional(),
+});
+export type AboveField = z.infer<typeof aboveSchema>;
+
+/** What a form says about one field beside its place. */
+export const fieldWords = { settings: widgetSettingsSchema.optional(), above: aboveSchema.optional() };
 
 /** What a form says about the rows of a sub-table as a whole. */
 export const rowRules = {
@@ -57,10 +144,32 @@ export const rowRules = {
   disableDelete: z.boolean().optional(),
 };
 
-/** What a form says in words of its own. */
+/** What a form says about one of its tabs. */
+export const tabWords = {
+  /** Its sections stand behind tabs of their own instead of below one another. */
+  sectionRenderByTab: z.boolean().optional(),
+};
+
+/** A way from a stored record to elsewhere. */
+const extraButtonSchema = z.strictObject({
+  label: labelSchema,
+  icon: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .optional(),
+  /** With `{field}` places of the record; `{id}` is its number. */
+  address: addressSchema,
+});
+
+/** What a form says as a whole. */
 export const formWords = {
+  /** `step`: a new record is filled in one section at a time and read through before it is saved. */
+  formType: z.enum(['normal', 'step']).optional(),
   /** What a person is told before filling it in. */
   warnText: labelSchema.optional(),
   /** On the button that saves, instead of "Save". */
   saveText: labelSchema.optional(),
+  /** A new record can be saved and the next one begun at once, with the values of these fields kept. */
+  fillAnew: z.strictObject({ keep: z.array(z.string().regex(NAME_PATTERN)).readonly() }).optional(),
+  extraButtons: z.array(extraButtonSchema).min(1).max(6).readonly().optional(),
 };

@@ -118,7 +118,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const newPage = async (options: PageOptions = {}): Promise<WatchedPage> => {
     const context = await openWindow(browser, options);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000);
     const { allow, problems } = watch(page);
     onTestFinished(async ({ task }) => {
       const found = problems();

@@ -12,6 +12,7 @@ export type Client = {
   choose<T = unknown>(place?: { readonly companyId?: number; readonly roleId?: number }): Promise<Reply<T>>;
   /** A value becomes JSON; text, bytes and forms are sent as they are. */
   post<T = unknown>(path: string, body?: unknown, headers?: Headed): Promise<Reply<T>>;
+  remove<T = unknown>(path: string): Promise<Reply<T>>;
   /** `POST /query`, or the service address given by `path`. */
   query<T = unknown>(
     document: string,
@@ -68,6 +69,7 @@ export function clientOf(url: string, token: string | null = null): Client {
       return send('GET', `/user-permissions?${search}`, undefined, {});
     },
     post,
+    remove: (path) => send('DELETE', path, undefined, {}),
     query: <T>(document: string, variables: Readonly<Record<string, unknown>> = {}, headers: Headed = {}, path = '/query') =>
       post<GraphqlReply<T>>(path, { query: document, variables }, headers),
   };

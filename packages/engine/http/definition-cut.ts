@@ -8,6 +8,7 @@ import { cutHeader } from '@lambda/model/grid-header.ts';
 import { fieldPlaces } from '@lambda/model/grid-looks.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
+import type { WidgetSettings } from '@lambda/model/widgets.ts';
 import { type Access, lockedFields } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 import { cutChart, cutDashboard, requireCharts } from './chart-cut.ts';
@@ -106,6 +107,14 @@ function lockedIn({ access }: Rights, model: ModelDefinition): ReadonlySet<strin
   const reach = create ?? update;
   return new Set(reach ? lockedFields(reach).map(({ path }) => path) : []);
 }
+/** Columns of a table to choose from that may not be read are left out. */
+function cutSettings(rights: Rights, model: ModelDefinition, name: string, settings: WidgetSettings): WidgetSettings {
+  const field = fieldOf(model, name)?.field;
+  const target = field?.kind === 'reference' || field?.kind === 'references' ? rights.registry.model(field.to) : undefined;
+  const { columns, ...rest } = settings;
+  const kept = target && columns?.filter((column) => isKnown(rights, target, column));
+  return kept?.length ? { ...rest, columns: kept } : rest;
+}
 function cutFormFields(rights: Rights, model: ModelDefinition, fields: readonly FormField[]): FormField[] {
   const locked = lockedIn(rights, model);
   return fields.flatMap((item): FormField[] => {
@@ -113,10 +122,11 @@ function cutFormFields(rights: Rights, model: ModelDefinition, fields: readonly 
     if (!isKnown(rights, model, name)) return [];
     const frozen = !rights.access.mayWriteField(model, name) || locked.has(name);
     if (typeof item === 'string') return [frozen ? { field: item, readOnly: true } : item];
-    const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = item;
+    const { visibleWhen, requiredWhen, readOnlyWhen, settings, ...rest } = item;
     return [
       {
         ...rest,
+        ...(settings ? { settings: cutSettings(rights, model, name, settings) } : {}),
         ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
         ...(requiredWhen && conditionKnown(rights, model, requiredWhen) ? { requiredWhen } : {}),
         ...(readOnlyWhen && conditionKnown(rights, model, readOnlyWhen) ? { readOnlyWhen } : {}),
@@ -136,6 +146,15 @@ function cutSection(rights: Rights, model: ModelDefinition, section: FormSection
   return columns.length > 0 ? [{ ...section, columns }] : [];
 }
 
+/** A button that needs what may not be read is none. */
+function cutFormWords({ fillAnew, extraButtons }: FormDefinition, readable: (path: string) => boolean): Partial<FormDefinition> {
+  const buttons = extraButtons?.filter(({ address }) => fieldPlaces(address).every((path) => path === 'id' || readable(path)));
+  return {
+    ...(fillAnew ? { fillAnew: { keep: fillAnew.keep.filter(readable) } } : {}),
+    ...(extraButtons ? { extraButtons: buttons?.length ? buttons : undefined } : {}),
+  };
+}
+
 /** Sections and tabs that lose all their fields disappear. */
 export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
   const model = rights.registry.model(form.model);
@@ -145,9 +164,10 @@ export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
     return sections.length > 0 ? [{ ...tab, sections }] : [];
   });
   if (tabs.length === 0) throw new PlatformError('NO_RIGHT_READ');
-  const { identity, ...rest } = form;
-  if (!identity) return { ...rest, tabs };
   const readable = (path: string) => isReadablePath(rights, model, path);
+  const { identity, ...words } = form;
+  const rest = { ...words, ...cutFormWords(form, readable) };
+  if (!identity) return { ...rest, tabs };
   const one = (name: 'image' | 'state' | 'code') => (identity[name] && readable(identity[name]) ? { [name]: identity[name] } : {});
   const subtitle = identity.subtitle?.filter(readable);
   return {

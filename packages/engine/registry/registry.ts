@@ -23,12 +23,12 @@ import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
-import { isWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
 import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
 import { checkActions } from './check-actions.ts';
 import { checkCharts } from './check-charts.ts';
 import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
+import { formFaults } from './form-checks.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants } from './merge.ts';
 import { roleProblems } from './role-problems.ts';
@@ -303,25 +303,8 @@ function checkReferences(registry: Registry): void {
   for (const entity of entities.values())
     if (entity.view)
       for (const { field } of entity.sort) need(entity.fields.has(field), `view ${entity.name}: sort field ${field} is not there`);
-  for (const form of forms.values()) {
-    const model = registry.model(form.model);
-    for (const section of form.tabs.flatMap(({ sections }) => sections)) {
-      const child = 'children' in section ? fieldOf(model, section.children)?.field : undefined;
-      if ('children' in section) need(child?.kind === 'children', `form ${form.name}: ${section.children} is no sub-table`);
-      const target = child?.kind === 'children' ? registry.model(child.of) : model;
-      for (const item of 'children' in section ? section.columns : section.fields) {
-        const name = typeof item === 'string' ? item : item.field;
-        const kind = fieldOf(target, name)?.field.kind;
-        need(kind, `form ${form.name}: ${target.name} has no field ${name}`);
-        const widget = typeof item === 'string' ? undefined : item.widget;
-        if (widget === undefined || !isWidgetName(widget)) continue;
-        need(
-          WIDGET_KINDS[widget].some((one) => one === kind),
-          `form ${form.name}: ${widget} cannot edit ${name}, which is ${kind}`,
-        );
-      }
-    }
-  }
+  for (const form of forms.values())
+    for (const fault of formFaults(form, (name) => registry.model(name))) need(false, `form ${form.name}: ${fault}`);
   for (const grid of grids.values()) {
     const entity = entities.get(grid.model);
     need(entity, `grid ${grid.name}: there is no model or view ${grid.model}`);

@@ -111,7 +111,12 @@ export function permissionsOf({ registry, actor, language, layers }: Asked) {
       hidden: [...rights].filter(([, { show, r }]) => !show && !r).map(([id]) => id),
     },
     menu,
-    kruds: [...cruds.values()].map((crud) => ({ ...crud, id: crud.name, title: crud.label[language] })),
+    kruds: [...cruds.values()].map((crud) => ({
+      ...crud,
+      id: crud.name,
+      title: crud.label[language],
+      model: registry.forms.get(crud.form)?.model ?? '',
+    })),
     /** What the company may have at most, and what its ordinary employees get; null when nothing is said. */
     companyMaxPermissions: layers.company,
     employeeStandardPermissions: layers.employeeStandard,

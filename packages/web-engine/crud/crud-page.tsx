@@ -3,6 +3,7 @@ import type { CrudDefinition } from '@lambda/model/definitions.ts';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useForm } from '../data/definitions.ts';
 import { ListDocuments } from '../excel/list-documents.tsx';
+import type { FormHandle } from '../form/record-editor.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { DataGrid } from '../grid/data-grid.tsx';
 import type { DataGridHandle } from '../grid/list-handle.ts';
@@ -44,8 +45,8 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const [selected, setSelected] = useState<readonly Row[]>([]);
   const [historyOf, setHistoryOf] = useState<number>();
 
-  const save = useRef<(() => Promise<void>) | undefined>(undefined);
-  const guard = useLeaveGuard(save);
+  const handle = useRef<FormHandle | undefined>(undefined);
+  const guard = useLeaveGuard(handle);
   const frame = useFrame(crud.template, form.data?.width, isPhone);
   const openId = open.kind === 'record' ? open.id : undefined;
   const go = useCallback(
@@ -148,7 +149,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             permissions={permissions}
             readOnly={drawn.kind === 'record' && (drawn.readOnly || !permissions.u)}
             header={neighbours}
-            save={save}
+            handle={handle}
             onSaved={saved}
             onClose={closeRecord}
             onDirtyChange={guard.onDirtyChange}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '../data/client.ts';
 import { useForm } from '../data/definitions.ts';
+import type { FormHandle } from '../form/record-editor.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import type { MenuPermissions } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
@@ -36,8 +37,8 @@ export function FormPage({ crud, permissions }: FormPageProps) {
   const form = useForm(crud.form);
   const isNew = crud.template === 'create' || !permissions.r;
   const own = useOwnRecord(form.data, !isNew);
-  const save = useRef<(() => Promise<void>) | undefined>(undefined);
-  const guard = useLeaveGuard(save);
+  const handle = useRef<FormHandle | undefined>(undefined);
+  const guard = useLeaveGuard(handle);
   // A saved new record makes room for the next one.
   const [round, setRound] = useState(0);
 
@@ -54,7 +55,7 @@ export function FormPage({ crud, permissions }: FormPageProps) {
           form={crud.form}
           recordId={isNew ? null : (own.id ?? null)}
           permissions={permissions}
-          save={save}
+          handle={handle}
           onSaved={() => {
             if (!guard.passSaved() && isNew) setRound(round + 1);
           }}

@@ -2,6 +2,7 @@
 import { Button, Modal } from 'antd';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
+import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
 import { crudTexts } from './texts.ts';
 
@@ -18,8 +19,7 @@ export type LeaveGuard = {
   readonly dialog: React.ReactNode;
 };
 
-/** `save` is the open form's own saving; it settles when the server has answered, whatever the answer was. */
-export function useLeaveGuard(save: RefObject<(() => Promise<void>) | undefined>): LeaveGuard {
+export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGuard {
   const t = crudTexts.useText();
   const navigate = useNavigate();
   const dirty = useRef(false);
@@ -50,16 +50,17 @@ export function useLeaveGuard(save: RefObject<(() => Promise<void>) | undefined>
 
   const blocked = blocker.state === 'blocked' ? blocker : undefined;
   const discard = () => {
+    form.current?.giveUp();
     onDirtyChange(false);
     blocked?.proceed();
   };
   const saveAndGo = async () => {
-    if (!blocked || !save.current) return;
+    if (!blocked || !form.current) return;
     const { pathname, search, hash } = blocked.location;
     target.current = pathname + search + hash;
     setSaving(true);
     blocked.reset();
-    await save.current();
+    await form.current.save();
     setSaving(false);
     // Refused: the person stays with the form and its messages.
     target.current = undefined;

@@ -40,6 +40,10 @@ export type RequestOptions = {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The menu entry whose rights are asked with, when it is not that of the page. */
+  page?: string | undefined;
+  /** Is sent to its end although the page is being left. */
+  keepalive?: boolean;
 };
 
 const TIMEOUT_MS = 60_000;
@@ -117,9 +121,8 @@ export function currentPage(): string | undefined {
   return typeof location === 'undefined' ? undefined : PAGE_ADDRESS.exec(location.pathname)?.[1];
 }
 
-function commonHeaders(method: string): Record<string, string> {
+function commonHeaders(method: string, page = currentPage()): Record<string, string> {
   const xsrf = method === 'GET' ? undefined : sessionMark();
-  const page = currentPage();
   return {
     ...(page && { 'X-Page-Id': page }),
     Accept: 'application/json',
@@ -131,13 +134,14 @@ function commonHeaders(method: string): Record<string, string> {
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function send(path: string, { method = 'GET', body, signal, headers }: RequestOptions): Promise<Response> {
+async function send(path: string, { method = 'GET', body, signal, headers, page, keepalive = false }: RequestOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const reply = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: { ...commonHeaders(method), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      keepalive,
+      headers: { ...commonHeaders(method, page), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -217,11 +221,12 @@ export const requestFile = <T>(path: string, options: RequestOptions = {}): Prom
 export async function query<T>(
   document: string,
   variables: Record<string, unknown> = {},
-  { signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  { signal, idempotencyKey, page }: { signal?: AbortSignal; idempotencyKey?: string; page?: string | undefined } = {},
 ): Promise<T> {
   const reply = await request<{ data: T }>('/query', {
     method: 'POST',
     body: { query: document, variables },
+    page,
     ...(signal && { signal }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   });

@@ -9,15 +9,15 @@ type Definitions = { dashboard: Dashboard; form: FormDefinition; grid: GridDefin
 type Reply<T> = { status: boolean; data: { name: string; type: string; schema: T } };
 
 /** How a definition is fetched and cached; for loading ahead of drawing. */
-export const definitionQuery = <K extends keyof Definitions>(type: K, name: string) =>
+export const definitionQuery = <K extends keyof Definitions>(type: K, name: string, page = currentPage()) =>
   queryOptions({
     // Rights may differ from one menu entry to another, and definitions are cut to them.
-    queryKey: ['definition', type, name, currentPage() ?? ''],
+    queryKey: ['definition', type, name, page ?? ''],
     // A definition lasts as long as the session: choosing a role or company empties the cache.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<Definitions[K]> => {
-      const reply = await request<Reply<Definitions[K]>>(`/lambda/puzzle/schema/${type}/${encodeURIComponent(name)}`, { signal });
+      const reply = await request<Reply<Definitions[K]>>(`/lambda/puzzle/schema/${type}/${encodeURIComponent(name)}`, { signal, page });
       return reply.data.schema;
     },
   });

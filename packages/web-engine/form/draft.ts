@@ -5,7 +5,14 @@ import { changedFields, type FormRecord, type Values } from './form-values.ts';
 
 const PREFIX = 'draft';
 
-type DraftAddress = { readonly userId: number; readonly companyId: number; readonly form: string; readonly recordId: number | null };
+type DraftAddress = {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly form: string;
+  readonly recordId: number | null;
+  /** Where a form over another one stands. */
+  readonly place?: string | undefined;
+};
 export type Draft = {
   /** When it was kept, ISO 8601. */
   readonly at: string;
@@ -16,8 +23,12 @@ export type Draft = {
   readonly values: Values;
 };
 
-export const draftKey = ({ userId, companyId, form, recordId }: DraftAddress): string =>
-  [PREFIX, userId, companyId, form, recordId ?? 'new'].join('.');
+export const draftKey = ({ userId, companyId, form, recordId, place }: DraftAddress): string =>
+  [PREFIX, userId, companyId, form, recordId ?? 'new', ...(place === undefined ? [] : [place])].join('.');
+
+/** Of two drafts the one that was kept later; the same one counts as this browser's own. */
+export const newerDraft = <D extends { readonly draft: Draft }>(mine: D | undefined, other: D): D =>
+  mine && mine.draft.at >= other.draft.at ? mine : other;
 
 /** Undefined when nothing worth keeping has changed. */
 export function draftOf({

@@ -1,9 +1,12 @@
 /** One field on the form: its label, its widget, and below it the reason it is refused or a word of help. */
+import './field-item.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { isHiddenWidget } from '@lambda/model/widgets.ts';
 import { CircleAlert } from 'lucide-react';
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { AboveField } from './above-field.tsx';
 import { valueNow } from './computed-value.ts';
 import { controlId } from './control-id.ts';
 import type { EditorStep } from './editor-state.ts';
@@ -125,19 +128,28 @@ type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'requ
   readonly modelOf: (name: string) => ModelDefinition | undefined;
 };
 
+const Above = ({ above, children }: { above: ShapedField['above']; children: ReactNode }) => (
+  <>
+    {above && <AboveField above={above} />}
+    {children}
+  </>
+);
+
 /** Nothing while a condition hides the field; in a table the cell stays, empty. */
 export function FieldItem({ record, stored, isReadOnly, modelOf, ...props }: FieldItemProps) {
   const { shaped, isCell, model } = props;
   const { name, field } = shaped;
-  if (shaped.widget === 'Hidden' || !isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
+  if (isHiddenWidget(shaped.widget) || !isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
   return (
-    <Item
-      {...props}
-      value={valueNow({ model, modelOf, name, values: record }, { today: today(), now: new Date().toISOString() })}
-      storedValue={stored[name]}
-      values={needsValues(shaped) ? record : NOTHING}
-      required={isRequired(model, field, record)}
-      readOnly={isReadOnly || shaped.readOnly || isFrozen(model, field, record, stored)}
-    />
+    <Above above={isCell ? undefined : shaped.above}>
+      <Item
+        {...props}
+        value={valueNow({ model, modelOf, name, values: record }, { today: today(), now: new Date().toISOString() })}
+        storedValue={stored[name]}
+        values={needsValues(shaped) ? record : NOTHING}
+        required={isRequired(model, field, record)}
+        readOnly={isReadOnly || shaped.readOnly || isFrozen(model, field, record, stored)}
+      />
+    </Above>
   );
 }

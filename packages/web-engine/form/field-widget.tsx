@@ -1,5 +1,7 @@
 /** Chooses the widget of a field: the one its form names, else the one of its kind. */
 import './kinds.css';
+import './widgets/inputs.css';
+import './widgets/selector.css';
 import { widgetFor } from '../registries.ts';
 import { BooleanWidget } from './widgets/boolean.tsx';
 import { ChoiceWidget } from './widgets/choice.tsx';

@@ -1,4 +1,5 @@
 /** The line at the foot of a form: since when the work is kept, and the two ways on. */
+import './form-footer.css';
 import { Button } from 'antd';
 import { Cloud } from 'lucide-react';
 import { formatDateTime } from '../format.ts';

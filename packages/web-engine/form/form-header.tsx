@@ -1,4 +1,5 @@
 /** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
+import './form-header.css';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, History, Paperclip, Pencil, Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';

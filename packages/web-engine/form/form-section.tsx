@@ -1,4 +1,5 @@
 /** A section of a form: a heading that folds it, and its fields in as many columns as there is room for. */
+import './form-section.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { ChevronDown } from 'lucide-react';

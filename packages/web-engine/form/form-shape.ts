@@ -4,7 +4,7 @@ import type { FormDefinition, FormField, FormSection, ModelDefinition } from '@l
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
-import type { WidgetSettings } from '@lambda/model/widgets.ts';
+import type { AboveField, WidgetSettings } from '@lambda/model/widgets.ts';
 
 export type Models = ReadonlyMap<string, ModelDefinition>;
 
@@ -18,6 +18,8 @@ export type ShapedField = {
   readonly help?: Label | undefined;
   /** What the form tells the widget that it names. */
   readonly settings?: WidgetSettings | undefined;
+  /** What stands above it. */
+  readonly above?: AboveField | undefined;
 };
 
 export type FieldsSection = {
@@ -101,6 +103,7 @@ function shapeFields(model: ModelDefinition, fields: readonly FormField[]): read
         readOnly: Boolean(field.readOnly || options.readOnly),
         help: options.help ?? field.help,
         settings: options.settings,
+        above: options.above,
       },
     ];
   });

@@ -1,4 +1,5 @@
 /** What a form shows while there is nothing to fill in: it is loading, cannot be loaded, is gone, or is not for this person. */
+import './form-states.css';
 import { Button, Skeleton } from 'antd';
 import { FileQuestion, LockKeyhole, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

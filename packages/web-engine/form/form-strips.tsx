@@ -1,7 +1,8 @@
 /** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
+import './form-strips.css';
 import type { Label } from '@lambda/model/labels.ts';
 import { Button } from 'antd';
-import { CircleAlert, History, TriangleAlert, Users, WifiOff } from 'lucide-react';
+import { CircleAlert, History, Lock, TriangleAlert, Users, WifiOff } from 'lucide-react';
 import type { RequestError } from '../data/client.ts';
 import { formatDateTime } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
@@ -9,6 +10,7 @@ import type { PresentPerson } from '../live/use-presence.ts';
 import type { Draft } from './draft.ts';
 import type { BadField } from './form-errors.ts';
 import { formTexts } from './texts.ts';
+import type { DraftOffer } from './use-draft.ts';
 
 /** Names every bad field; each name jumps to its field. A field that the form does not show is named with its reason. */
 export function ErrorStrip({ fields, onJump }: { fields: readonly BadField[]; onJump: (field: BadField) => void }) {
@@ -73,6 +75,18 @@ export function FailureStrip({
   );
 }
 
+/** Why the record may not be changed, by what it holds. */
+export function ClosedStrip({ reason }: { reason: string | undefined }) {
+  const t = formTexts.useText();
+  if (reason === undefined) return null;
+  return (
+    <div className="record-strip record-strip-info" role="status">
+      <Lock size={18} strokeWidth={1.75} aria-hidden />
+      <p>{t('closed.reason', { reason })}</p>
+    </div>
+  );
+}
+
 /** What the form wants to have said before it is filled in. */
 export function NoticeStrip({ text }: { text: Label | undefined }) {
   const label = useLabel();
@@ -107,7 +121,7 @@ export function DraftStrip({
   onRestore,
   onDiscard,
 }: {
-  offer: Draft | undefined;
+  offer: DraftOffer | undefined;
   onRestore: (draft: Draft) => void;
   onDiscard: () => void;
 }) {
@@ -116,8 +130,8 @@ export function DraftStrip({
   return (
     <div className="record-strip record-strip-info" role="status">
       <History size={18} strokeWidth={1.75} aria-hidden />
-      <p>{t('draft.found', { time: formatDateTime(offer.at) })}</p>
-      <Button size="small" type="primary" onClick={() => onRestore(offer)}>
+      <p>{t(offer.isElsewhere ? 'draft.foundElsewhere' : 'draft.found', { time: formatDateTime(offer.draft.at) })}</p>
+      <Button size="small" type="primary" onClick={() => onRestore(offer.draft)}>
         {t('draft.restore')}
       </Button>
       <Button size="small" type="text" onClick={onDiscard}>

@@ -1,4 +1,5 @@
 /** The block that says whose record is open; it follows what is typed below. */
+import './identity-block.css';
 import type { FormDefinition } from '@lambda/model/definitions.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';

@@ -4,6 +4,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQue
 import { useCallback } from 'react';
 import { query } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
+import { usePage } from '../data/page-scope.ts';
 import { byId, type KnownRow, lookupFields, searchFields, titleOf } from './record-query.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -79,7 +80,8 @@ export function useRememberRows(): (rows: readonly KnownRow[]) => void {
 /** The row behind a reference; undefined while it loads, for no value, and when the actor may not read it. */
 export function useLookupRow(model: string, id: unknown): Row | undefined {
   const isKnown = typeof id === 'number';
-  const definition = useQuery({ ...definitionQuery('model', model), enabled: isKnown });
+  const page = usePage();
+  const definition = useQuery({ ...definitionQuery('model', model, page), enabled: isKnown });
   const target = definition.data;
   const { data } = useQuery({
     queryKey: titleKey(model, isKnown ? id : 0),
@@ -88,7 +90,7 @@ export function useLookupRow(model: string, id: unknown): Row | undefined {
     queryFn: async ({ signal }): Promise<Row> => {
       if (!target || !isKnown) return {};
       const document = `query($f:[filter!]){${target.name}(filters:$f,limit:1){${lookupFields(target).join(' ')}}}`;
-      const reply = await query<Record<string, readonly Row[]>>(document, { f: byId(id) }, { signal });
+      const reply = await query<Record<string, readonly Row[]>>(document, { f: byId(id) }, { signal, page });
       return reply[target.name]?.[0] ?? {};
     },
   });
@@ -98,7 +100,8 @@ export function useLookupRow(model: string, id: unknown): Row | undefined {
 /** What a referenced row is called; its number until, or unless, its title can be read. */
 export function useLookupTitle(model: string, id: unknown): string {
   const row = useLookupRow(model, id);
-  const definition = useQuery({ ...definitionQuery('model', model), enabled: typeof id === 'number' });
+  const page = usePage();
+  const definition = useQuery({ ...definitionQuery('model', model, page), enabled: typeof id === 'number' });
   if (typeof id !== 'number') return '';
   return (row && definition.data && titleOf(definition.data, { id, ...row })) || `№ ${id}`;
 }
@@ -117,10 +120,11 @@ export function useLookupOptions({
   within?: { readonly by: string; readonly value: unknown } | undefined;
   isOpen: boolean;
 }) {
-  const definition = useQuery({ ...definitionQuery('model', model), enabled: isOpen });
+  const page = usePage();
+  const definition = useQuery({ ...definitionQuery('model', model, page), enabled: isOpen });
   const target = definition.data;
   const pages = useInfiniteQuery<readonly Row[], Error, InfiniteData<readonly Row[]>, readonly unknown[], number>({
-    queryKey: ['lookup', model, typed.trim(), within?.by, within?.value],
+    queryKey: ['lookup', model, typed.trim(), within?.by, within?.value, page ?? ''],
     enabled: isOpen && target !== undefined,
     initialPageParam: 0,
     placeholderData: keepPreviousData,
@@ -130,13 +134,15 @@ export function useLookupOptions({
       const reply = await query<Record<string, readonly Row[]>>(
         lookupDocument(target),
         lookupVariables({ model: target, typed, within, offset: pageParam }),
-        { signal },
+        { signal, page },
       );
       return reply[target.name] ?? [];
     },
   });
   const options = (pages.data?.pages.flat() ?? []).flatMap((row): LookupOption[] =>
-    target && typeof row.id === 'number' ? [{ value: row.id, label: titleOf(target, row), row }] : [],
+    target && typeof row.id === 'number'
+      ? [{ value: row.id, label: titleOf(target, row), row: within ? { ...row, [within.by]: within.value } : row }]
+      : [],
   );
   return {
     options,

@@ -1,4 +1,5 @@
 /** A loaded record being filled in: header, strips, identity, tabs and foot, and the ways between them. */
+import './record-tabs.css';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ import { badFields, countIn } from './form-errors.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSection, isSectionVisible } from './form-section.tsx';
 import type { FormShape, ShapedTab } from './form-shape.ts';
-import { DraftStrip, ErrorStrip, FailureStrip, NoticeStrip, PresenceStrip } from './form-strips.tsx';
+import { ClosedStrip, DraftStrip, ErrorStrip, FailureStrip, NoticeStrip, PresenceStrip } from './form-strips.tsx';
 import type { FormRecord } from './form-values.ts';
 import { IdentityBlock } from './identity-block.tsx';
 import { formTexts } from './texts.ts';
@@ -20,16 +21,28 @@ import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { useSave } from './use-save.ts';
 
+/** What the container of a form does with it while it is open. */
+export type FormHandle = {
+  /** Settles when the server has answered. */
+  readonly save: () => Promise<void>;
+  /** What was typed is not wanted any more: its drafts go. */
+  readonly giveUp: () => void;
+};
+
 type RecordEditorProps = {
   readonly shape: FormShape;
   readonly start: FormRecord;
   readonly isReadOnly: boolean;
   readonly isPhone: boolean;
+  /** What closes the record to this person, in words. */
+  readonly closedFor: string | undefined;
+  /** Where a form over another one stands, so that drafts of one form do not meet. */
+  readonly draftPlace: string | undefined;
   readonly onSaved: (id: number) => void;
   readonly onClose: () => void;
   readonly onDirtyChange: ((isDirty: boolean) => void) | undefined;
-  /** Where the container finds this form's saving. */
-  readonly saveRef: RefObject<(() => Promise<void>) | undefined> | undefined;
+  /** Where the container finds what it does with the open form. */
+  readonly handle: RefObject<FormHandle | undefined> | undefined;
 };
 
 /** After the tab has been drawn: one frame for React, one for the layout. */
@@ -102,7 +115,8 @@ function isLastLine(form: HTMLElement, target: EventTarget | null): boolean {
   return inputs.filter((input) => input.offsetParent !== null && !input.hasAttribute('readonly')).at(-1) === target;
 }
 
-export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClose, onDirtyChange, saveRef }: RecordEditorProps) {
+export function RecordEditor(props: RecordEditorProps) {
+  const { shape, start, isReadOnly, isPhone, closedFor, draftPlace, onSaved, onClose, onDirtyChange, handle } = props;
   const t = formTexts.useText();
   const label = useLabel();
   const formId = useId();
@@ -110,19 +124,19 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   const editor = useEditor({ shape, start, onDirtyChange });
   const { state, step, messages, isDirty } = editor;
   const { tab, setTab, folded, fold, jump } = useJump(shape, formId);
-  const draft = useDraft({ editor, isOff: isReadOnly });
+  const draft = useDraft({ editor, isOff: isReadOnly, place: draftPlace });
   const onRefused = useCallback((first: { place: string } | undefined) => first && jump(first.place), [jump]);
   const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved, onRefused, onStored: draft.forget });
   const others = usePresence(shape.model.name, isReadOnly ? null : start.id);
   const [draftConflict, setDraftConflict] = useState<Draft>();
 
   useEffect(() => {
-    if (!saveRef) return;
-    saveRef.current = save;
+    if (!handle) return;
+    handle.current = { save, giveUp: draft.forget };
     return () => {
-      saveRef.current = undefined;
+      handle.current = undefined;
     };
-  }, [saveRef, save]);
+  }, [handle, save, draft.forget]);
   const saveNow = useCallback(() => void save(), [save]);
   useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : saveNow);
 
@@ -177,6 +191,7 @@ export function RecordEditor({ shape, start, isReadOnly, isPhone, onSaved, onClo
   return (
     <div className="record-main" ref={root}>
       <PresenceStrip people={others} />
+      <ClosedStrip reason={closedFor} />
       <NoticeStrip text={isReadOnly ? undefined : shape.form.warnText} />
       <ErrorStrip fields={bad} onJump={(field) => jump(field.place)} />
       <FailureStrip failure={failure} isSaving={isSaving} onRetry={saveNow} />

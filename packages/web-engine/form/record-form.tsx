@@ -6,6 +6,7 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { useActions } from '../actions/use-actions.tsx';
 import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
 import { today } from '../format.ts';
+import { closedBecause, closingNames } from '../grid/row-closed.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
@@ -13,7 +14,8 @@ import { FormHeader, type HeaderNeighbours } from './form-header.tsx';
 import type { FormShape } from './form-shape.ts';
 import { FormFailure, FormSkeleton, MissingRecord, NoRight } from './form-states.tsx';
 import { cloneValues, type FormRecord, startValues, type Values } from './form-values.ts';
-import { RecordEditor } from './record-editor.tsx';
+import { NestedForms } from './nested/nested-forms.tsx';
+import { type FormHandle, RecordEditor } from './record-editor.tsx';
 import { titleOf } from './record-query.ts';
 import { closes, withOwn } from './row-closing.ts';
 import { formTexts } from './texts.ts';
@@ -37,11 +39,13 @@ export type RecordFormProps = {
   /** The form is the page itself, without a list around it. */
   readonly isPage?: boolean | undefined;
   readonly header?: HeaderNeighbours | undefined;
-  /** Filled by the form while it is open: the container saves through it, e.g. when the person leaves. Settles when the server has answered. */
-  readonly save?: RefObject<(() => Promise<void>) | undefined> | undefined;
+  /** Filled by the form while it is open, for the container to save or give up what was typed when the person leaves. */
+  readonly handle?: RefObject<FormHandle | undefined> | undefined;
   /** What the container does with a wish to copy or delete the open record; without them they are not offered. */
   readonly onClone?: ((id: number) => void) | undefined;
   readonly onDelete?: ((id: number) => void) | undefined;
+  /** The form that this one was opened over and the field it was opened from; its draft is its own then, and its history is elsewhere. */
+  readonly nestedIn?: string | undefined;
 };
 
 const PHONE = 576;
@@ -93,7 +97,20 @@ function useStart({
 }
 
 export function RecordForm(props: RecordFormProps) {
-  return <OpenForm key={`${props.form}/${props.recordId ?? 'new'}/${props.cloneFrom ?? ''}`} {...props} />;
+  return (
+    <NestedForms Form={RecordForm} within={props.nestedIn === undefined ? props.form : `${props.nestedIn}.${props.form}`}>
+      <OpenForm key={`${props.form}/${props.recordId ?? 'new'}/${props.cloneFrom ?? ''}`} {...props} />
+    </NestedForms>
+  );
+}
+
+/** What closes a stored record to changes, in words; undefined while it is open. */
+function useClosedReason(shape: FormShape | undefined, condition: FormPermissions['gridEditCondition'], values: Values | undefined) {
+  const t = formTexts.useText();
+  const { language } = useLanguage();
+  if (!shape || !values || !closes(condition, values)) return undefined;
+  const words = { yes: t('boolean.yes'), no: t('boolean.no'), nothing: t('value.empty') };
+  return closedBecause({ condition, row: values, model: shape.model, language, words });
 }
 
 function OpenForm(props: RecordFormProps) {
@@ -111,7 +128,8 @@ function OpenForm(props: RecordFormProps) {
     header,
     onClone,
     onDelete,
-    save,
+    handle,
+    nestedIn,
   } = props;
   const t = formTexts.useText();
   const label = useLabel();
@@ -123,7 +141,11 @@ function OpenForm(props: RecordFormProps) {
 
   const isNew = recordId === null;
   const shape = useShape(form);
-  const record = useRecord(shape.data, recordId ?? cloneFrom ?? null);
+  const closing = useMemo(
+    () => (shape.data ? closingNames(shape.data.model, [permissions.gridEditCondition, permissions.gridDeleteCondition]) : []),
+    [shape.data, permissions],
+  );
+  const record = useRecord(shape.data, recordId ?? cloneFrom ?? null, closing);
   const start = useStart({
     shape: shape.data,
     source: record.data,
@@ -133,8 +155,8 @@ function OpenForm(props: RecordFormProps) {
   });
   useViewed(shape.data?.model.name, !isNew && record.data ? recordId : null);
 
-  const isClosed = !isNew && record.data ? closes(permissions.gridEditCondition, record.data.values) : false;
-  const isReadOnly = readOnly || isClosed || !(isNew ? permissions.c : permissions.u);
+  const closedFor = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : record.data?.values);
+  const isReadOnly = readOnly || closedFor !== undefined || !(isNew ? permissions.c : permissions.u);
   const name = shape.data ? inSentence(label(shape.data.form.label), language) : '';
   const title = !shape.data
     ? ''
@@ -167,17 +189,23 @@ function OpenForm(props: RecordFormProps) {
         start={start}
         isReadOnly={isReadOnly}
         isPhone={isPhone}
+        closedFor={readOnly || !permissions.u ? undefined : closedFor}
+        draftPlace={nestedIn}
         onSaved={saved}
         onClose={onClose}
         onDirtyChange={onDirtyChange}
-        saveRef={save}
+        handle={handle}
       />
     );
   };
 
   const model = shape.data?.model;
   const acted = () => void record.refetch();
-  const actions = useActions({ model: model?.name ?? '', nameOf: (one) => (model ? titleOf(model, one) : ''), onDone: acted });
+  const actions = useActions({
+    model: nestedIn === undefined ? (model?.name ?? '') : '',
+    nameOf: (one) => (model ? titleOf(model, one) : ''),
+    onDone: acted,
+  });
 
   const isOpen = start !== undefined && !failure && !isMissing && recordId !== null;
   return (
@@ -189,8 +217,8 @@ function OpenForm(props: RecordFormProps) {
           isPhone={isPhone}
           isPage={isPage}
           neighbours={header}
-          onFiles={isOpen && model?.attachments ? () => setShowsFiles(true) : undefined}
-          onHistory={isOpen ? () => setShowsHistory(true) : undefined}
+          onFiles={isOpen && model?.attachments && nestedIn === undefined ? () => setShowsFiles(true) : undefined}
+          onHistory={isOpen && nestedIn === undefined ? () => setShowsHistory(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
           onDelete={
             isOpen && permissions.d && onDelete && !closes(permissions.gridDeleteCondition, start?.values ?? {})

@@ -62,6 +62,7 @@ function addField(selection: Selection, model: ModelDefinition, name: string, mo
   if (!target) return;
   const inner = branch(selection, referenceObjectName(name));
   for (const one of lookupFields(target)) inner.set(one, null);
+  if (field.cascade && target.fields[field.cascade.by]) inner.set(field.cascade.by, null);
 }
 
 /** A path along references; what cannot be read ends it. */
@@ -113,8 +114,8 @@ function addConditionFields(selection: Selection, model: ModelDefinition, modelO
   }
 }
 
-/** Everything the form shows of a record, as one selection. */
-export function recordSelection(shape: FormShape): string {
+/** Everything the form shows of a record and `more` of its fields, as one selection. */
+export function recordSelection(shape: FormShape, more: readonly string[] = []): string {
   const { form, model, modelOf } = shape;
   const selection: Selection = new Map();
   addKeys(selection, model);
@@ -123,6 +124,7 @@ export function recordSelection(shape: FormShape): string {
   for (const section of childrenSections(shape)) addChildren(selection, section, modelOf);
   for (const { name } of shapedFields(shape)) addComputed(selection, shape, name);
   addConditionFields(selection, model, modelOf);
+  for (const name of more) addField(selection, model, name, modelOf);
   const identity = form.identity;
   const paths = [...(identity?.title ?? []), ...(identity?.subtitle ?? []), identity?.image, identity?.state, identity?.code];
   for (const path of paths) if (path !== undefined) addPath(selection, model, path.split('.'), modelOf);
@@ -130,8 +132,8 @@ export function recordSelection(shape: FormShape): string {
 }
 
 /** Variables: `f`, a filter by id. */
-export const recordDocument = (shape: FormShape): string =>
-  `query($f:[filter!]){${shape.model.name}(filters:$f,limit:1){${recordSelection(shape)}}}`;
+export const recordDocument = (shape: FormShape, more?: readonly string[]): string =>
+  `query($f:[filter!]){${shape.model.name}(filters:$f,limit:1){${recordSelection(shape, more)}}}`;
 export const byId = (id: number) => [{ column: 'id', condition: 'equals', value: String(id) }];
 
 /** The reply is the record as it was stored, so that the form goes on from there. Variables: `input`. */

@@ -1,9 +1,11 @@
-/** Keeps a draft of unsaved work while it is typed, and offers it when the form is opened again. */
+/** Keeps a draft of unsaved work while it is typed, here and at the server, and offers the newest when the form is opened again. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
 import { useSession } from '../session/session.tsx';
-import { type Draft, draftKey, draftOf, readableDraft } from './draft.ts';
+import { type Draft, draftKey, draftOf, newerDraft, readableDraft } from './draft.ts';
+import { changedFields } from './form-values.ts';
 import type { Editor } from './use-editor.ts';
+import { useServerDraft } from './use-server-draft.ts';
 
 const PAUSE_MS = 800;
 const isAnything = (value: unknown): value is unknown => value !== undefined;
@@ -21,56 +23,79 @@ function keep(key: string, draft: Draft | undefined): boolean {
   );
 }
 
+export type DraftOffer = { readonly draft: Draft /** Kept in another browser. */; readonly isElsewhere: boolean };
 type DraftKeeping = {
   /** When the work on the screen was last kept, ISO 8601. */
   readonly keptAt: string | undefined;
   /** A draft of an earlier visit, until somebody decides about it. */
-  readonly offer: Draft | undefined;
+  readonly offer: DraftOffer | undefined;
   readonly accept: () => void;
   readonly discard: () => void;
-  /** Called when the work has reached the server. */
+  /** Called when the work has reached the server, or is given up. */
   readonly forget: () => void;
 };
 
-export function useDraft({ editor, isOff }: { editor: Editor; isOff: boolean }): DraftKeeping {
+/** `place` is where a form over another one stands: its draft stays in this browser, beside those of the form itself. */
+export function useDraft({ editor, isOff, place }: { editor: Editor; isOff: boolean; place: string | undefined }): DraftKeeping {
   const { shape, state } = editor;
   const { user, company } = useSession();
-  const key = draftKey({ userId: user.id, companyId: company.id, form: shape.form.name, recordId: state.base.id });
-  const [offer, setOffer] = useState<Draft | undefined>(() => {
+  const key = draftKey({ userId: user.id, companyId: company.id, form: shape.form.name, recordId: state.base.id, place });
+  const [offer, setOffer] = useState<DraftOffer | undefined>(() => {
     const stored = isOff ? undefined : readStored(key, isAnything);
-    return stored === undefined ? undefined : readableDraft(shape, stored);
+    const draft = stored === undefined ? undefined : readableDraft(shape, stored);
+    return draft && { draft, isElsewhere: false };
   });
   const [keptAt, setKeptAt] = useState<string>();
+  const written = useRef<string | undefined>(undefined);
+
+  const { base } = state;
+  const onFound = useCallback(
+    (draft: Draft) => {
+      if (draft.at === written.current) return;
+      if (!changedFields({ shape, base: base.values, values: { ...base.values, ...draft.values } }).length) return;
+      setOffer((known) => newerDraft(known, { draft, isElsewhere: true }));
+    },
+    [shape, base],
+  );
+  const server = useServerDraft({ shape, recordId: state.base.id, isOff: isOff || place !== undefined, onFound });
 
   const isWaiting = offer !== undefined || isOff;
   const unsaved = useRef<(() => void) | undefined>(undefined);
   useEffect(() => {
     if (isWaiting) return;
     const write = () => {
+      // Saved or given up meanwhile.
+      if (unsaved.current !== write) return;
       unsaved.current = undefined;
       const draft = draftOf({ shape, base: state.base, values: state.values, at: new Date().toISOString() });
       setKeptAt(keep(key, draft) ? draft?.at : undefined);
+      if (!draft && written.current === undefined) return;
+      written.current = draft?.at;
+      server.keep(draft);
     };
     unsaved.current = write;
     const timer = setTimeout(write, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [isWaiting, key, shape, state.base, state.values]);
+  }, [isWaiting, key, server, shape, state.base, state.values]);
 
   // Leaving within the pause must not lose the last words.
   useEffect(() => () => unsaved.current?.(), []);
 
+  const forget = useCallback(() => {
+    unsaved.current = undefined;
+    written.current = undefined;
+    removeStored(key);
+    server.forget();
+    setKeptAt(undefined);
+  }, [key, server]);
   return {
     keptAt,
     offer,
     accept: useCallback(() => setOffer(undefined), []),
     discard: useCallback(() => {
-      removeStored(key);
+      forget();
       setOffer(undefined);
-    }, [key]),
-    forget: useCallback(() => {
-      unsaved.current = undefined;
-      removeStored(key);
-      setKeptAt(undefined);
-    }, [key]),
+    }, [forget]),
+    forget,
   };
 }

@@ -2,6 +2,7 @@
 import { App } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { query, RequestError } from '../data/client.ts';
+import { usePage } from '../data/page-scope.ts';
 import { adoptIds, isChildRows } from './children-changes.ts';
 import { type BadField, badFields, messagesAt } from './form-errors.ts';
 import { changedFields, type FormRecord, outgoing, type Values } from './form-values.ts';
@@ -84,6 +85,7 @@ export function useSave({
   const t = formTexts.useText();
   const { message } = App.useApp();
   const read = useReadRecord();
+  const page = usePage();
   const remember = useRememberRows();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
@@ -117,7 +119,7 @@ export function useSave({
       const { shape, step } = editor;
       const attempt = lost.current ?? attemptFor(editor, base, values);
       try {
-        const reply = await query<Reply>(attempt.document, attempt.variables, { idempotencyKey: attempt.key });
+        const reply = await query<Reply>(attempt.document, attempt.variables, { idempotencyKey: attempt.key, page });
         const wasLost = lost.current !== undefined;
         lost.current = undefined;
         const [row] = Object.values(reply);
@@ -138,7 +140,7 @@ export function useSave({
         await refuse(error, attempt);
       }
     },
-    [editor, message, onSaved, onStored, refuse, remember, t],
+    [editor, message, onSaved, onStored, page, refuse, remember, t],
   );
 
   const run = useCallback(

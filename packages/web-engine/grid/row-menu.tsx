@@ -36,7 +36,7 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
   const { row, x, y, from } = place;
   const cell = shown.find(({ id }) => id === place.column);
   const words = { yes: t('value.yes'), no: t('value.no'), nothing: t('chip.isNull') };
-  const why = (condition: MenuPermissions['gridEditCondition']) => closedBecause({ condition, row, source, language, words });
+  const why = (condition: MenuPermissions['gridEditCondition']) => closedBecause({ condition, row, model: source.model, language, words });
   const [noEdit, noDelete] = [why(permissions.gridEditCondition), why(permissions.gridDeleteCondition)];
   const copy = (columns: readonly ColumnSpec[], said: string) => () => {
     const text = copiedBlock([row], columns, language, words);

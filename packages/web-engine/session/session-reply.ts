@@ -29,6 +29,9 @@ export type SessionPermission = {
   readonly hidden: readonly string[];
 };
 
+/** What an entry of the menu opens, with the model of its records. */
+export type SessionCrud = CrudDefinition & { readonly model: string };
+
 export type SessionData = {
   readonly user: SessionUser;
   readonly company: SessionCompany;
@@ -37,7 +40,7 @@ export type SessionData = {
   readonly role: SessionRole;
   readonly permission: SessionPermission;
   readonly menu: readonly MenuItem[];
-  readonly cruds: readonly CrudDefinition[];
+  readonly cruds: readonly SessionCrud[];
 };
 
 type ReplyRole = { id: number; name: string; label: Label; company_id: number };
@@ -58,7 +61,7 @@ export type SessionReply = {
       hidden?: string[];
     };
     menu: MenuItem[];
-    kruds: CrudDefinition[];
+    kruds: SessionCrud[];
     emp_id: number | null;
     struct_id: number | null;
     role_id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftKey, draftOf, readableDraft } from '../draft.ts';
+import { draftKey, draftOf, newerDraft, readableDraft } from '../draft.ts';
 import { personShape } from './person.ts';
 
 const shape = personShape();
@@ -26,4 +26,17 @@ describe('a draft', () => {
   test('belongs to one person, company, form and record', () => {
     expect(draftKey({ userId: 1, companyId: 2, form: 'person', recordId: null })).toBe('draft.1.2.person.new');
   });
+});
+
+describe('two drafts of one form', () => {
+  const kept = (at: string) => ({ draft: { at, version: 1, before: {}, values: {} } });
+  test('the one kept later is offered', () => {
+    expect(newerDraft(kept('2026-11-20T06:32:00.000Z'), kept('2026-11-20T06:33:00.000Z')).draft.at).toBe('2026-11-20T06:33:00.000Z');
+    expect(newerDraft(kept('2026-11-20T06:34:00.000Z'), kept('2026-11-20T06:33:00.000Z')).draft.at).toBe('2026-11-20T06:34:00.000Z');
+    expect(newerDraft(undefined, kept('2026-11-20T06:33:00.000Z')).draft.at).toBe('2026-11-20T06:33:00.000Z');
+  });
+  test('a form over another one has a place of its own', () =>
+    expect(draftKey({ userId: 1, companyId: 2, form: 'person', recordId: null, place: 'employee.job_id' })).toBe(
+      'draft.1.2.person.new.employee.job_id',
+    ));
 });

@@ -21,7 +21,11 @@ function wireValue(field: NumberField, value: string | null): string | number | 
   return Number.isSafeInteger(number) ? number : value;
 }
 
-export function NumberWidget(props: FieldWidgetProps<NumberField>) {
+/** An amount without the sign of its currency. */
+export const PlainMoneyWidget = (props: FieldWidgetProps<FieldOf<'money'>>) => <NumberWidget {...props} unit={null} />;
+
+/** `unit` stands behind the figure instead of the field's own; null for none. */
+export function NumberWidget({ unit, ...props }: FieldWidgetProps<NumberField> & { readonly unit?: string | null }) {
   const { field, value, onChange, onBlur, readOnly, inRow } = props;
   const shape = useMemo(() => numberShape(field), [field]);
   const input = useRef<InputRef>(null);
@@ -35,7 +39,7 @@ export function NumberWidget(props: FieldWidgetProps<NumberField>) {
     caret.current = null;
   });
 
-  const symbol = unitOf(field);
+  const symbol = unit === undefined ? unitOf(field) : (unit ?? undefined);
   const isCurrent = typed !== undefined && wireValue(field, typed.value) === (value ?? null);
   const text = isCurrent ? typed.text : showNumber(value, shape);
   if (readOnly) return <ReadOnlyBox {...props} text={symbol && text ? `${text} ${symbol}` : text} />;

@@ -4,6 +4,8 @@ import { Button, Select, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { isEmpty } from '../field-values.ts';
 import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
+import { WithShowButton } from '../nested/show-button.tsx';
+import { useAddNew } from '../nested/use-add-new.tsx';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
@@ -25,8 +27,11 @@ type ReferenceProps = FieldWidgetProps<FieldOf<'reference'>> & { readonly cascad
 
 export function ReferenceWidget(props: ReferenceProps) {
   const title = useLookupTitle(props.field.to, props.value);
-  if (props.readOnly) return <ReadOnlyBox {...props} text={title} />;
-  return <ReferenceSelect {...props} title={title} />;
+  return (
+    <WithShowButton model={props.field.to} value={props.value} label={props.label} inRow={props.inRow}>
+      {props.readOnly ? <ReadOnlyBox {...props} text={title} /> : <ReferenceSelect {...props} title={title} />}
+    </WithShowButton>
+  );
 }
 
 function ReferenceSelect(props: ReferenceProps & { title: string }) {
@@ -42,6 +47,16 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
   const within = field.cascade && !waitsForParent ? { by: field.cascade.by, value: parent } : undefined;
   const lookup = useLookupOptions({ model: field.to, typed: settled, within, isOpen: isOpen && !waitsForParent });
 
+  const addNew = useAddNew({
+    model: field.to,
+    field: props.name,
+    typed,
+    within: within ? { [within.by]: within.value } : {},
+    isOpen,
+    close: () => setOpen(false),
+    onMade: onChange,
+  });
+
   return (
     <Select<{ value: number; label: string }>
       {...controlProps(props)}
@@ -56,7 +71,9 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
       placeholder={t('field.choose')}
       loading={isOpen && lookup.isLoading}
       open={isOpen}
+      {...(addNew.withButton && !waitsForParent ? { popupRender: addNew.withButton, onInputKeyDown: addNew.onKeyDown } : {})}
       onOpenChange={(next) => {
+        if (!next && addNew.hasFocus()) return;
         setOpen(next);
         if (!next) setTyped('');
       }}

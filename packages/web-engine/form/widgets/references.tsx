@@ -3,6 +3,7 @@ import type { FieldOf } from '@lambda/model/fields.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
+import { useAddNew } from '../nested/use-add-new.tsx';
 import { formTexts } from '../texts.ts';
 import { ValueText } from '../value-text.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
@@ -18,8 +19,17 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
   const [typed, setTyped] = useState('');
   const remember = useRememberRows();
   const lookup = useLookupOptions({ model: field.to, typed, isOpen });
-  if (readOnly) return <ValueText field={field} value={value} />;
   const chosen = Array.isArray(value) ? value.map(Number) : [];
+  const addNew = useAddNew({
+    model: field.to,
+    field: props.name,
+    typed,
+    within: {},
+    isOpen,
+    close: () => setOpen(false),
+    onMade: (id) => onChange([...chosen, id]),
+  });
+  if (readOnly) return <ValueText field={field} value={value} />;
   const known = new Set(lookup.options.map((option) => option.value));
   return (
     <Select<number[]>
@@ -35,7 +45,10 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
       placeholder={t('field.choose')}
       loading={isOpen && lookup.isLoading}
       notFoundContent={<p className="record-nothing">{lookup.isFailed ? t('reference.failed') : t('reference.none')}</p>}
+      open={isOpen}
+      {...(addNew.withButton ? { popupRender: addNew.withButton, onInputKeyDown: addNew.onKeyDown } : {})}
       onOpenChange={(next) => {
+        if (!next && addNew.hasFocus()) return;
         setOpen(next);
         if (!next) setTyped('');
       }}

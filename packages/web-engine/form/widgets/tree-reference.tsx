@@ -6,7 +6,10 @@ import { TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
 import { query } from '../../data/client.ts';
 import { definitionQuery } from '../../data/definitions.ts';
+import { usePage } from '../../data/page-scope.ts';
 import { useLookupTitle, useRememberRows } from '../lookups.ts';
+import { WithShowButton } from '../nested/show-button.tsx';
+import { useAddNew } from '../nested/use-add-new.tsx';
 import { lookupFields, titleOf } from '../record-query.ts';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
@@ -22,13 +25,14 @@ const parentFieldOf = (model: ModelDefinition): string | undefined =>
   Object.entries(model.fields).find(([, field]) => field.kind === 'reference' && field.to === model.name)?.[0];
 
 function useTreeRows(model: ModelDefinition | undefined, parent: string | undefined, isOpen: boolean) {
+  const page = usePage();
   return useQuery({
-    queryKey: ['lookup', model?.name, 'tree'],
+    queryKey: ['lookup', model?.name, 'tree', page ?? ''],
     enabled: isOpen && model !== undefined && parent !== undefined,
     queryFn: async ({ signal }): Promise<readonly Row[]> => {
       if (!model || parent === undefined) return [];
       const fields = [...new Set([...lookupFields(model), parent])].join(' ');
-      const reply = await query<Record<string, readonly Row[]>>(`{${model.name}(limit:${MOST_ROWS}){${fields}}}`, {}, { signal });
+      const reply = await query<Record<string, readonly Row[]>>(`{${model.name}(limit:${MOST_ROWS}){${fields}}}`, {}, { signal, page });
       return reply[model.name] ?? [];
     },
   });
@@ -36,8 +40,11 @@ function useTreeRows(model: ModelDefinition | undefined, parent: string | undefi
 
 export function TreeReferenceWidget(props: TreeProps) {
   const title = useLookupTitle(props.field.to, props.value);
-  if (props.readOnly) return <ReadOnlyBox {...props} text={title} />;
-  return <TreeReferenceSelect {...props} title={title} />;
+  return (
+    <WithShowButton model={props.field.to} value={props.value} label={props.label} inRow={props.inRow}>
+      {props.readOnly ? <ReadOnlyBox {...props} text={title} /> : <TreeReferenceSelect {...props} title={title} />}
+    </WithShowButton>
+  );
 }
 
 function TreeReferenceSelect(props: TreeProps & { title: string }) {
@@ -45,7 +52,7 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
   const t = formTexts.useText();
   const remember = useRememberRows();
   const [isOpen, setOpen] = useState(false);
-  const { data: model } = useQuery(definitionQuery('model', field.to));
+  const { data: model } = useQuery(definitionQuery('model', field.to, usePage()));
   const parent = model && parentFieldOf(model);
   const rows = useTreeRows(model, parent, isOpen);
   const nodes = useMemo(() => {
@@ -57,6 +64,16 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
         : [],
     );
   }, [model, parent, rows.data]);
+  const [typed, setTyped] = useState('');
+  const addNew = useAddNew({
+    model: field.to,
+    field: props.name,
+    typed,
+    within: {},
+    isOpen,
+    close: () => setOpen(false),
+    onMade: onChange,
+  });
   const { 'aria-required': isRequired, ...control } = controlProps(props);
   return (
     <TreeSelect<{ value: number; label: string } | null>
@@ -66,7 +83,7 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
       classNames={{ popup: { root: 'record-options' } }}
       labelInValue
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title' }}
+      showSearch={{ treeNodeFilterProp: 'title', searchValue: typed, onSearch: setTyped }}
       treeDefaultExpandAll
       popupMatchSelectWidth={false}
       value={typeof value === 'number' ? { value, label: title } : null}
@@ -74,7 +91,12 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
       treeData={nodes}
       loading={isOpen && rows.isFetching}
       open={isOpen}
-      onOpenChange={setOpen}
+      {...(addNew.withButton ? { popupRender: addNew.withButton, onKeyDown: addNew.onKeyDown } : {})}
+      onOpenChange={(next) => {
+        if (!next && addNew.hasFocus()) return;
+        setOpen(next);
+        if (!next) setTyped('');
+      }}
       placeholder={t('field.choose')}
       notFoundContent={<p className="record-nothing">{t(rows.isError ? 'reference.failed' : 'reference.none')}</p>}
       onChange={(next) => {

@@ -5,7 +5,7 @@ import { source, viewSource } from './world.ts';
 
 const words = { yes: 'Тийм', no: 'Үгүй', nothing: 'хоосон' };
 const because = (condition: Condition | undefined, row: Readonly<Record<string, unknown>>) =>
-  closedBecause({ condition, row: { id: 1, ...row }, source, language: 'mn', words });
+  closedBecause({ condition, row: { id: 1, ...row }, model: source.model, language: 'mn', words });
 const left: Condition = { field: 'status', condition: 'equals', value: 'left' };
 
 test('a closed record names what it holds that closes it', () => {

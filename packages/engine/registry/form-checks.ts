@@ -1,0 +1,44 @@
+/** What a form says beside its fields: what it keeps for the next record, where its buttons lead, what its tables show. */
+import type { FormDefinition, FormField, ModelDefinition } from '@lambda/model/definitions.ts';
+import { fieldPlaces } from '@lambda/model/grid-looks.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { isWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
+
+type ModelNamed = (name: string) => ModelDefinition;
+
+function itemFaults(model: ModelDefinition, item: FormField, modelNamed: ModelNamed): readonly string[] {
+  const name = typeof item === 'string' ? item : item.field;
+  const field = fieldOf(model, name)?.field;
+  if (!field) return [`${model.name} has no field ${name}`];
+  if (typeof item === 'string') return [];
+  const { widget, settings } = item;
+  const known = widget !== undefined && isWidgetName(widget) ? WIDGET_KINDS[widget] : undefined;
+  const faults = known && !known.some((one) => one === field.kind) ? [`${widget} cannot edit ${name}, which is ${field.kind}`] : [];
+  const target = field.kind === 'reference' || field.kind === 'references' ? modelNamed(field.to) : undefined;
+  const missing = (settings?.columns ?? []).filter((column) => !target?.fields[column]);
+  return [...faults, ...missing.map((column) => `${name}: there is no column ${column} to choose from`)];
+}
+
+/** Everything wrong with it, as sentences without the form's name. */
+export function formFaults(form: FormDefinition, modelNamed: ModelNamed): readonly string[] {
+  const model = modelNamed(form.model);
+  const sections = form.tabs.flatMap((tab) => tab.sections);
+  const faults = sections.flatMap((section): readonly string[] => {
+    if (!('children' in section)) return section.fields.flatMap((item) => itemFaults(model, item, modelNamed));
+    const child = fieldOf(model, section.children)?.field;
+    if (child?.kind !== 'children') return [`${section.children} is no sub-table`];
+    return section.columns.flatMap((item) => itemFaults(modelNamed(child.of), item, modelNamed));
+  });
+  const shown = new Set(
+    sections.flatMap((section) =>
+      'fields' in section ? section.fields.map((item) => (typeof item === 'string' ? item : item.field)) : [],
+    ),
+  );
+  const kept = (form.fillAnew?.keep ?? []).filter((name) => !shown.has(name));
+  const places = (form.extraButtons ?? []).flatMap(({ address }) => fieldPlaces(address));
+  return [
+    ...faults,
+    ...kept.map((name) => `${name} is kept for the next record but is not on the form`),
+    ...places.filter((place) => place !== 'id' && !fieldOf(model, place)).map((place) => `a button needs ${place}, which is no field`),
+  ];
+}
