@@ -75,11 +75,12 @@ function idempotencyKeyOf(request: IncomingMessage): string | null {
   return key;
 }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 /** Checks what the headers say, before any of the body is read. */
 function checkHeaders(request: IncomingMessage): Credentials {
   const credentials = credentialsOf(request.headers);
   if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
-  if (!request.headers['content-type']?.toLowerCase().startsWith('application/json')) throw new PlatformError('WRONG_CONTENT_TYPE');
+  if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new PlatformError('WRONG_CONTENT_TYPE');
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT)
     throw new PlatformError('TOO_LARGE', { params: { limit: BODY_LIMIT_TEXT } });
   return credentials;

@@ -1,6 +1,8 @@
 /** The SQL of the log: what was written and looked at in a company. Every value is a parameter. */
 import type { PlatformStatement } from '../sessions/statements.ts';
 
+/** Lines are writes, viewings, or what was asked for and refused. */
+const TYPE = `case when h.action in ('view', 'refuse') then h.action else 'write' end`;
 /** The zone in which days, hours and months of the log are told. */
 const ZONE = 'Asia/Ulaanbaatar';
 /** $1 company, $2 models that the reader may read, $3 and $4 first and last day or null, $5 action, $6 person, $7 model, $8 record, $9 type: each null for all. */
@@ -9,7 +11,7 @@ const WHERE = `h.company_id = $1::bigint and h.model = any($2::text[])
   and ($4::date is null or h.created_at < ($4::date + 1)::timestamp at time zone '${ZONE}')
   and ($5::text is null or h.action = $5) and ($6::bigint is null or h.created_by = $6)
   and ($7::text is null or h.model = $7) and ($8::bigint is null or h.record_id = $8)
-  and ($9::text is null or (h.action = 'view') = ($9 = 'view'))`;
+  and ($9::text is null or ${TYPE} = $9)`;
 
 /** $10 rows, $11 rows before: newest first. */
 export const LOG_PAGE: PlatformStatement = {
@@ -29,7 +31,7 @@ const KEYS = {
   action: 'h.action',
   hourly: `to_char(h.created_at at time zone '${ZONE}', 'HH24')`,
   monthly: `to_char(h.created_at at time zone '${ZONE}', 'YYYY-MM')`,
-  type: `case when h.action = 'view' then 'view' else 'write' end`,
+  type: TYPE,
   category: 'h.model',
 } as const;
 export type LogChart = keyof typeof KEYS;

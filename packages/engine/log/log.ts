@@ -11,7 +11,7 @@ import { LOG_COUNT, LOG_PAGE, type LogChart, logChart } from './log.sql.ts';
 export type LogFilter = {
   /** A model's name. */
   readonly category: string | null;
-  readonly type: 'write' | 'view' | null;
+  readonly type: 'write' | 'view' | 'refuse' | null;
   readonly action: string | null;
   readonly user: number | null;
   readonly record: number | null;

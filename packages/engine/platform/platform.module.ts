@@ -186,6 +186,7 @@ const recordHistory = defineModel({
         { value: 'restore', label: label('Сэргээсэн', 'Restored', '복원') },
         { value: 'destroy', label: label('Бүрмөсөн устгасан', 'Erased', '완전 삭제') },
         { value: 'view', label: label('Үзсэн', 'Viewed', '조회') },
+        { value: 'refuse', label: label('Эрхгүй тул татгалзсан', 'Refused for want of a right', '권한 없음으로 거부') },
       ],
     },
     /** `{field: [before, after]}`. */

@@ -12,7 +12,7 @@ import { fill, place, template } from './template.ts';
 
 export type HistoryEntry = {
   readonly id: number;
-  readonly action: 'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'view';
+  readonly action: 'create' | 'update' | 'remove' | 'restore' | 'destroy' | 'view' | 'refuse';
   /** ISO 8601 in UTC. */
   readonly created_at: string;
   /** Null when nobody was signed in. */

@@ -54,12 +54,25 @@ export const FIND_EMPLOYEE: PlatformStatement = {
 /** $1 user: what the person may act as, in the order shown when choosing. */
 export const LIST_MEMBERSHIPS: PlatformStatement = {
   name: 'session_memberships',
-  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions, c.time_zone
+  sql: `select m.member_company_id, c.company_name, c.company_logo, c.subscription, c.subscription_active, m.role_id, r.name, r.display_name, r.permissions, c.max_permissions, c.standard_permissions, c.time_zone, m.id
     from memberships m
       join company c on c.id = m.member_company_id and c.deleted_at is null
       join roles r on r.id = m.role_id and r.deleted_at is null
     where m.user_id = $1 and m.deleted_at is null
     order by c.company_name, c.id, m.role_id`,
+};
+
+/**
+ * $1 id, $2 company, $3 person, $4 membership, $5 what was asked for beside what is held, $6 address: a line of the log of that
+ * company, if it is there. Twenty of one person in ten minutes are enough to know.
+ */
+export const NOTE_REFUSAL: PlatformStatement = {
+  name: 'session_note_refusal',
+  sql: `insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes, ip)
+    select c.id, $1::bigint, now(), $3::bigint, 'memberships', $4::bigint, 'refuse', $5::json, $6::text
+    from company c where c.id = $2::bigint and (select count(*) from record_history h
+      where h.company_id = $2::bigint and h.model = 'memberships' and h.record_id = $4::bigint and h.action = 'refuse'
+        and h.created_by = $3::bigint and h.created_at > now() - interval '10 minutes') < 20`,
 };
 
 /** $1 digest, $2 company, $3 role. */

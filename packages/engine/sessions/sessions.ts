@@ -41,6 +41,7 @@ const MAX_WAITING_CHECKS = 200;
 
 /** One thing a person may act as. `access` is the role's alone, without the layers; null when the stored role is damaged. */
 export type Membership = {
+  readonly id: number;
   readonly companyId: number;
   readonly companyName: string;
   readonly companyLogo: string | null;
@@ -158,6 +159,7 @@ export async function createSessions({ registry, database }: { registry: Registr
   const memberships = async (userId: number): Promise<Membership[]> => {
     const [found] = await database.readBatch([withParams(LIST_MEMBERSHIPS, userId)], null);
     return (found?.rows ?? []).map((row) => ({
+      id: Number(row[12]),
       companyId: Number(row[0]),
       companyName: row[1] ?? '',
       companyLogo: row[2] ?? null,

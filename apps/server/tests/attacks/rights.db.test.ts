@@ -1,9 +1,10 @@
 /** Attempts to get more than one's rights through the running product; each asks what is left in the database afterwards. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { type Client, signIn } from '@lambda/testing/client.ts';
+import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedDemo, type Person, type Served } from '../served-demo.ts';
+import { everybodyIsAdministrator, rightsAreRemembered } from './broken.ts';
 
 let served: Served;
 let people: readonly Person[];
@@ -222,5 +223,42 @@ describe('a closed field', () => {
         expect(JSON.stringify((await client.query(wrong)).body)).not.toContain('base_salary');
       expect(JSON.stringify((await client.get('/lambda/puzzle/schema/model/employee')).body)).not.toContain('base_salary');
     }
+  });
+});
+
+describe('the attacks themselves', () => {
+  test('see a server that looks at no role: closed fields are read, and people are made administrators', async () => {
+    const { url, close } = await served.changed(everybodyIsAdministrator);
+    const { token, companyId } = { token: named('cashier').client.token, companyId: named('cashier').companyId };
+    const client = clientOf(url, token);
+    const answered: string[] = [];
+    for (const document of [
+      '{employee(limit:1){x:base_salary}}',
+      '{employee(sorts:[{column:"base_salary",order:desc}]){id}}',
+      '{aggregate(table:"employee",groupBy:["base_salary"],values:[{function:count}])}',
+    ])
+      answered.push(codeOf(await client.query(document)));
+    const user = Number(await userOf('receptionist'));
+    const given = await client.query<{ createMemberships: { id: number } }>(
+      'mutation($i:MembershipsInput!){createMemberships(input:$i){id}}',
+      {
+        i: { user_id: user, member_company_id: companyId, role_id: 1 },
+      },
+    );
+    await close();
+    expect([...answered, codeOf(given)]).toEqual(['200 allowed', '200 allowed', '200 allowed', '200 allowed']);
+    const id = given.body.data?.createMemberships.id ?? 0;
+    expect(codeOf(await admin.client.query('mutation($id:ID!){deleteMemberships(id:$id){id}}', { id }))).toBe('200 allowed');
+  });
+  test('see a server that remembers rights: what was taken away is still answered', async () => {
+    const { url, close } = await served.changed(rightsAreRemembered);
+    const client = clientOf(url, (await signIn(served.url, 'storekeeper')).token);
+    const list = async () => codeOf(await client.query('{employee(limit:1){id}}'));
+    expect(await list()).toBe('200 allowed');
+    const own = await roleText(6);
+    await setRole(6, { ...own, menus: { ...own.menus, employees: { show: false } } });
+    expect(await withinASecond(list, REFUSED)).toBe('200 allowed');
+    await setRole(6, own);
+    await close();
   });
 });

@@ -16,7 +16,7 @@ const day = z.string().refine(isDay, 'YYYY-MM-DD');
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 export const filterSchema = z.object({
   category: optional(z.string().max(40)),
-  type: optional(z.enum(['write', 'view'])),
+  type: optional(z.enum(['write', 'view', 'refuse'])),
   action: optional(z.string().max(20)),
   user: optional(number),
   record: optional(number),

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../access/layers.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
-import { membershipFor } from '../../sessions/placement.ts';
+import { membershipFor, type Wanted } from '../../sessions/placement.ts';
+import { noteRefusal } from '../../sessions/refusals.ts';
 import type { Session, SessionUser } from '../../sessions/session.ts';
 import { KEPT_SECONDS, type Membership } from '../../sessions/sessions.ts';
+import type { Database } from '../../storage/database.ts';
 import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
 import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
@@ -24,6 +26,7 @@ const idSchema = z
   .optional();
 export const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
 
+type Asked = { readonly held: readonly Membership[]; readonly wanted: Wanted; readonly session: Session; readonly ip: string };
 const userReply = (user: SessionUser, session: Session) => ({
   id: user.id,
   login: user.login,
@@ -107,14 +110,14 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 
   app.get('/user-permissions', async (request, reply) => {
-    const { sessions } = servicesOf(live);
+    const { sessions, database } = servicesOf(live);
     const caller = callerOf(request);
     const { company_id: companyId = null, extra_role: roleId = null } = readInput(choiceSchema, request.query);
     const wanted = { companyId, roleId };
     // A link on a foreign page may open this address, but must not move the person to another company by it.
     if (request.headers['sec-fetch-mode'] === 'navigate') throw new PlatformError('WRONG_XSRF');
     const held = await sessions.memberships(caller.session.user.id);
-    const chosen = chosenOf(request, { held, wanted, session: caller.session });
+    const chosen = await chosenOf(request, database, { held, wanted, session: caller.session, ip: addressIn(request, settings) });
     const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
     const session = same ? caller.session : await sessions.choose(caller.credentials.token, chosen);
     request.caller = { ...caller, session };
@@ -146,15 +149,15 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 }
 
-/** Asking for a company or role that one does not hold is refused and noted. */
-function chosenOf(
-  request: FastifyRequest,
-  { held, wanted, session }: { held: readonly Membership[]; wanted: { companyId: number | null; roleId: number | null }; session: Session },
-): Membership {
+/** Asking for a company or role that one does not hold is refused, and stands in the log. */
+async function chosenOf(request: FastifyRequest, database: Database, given: Asked): Promise<Membership> {
+  const { held, wanted, session, ip } = given;
   try {
     return membershipFor({ held, wanted, present: session });
   } catch (error) {
     request.log.warn({ user: session.user.id, wanted, id: request.id }, 'a company or role was asked for that is not held');
+    if (wanted.companyId !== null || wanted.roleId !== null)
+      await noteRefusal(database, { userId: session.user.id, wanted, present: session, held, ip });
     throw error;
   }
 }

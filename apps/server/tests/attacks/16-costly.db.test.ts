@@ -1,0 +1,189 @@
+/** Requests that cost far more to answer than to send: refused before anything is carried out. Items 16, 17 and 18. */
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import type { Services } from '@lambda/engine/http/services.ts';
+import type { Database } from '@lambda/engine/storage/database.ts';
+import { clientOf } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServedDemo, type Person, type Served } from '../served-demo.ts';
+import { withGraphQL, withoutLimits } from './broken.ts';
+
+let served: Served;
+let hr: Person;
+/** The product once more, counting what reaches the database. */
+let counting: { readonly url: string; close(): Promise<void> };
+let statements = 0;
+const counted = (services: Services): Services => {
+  const { database } = services;
+  const count = <T>(work: T): T => {
+    statements++;
+    return work;
+  };
+  const watched: Database = {
+    ...database,
+    run: (...given) => count(database.run(...given)),
+    batch: (...given) => count(database.batch(...given)),
+    readBatch: (...given) => count(database.readBatch(...given)),
+    transaction: (...given) => count(database.transaction(...given)),
+  };
+  const { registry, hooks } = services;
+  return { ...services, database: watched, graphql: createGraphQL({ registry, database: watched, hooks }) };
+};
+beforeAll(async () => {
+  served = await openServedDemo();
+  const found = (await served.people()).find(({ name }) => name.startsWith('hr@'));
+  if (!found) throw new Error('hr is not there');
+  hr = found;
+  counting = await served.changed(counted);
+});
+afterAll(async () => {
+  await counting.close();
+  await served.close();
+});
+
+const times = (count: number, text: (at: number) => string): string => Array.from({ length: count }, (_none, at) => text(at)).join(' ');
+const nested = (depth: number): string => (depth === 0 ? 'id' : `struct { parent { ${nested(depth - 1)} } }`);
+const COSTLY: readonly (readonly [string, unknown])[] = [
+  ['a thousand lists', `{ ${times(1_000, (at) => `a${at}: employee { id }`)} }`],
+  ['a thousand aliases of one field', `{ employee { ${times(1_000, (at) => `a${at}: lastname`)} } }`],
+  [
+    'a thousand aggregates',
+    `{ ${times(1_000, (at) => `a${at}: aggregate(table: "employee", values: [{ function: count, alias: "n" }])`)} }`,
+  ],
+  ['five hundred changes', `mutation { ${times(500, (at) => `a${at}: deleteEmployee(id: ${at}) { id }`)} }`],
+  ['fifty levels', `{ employee { ${nested(25)} } }`],
+  ['a circle of fragments', '{ employee { ...a } } fragment a on Employee { ...b } fragment b on Employee { ...a }'],
+  [
+    'fragments that double each other',
+    `{ employee { ...f0 } } ${times(25, (at) => `fragment f${at} on Employee { ...f${at + 1} ...f${at + 1} }`)} fragment f25 on Employee { id }`,
+  ],
+  ['ten thousand directives', `{ employee { id ${'@include(if: true) '.repeat(10_000)} } }`],
+  ['fifty thousand type names', `{ employee { ${'__typename '.repeat(50_000)} } }`],
+  ['a document of a megabyte', `{ employee { id } } #${'ө'.repeat(500_000)}`],
+  ['brackets ten thousand deep', `{ employee(filters: ${'['.repeat(10_000)}${']'.repeat(10_000)}) { id } }`],
+  ['recursive introspection', '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }'],
+  [
+    'many rows of many rows',
+    '{ employee { employment_history { employee { employment_history { employee { family_member { id } } } } } } }',
+  ],
+  ['a batch of five hundred queries', Array.from({ length: 500 }, () => ({ query: '{ employee { id } }' }))],
+  [
+    'a batch of five hundred changes',
+    Array.from({ length: 500 }, (_none, at) => ({ query: `mutation { deleteEmployee(id: ${at}) { id } }` })),
+  ],
+];
+const bodyOf = (asked: unknown): unknown => (typeof asked === 'string' ? { query: asked } : asked);
+/** How it was answered, how many statements it cost, and the processor's milliseconds of this whole process. */
+async function cost(url: string, asked: unknown): Promise<{ status: number; statements: number; busy: number }> {
+  const client = clientOf(url, hr.client.token);
+  const body = JSON.stringify(bodyOf(asked));
+  statements = 0;
+  const before = process.cpuUsage();
+  const { status } = await client.post('/query', body);
+  const { user, system } = process.cpuUsage(before);
+  return { status, statements, busy: (user + system) / 1_000 };
+}
+
+describe('a costly document', () => {
+  test.each(COSTLY)('%s is refused before the database hears of it, and the server goes on', async (_name, asked) => {
+    await cost(counting.url, '{ employee(limit: 1) { id } }');
+    const { status, statements: carriedOut, busy } = await cost(counting.url, asked);
+    expect([status, carriedOut]).toEqual([status === 413 ? 413 : 400, 0]);
+    expect(busy).toBeLessThan(1_000);
+    expect(await cost(counting.url, '{ employee(limit: 1) { id } }')).toMatchObject({ status: 200, statements: 1 });
+  });
+  test('leaves no memory behind: a hundred megabytes of refused documents', async () => {
+    const document = `{ employee { ${'__typename '.repeat(50_000)} } }`;
+    for (let at = 0; at < 20; at++) await cost(counting.url, document);
+    const before = process.memoryUsage().heapUsed + process.memoryUsage().external;
+    for (let at = 0; at < 180; at++) await cost(counting.url, `${document} #${at}`);
+    const grown = process.memoryUsage().heapUsed + process.memoryUsage().external - before;
+    // Garbage that was not yet looked at is part of it: what is kept for good would be a hundred megabytes and more.
+    expect(grown).toBeLessThan(80_000_000);
+  });
+  test('five hundred sign-ins in one body are none', async () => {
+    const logins = Array.from({ length: 500 }, () => ({ login: 'hr', password: 'x' }));
+    for (const body of [logins, { login: logins, password: 'x' }, { login: ['hr', 'admin'], password: ['x', 'y'] }]) {
+      statements = 0;
+      expect((await clientOf(counting.url).post('/auth/login', body)).status).toBe(400);
+      expect(statements).toBe(0);
+    }
+  });
+  test('is answered by a server without limits (the control)', async () => {
+    const { url, close } = await served.changed(withoutLimits);
+    const answered: string[] = [];
+    for (const [name, asked] of COSTLY) if ((await cost(url, asked)).status === 200) answered.push(name);
+    await close();
+    expect(answered.length).toBeGreaterThanOrEqual(12);
+  });
+});
+
+describe('a page', () => {
+  const SIZES: readonly unknown[] = [
+    1_000_000_000,
+    2_147_483_647,
+    2_147_483_648,
+    1e308,
+    0,
+    -1,
+    -1_000_000_000,
+    1.5,
+    '10',
+    '1e9',
+    'x',
+    null,
+    [],
+    {},
+    true,
+  ];
+  const DOCUMENTS: readonly (readonly [string, string])[] = [
+    ['limit', 'query($v:Int){employee(limit:$v){id}}'],
+    ['offset', 'query($v:Int){employee(limit:5,offset:$v){id}}'],
+    ['size', 'query($v:Int!){paginate(page:1,size:$v){total last_page employee{id}}}'],
+    ['page', 'query($v:Int!){paginate(page:$v,size:5){total last_page employee{id}}}'],
+  ];
+  const MOST = 10_000;
+  type Listed = { employee?: unknown[]; paginate?: { last_page: number; employee: unknown[] } };
+  /** What is neither refused nor a list of bearable length. */
+  async function unbounded(url: string): Promise<string[]> {
+    const client = clientOf(url, hr.client.token);
+    const problems: string[] = [];
+    for (const [name, document] of DOCUMENTS)
+      for (const v of SIZES) {
+        const { status, body } = await client.query<Listed>(document, { v });
+        const rows = body.data?.employee ?? body.data?.paginate?.employee;
+        const last = body.data?.paginate?.last_page ?? 1;
+        const isBounded = status === 200 && rows !== undefined && rows.length <= MOST && Number.isSafeInteger(last) && last >= 0;
+        if (status !== 400 && !isBounded) problems.push(`${name} ${JSON.stringify(v)}: ${status} ${rows?.length}`);
+      }
+    for (const size of ['1000000000', '-1', '0', '1.5', 'x', '9'.repeat(30), '1e9', ''])
+      for (const name of ['paginate', 'page']) {
+        const { status, body } = await client.post<{ data?: unknown[]; last_page?: number }>(
+          `/lambda/puzzle/grid/data/employee?${name}=${size}`,
+          {},
+        );
+        const isBounded = status === 200 && (body.data?.length ?? MOST + 1) <= 1_000 && Number.isSafeInteger(body.last_page ?? 1);
+        if (status !== 400 && !isBounded) problems.push(`REST ${name} ${size}: ${status} ${body.data?.length}`);
+      }
+    return problems;
+  }
+  test('of any size and number is bounded or refused', async () => {
+    expect(await unbounded(served.url)).toEqual([]);
+  });
+  test('beyond all numbers is empty', async () => {
+    const { status, body } = await hr.client.query<Listed>(
+      '{ paginate(page: 2000000000, size: 1000000000) { last_page employee { id } } }',
+    );
+    expect([status, body.data?.paginate?.employee]).toEqual([200, []]);
+  });
+  test('as long as the caller likes is noticed (the control)', async () => {
+    const { url, close } = await served.changed(
+      withGraphQL(async ({ body }) => {
+        const wanted = Number((body as { variables?: { v?: unknown } }).variables?.v);
+        return JSON.stringify({ data: { employee: Array.from({ length: Math.min(Math.max(wanted || 0, 0), 20_000) }, () => ({})) } });
+      }),
+    );
+    const found = await unbounded(url);
+    await close();
+    expect(found.length).toBeGreaterThanOrEqual(4);
+  });
+});
