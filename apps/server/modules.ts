@@ -3,6 +3,8 @@ import { administrationModule } from '@lambda/administration/module.ts';
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { excelModule } from '@lambda/engine/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
+import { filesModule, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.ts';
+import { tidyFiles } from '@lambda/engine/files/tidy.ts';
 import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
 import { notificationHooks } from '@lambda/engine/notify/rules.ts';
@@ -22,7 +24,14 @@ import { organizationModule } from '@lambda/organization/module.ts';
 import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
 import { combineHooks } from './hooks.ts';
 
-export const modules: readonly ModuleDefinition[] = [platformModule, excelModule, organizationModule, hrModule, administrationModule];
+export const modules: readonly ModuleDefinition[] = [
+  platformModule,
+  filesModule,
+  excelModule,
+  organizationModule,
+  hrModule,
+  administrationModule,
+];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
 export const hooks: Hooks = combineHooks([
   accessHooks,
@@ -34,6 +43,6 @@ export const hooks: Hooks = combineHooks([
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map(hrActions);
 /** The code behind the modules' jobs, by the name of the job. */
-export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport], [IMPORT_JOB, runImport], ...hrJobs]);
+export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport], [IMPORT_JOB, runImport], [TIDY_FILES_JOB, tidyFiles], ...hrJobs]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

@@ -106,7 +106,7 @@ type Opening = {
 async function openServices({ configuration, database, reports, registry, http, behind }: Opening): Promise<void> {
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
-  const files = await createFileStore({ folder: filesFolder(configuration), database, quota: configuration.fileQuota });
+  const files = await createFileStore({ folder: filesFolder(configuration), database, registry, quota: configuration.fileQuota });
   const graphql = createGraphQL({ registry, database, hooks });
   const subscriptions = await createLive({
     database,

@@ -83,7 +83,7 @@ try {
   }
   const path = join(folder, 'rows.xlsx');
   await pipeline(writeWorkbook([{ name: 'x', widths: MAPPING.map(() => 12), rows: sheetRows() }]), createWriteStream(path));
-  const files = await createFileStore({ folder: join(folder, 'files'), database });
+  const files = await createFileStore({ folder: join(folder, 'files'), database, registry });
   const actor = systemActor(registry, Number(company));
   const limits = { picture: 0, other: 1e9 };
   const file = await files.store({ stream: createReadStream(path), fileName: 'rows.xlsx', limits, actor, keep: keptForADay(new Date()) });

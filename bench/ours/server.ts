@@ -25,7 +25,7 @@ http.serve({
   sessions,
   graphql,
   subscriptions: await createLive({ database, sessions, graphql, log: console.error }),
-  files: await createFileStore({ folder: path.join(os.tmpdir(), `lambda-bench-files-${process.pid}`), database }),
+  files: await createFileStore({ folder: path.join(os.tmpdir(), `lambda-bench-files-${process.pid}`), database, registry }),
   jobs: createJobs({ registry, database }),
   actionHandlers: new Map(),
   demoSignIns: [],

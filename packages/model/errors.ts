@@ -160,6 +160,12 @@ export const ERRORS = {
     'Much has changed; please load the list again',
     '변경 사항이 많습니다. 목록을 다시 불러와 주세요',
   ),
+  STORAGE_FULL: entry(
+    507,
+    'Серверийн файл хадгалах зай дүүрсэн эсвэл бичих боломжгүй байна. Файл хадгалагдаагүй. Системийн администратортой холбогдоно уу',
+    'The server has no space left for files, or may not write them. The file was not kept. Please talk to your administrator',
+    '서버의 파일 저장 공간이 가득 찼거나 쓸 수 없습니다. 파일이 저장되지 않았습니다. 관리자에게 문의해 주세요',
+  ),
   UNAVAILABLE: entry(
     503,
     'Өгөгдлийн сан түр холбогдохгүй байна. Дахин оролдоно уу',

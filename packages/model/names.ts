@@ -51,6 +51,9 @@ export const referenceRowsName = (field: string): string => `${field.replace(/_i
 /** `lastname` → `lastname_ci`: the stored lower-case column that a search field is matched on. */
 export const searchColumnName = (field: string): string => `${field}_ci`;
 
+/** `description` → `description_files`: the stored column with the files that stand as pictures in a formatted text. */
+export const pictureColumnName = (field: string): string => `${field}_files`;
+
 /** The stored column with the folded words of all search fields; another set of fields is another column. */
 export const searchVectorName = (fields: readonly string[]): string => `search_${digest(`${FOLD_VERSION} ${fields.join(' ')}`)}`;
 

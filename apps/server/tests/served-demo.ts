@@ -101,7 +101,7 @@ export async function openServedDemo(): Promise<Served> {
   await loadDemoOnce({ registry, database, loaders: demoLoaders });
   const folder = await mkdtemp(join(tmpdir(), 'lambda-served-'));
   const sessions = await createSessions({ registry, database });
-  const files = await createFileStore({ folder, database });
+  const files = await createFileStore({ folder, database, registry });
   const graphql = createGraphQL({ registry, database, hooks });
   const services: Services = {
     registry,

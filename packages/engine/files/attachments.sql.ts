@@ -8,13 +8,6 @@ export const LIST_ATTACHMENTS: PlatformStatement = {
     from attachments a join files f on f.company_id = $1 and f.id = a.file left join users u on u.id = a.created_by
     where a.company_id = $1 and a.model = $2 and a.record_id = $3 order by a.id limit 500`,
 };
-/** $1 company, $2 model, $3 record, $4 id, $5 person, $6 file, $7 note, $8 now. A private file of somebody else is not there. */
-export const INSERT_ATTACHMENT: PlatformStatement = {
-  name: 'attachments_insert',
-  sql: `insert into attachments (company_id, id, created_at, created_by, model, record_id, file, note)
-    select $1, $4, $8, $5, $2, $3, f.id, $7 from files f
-    where f.company_id = $1 and f.id = $6 and (f.is_private is not true or f.created_by = $5)`,
-};
 /** $1 company, $2 model, $3 record, $4 id; answers with the file's name. */
 export const DELETE_ATTACHMENT: PlatformStatement = {
   name: 'attachments_delete',

@@ -3,13 +3,15 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { requireRight } from '../access/access.ts';
 import { historyLine } from '../records/changes.ts';
+import { openableSql } from '../records/file-holders.ts';
 import { readableRow } from '../records/history.ts';
 import { lockedRow, reachOf } from '../records/locked.ts';
 import type { WriteContext } from '../records/operation.ts';
-import { lockRow, type ReadScene } from '../records/row-sql.ts';
+import { lockRow, type ReadScene, sceneValues } from '../records/row-sql.ts';
+import { fill, place, template } from '../records/template.ts';
 import { withParams } from '../sessions/statements.ts';
-import type { StatementResult, TextRow } from '../storage/database.ts';
-import { DELETE_ATTACHMENT, INSERT_ATTACHMENT, LIST_ATTACHMENTS } from './attachments.sql.ts';
+import type { Statement, StatementResult, TextRow } from '../storage/database.ts';
+import { DELETE_ATTACHMENT, LIST_ATTACHMENTS } from './attachments.sql.ts';
 import { KEEP_FILE } from './files.sql.ts';
 
 export type Attachment = {
@@ -65,6 +67,20 @@ function requireOpen({ actor }: WriteContext, { model }: At, locked: StatementRe
   lockedRow(model, locked, { version: undefined, reach: requireRight(actor.access, model, 'update'), operation: 'update' });
 }
 
+type Laid = At & { readonly id: number; readonly file: number; readonly note: string | null };
+/** Adds no row for a file that the actor may not open. */
+function insertAttachment(scene: WriteContext, { model, record, id, file, note }: Laid): Statement {
+  const text = template(
+    scene.registry.model('attachments'),
+    `insert ${scene.actor.access.key}`,
+    () => `insert into attachments (company_id, id, created_at, created_by, model, record_id, file, note)
+      select ${place('company', 'bigint')}, ${place('id', 'bigint')}, ${place('now', 'timestamptz')}, ${place('user', 'bigint')}, ${place('model', 'text')},
+        ${place('record', 'bigint')}, f.id, ${place('note', 'text')}
+      from files f where f.company_id = ${place('company', 'bigint')} and f.id = ${place('file', 'bigint')} and ${openableSql(scene)}`,
+  );
+  return fill(text, { ...sceneValues(scene), id, model: model.name, record, file, note });
+}
+
 /** Lays an uploaded file to a record; answers with all files there. Throws NO_RIGHT_UPDATE, NOT_FOUND, INVALID for the file. */
 export async function attachFile(
   context: WriteContext,
@@ -72,10 +88,10 @@ export async function attachFile(
   given: { readonly file: number; readonly note: string | null },
 ): Promise<Attachment[]> {
   requireAttachments(at);
-  const { database, actor, now } = context;
-  const { companyId, userId } = actor;
+  const { database, actor } = context;
+  const { companyId } = actor;
   const id = await database.nextId();
-  const row = withParams(INSERT_ATTACHMENT, companyId, at.model.name, at.record, id, userId, given.file, given.note, now.toISOString());
+  const row = insertAttachment(context, { ...at, ...given, id });
   const values = { model: [null, at.model.name], record_id: [null, at.record], file: [null, `/files/${given.file}`] } as const;
   const line = await historyLine(context, { model: context.registry.model('attachments'), id, action: 'create', changes: values });
   await database.transaction(companyId, async (transaction) => {

@@ -9,20 +9,13 @@ export const INSERT_FILE: PlatformStatement = {
     where (select coalesce(sum(bytes), 0) from files where company_id = $1::bigint) + $6::bigint <= $11::bigint`,
 };
 
-/** $1 company, $2 id, $3 person. Another company's file is not found, nor another person's private one. */
-export const FIND_FILE: PlatformStatement = {
-  name: 'file_find',
-  sql: `select file_name, media_type, bytes, to_char(created_at at time zone 'UTC', 'YY') from files
-    where company_id = $1 and id = $2 and (is_private is not true or created_by = $3)`,
-};
-
-/** $1 now. Files of all companies that were made for one use, oldest first. */
+/** $1 now. Files of all companies that were made for one use, oldest first; a job that is not over keeps its own. */
 export const EXPIRED_FILES: PlatformStatement = {
   name: 'files_expired',
-  sql: `select company_id, id, to_char(created_at at time zone 'UTC', 'YY') from files where expires_at < $1 order by expires_at limit 500`,
+  sql: `select f.company_id, f.id, to_char(f.created_at at time zone 'UTC', 'YY') from files f where f.expires_at < $1
+    and not exists (select 1 from jobs j where j.company_id = f.company_id and j.state in ('queued', 'running')
+      and j.input::text like '%"file":' || f.id || '%') order by f.expires_at limit 500`,
 };
-/** $1 company, $2 id. */
-export const DELETE_FILE: PlatformStatement = { name: 'file_delete', sql: 'delete from files where company_id = $1 and id = $2' };
 /** $1 company, $2 id. A record holds it meanwhile. */
 export const KEEP_FILE: PlatformStatement = {
   name: 'file_keep',

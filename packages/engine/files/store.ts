@@ -1,18 +1,23 @@
-/** Uploaded files: streamed to disk within a limit, judged by content, kept per company, read by that company's people only. */
+/** Uploaded files: streamed to disk within a limit, judged by content, kept per company, opened through the records that hold them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Actor } from '../access/access.ts';
+import { findOpenable } from '../records/file-holders.ts';
+import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
-import { type Database, DatabaseError } from '../storage/database.ts';
-import { DELETE_FILE, EXPIRED_FILES, FIND_FILE, INSERT_FILE, KEEP_FILE } from './files.sql.ts';
-import { type FileKind, kindOf, looksLikePicture } from './kinds.ts';
+import { type Database, DatabaseUnavailable } from '../storage/database.ts';
+import { diskPlace } from './disk-place.ts';
+import { EXPIRED_FILES, INSERT_FILE, KEEP_FILE } from './files.sql.ts';
+import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
 import { storePicture } from './pictures.ts';
+import { type FilePlace, keyOf, thumbOf } from './place.ts';
+import { unheldAmong } from './tidy-sql.ts';
 
 /** What an upload may weigh in bytes. */
 export type UploadLimits = { readonly picture: number; readonly other: number };
@@ -23,19 +28,31 @@ export const keptForADay = (now: Date): Keep => ({ isPrivate: true, until: new D
 export type StoredFile = {
   readonly name: string;
   readonly mediaType: string;
-  readonly bytes: number;
   readonly picture: boolean;
-  /** Where its content lies; read only. */
-  readonly path: string;
-  open(): ReadStream;
+  /** Differs whenever the content does. */
+  readonly version: string;
+  /** Bytes of the content. Throws NOT_FOUND when it is gone. */
+  size(): Promise<number>;
+  /** Throws NOT_FOUND when the content is gone, UNAVAILABLE when its place does not answer. */
+  open(): Promise<{ readonly stream: Readable; readonly bytes: number }>;
+  /** The content as a local file for as long as `work` lasts. */
+  locally<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
 export type FileStore = {
-  /** Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED and WRONG_TYPE_OF_FILE; then nothing of it is left. */
+  /**
+   * Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED, WRONG_TYPE_OF_FILE, STORAGE_FULL and UNAVAILABLE;
+   * then nothing of it is left.
+   */
   store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor; keep?: Keep }): Promise<number>;
-  /** Throws NOT_FOUND for another company's file too, and for another person's private one. */
+  /**
+   * For whoever may read a record and field that holds the file, and for its uploader as long as nothing holds it or it is
+   * private. Throws NOT_FOUND for everybody else.
+   */
   find(given: { id: number; thumb: boolean; actor: Actor }): Promise<StoredFile>;
   /** Removes files whose time is over, and temporary ones of uploads that no running server works on. */
   sweep(): Promise<void>;
+  /** Where the content lies; for those who tidy up. */
+  readonly place: FilePlace;
 };
 
 const LOOK_BYTES = 65_536;
@@ -96,82 +113,123 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Where the content of a file lies: `<folder>/<company>/<yy>/<id>`, `yy` the year in UTC of its row's `created_at`. */
-export const filePlace = (folder: string, companyId: number, year: string, id: number): string =>
-  join(folder, String(companyId), year, String(id));
+/** Where the content of a file lies on disk: `<folder>/<company>/<yy>/<id>`, `yy` the year in UTC of its row's `created_at`. */
+export const filePlace = (folder: string, companyId: number, year: string, id: number): string => join(folder, keyOf(companyId, year, id));
+
+/** No space, no quota of the file system, or a folder that may not be written. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+function storageFailure(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof Error && code !== undefined && FULL.has(code) ? new PlatformError('STORAGE_FULL', { cause: error }) : error;
+}
 
 export type StoreSettings = {
+  /** For temporary files, and for the content where no other place is given. */
   readonly folder: string;
   readonly database: Database;
+  readonly registry: Registry;
   /** Bytes that the files of one company may have together; unlimited unless told. */
   readonly quota?: number;
+  /** Where the content lies; below `folder` unless told. */
+  readonly place?: FilePlace;
 };
-/** Files live where `filePlace` says; temporary ones in `folder/tmp`, named by the process at work. */
-export async function createFileStore({ folder, database, quota = Number.MAX_SAFE_INTEGER }: StoreSettings): Promise<FileStore> {
+/** Temporary files lie in `folder/tmp`, named by the process at work. */
+export async function createFileStore({
+  folder,
+  database,
+  registry,
+  quota = Number.MAX_SAFE_INTEGER,
+  place = diskPlace(folder),
+}: StoreSettings): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
-  const placeOf = (companyId: number, year: string, id: number) => filePlace(folder, companyId, year, id);
+  const scratchPath = () => join(temporary, `${process.pid}-${randomUUID()}`);
+  const removeContent = (key: string) => Promise.all([place.remove(key), place.remove(thumbOf(key))]);
 
-  const store: FileStore['store'] = async ({ stream, fileName, limits, actor, keep }) => {
-    const base = join(temporary, `${process.pid}-${randomUUID()}`);
-    const scratch = { upload: base, picture: `${base}.picture`, thumb: `${base}.thumb` };
-    let placed: string | null = null;
+  type Incoming = Parameters<FileStore['store']>[0];
+  const keepUpload = async ({ stream, fileName, limits, actor, keep }: Incoming, base: string): Promise<number> => {
+    const [picture, thumb] = [`${base}.picture`, `${base}.thumb`];
+    await receive(stream, base, limits);
+    const kind = await lookAt(base);
+    const limit = kind.picture ? limits.picture : limits.other;
+    if ((await stat(base)).size > limit) throw tooLarge(limit);
+    if (kind.picture) await storePicture({ from: base, to: picture, thumb });
+    const final = kind.picture ? picture : base;
+    const contentOf = async (path: string) => ({ path, bytes: (await stat(path)).size, sha256: await digestOf(path) });
+    const content = await contentOf(final);
+    const small = kind.picture ? await contentOf(thumb) : null;
+    const id = await database.nextId();
+    const now = new Date().toISOString();
+    const key = keyOf(actor.companyId, now.slice(2, 4), id);
     try {
-      await receive(stream, scratch.upload, limits);
-      const kind = await lookAt(scratch.upload);
-      const limit = kind.picture ? limits.picture : limits.other;
-      if ((await stat(scratch.upload)).size > limit) throw tooLarge(limit);
-      if (kind.picture) await storePicture({ from: scratch.upload, to: scratch.picture, thumb: scratch.thumb });
-      const final = kind.picture ? scratch.picture : scratch.upload;
-      const [{ size }, digest, id] = [await stat(final), await digestOf(final), await database.nextId()];
-      const now = new Date().toISOString();
-      const year = now.slice(2, 4);
-      const place = placeOf(actor.companyId, year, id);
-      await mkdir(join(place, '..'), { recursive: true, mode: 0o700 });
-      await rename(final, place);
-      placed = place;
-      if (kind.picture) await rename(scratch.thumb, `${place}.thumb`);
-      const about = [safeName(fileName, kind), kind.mediaType, size, digest, now] as const;
+      await place.put(key, content);
+      if (small) await place.put(thumbOf(key), small);
+      const about = [safeName(fileName, kind), kind.mediaType, content.bytes, content.sha256, now] as const;
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
       const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept, quota);
       const [inserted] = await database.batch([row], actor.companyId);
       if (!inserted?.rowCount) throw new PlatformError('QUOTA_EXCEEDED', { params: { limit: readableSize(quota) } });
-      placed = null;
       return id;
+    } catch (error) {
+      // A connection lost on the way may have written the row; content without one is found by the daily sweep.
+      if (!(error instanceof DatabaseUnavailable)) await removeContent(key).catch(() => undefined);
+      throw error;
+    }
+  };
+  const store: FileStore['store'] = async (given) => {
+    const base = scratchPath();
+    try {
+      return await keepUpload(given, base);
+    } catch (error) {
+      throw storageFailure(error);
     } finally {
-      const left = [...Object.values(scratch), ...(placed ? [placed, `${placed}.thumb`] : [])];
-      await Promise.all(left.map((path) => rm(path, { force: true })));
+      await Promise.all([base, `${base}.picture`, `${base}.thumb`].map((path) => rm(path, { force: true }).catch(() => undefined)));
     }
   };
 
   const find: FileStore['find'] = async ({ id, thumb, actor }) => {
-    const [found] = await database.readBatch([withParams(FIND_FILE, actor.companyId, id, actor.userId)], actor.companyId);
+    const [found] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
     const row = found?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
-    const mediaType = row[1] ?? 'application/octet-stream';
-    const picture = mediaType === 'image/webp';
-    const path = `${placeOf(actor.companyId, row[3] ?? '', id)}${picture && thumb ? '.thumb' : ''}`;
-    const size = await stat(path).then(
-      (known) => known.size,
-      () => null,
-    );
-    if (size === null) throw new PlatformError('NOT_FOUND');
-    return { name: row[0] ?? 'file', mediaType, bytes: size, picture, path, open: () => createReadStream(path) };
+    const [name, type, , year, sha256] = row;
+    const mediaType = type ?? 'application/octet-stream';
+    const picture = mediaType === PICTURE.mediaType;
+    const small = picture && thumb;
+    const key = small ? thumbOf(keyOf(actor.companyId, year ?? '', id)) : keyOf(actor.companyId, year ?? '', id);
+    const there = <T>(value: T | null): T => {
+      if (value === null) throw new PlatformError('NOT_FOUND');
+      return value;
+    };
+    const openContent = async () => there(await place.open(key));
+    return {
+      name: name ?? 'file',
+      mediaType,
+      picture,
+      version: `${(sha256 ?? '').slice(0, 32)}${small ? '-small' : ''}`,
+      size: async () => there(await place.size(key)),
+      open: openContent,
+      locally: async (work) => {
+        const path = scratchPath();
+        try {
+          await pipeline((await openContent()).stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+          return await work(path);
+        } catch (error) {
+          throw storageFailure(error);
+        } finally {
+          await rm(path, { force: true });
+        }
+      },
+    };
   };
 
   const removeExpired = async () => {
     const [expired] = await database.batch([withParams(EXPIRED_FILES, new Date().toISOString())], null);
     for (const [company, id, year] of expired?.rows ?? []) {
-      const key = [Number(company), Number(id)] as const;
-      try {
-        await database.batch([withParams(DELETE_FILE, ...key)], key[0]);
-      } catch (error) {
-        if (!(error instanceof DatabaseError)) throw error;
-        await database.batch([withParams(KEEP_FILE, ...key)], key[0]);
-        continue;
-      }
-      const path = placeOf(key[0], year ?? '', key[1]);
-      await Promise.all([path, `${path}.thumb`].map((one) => rm(one, { force: true })));
+      const [companyId, file] = [Number(company), Number(id)];
+      const [gone] = await database.batch([unheldAmong({ registry, companyId }, [file], { remove: true })], companyId);
+      // What somebody has taken up meanwhile stays.
+      if (gone?.rows[0]) await removeContent(keyOf(companyId, year ?? '', file));
+      else await database.batch([withParams(KEEP_FILE, companyId, file)], companyId);
     }
   };
 
@@ -186,5 +244,5 @@ export async function createFileStore({ folder, database, quota = Number.MAX_SAF
     }
   };
   await sweep();
-  return { store, find, sweep };
+  return { store, find, sweep, place };
 }

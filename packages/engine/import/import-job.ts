@@ -7,7 +7,7 @@ import { fileNameOf } from '../excel/export.ts';
 import { openWorkbook, type ReadRow } from '../excel/sheet-reader.ts';
 import { keptForADay } from '../files/store.ts';
 import { companyDay } from '../http/clock.ts';
-import type { JobHandler, JobScene } from '../jobs/handlers.ts';
+import type { JobHandler, JobResult, JobScene } from '../jobs/handlers.ts';
 import type { WriteContext } from '../records/write.ts';
 import { textOf } from './cell-values.ts';
 import { failedRowsWorkbook } from './failed-rows.ts';
@@ -154,6 +154,12 @@ export const runImport: JobHandler = async (scene) => {
   const { actor, registry, database, hooks, files, now } = scene;
   const upload = await files.find({ id: input.request.file, thumb: false, actor });
   const context: WriteContext = { registry, database, actor, hooks, now, today: companyDay(now, actor.timeZone), ip: input.ip };
+  return upload.locally((path) => carryOut(scene, context, { path, name: upload.name }));
+};
+
+async function carryOut(scene: JobScene, context: WriteContext, upload: { path: string; name: string }): Promise<JobResult> {
+  const { actor, files, now } = scene;
+  const input = scene.input as ImportJobInput;
   const sheet = await openSheet(upload.path, input.request.headerRow);
   const work: Work = { scene, context, input, sheet, refused: { kept: [], count: 0 }, written: { created: 0, updated: 0 } };
   const { dryRun, atomic } = input.request;
@@ -167,4 +173,4 @@ export const runImport: JobHandler = async (scene) => {
   const stream = Readable.from(failedRowsWorkbook(sheet.headers, refused.kept, input.language), { objectMode: false });
   const fileName = fileNameOf(`${IMPORT_TEXTS.failedRows[input.language]} ${upload.name.replace(/\.\w+$/, '')}`, context.today, 'xlsx');
   return { ...result, file: await files.store({ stream, fileName, limits: LIMITS, actor, keep: keptForADay(now) }) };
-};
+}

@@ -95,7 +95,7 @@ async function reverse(
       return [{ kind: 'restore', model, id, version }];
     case 'update': {
       const { input, restored } = await reversalOf(context, read, model, line);
-      return [...restored, { kind: 'update', model, id, input, version }];
+      return [...restored, { kind: 'update', model, id, input, version, reverts: true }];
     }
     default:
       throw new PlatformError('NOTHING_TO_UNDO', { params: { minutes: UNDO_MINUTES } });

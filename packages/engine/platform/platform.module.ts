@@ -265,6 +265,8 @@ const files = defineModel({
     is_private: { kind: 'boolean', label: label('Хувийн', 'Private', '개인용') },
     /** Made for one use: removed after this moment. */
     expires_at: { kind: 'datetime', label: label('Устгах огноо', 'Kept until', '보관 기한') },
+    /** When it was first seen that nothing holds it; empty for files that something holds. */
+    unheld_since: { kind: 'datetime', label: label('Эзэнгүй болсон огноо', 'Held by nothing since', '미사용 시작일') },
   },
 });
 

@@ -15,18 +15,21 @@ import { fill, type ManyText, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
-const said = (what: 'reference' | 'cascade' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
+const said = (what: 'reference' | 'cascade' | 'file' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
+/** What a guard of files says, with the field that takes them up by its path in the input. */
+export const fileGuardText = (path: string): string => said('file', path);
 
 export type GuardFailure =
-  | { readonly what: 'reference' | 'cascade'; readonly path: string }
+  | { readonly what: 'reference' | 'cascade' | 'file'; readonly path: string }
   | { readonly what: 'scope'; readonly kind: WriteKind };
 /** What a guard has said, or null when the error is another. */
 export function guardFailure(error: unknown): GuardFailure | null {
   if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
-  const match = /lambda-guard (reference|cascade|scope) (\S*) lambda-guard/.exec(error.message);
+  const match = /lambda-guard (reference|cascade|file|scope) (\S*) lambda-guard/.exec(error.message);
   if (!match) return null;
   const [, what, detail = ''] = match;
-  return what === 'reference' || what === 'cascade' ? { what, path: detail } : { what: 'scope', kind: detail as WriteKind };
+  if (what === 'reference' || what === 'cascade' || what === 'file') return { what, path: detail };
+  return { what: 'scope', kind: detail as WriteKind };
 }
 
 const STALE = 'lambda-stale';

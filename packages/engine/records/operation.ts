@@ -31,7 +31,15 @@ export type WrittenFurther = { readonly operation: WriteOperation; readonly id: 
 export type WriteOperation =
   /** The platform's own code may choose the id before, to point at the row. */
   | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown; readonly id?: number }
-  | { readonly kind: 'update'; readonly model: ModelDefinition; readonly id: number; readonly input: unknown; readonly version?: number }
+  | {
+      readonly kind: 'update';
+      readonly model: ModelDefinition;
+      readonly id: number;
+      readonly input: unknown;
+      readonly version?: number;
+      /** The values are those that the record had before, read by the server itself. */
+      readonly reverts?: boolean;
+    }
   | { readonly kind: 'remove'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
   | { readonly kind: 'restore'; readonly model: ModelDefinition; readonly id: number; readonly version?: number }
   | { readonly kind: 'destroy'; readonly model: ModelDefinition; readonly id: number }

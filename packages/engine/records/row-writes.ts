@@ -10,6 +10,7 @@ import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
 import { columnsOf, linkedIds, type StoredRow } from './columns.ts';
+import { guardFiles } from './file-holders.ts';
 import { guardCascades, guardReference, guardScope } from './guards.ts';
 import type { WriteKind, WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
@@ -29,6 +30,8 @@ export type Writing = {
   readonly draft: Draft;
   readonly locked: LockedChildren;
   readonly read: Read | null;
+  /** The values are those that the record had before, so whoever may write it may have its files back. */
+  readonly reverts?: boolean;
 };
 type Row = {
   readonly model: ModelDefinition;
@@ -117,6 +120,7 @@ export async function createRow(
   const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: own });
   const values = await withNumbers(context, writing.read, model, { ...own, ...added });
   draft.statements.push(
+    ...guardFiles(context, { model, path, before: NOTHING, values }),
     insertRow(context, model, id, await withHashes(model, values)),
     ...linkStatements(context, model, id, filled(values)),
   );
@@ -141,6 +145,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   if (Object.keys(given).length === 0 && Object.keys(children).length === 0) return;
   const added = await addedByHook(context, { kind: 'update', model, id, before, after: { ...before, ...given } });
   const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
+  if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
   draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
   draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, id, kind: 'update', path, before, values: changed });

@@ -63,7 +63,7 @@ function pinOf(context: WriteContext, model: ModelDefinition, id: number, result
 /** Throws NOT_FOUND outside the actor's reach, VERSION_CONFLICT when `version` is stale; writes nothing when nothing differs. */
 export async function prepareUpdate(
   context: WriteContext,
-  { model, id, input: given, version }: OperationOf<'update'>,
+  { model, id, input: given, version, reverts = false }: OperationOf<'update'>,
 ): Promise<PreparedWrite> {
   const scope = requireRight(context.actor.access, model, 'update');
   const input = withoutLocked(scope, given);
@@ -80,7 +80,7 @@ export async function prepareUpdate(
       const locked = readChildLocks(children, rest);
       const row = checkInput({ scene: context, model, input, existing: withChildren(context, model, stored, locked), mode: 'update' });
       const draft = createDraft();
-      await changeRow({ context, draft, locked, read }, { model, id, row, path: '', scope, stored });
+      await changeRow({ context, draft, locked, read, reverts }, { model, id, row, path: '', scope, stored });
       return draftResult(context, draft);
     },
   };

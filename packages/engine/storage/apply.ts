@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '../registry/registry.ts';
 import { desiredSchema, type Schema } from './desired-schema.ts';
 import { inspectSchema } from './inspect.ts';
+import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
 import { planSchema, type Step, type Warning } from './plan.ts';
 import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './postgres.ts';
 import { REPORT_SCHEMA } from './report-schema.ts';
@@ -29,6 +30,8 @@ const LOCK_KEY = 7_265_641;
 const LOCK_TIMEOUT = '5s';
 const PATIENCE = '60s';
 const SEQUENCE_SQL = `create sequence ${ID_SEQUENCE} as bigint increment by ${ID_BLOCK} minvalue ${FIRST_ID} start with ${FIRST_ID}`;
+/** What derived columns are calculated by. */
+const FUNCTIONS = [SEARCH_FUNCTION_SQL, PICTURES_FUNCTION_SQL];
 const RECORD_SQL =
   'create table if not exists lambda_schema (only_row boolean primary key default true check (only_row), fingerprint text not null, complete boolean not null, names json not null, applied_at timestamptz not null default now())';
 
@@ -36,7 +39,7 @@ const EMPTY: Plan = { applied: [], refused: [], warnings: [] };
 
 const fingerprintOf = (schema: Schema): string =>
   createHash('sha256')
-    .update(JSON.stringify([PLANNER_VERSION, SEARCH_FUNCTION_SQL, schema]))
+    .update(JSON.stringify([PLANNER_VERSION, FUNCTIONS, schema]))
     .digest('hex');
 
 type Recorded = { readonly fingerprint: string; readonly complete: boolean; readonly names: readonly string[] };
@@ -86,7 +89,7 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
   const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
   // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
   if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
-  await query(SEARCH_FUNCTION_SQL);
+  for (const sql of FUNCTIONS) await query(sql);
   for (const step of applied) await runStep(query, step);
 
   // A refused table stays ours, so that it is offered again.

@@ -6,6 +6,7 @@ import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral } from './database.ts';
 import { linkTables } from './link-tables.ts';
+import { pictureColumnsOf, pictureIndexesOf } from './picture-column.ts';
 import { searchColumnOf, searchIndexOf } from './search-column.ts';
 
 export type Column = {
@@ -131,7 +132,7 @@ function columnsOf(model: ModelDefinition): Column[] {
     };
     return [column, folded];
   });
-  return [...columns, ...searchColumnOf(model)];
+  return [...columns, ...pictureColumnsOf(model), ...searchColumnOf(model)];
 }
 
 const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>
@@ -242,6 +243,8 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
     if (field.kind === 'state') candidates.push(sortedColumns(model, [name], sorts[0] ?? [{ field: 'id', order: 'asc' }]));
     // The database itself looks for the rows of a removed company row, deleted ones too; look-ups are rarely removed.
     if (field.kind === 'reference') (inCompany(registry.model(field.to)) ? plain : plainForReads)([name]);
+    // A file is opened by those who may read what holds it.
+    if (isFile(field)) plain([name]);
     if (!isIndexable(model, name)) continue;
     if (field.sort) candidates.push(sortedColumns(model, [], [{ field: name, order: 'asc' }]));
     if (searched(name) !== name) plainForReads([searched(name)]);
@@ -254,6 +257,7 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
   return [
     ...withoutPrefixes(candidates, primaryKey).map((columns) => ({ name: nameOf(columns), columns, unique: false, livingOnly: false })),
     ...unique,
+    ...pictureIndexesOf(model),
     ...searchIndexOf(model),
   ];
 }

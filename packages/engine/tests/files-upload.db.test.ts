@@ -63,7 +63,7 @@ describe('a picture', () => {
       expect(reply.headers.get('content-disposition')).toBe(
         `inline; filename="_____ 1.webp"; filename*=UTF-8''${encodeURIComponent('Зураг 1.webp')}`,
       );
-      expect(reply.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(reply.headers.get('cache-control')).toBe('private, max-age=300');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
       const bytes = Buffer.from(await reply.arrayBuffer());
       expect(bytes.length).toBe(Number(reply.headers.get('content-length')));
@@ -193,7 +193,7 @@ describe('the space of a company', () => {
     const { database, folder } = world;
     const actor = await world.first.services.sessions.actorFor({ userId: PEOPLE.beta, companyId: BETA, roleId: 2 });
     if (!actor) throw new Error('nobody there');
-    const files = await createFileStore({ folder, database, quota: 1_000 });
+    const files = await createFileStore({ folder, database, registry: world.registry, quota: 1_000 });
     const put = () =>
       files.store({
         stream: Readable.from([Buffer.from(`%PDF-1.4\n${'x'.repeat(600)}\n%%EOF`)]),
@@ -212,7 +212,7 @@ describe('a start', () => {
     const dead = join(world.folder, 'tmp', '999999999-dead');
     const alive = join(world.folder, 'tmp', `${process.pid}-alive`);
     await Promise.all([writeFile(dead, 'x'), writeFile(alive, 'x')]);
-    const files = await createFileStore({ folder: world.folder, database: world.database });
+    const files = await createFileStore({ folder: world.folder, database: world.database, registry: world.registry });
     expect(await leftovers()).toEqual([`${process.pid}-alive`]);
     await files.sweep();
     expect((await readFile(alive)).toString()).toBe('x');

@@ -160,7 +160,7 @@ async function runHttp(
     registry: database.registry,
     database: database.database,
     sessions,
-    files: await createFileStore({ folder, database: database.database }),
+    files: await createFileStore({ folder, database: database.database, registry: database.registry }),
     graphql,
     subscriptions: await createLive({ database: database.database, sessions, graphql, log: (error) => console.error(error) }),
     hooks: accessHooks,

@@ -13,7 +13,7 @@ const folder = process.argv[3] ?? '';
 const registry = createRegistry([platformModule]);
 const database = await createDatabase({ connection, size: 2 });
 const sessions = await createSessions({ registry, database });
-const files = await createFileStore({ folder, database });
+const files = await createFileStore({ folder, database, registry });
 const warn = () => undefined;
 const hang = async ({ progress }: { progress: (done: number, total: number) => Promise<void> }) => {
   await progress(7, 10);

@@ -37,7 +37,7 @@ export async function openJobsWorld(): Promise<JobsWorld> {
   const { database } = world;
   const registry = createRegistry([...world.registry.modules, jobsModule]);
   const { sessions, hooks } = world.first.services;
-  const files = await createFileStore({ folder: world.folder, database });
+  const files = await createFileStore({ folder: world.folder, database, registry: world.registry });
   const jobs = createJobs({ registry, database });
   const actorOf = async (userId: number, roleId: number): Promise<Actor> => {
     const actor = await sessions.actorFor({ userId, companyId: ALPHA, roleId });

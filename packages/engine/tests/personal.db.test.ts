@@ -106,16 +106,17 @@ describe('drafts', () => {
 describe('files at a record', () => {
   const AT = '/lambda/records/memo/9001/attachments';
   beforeAll(async () => {
-    for (const [id, company, isPrivate] of [
-      [41, 5001, false],
-      [42, 5002, false],
-      [43, 5001, true],
+    for (const [id, company, isPrivate, uploader] of [
+      [41, 5001, false, PEOPLE.keeper],
+      [42, 5002, false, PEOPLE.admin],
+      [43, 5001, true, PEOPLE.admin],
+      [44, 5001, false, PEOPLE.admin],
     ] as const)
       await put(world.database, 'files', {
         id,
         company_id: company,
         created_at: 'now',
-        created_by: PEOPLE.admin,
+        created_by: uploader,
         file_name: `${id}.pdf`,
         media_type: 'application/pdf',
         bytes: 5,
@@ -136,7 +137,8 @@ describe('files at a record', () => {
     ]);
   });
   test('of another company, another person’s private ones and for other models are refused', async () => {
-    for (const file of ['/files/42', '/files/43', '/files/999']) expect((await send('keeper', 'POST', AT, { file })).code).toBe('INVALID');
+    for (const file of ['/files/42', '/files/43', '/files/44', '/files/999'])
+      expect((await send('keeper', 'POST', AT, { file })).code).toBe('INVALID');
     expect((await send('beta', 'GET', AT)).code).toBe('NOT_FOUND');
     expect((await send('nobody', 'POST', AT, { file: '/files/41' })).code).toBe('NO_RIGHT_UPDATE');
     expect((await send('admin', 'GET', '/lambda/records/employee/8001/attachments')).code).toBe('NOT_FOUND');

@@ -181,7 +181,7 @@ export async function openWorld(): Promise<World> {
     `insert into users (id, login, password, status, last_name, first_name) values (1, 'one', 'x', 'active', 'Бат', 'Болд'), (2, 'two', 'x', 'active', null, null)`,
     `insert into colour (id, name) values (1, 'улаан'), (2, 'цэнхэр'), (3, 'ногоон')`,
     `insert into branch (company_id, id, name) values (1, 11, 'Төв'), (1, 12, 'Хойд'), (2, 21, 'Салон')`,
-    `insert into files (company_id, id, file_name, media_type, bytes, sha256) values (1, 31, 'a.png', 'image/png', 1, 'x'), (2, 32, 'b.png', 'image/png', 1, 'x')`,
+    `insert into files (company_id, id, created_by, file_name, media_type, bytes, sha256) values (1, 31, 1, 'a.png', 'image/png', 1, 'x'), (2, 32, 1, 'b.png', 'image/png', 1, 'x')`,
   ])
     await rows(sql);
 

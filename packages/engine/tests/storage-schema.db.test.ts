@@ -103,6 +103,7 @@ describe('tables', () => {
       'item_created_at_desc_id_desc_ix',
       'item_lastname_ci_ix',
       'item_lastname_id_ix',
+      'item_photo_ix',
       'item_pk',
       `item_${searchVectorName(['code', 'lastname'])}_ix`,
       'item_shelf_id_ix',

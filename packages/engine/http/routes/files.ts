@@ -12,6 +12,8 @@ import type { Live } from '../services.ts';
 
 export const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
 export const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
+/** A file never changes, but who may open it does: it is asked again after some minutes, and at once by another person. */
+const CACHE = 'private, max-age=300';
 const DEFAULT_LIMITS: UploadLimits = { picture: 1_048_576, other: 10_485_760 };
 
 /** The field's own limit when the caller names the field the file is for; what the field refuses is refused on writing. */
@@ -42,12 +44,16 @@ export function fileRoutes(app: FastifyInstance, { live }: { live: Live }): void
     if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new PlatformError('NOT_FOUND');
     const { size } = readInput(sizeSchema, request.query);
     const file = await files.find({ id: Number(request.params.id), thumb: size === 'thumb', actor });
+    const version = `"${file.version}"`;
     reply
-      .type(file.mediaType)
-      .header('content-length', file.bytes)
-      .header('content-disposition', contentDisposition(file.picture ? 'inline' : 'attachment', file.name))
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, max-age=31536000, immutable');
-    return reply.send(request.method === 'HEAD' ? undefined : file.open());
+      .header('cache-control', CACHE)
+      .header('vary', 'cookie, authorization')
+      .header('etag', version);
+    if (request.headers['if-none-match'] === version) return reply.code(304).send();
+    reply.type(file.mediaType).header('content-disposition', contentDisposition(file.picture ? 'inline' : 'attachment', file.name));
+    if (request.method === 'HEAD') return reply.header('content-length', await file.size()).send();
+    const { stream, bytes } = await file.open();
+    return reply.header('content-length', bytes).send(stream);
   });
 }

@@ -53,7 +53,8 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
     const id = again ? again.file : await uploaded(request, actor);
     const file = await files.find({ id, thumb: false, actor });
     if (file.mediaType !== XLSX_TYPE) throw new PlatformError('WRONG_TYPE_OF_FILE');
-    return { status: true, data: { file: id, name: file.name, ...(await look(id, file.path, target, again?.headerRow ?? null)) } };
+    const proposal = await file.locally((path) => look(id, path, target, again?.headerRow ?? null));
+    return { status: true, data: { file: id, name: file.name, ...proposal } };
   });
 
   app.post<OfGrid>('/lambda/krud/import-excel/:name/start', async (request) => {
@@ -63,7 +64,8 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
     const wanted = readInput(importSchema, request.body);
     importPlan({ registry, access: actor.access }, grid, wanted);
     const file = await files.find({ id: wanted.file, thumb: false, actor });
-    const rows = counted.get(`${wanted.file} ${wanted.headerRow}`) ?? (await look(wanted.file, file.path, target, wanted.headerRow)).rows;
+    const known = counted.get(`${wanted.file} ${wanted.headerRow}`);
+    const rows = known ?? (await file.locally((path) => look(wanted.file, path, target, wanted.headerRow))).rows;
     const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
     const { id } = await jobs.start({ name: IMPORT_JOB, input, actor });
     return { status: true, data: { job: id } };

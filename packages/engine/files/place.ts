@@ -1,0 +1,23 @@
+/** Where the content of files lies: a folder, or a bucket. Keys are `<company>/<yy>/<id>`, and the same with `.thumb`. */
+import type { Readable } from 'node:stream';
+
+export type FilePlace = {
+  /** Takes the local file at `path` as the content of `key`; it is whole there or not at all. The local file may be gone then. */
+  put(key: string, content: { readonly path: string; readonly bytes: number; readonly sha256: string }): Promise<void>;
+  /** Null when there is nothing under the key. */
+  open(key: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>;
+  /** How many bytes lie under the key; null for nothing. */
+  size(key: string): Promise<number | null>;
+  /** Does nothing where there is nothing. */
+  remove(key: string): Promise<void>;
+  /** Everything that lies below a company's part. */
+  list(companyId: number): AsyncIterable<{ readonly key: string; readonly bytes: number; readonly changedAt: Date }>;
+};
+
+export const keyOf = (companyId: number, year: string, id: number): string => `${companyId}/${year}/${id}`;
+export const thumbOf = (key: string): string => `${key}.thumb`;
+/** The id of the file that a key belongs to; null for a key that is none of ours. */
+export function idOf(key: string): number | null {
+  const [, id] = /^\d+\/\d\d\/(\d{1,15})(?:\.thumb)?$/.exec(key) ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -1,0 +1,149 @@
+/**
+ * Which fields hold files, and who may open one: whoever may read a record and the field in which it lies, and its
+ * uploader as long as no record holds it. Held and readable are asked of the keys' own indexes, so nothing is kept beside them.
+ */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
+import { linkTableName, pictureColumnName } from '@lambda/model/names.ts';
+import { walkFields } from '@lambda/model/walk.ts';
+import { isReachedOnly } from '../access/access.ts';
+import type { Registry } from '../registry/registry.ts';
+import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
+import { fileGuardText } from './guards.ts';
+import { actorValues, companyBound, isCompanyModel, type ReadScene, scopeConditions } from './row-sql.ts';
+import { fill, place, template } from './template.ts';
+
+const FILES = 'files';
+const ATTACHMENTS = 'attachments';
+const COMPANY = place('company', 'bigint');
+const USER = place('user', 'bigint');
+
+export type FileHolder = {
+  readonly model: ModelDefinition;
+  readonly name: string;
+  readonly field: Field;
+};
+
+const known = new WeakMap<Registry, readonly FileHolder[]>();
+/** Every stored field in which files lie; pictures inside formatted texts are among them. */
+export function fileHolders(registry: Registry): readonly FileHolder[] {
+  let holders = known.get(registry);
+  if (!holders) {
+    holders = [...registry.models.values()]
+      .filter(({ placement }) => placement !== 'local')
+      .flatMap((model) =>
+        walkFields(model).flatMap(({ name, field, stored }) =>
+          stored && (isFile(field) || isFileList(field) || field.kind === 'richText') ? [{ model, name, field }] : [],
+        ),
+      );
+    known.set(registry, holders);
+  }
+  return holders;
+}
+
+/** Whether the row `r` holds the file `f`. */
+function holds({ model, name, field }: FileHolder): string {
+  if (isFile(field)) return `r.${quoteName(name)} = f.id`;
+  if (field.kind === 'richText') return `r.${quoteName(pictureColumnName(name))} @> array[f.id]`;
+  const company = isCompanyModel(model) ? `l.company_id = ${COMPANY} and ` : '';
+  return `exists (select 1 from ${quoteName(linkTableName(model.name, name))} l where ${company}l.owner_id = r.id and l.target_id = f.id)`;
+}
+
+/** Whether any row of the company holds the file `f`, deleted ones too: they can be brought back. */
+export function heldSql(registry: Registry): string {
+  const exists = fileHolders(registry).map((holder) => {
+    const { model, name, field } = holder;
+    if (!isFileList(field)) {
+      const conditions = [...companyBound(model, 'r'), holds(holder)];
+      return `exists (select 1 from ${quoteName(model.name)} r where ${conditions.join(' and ')})`;
+    }
+    const company = isCompanyModel(model) ? `l.company_id = ${COMPANY} and ` : '';
+    return `exists (select 1 from ${quoteName(linkTableName(model.name, name))} l where ${company}l.target_id = f.id)`;
+  });
+  return exists.length > 0 ? `(${exists.join(' or ')})` : 'false';
+}
+
+/** The rows `r` of a model that the actor reads: living ones, and deleted ones where the actor may delete. */
+function readableRows(scene: ReadScene, model: ModelDefinition): string[] | null {
+  const { read, delete: remove } = scene.actor.access.model(model);
+  if (!read || model.internal || isReachedOnly(scene.actor.access, model)) return null;
+  const living = model.appendOnly ? [] : ['r.deleted_at is null'];
+  const reach = [...companyBound(model, 'r'), ...scopeConditions(scene, model, read, 'r')];
+  if (!remove || model.appendOnly) return [...reach, ...living];
+  const removable = scopeConditions(scene, model, remove, 'r');
+  return removable.length > 0 ? [...reach, `(r.deleted_at is null or ${removable.join(' and ')})`] : reach;
+}
+
+function readableSql(scene: ReadScene): string[] {
+  const { registry, actor } = scene;
+  const byField = fileHolders(registry).flatMap((holder) => {
+    const { model, name } = holder;
+    const rows = actor.access.mayReadField(model, name) ? readableRows(scene, model) : null;
+    return rows ? [`exists (select 1 from ${quoteName(model.name)} r where ${[...rows, holds(holder)].join(' and ')})`] : [];
+  });
+  const attached = [...registry.models.values()].flatMap((model) => {
+    const rows = model.attachments === true ? readableRows(scene, model) : null;
+    if (!rows) return [];
+    const at = `a.company_id = ${COMPANY} and a.file = f.id and a.model = '${model.name}' and a.record_id = r.id`;
+    return [
+      `exists (select 1 from ${ATTACHMENTS} a join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')} where a.company_id = ${COMPANY})`,
+    ];
+  });
+  return [...byField, ...attached];
+}
+
+/** Whether the actor may open the file `f`, as a condition with places of `actorValues`. */
+export function openableSql(scene: ReadScene): string {
+  const own = `(f.created_by = ${USER} and (f.is_private is true or not ${heldSql(scene.registry)}))`;
+  return `(${[own, ...readableSql(scene)].join(' or ')})`;
+}
+
+const ADDRESS = /^\/files\/(\d+)$/;
+const PICTURES = /"\/files\/([1-9]\d{0,14})"/g;
+/** The files that a value holds, whatever its field is. */
+function filesIn(field: Field, value: unknown): number[] {
+  if (isFileList(field)) return Array.isArray(value) ? value.flatMap((entry) => filesIn({ kind: 'file', label: field.label }, entry)) : [];
+  if (typeof value !== 'string') return [];
+  if (field.kind === 'richText') return [...value.matchAll(PICTURES)].map(([, id]) => Number(id));
+  const [, id] = isFile(field) ? (ADDRESS.exec(value) ?? []) : [];
+  return id === undefined ? [] : [Number(id)];
+}
+
+type Written = {
+  readonly model: ModelDefinition;
+  /** Empty, or `employment_history[0].`. */
+  readonly path: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+/**
+ * Statements that fail when a write would take up a file which the actor may not open: otherwise whoever writes a record
+ * could read any file through it. They have to run before the row is written, which then holds the file itself.
+ */
+export function guardFiles(scene: ReadScene, { model, path, before, values }: Written): Statement[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = model.fields[name];
+    if (!field) return [];
+    const already = new Set(filesIn(field, before[name]));
+    const ids = [...new Set(filesIn(field, value))].filter((id) => !already.has(id));
+    if (ids.length === 0) return [];
+    const text = template(
+      scene.registry.model(FILES),
+      `guard ${scene.actor.access.key}`,
+      () => `select (case when count(*) = cardinality(${place('ids', 'bigint[]')}) then '1' else ${place('otherwise', 'text')} end)::bigint
+        from ${FILES} f where f.company_id = ${COMPANY} and f.id = any(${place('ids', 'bigint[]')}) and ${openableSql(scene)}`,
+    );
+    return [fill(text, { ...actorValues(scene), ids: arrayLiteral(ids), otherwise: fileGuardText(path + name) })];
+  });
+}
+
+/** The row of a file that the actor may open: name, media type, bytes, year, digest. */
+export function findOpenable(scene: ReadScene, id: number): Statement {
+  const text = template(
+    scene.registry.model(FILES),
+    `open ${scene.actor.access.key}`,
+    () => `select f.file_name, f.media_type, f.bytes, to_char(f.created_at at time zone 'UTC', 'YY'), f.sha256
+      from ${FILES} f where f.company_id = ${COMPANY} and f.id = ${place('id', 'bigint')} and ${openableSql(scene)}`,
+  );
+  return fill(text, { ...actorValues(scene), id });
+}

@@ -1,0 +1,271 @@
+/** Who opens a file: those who may read a record and field that holds it, and its uploader as long as nothing does. */
+import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword } from '../sessions/passwords.ts';
+import { ALPHA, ask, bearer, codeOf, openWorld, PASSWORD, put, query, tokenOf, type World } from './http-world.ts';
+
+const label = { mn: 'нэр', en: 'name', ko: '이름' };
+const paper = defineModel({
+  name: 'paper',
+  label,
+  placement: 'company',
+  attachments: true,
+  title: ['name'],
+  sort: [{ field: 'id', order: 'asc' }],
+  belongs: { unit: 'struct_id' },
+  fields: {
+    name: { kind: 'text', label, required: true },
+    struct_id: { kind: 'integer', label },
+    scan: { kind: 'file', label },
+    pages: { kind: 'files', label },
+    pictures: { kind: 'images', label },
+    body: { kind: 'richText', label },
+    open_note: { kind: 'richText', label },
+    lines: { kind: 'children', label, of: 'paper_line', by: 'paper_id' },
+  },
+});
+const paperLine = defineModel({
+  name: 'paper_line',
+  label,
+  placement: 'company',
+  title: ['id'],
+  sort: [{ field: 'id', order: 'asc' }],
+  parent: { model: 'paper', by: 'paper_id' },
+  fields: { paper_id: { kind: 'reference', label, to: 'paper', required: true, onDelete: 'cascade' }, receipt: { kind: 'file', label } },
+});
+const ALL = { c: true, r: true, u: true, d: true };
+const CLOSED = { scan: 'none', pages: 'none', pictures: 'none', body: 'none', lines: 'none' } as const;
+const archive = defineModule({
+  name: 'archive',
+  label,
+  dependsOn: ['platform', 'office'],
+  models: [paper, paperLine],
+  forms: [
+    {
+      name: 'paper',
+      label,
+      model: 'paper',
+      tabs: [
+        {
+          name: 'main',
+          label,
+          sections: [{ name: 'main', label, fields: ['name', 'scan', 'pages', 'pictures', 'body', 'open_note', 'lines'] }],
+        },
+      ],
+    },
+  ],
+  roles: [
+    { id: 11, name: 'writer', label, menus: {}, models: { paper: ALL } },
+    { id: 12, name: 'unit', label, menus: {}, models: { paper: { r: true, scope: 'unit' } } },
+    { id: 13, name: 'outside', label, menus: {}, models: { paper: { r: true } }, fields: { paper: CLOSED } },
+    { id: 14, name: 'other', label, menus: {}, models: { memo: ALL } },
+  ],
+});
+const [UNIT, ELSEWHERE] = [31, 32];
+const WRITER = 6101;
+
+let world: World;
+const people = new Map<string, Readonly<Record<string, string>>>();
+beforeAll(async () => {
+  world = await openWorld({}, { modules: [archive] });
+  const { database, first } = world;
+  const kept = { created_at: new Date().toISOString(), updated_at: new Date().toISOString(), version: 1 };
+  const password = await hashPassword(PASSWORD);
+  for (const [index, [login, role, unit]] of (
+    [
+      ['writer', 11, ELSEWHERE],
+      ['unit', 12, UNIT],
+      ['outside', 13, UNIT],
+      ['other', 14, UNIT],
+    ] as const
+  ).entries()) {
+    const id = WRITER + index;
+    await put(database, 'users', { id, login, email: `${login}@example.mn`, password, status: 'active', language: 'en', ...kept });
+    await put(database, 'memberships', { id: 7101 + index, user_id: id, member_company_id: ALPHA, role_id: role, ...kept });
+    await put(database, 'employee', { company_id: ALPHA, id: 8101 + index, code: login, user_id: id, struct_id: unit, ...kept });
+  }
+  for (const login of ['writer', 'unit', 'outside', 'other', 'keeper', 'beta', 'admin'])
+    people.set(login, bearer(await tokenOf(first.url, login)));
+  await fetch(`${first.url}/user-permissions?company_id=${ALPHA}&extra_role=1`, { headers: as('admin') });
+});
+afterAll(() => world.close());
+
+const as = (login: string): Readonly<Record<string, string>> => people.get(login) ?? {};
+async function upload(login: string, content: Buffer | string = 'text'): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'a.txt');
+  const reply = await fetch(`${world.first.url}/lambda/krud/upload`, { method: 'POST', headers: as(login), body: form });
+  return reply.text();
+}
+const statusFor = async (login: string, address: string, headers = {}): Promise<number> =>
+  (await fetch(`${world.first.url}${address}`, { headers: { ...as(login), ...headers } })).status;
+/** Who gets the file, of all that are asked. */
+async function openedBy(address: string, logins = ['writer', 'unit', 'outside', 'other', 'beta']): Promise<string[]> {
+  const answers = await Promise.all(logins.map(async (login) => [login, await statusFor(login, address)] as const));
+  expect(answers.every(([, status]) => status === 200 || status === 404)).toBe(true);
+  return answers.flatMap(([login, status]) => (status === 200 ? [login] : []));
+}
+type Made = {
+  data?: Record<string, { id: number } | null> | null;
+  errors?: { extensions: { code: string; fields: { field: string; code: string }[] } }[];
+};
+const literal = (values: object): string => JSON.stringify(values).replace(/"([a-z_]+)":/g, '$1:');
+async function send(login: string, mutation: string): Promise<Made> {
+  return (await query(world.first.url, `mutation { it: ${mutation} { id } }`, as(login))).json() as Promise<Made>;
+}
+async function make(login: string, values: object): Promise<number> {
+  const made = await send(login, `createPaper(input: ${literal({ name: 'x', struct_id: UNIT, ...values })})`);
+  expect(made.errors).toBeUndefined();
+  return made.data?.it?.id ?? 0;
+}
+const picture = (address: string): string => `<p>a<img src='${address}'></p>`;
+
+describe('a file that no record holds', () => {
+  it('is opened by its uploader alone, not even by an administrator', async () => {
+    const address = await upload('writer');
+    expect(await openedBy(address, ['writer', 'unit', 'outside', 'other', 'beta', 'admin'])).toEqual(['writer']);
+  });
+});
+
+describe('a file at a record', () => {
+  it.each([
+    ['a field', (address: string) => ({ scan: address })],
+    ['a list', (address: string) => ({ pages: [address] })],
+    ['a formatted text', (address: string) => ({ body: picture(address) })],
+    ['a row of a sub-table', (address: string) => ({ lines: { create: [{ receipt: address }] } })],
+  ])('in %s is opened by those who may read that field of that record, and by nobody else', async (_where, values) => {
+    const address = await upload('writer');
+    const id = await make('writer', values(address));
+    expect(await openedBy(address)).toEqual(['writer', 'unit']);
+    expect(await openedBy(address, ['admin'])).toEqual(['admin']);
+    // The record moves out of the reader's reach, and the file goes with it.
+    await ask(world.database, 'update paper set struct_id = $1 where id = $2', ELSEWHERE, id);
+    expect(await openedBy(address)).toEqual(['writer']);
+    await ask(world.database, 'update paper set struct_id = $1 where id = $2', UNIT, id);
+    expect(await openedBy(address)).toEqual(['writer', 'unit']);
+  });
+
+  it('is as open in its small form as in its full one', async () => {
+    const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const address = await upload('writer', photo);
+    await make('writer', { pictures: [address] });
+    expect(await openedBy(`${address}?size=thumb`)).toEqual(['writer', 'unit']);
+  });
+
+  it('held by several fields is opened by whoever reads one of them', async () => {
+    const address = await upload('writer');
+    await make('writer', { scan: address, open_note: picture(address) });
+    expect(await openedBy(address)).toEqual(['writer', 'unit', 'outside']);
+  });
+
+  it('laid to it as an attachment is opened by the readers of the record', async () => {
+    const address = await upload('writer');
+    const id = await make('writer', {});
+    const laid = await fetch(`${world.first.url}/lambda/records/paper/${id}/attachments`, {
+      method: 'POST',
+      headers: { ...as('writer'), 'content-type': 'application/json' },
+      body: JSON.stringify({ file: address }),
+    });
+    expect(laid.status).toBe(200);
+    expect(await openedBy(address)).toEqual(['writer', 'unit', 'outside']);
+  });
+
+  it('goes with the record when that is deleted, except for those who may delete and bring it back', async () => {
+    const address = await upload('writer');
+    const id = await make('writer', { scan: address });
+    expect(await openedBy(address)).toEqual(['writer', 'unit']);
+    expect((await send('writer', `deletePaper(id: ${id})`)).errors).toBeUndefined();
+    expect(await openedBy(address)).toEqual(['writer']);
+    expect((await send('writer', `restorePaper(id: ${id})`)).errors).toBeUndefined();
+    expect(await openedBy(address)).toEqual(['writer', 'unit']);
+  });
+
+  it('is no longer its uploader’s once a record holds it that the uploader may not read', async () => {
+    const address = await upload('other');
+    expect(await openedBy(address)).toEqual(['other']);
+    // As the platform's own code would lay it there.
+    const id = await make('writer', {});
+    await ask(world.database, 'update paper set scan = $1 where id = $2', Number(address.slice(7)), id);
+    expect(await openedBy(address)).toEqual(['writer', 'unit']);
+  });
+});
+
+describe('taking up a file', () => {
+  const refusal = ({ data, errors }: Made) => [
+    data?.it ?? null,
+    errors?.[0]?.extensions.code,
+    errors?.[0]?.extensions.fields.map(({ field, code }) => [field, code]),
+  ];
+
+  it('that one may not open is refused at its field, so that writing never becomes reading', async () => {
+    const address = await upload('writer');
+    await make('writer', { scan: address });
+    const number = Number(address.slice(7));
+    expect(await openedBy(address, ['other'])).toEqual([]);
+    const memo = await send('other', `createMemo(input: {name: "a", photo: "${address}"})`);
+    expect(refusal(memo)).toEqual([null, 'INVALID', [['photo', 'file']]]);
+    const own = (await send('other', 'createMemo(input: {name: "a"})')).data?.it?.id;
+    expect(refusal(await send('other', `updateMemo(id: ${own}, input: {photo: "${address}"})`))).toEqual([
+      null,
+      'INVALID',
+      [['photo', 'file']],
+    ]);
+    const laid = await fetch(`${world.first.url}/lambda/records/memo/${own}/attachments`, {
+      method: 'POST',
+      headers: { ...as('other'), 'content-type': 'application/json' },
+      body: JSON.stringify({ file: address }),
+    });
+    expect([laid.status, await codeOf(laid)]).toEqual([422, 'INVALID']);
+    expect(await openedBy(address, ['other'])).toEqual([]);
+    expect(await ask(world.database, 'select id from memo where photo = $1', number)).toEqual([]);
+  });
+
+  it('as a picture in a formatted text or in a row of a sub-table is judged the same way', async () => {
+    const foreign = await upload('keeper');
+    const inText = await send('writer', `createPaper(input: ${literal({ name: 'x', body: picture(foreign) })})`);
+    expect(refusal(inText)).toEqual([null, 'INVALID', [['body', 'file']]]);
+    const inRow = await send('writer', `createPaper(input: ${literal({ name: 'x', lines: { create: [{ receipt: foreign }] } })})`);
+    expect(refusal(inRow)).toEqual([null, 'INVALID', [['lines[0].receipt', 'file']]]);
+    const inList = await send('writer', `createPaper(input: ${literal({ name: 'x', pages: [await upload('writer'), foreign] })})`);
+    expect(refusal(inList)).toEqual([null, 'INVALID', [['pages', 'file']]]);
+  });
+
+  it('that lies there already needs no right of its own: others of the record are changed', async () => {
+    const address = await upload('writer');
+    const id = await make('writer', { scan: address, pages: [address] });
+    const more = await upload('writer');
+    const changed = await send('writer', `updatePaper(id: ${id}, input: ${literal({ name: 'y', scan: address, pages: [address, more] })})`);
+    expect(changed.errors).toBeUndefined();
+    expect(await openedBy(more)).toEqual(['writer', 'unit']);
+  });
+
+  it('that a change has put away can be had back by taking the change back', async () => {
+    const first = await upload('admin');
+    const id = await make('admin', { scan: first });
+    const second = await upload('writer');
+    expect((await send('writer', `updatePaper(id: ${id}, input: {scan: "${second}"})`)).errors).toBeUndefined();
+    expect(await openedBy(first)).toEqual([]);
+    const undone = await fetch(`${world.first.url}/lambda/records/paper/undo`, {
+      method: 'POST',
+      headers: { ...as('writer'), 'content-type': 'application/json' },
+      body: JSON.stringify({ rows: [{ id, version: 2 }] }),
+    });
+    expect([undone.status, ((await undone.json()) as { data: { changed: number } }).data?.changed]).toEqual([200, 1]);
+    expect(await openedBy(first)).toEqual(['writer', 'unit']);
+  });
+});
+
+describe('a browser', () => {
+  it('asks again after minutes, at once for another person, and is answered without the content when nothing changed', async () => {
+    const address = await upload('writer');
+    const reply = await fetch(`${world.first.url}${address}`, { headers: as('writer') });
+    expect(reply.headers.get('cache-control')).toBe('private, max-age=300');
+    expect(reply.headers.get('vary')).toMatch(/cookie, authorization/i);
+    const known = { 'if-none-match': reply.headers.get('etag') ?? '' };
+    expect(await statusFor('writer', address, known)).toBe(304);
+    expect(await statusFor('unit', address, known)).toBe(404);
+  });
+});

@@ -1,0 +1,168 @@
+/** The daily tidying: what nothing has held for a day goes, with its content; what anything names stays. */
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../access/access.ts';
+import { tidyFiles } from '../files/tidy.ts';
+import { systemActor } from '../jobs/job-work.ts';
+import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
+
+const DAY = 86_400_000;
+const START = Date.now();
+let world: World;
+let keeper: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  world = await openWorld();
+  keeper = bearer(await tokenOf(world.first.url, 'keeper'));
+});
+afterAll(() => world.close());
+
+const TEXT = 'a text of some bytes';
+async function upload(headers = keeper): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([TEXT]), 'a.txt');
+  const reply = await fetch(`${world.first.url}/lambda/krud/upload`, { method: 'POST', headers, body: form });
+  return Number((await reply.text()).slice('/files/'.length));
+}
+const hold = async (id: number): Promise<void> => {
+  const reply = await query(world.first.url, `mutation { createMemo(input: {name: "a", photo: "/files/${id}"}) { id } }`, keeper);
+  expect(((await reply.json()) as { errors?: unknown }).errors).toBeUndefined();
+};
+type Result = { files: number; bytes: number; strays: number; stray_bytes: number; dry_run: boolean; message: { en: string } };
+/** One run on a day; `days` after the start of the test. */
+async function tidy(days: number, input: unknown = null, companyId = ALPHA): Promise<Result> {
+  const { database, registry, hooks, files } = world.first.services;
+  const actor: Actor = systemActor(registry, companyId);
+  const now = new Date(START + days * DAY);
+  const scene = {
+    id: 1,
+    input,
+    actor,
+    database,
+    registry,
+    hooks,
+    files,
+    now,
+    progress: async () => undefined,
+    signal: new AbortController().signal,
+  };
+  return (await tidyFiles(scene)) as unknown as Result;
+}
+const rows = async (): Promise<number[]> =>
+  (await ask(world.database, 'select id from files where company_id = $1 order by id', ALPHA)).map(([id]) => Number(id));
+const contents = async (): Promise<number[]> =>
+  (await readdir(join(world.folder, String(ALPHA)), { recursive: true }))
+    .flatMap((name) => (/\/\d+$/.test(name) ? [Number(name.split('/')[1])] : []))
+    .sort((a, b) => a - b);
+
+describe('tidying', () => {
+  it('removes what nothing has held for a day, after saying how much it would be, and nothing that anything names', async () => {
+    const [loose, held, inDraft, inImport, attached, later] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    await hold(held);
+    const sent = (path: string, method: string, body: unknown) =>
+      fetch(`${world.first.url}${path}`, {
+        method,
+        headers: { ...keeper, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await sent('/lambda/drafts/memo/new', 'PUT', { values: { name: 'a', photo: `/files/${inDraft}` } })).status).toBe(200);
+    expect((await sent('/lambda/records/memo/9001/attachments', 'POST', { file: `/files/${attached}` })).status).toBe(200);
+    const job = { title: '{}', total: null, created_at: new Date().toISOString(), created_by: PEOPLE.keeper };
+    await put(world.database, 'jobs', {
+      company_id: ALPHA,
+      id: 4001,
+      name: 'import',
+      state: 'running',
+      input: `{"request":{"file":${inImport}}}`,
+      ...job,
+    });
+    const all = [loose, held, inDraft, inImport, attached, later];
+    expect(await rows()).toEqual(all);
+
+    expect(await tidy(0)).toMatchObject({ files: 0, bytes: 0, strays: 0 });
+    await hold(later);
+    expect(await tidy(0.5)).toMatchObject({ files: 0 });
+    expect(await tidy(1.1, { dry_run: true })).toMatchObject({ dry_run: true, files: 1, bytes: TEXT.length });
+    expect(await rows()).toEqual(all);
+    const done = await tidy(1.1);
+    expect(done).toMatchObject({ dry_run: false, files: 1, bytes: TEXT.length, strays: 0 });
+    expect(done.message.en).toBe('1 files (1 KB) removed, and 0 leftovers without a row');
+    const left = all.filter((id) => id !== loose);
+    expect([await rows(), await contents()]).toEqual([left, left]);
+    expect((await fetch(`${world.first.url}/files/${loose}`, { headers: keeper })).status).toBe(404);
+    expect((await fetch(`${world.first.url}/files/${held}`, { headers: keeper })).status).toBe(200);
+
+    // Once the job is over and the draft is dropped, their files have a day of their own.
+    await ask(world.database, `update jobs set state = 'done' where id = $1`, 4001);
+    await ask(world.database, 'delete from record_drafts');
+    expect(await tidy(2)).toMatchObject({ files: 0 });
+    expect(await tidy(3.1)).toMatchObject({ files: 2 });
+    expect(await rows()).toEqual([held, attached, later]);
+  });
+
+  it('counts the day anew for a file that was held in between', async () => {
+    const id = await upload();
+    expect(await tidy(0)).toMatchObject({ files: 0 });
+    await hold(id);
+    expect(await tidy(2)).toMatchObject({ files: 0 });
+    await ask(world.database, 'update memo set photo = null where photo = $1', id);
+    expect(await tidy(3)).toMatchObject({ files: 0 });
+    expect(await rows()).toContain(id);
+    expect(await tidy(4.1)).toMatchObject({ files: 1 });
+    expect(await rows()).not.toContain(id);
+  });
+
+  it('removes content without a row once it is a day old, of its own company alone', async () => {
+    const folders = [ALPHA, BETA].map((company) => join(world.folder, String(company), '26'));
+    for (const folder of folders) {
+      await mkdir(folder, { recursive: true });
+      for (const [name, age] of [
+        ['777', 2],
+        ['777.thumb', 2],
+        ['778', 0],
+        ['notes', 2],
+      ] as const) {
+        await writeFile(join(folder, name), 'stray');
+        await utimes(join(folder, name), new Date(), new Date(START - age * DAY));
+      }
+    }
+    expect(await tidy(0, { dry_run: true })).toMatchObject({ strays: 2, stray_bytes: 10 });
+    expect(await tidy(0)).toMatchObject({ strays: 2, stray_bytes: 10 });
+    const [own = '', other = ''] = folders;
+    const names = (found: string[]) => found.filter((name) => /^(77|notes)/.test(name)).sort();
+    expect(names(await readdir(own))).toEqual(['778', 'notes']);
+    expect(names(await readdir(other))).toEqual(['777', '777.thumb', '778', 'notes']);
+  });
+
+  it('leaves a file made for one use alone while a job works on it, and keeps one that a record has taken up', async () => {
+    const [working, taken, over] = [await upload(), await upload(), await upload()];
+    await hold(taken);
+    await ask(
+      world.database,
+      `update files set expires_at = now() - interval '1 hour', is_private = true where id = any($1::bigint[])`,
+      `{${working},${taken},${over}}`,
+    );
+    const job = { title: '{}', created_at: new Date().toISOString(), created_by: PEOPLE.keeper };
+    await put(world.database, 'jobs', {
+      company_id: ALPHA,
+      id: 4002,
+      name: 'import',
+      state: 'queued',
+      input: `{"request":{"file":${working}}}`,
+      ...job,
+    });
+    await world.first.services.files.sweep();
+    const left = await rows();
+    expect([left.includes(working), left.includes(taken), left.includes(over)]).toEqual([true, true, false]);
+    await ask(world.database, `update jobs set state = 'done' where id = $1`, 4002);
+    await world.first.services.files.sweep();
+    expect(await rows()).not.toContain(working);
+  });
+});
