@@ -4,6 +4,7 @@ import { changeRequestActions } from './change-request.actions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';
 import { label } from './label.ts';
 import { createLoginAction } from './login.actions.ts';
+import { actingHead } from './models/acting_head.model.ts';
 import { changeRequest } from './models/change_request.model.ts';
 import { checklistTemplate } from './models/checklist_template.model.ts';
 import { checklistTemplateItem } from './models/checklist_template_item.model.ts';
@@ -20,6 +21,7 @@ import { reward } from './models/reward.model.ts';
 import { violation } from './models/violation.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
 import { insuredTypeRows } from './rows/insured-type.rows.ts';
+import { actingHeadCrud, actingHeadForm, actingHeadGrid } from './views/acting-head.views.ts';
 import { appointmentCrud, appointmentForm, appointmentGrid, asOfCrud, asOfGrid } from './views/appointment.views.ts';
 import {
   changeDecided,
@@ -67,6 +69,7 @@ export const hrModule = defineModule({
     familyMember,
     employeeDocument,
     employeeAppointment,
+    actingHead,
     reward,
     violation,
     checklistTemplate,
@@ -79,6 +82,7 @@ export const hrModule = defineModule({
   grids: [
     employeeGrid,
     appointmentGrid,
+    actingHeadGrid,
     asOfGrid,
     rewardGrid,
     violationGrid,
@@ -94,6 +98,7 @@ export const hrModule = defineModule({
   forms: [
     employeeForm,
     appointmentForm,
+    actingHeadForm,
     rewardForm,
     violationForm,
     documentForm,
@@ -108,6 +113,7 @@ export const hrModule = defineModule({
   cruds: [
     employeeCrud,
     appointmentCrud,
+    actingHeadCrud,
     asOfCrud,
     rewardCrud,
     violationCrud,

@@ -282,6 +282,11 @@ export const FIELD_ERRORS = {
     'It may not stand below itself',
     '자기 자신이나 하위 항목 아래로 옮길 수 없습니다',
   ),
+  placesTaken: text(
+    'Батлагдсан орон тоо дүүрсэн тул үндэслэлээ бичнэ үү',
+    'The approved places are all held, so a reason is needed',
+    '승인 정원이 찼으므로 사유를 입력하세요',
+  ),
   move: text('Энэ төлөвт шилжүүлэх боломжгүй', 'It cannot be moved to this state', '이 상태로 변경할 수 없습니다'),
   noRight: text('Энэ талбарыг засах эрхгүй байна', 'You have no right to change this field', '이 필드를 수정할 권한이 없습니다'),
 } as const satisfies Record<string, Label>;

@@ -3,6 +3,7 @@
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
+import { actingHeadsOf } from './acting-heads.ts';
 import { appointmentsOf } from './careers.ts';
 import { loadChangeRequests } from './change-requests.ts';
 import { type ListOwner, loadChecklists } from './checklists.ts';
@@ -130,6 +131,7 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
       'order_date',
     ),
   );
+  await context.insert('acting_head', actingHeadsOf(chance(67), company.id, ownersOf(staff, known), today));
   const keeping = { company: company.id, people: ownersOf(staff, known), keeper: keeperOf(staff, known) };
   await loadChecklists(context, { ...keeping, random: chance(71) });
   await loadChangeRequests(context, { ...keeping, random: chance(83) });

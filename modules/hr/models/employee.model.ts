@@ -184,6 +184,12 @@ export const employee = defineModel({
       type: 'integer',
       expression: 'yearsBetween(hired_date, coalesce(left_date, today()))',
     },
+    acting_unit: {
+      kind: 'computed',
+      label: label('Үүргийг нь орлож буй нэгж', 'Acting head of', '직무 대행 부서'),
+      type: 'text',
+      expression: 'max(acting_head, struct_id.name, from_date <= today() and (isEmpty(until_date) or until_date >= today()))',
+    },
     earlier_months: {
       kind: 'computed',
       label: label('Өмнө ажилласан сар', 'Months worked before', '이전 근무 개월'),
@@ -203,6 +209,13 @@ export const employee = defineModel({
       kind: 'children',
       label: label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령'),
       of: 'employee_appointment',
+      by: 'employee_id',
+      readOnly: true,
+    },
+    acting_head: {
+      kind: 'children',
+      label: label('Үүрэг орлон гүйцэтгэсэн', 'Acting head', '직무 대행'),
+      of: 'acting_head',
       by: 'employee_id',
       readOnly: true,
     },

@@ -1,5 +1,6 @@
 /** The building blocks of the shipped roles: menu rights and which fields of an employee are private. */
 import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { actingHead } from '../models/acting_head.model.ts';
 import { educationHistory } from '../models/education_history.model.ts';
 import { employeeAppointment } from '../models/employee_appointment.model.ts';
 import { employeeDocument } from '../models/employee_document.model.ts';
@@ -98,6 +99,7 @@ export const COLLEAGUE_FIELDS: FieldRights = {
   family_member: all(familyMember, 'none'),
   employee_document: all(employeeDocument, 'none'),
   employee_appointment: all(employeeAppointment, 'none'),
+  acting_head: each(['order_number', 'order_date', 'reason', 'file'], 'none'),
   reward: all(reward, 'none'),
   violation: all(violation, 'none'),
 };
@@ -154,6 +156,7 @@ export const OWN_RECORD_FIELDS: FieldRights = {
         'education_history',
         'employee_document',
         'employee_appointment',
+        'acting_head',
         'reward',
         'violation',
       ],
@@ -166,6 +169,7 @@ export const OWN_RECORD_FIELDS: FieldRights = {
   education_history: all(educationHistory, 'read'),
   employee_document: all(employeeDocument, 'read'),
   employee_appointment: { ...all(employeeAppointment, 'read'), base_salary: 'none', new_base_salary: 'none' },
+  acting_head: all(actingHead, 'read'),
   reward: all(reward, 'read'),
   violation: all(violation, 'read'),
 };

@@ -29,6 +29,7 @@ const admin = defineRole({
   menus: menuRights({
     employees: FULL,
     appointments: FULL,
+    'acting-heads': FULL,
     'staff-as-of': READ,
     rewards: FULL,
     violations: FULL,
@@ -60,6 +61,7 @@ const director = defineRole({
   menus: menuRights({
     employees: READ,
     appointments: READ,
+    'acting-heads': READ,
     'staff-as-of': READ,
     rewards: READ,
     violations: READ,
@@ -92,6 +94,7 @@ const hr = defineRole({
   menus: menuRights({
     employees: FULL,
     appointments: FULL,
+    'acting-heads': FULL,
     'staff-as-of': READ,
     rewards: FULL,
     violations: FULL,
@@ -123,6 +126,7 @@ const accountant = defineRole({
   menus: menuRights({
     employees: READ,
     appointments: READ,
+    'acting-heads': READ,
     'staff-as-of': READ,
     rewards: READ,
     violations: READ,
@@ -183,6 +187,7 @@ const salonManager = defineRole({
   defaultMenu: 'employees',
   menus: menuRights({
     employees: EDIT,
+    'acting-heads': EDIT,
     'my-tasks': OWN_TASKS,
     'change-requests': READ,
     'my-change-requests': OWN_REQUESTS,

@@ -1,5 +1,6 @@
 /** What HR does around the writes of its records, by model. */
 import type { Hooks, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { actingHeadHooks } from './hooks/acting-head.hooks.ts';
 import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts';
 import { changeRequestHooks } from './hooks/change-request.hooks.ts';
 import { checklistHooks, checklistItemHooks } from './hooks/checklist.hooks.ts';
@@ -15,6 +16,7 @@ const employee: RecordHooks = {
 export const hrHooks: Hooks = new Map([
   ['employee', employee],
   ['employee_appointment', appointmentHooks],
+  ['acting_head', actingHeadHooks],
   ['change_request', changeRequestHooks],
   ['violation', violationHooks],
   ['employee_checklist', checklistHooks],

@@ -2,6 +2,7 @@
 import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
+const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
 const title = label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령');
 const name = label('Овог, нэр', 'Name', '성명');
 
@@ -17,7 +18,7 @@ export const appointmentGrid = defineGrid({
     { field: 'job_id', width: 220 },
     { field: 'base_salary', width: 150 },
     { field: 'status', width: 170 },
-    { field: 'order_number', width: 150 },
+    { field: 'order_number', label: orderNumber, width: 120 },
     { field: 'order_date', width: 150, hidden: true },
     { field: 'reason', width: 260 },
     { field: 'until_date', width: 150, hidden: true, renderer: 'until' },
@@ -96,7 +97,7 @@ export const appointmentForm = defineForm({
         {
           name: 'change',
           label: label('Юу өөрчлөгдөх вэ', 'What changes', '변경 내용'),
-          fields: ['new_struct_id', 'new_job_id', 'new_base_salary', 'new_status'],
+          fields: ['new_struct_id', { field: 'new_job_id', widget: 'job-with-places' }, 'new_base_salary', 'new_status'],
         },
       ],
     },

@@ -4,6 +4,7 @@ import { label } from '../label.ts';
 
 const rewardsTitle = label('Шагнал', 'Rewards', '포상');
 const violationsTitle = label('Сахилгын зөрчил', 'Violations', '징계');
+const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
 const name = label('Овог, нэр', 'Name', '성명');
 const inPay = { name: 'pay', label: label('Цалинд тооцох', 'In the pay', '급여 반영') };
 const people = ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'];
@@ -18,7 +19,7 @@ export const rewardGrid = defineGrid({
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },
     { field: 'kind', width: 190 },
     { field: 'name', width: 280 },
-    { field: 'order_number', width: 150 },
+    { field: 'order_number', label: orderNumber, width: 120 },
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140 },
     { field: 'pay_month', width: 130, hidden: true },
@@ -46,7 +47,7 @@ export const violationGrid = defineGrid({
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },
     { field: 'name', width: 280 },
     { field: 'penalty', width: 240 },
-    { field: 'order_number', width: 150 },
+    { field: 'order_number', label: orderNumber, width: 120 },
     { field: 'valid_until', width: 240, renderer: 'penalty-term' },
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140, hidden: true },

@@ -12,6 +12,7 @@ export const directoryGrid = defineGrid({
     { field: 'lastname', label: label('Овог, нэр', 'Name', '성명'), width: 240, pinned: 'left', renderer: 'person' },
     { field: 'job_id', width: 240 },
     { field: 'struct_id', width: 240 },
+    { field: 'acting_unit', width: 220 },
     { field: 'phone_one', width: 140 },
     { field: 'email', width: 240 },
     { field: 'status', width: 170 },
@@ -55,7 +56,7 @@ export const directoryForm = defineForm({
         {
           name: 'contact',
           label: label('Холбоо барих', 'Contact', '연락처'),
-          fields: ['lastname', 'firstname', 'job_id', 'struct_id', 'phone_one', 'email'],
+          fields: ['lastname', 'firstname', 'job_id', 'struct_id', 'acting_unit', 'phone_one', 'email'],
         },
       ],
     },

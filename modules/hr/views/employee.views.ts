@@ -123,7 +123,7 @@ export const employeeForm = defineForm({
           fields: [
             'code',
             'struct_id',
-            'job_id',
+            { field: 'job_id', widget: 'job-with-places' },
             'hired_date',
             'worked_years',
             'status',
@@ -153,6 +153,12 @@ export const employeeForm = defineForm({
           label: label('Томилгоо, шилжилт хөдөлгөөн', 'Appointments', '인사 발령'),
           children: 'employee_appointment',
           columns: ['effective_date', 'kind', 'struct_id', 'job_id', 'base_salary', 'status', 'order_number'],
+        },
+        {
+          name: 'acting',
+          label: label('Үүрэг орлон гүйцэтгэсэн', 'Acting head', '직무 대행'),
+          children: 'acting_head',
+          columns: ['struct_id', 'from_date', 'until_date', 'in_force', 'order_number'],
         },
         {
           name: 'rewards',

@@ -26,6 +26,7 @@ export const mainMenu = defineMenu({
       },
       entry('employees', label('Ажилтны бүртгэл', 'Employees', '직원 관리'), 'users', 'employee'),
       entry('appointments', label('Томилгоо, шилжилт', 'Appointments', '인사 발령'), 'file-signature', 'employee-appointment'),
+      entry('acting-heads', label('Үүрэг орлон гүйцэтгэгч', 'Acting heads', '직무 대행'), 'user-cog', 'acting-head'),
       entry('staff-as-of', label('Тухайн өдрийн бүрэлдэхүүн', 'Staff on a day', '기준일 인원'), 'calendar-search', 'staff-as-of'),
       entry('structure', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), 'network', 'struct'),
       entry('jobs', label('Албан тушаал', 'Positions', '직위'), 'briefcase', 'job'),

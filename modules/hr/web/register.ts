@@ -2,9 +2,11 @@
 import { registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { DeadlineCell } from './renderers/deadline-cell.tsx';
+import { JobPlacesCell } from './renderers/job-places.tsx';
 import { PenaltyTermCell } from './renderers/penalty-term.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
+import { JobWithPlacesWidget } from './widgets/job-with-places.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
 
 const Vacancies = lazyPage(async () => ({ default: (await import('./screens/vacancies.tsx')).Vacancies }));
@@ -24,5 +26,7 @@ export function register(): void {
   registerPanel('hr-endings', EndingsPanel);
   registerPanel('hr-papers', PapersPanel);
   registerPanel('hr-birthdays', BirthdaysPanel);
+  registerRenderer('job-places', JobPlacesCell);
+  registerWidget('job-with-places', JobWithPlacesWidget);
   registerWidget('register-person', RegisterPersonWidget);
 }

@@ -1,6 +1,8 @@
 /** The pure parts of the structure chart: the tree, its sums, its moves and where the boxes stand. */
 import { describe, expect, it } from 'vitest';
+import { fitted, pictureSize } from '../web/chart/draw-chart.ts';
 import { layoutUnits, NODE, viewAfterToggle, wholeView } from '../web/chart/layout.ts';
+import { picturePdf } from '../web/chart/picture-pdf.ts';
 import { buildTree, foldedBelow, judgeMove, pathTo, subtree, totals, type Unit } from '../web/chart/unit-tree.ts';
 
 const unit = (id: number, parent_id: number | null, order_number = 0): Unit => ({
@@ -101,5 +103,58 @@ describe('the layout of the chart', () => {
     expect(unfold([{ x: 300, y: 328 }])).toEqual(view);
     expect(unfold([{ x: -100, y: 328 }]).x).toBe(124);
     expect(unfold([{ x: 900, y: 328 }]).x).toBe(-120);
+  });
+});
+
+describe('the chart with its levels from left to right', () => {
+  it('puts every unit to the right of its parent, in the middle of its row, and lets no boxes touch', () => {
+    const places = layoutUnits(tree, NOTHING, 'across');
+    const at = (id: number) => places.get(id) ?? { x: Number.NaN, y: Number.NaN };
+    expect(at(2).x - at(1).x).toBe(NODE.width + 60);
+    expect(at(1).y).toBeCloseTo((at(2).y + at(4).y) / 2);
+    const all = [...places.values()];
+    for (const [index, a] of all.entries())
+      for (const b of all.slice(index + 1))
+        expect(Math.abs(a.x - b.x) >= NODE.width + 60 || Math.abs(a.y - b.y) >= NODE.height + 12, JSON.stringify([a, b])).toBe(true);
+  });
+  it('is shown whole from the left edge on', () => {
+    const places = layoutUnits(tree, NOTHING, 'across');
+    const view = wholeView(places, { width: 3000, height: 2000 }, 'across');
+    expect(view).toMatchObject({ x: 24, zoom: 1 });
+    const middles = [...places.values()].map(({ y }) => (y + NODE.height / 2) * view.zoom + view.y);
+    expect((Math.min(...middles) + Math.max(...middles)) / 2).toBeCloseTo(1000);
+  });
+});
+
+describe('a saved picture', () => {
+  const company = (count: number) =>
+    buildTree([unit(1, null), ...Array.from({ length: count - 1 }, (_none, index) => unit(index + 2, Math.floor(index / 4) + 1, index))]);
+  it('of 200 units keeps its texts at their size or larger, both ways round', () => {
+    for (const direction of ['down', 'across'] as const)
+      expect(pictureSize(layoutUnits(company(200), NOTHING, direction))?.scale).toBeGreaterThanOrEqual(1);
+  });
+  it('of more than a browser can draw is not made', () => {
+    const row = buildTree([unit(1, null), ...Array.from({ length: 400 }, (_none, index) => unit(index + 2, 1, index))]);
+    expect(pictureSize(layoutUnits(row, NOTHING))).toBeNull();
+  });
+  it('cuts names that are too wide for their box with an ellipsis', () => {
+    const widthOf = (text: string) => [...text].length * 10;
+    expect(fitted('Захиргаа', 80, widthOf)).toBe('Захиргаа');
+    expect(fitted('Захиргаа, хүний нөөц', 100, widthOf)).toBe('Захиргаа,…');
+  });
+  it('becomes a PDF of one page in its own proportions', async () => {
+    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+    const sharp = (await import('sharp')).default;
+    const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const pdf = picturePdf({ bytes, width: 400, height: 200 }, { width: 40_000, height: 20_000 });
+    const document = await getDocument({ data: pdf }).promise;
+    expect(document.numPages).toBe(1);
+    const page = await document.getPage(1);
+    const [, , width = 0, height = 0] = page.view;
+    expect(width / height).toBeCloseTo(2);
+    expect([width <= 14_400, page.userUnit]).toEqual([true, 3]);
+    expect((await page.getOperatorList()).argsArray.flat()).toContain(400);
   });
 });

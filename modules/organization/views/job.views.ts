@@ -14,7 +14,7 @@ export const jobGrid = defineGrid({
     { field: 'category', width: 220 },
     { field: 'level', width: 100 },
     { field: 'struct_id', width: 220 },
-    { field: 'approved_places', width: 150 },
+    { field: 'approved_places', width: 180, renderer: 'job-places' },
     { field: 'leads_unit', width: 140 },
   ],
   sort: [{ field: 'a_tushaal_ner', order: 'asc' }],

@@ -4,6 +4,7 @@ import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/record
 import { insertRow } from '@lambda/engine/records/row-sql.ts';
 import { endAllStatements } from '@lambda/engine/sessions/sessions.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { NO_END } from '../../models/employee_appointment.model.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type Whose,
 } from './appointment.sql.ts';
 import { endMembership } from './membership.sql.ts';
+import { placesTaken } from './places.sql.ts';
 
 const MODEL = 'employee_appointment';
 /** What an order may change of an employee. */
@@ -45,8 +47,21 @@ export async function followOrders(scene: WriteScene, whose: Whose): Promise<Sta
   ];
 }
 
+/** More people than approved places are possible, for a reason that stands in the order. Throws INVALID at the reason. */
+async function refuseOverHiring({ scene, before, after }: WriteMoment): Promise<void> {
+  const { new_job_id: job, employee_id: employee } = after;
+  if (typeof job !== 'number' || typeof employee !== 'number' || (after.reason ?? '') !== '') return;
+  if (before && before.new_job_id === job && before.reason === after.reason) return;
+  const company = scene.actor.companyId;
+  const [found] = await scene.database.readBatch([placesTaken({ company, job, employee })], company);
+  if (found?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'reason', code: 'placesTaken' }] });
+}
+
 export const appointmentHooks: RecordHooks = {
-  before: ({ kind, after }) => (kind === 'create' ? broughtBy(after) : undefined),
+  before: async (moment) => {
+    if (moment.kind === 'create' || moment.kind === 'update') await refuseOverHiring(moment);
+    return moment.kind === 'create' ? broughtBy(moment.after) : undefined;
+  },
   after: async ({ scene, id, before, after }) => {
     const statements: Statement[] = [];
     // An order that was given to the wrong person counts for both: it goes from one and comes to the other.

@@ -12,7 +12,15 @@ async function tasksFromTemplate({ scene, id, after }: WriteMoment): Promise<Sta
   const { database, registry, actor } = scene;
   const company = actor.companyId;
   const model = registry.model('employee_checklist_item');
-  const asked = tasksOf({ company, template: Number(after.template_id), employee: Number(after.employee_id), starter: actor.employeeId });
+  const start = String(after.start_date);
+  const asked = tasksOf({
+    company,
+    template: Number(after.template_id),
+    employee: Number(after.employee_id),
+    starter: actor.employeeId,
+    // A list that was begun belatedly goes to whoever leads the unit now.
+    day: start > scene.today ? start : scene.today,
+  });
   const [tasks] = await database.batch([asked], company);
   const statements: Statement[] = [];
   for (const [name, days, owner, person] of tasks?.rows ?? []) {
@@ -22,7 +30,7 @@ async function tasksFromTemplate({ scene, id, after }: WriteMoment): Promise<Sta
       name,
       person,
       owner_id: owner ? Number(owner) : null,
-      due_date: addDays(String(after.start_date), Number(days)),
+      due_date: addDays(start, Number(days)),
       done: false,
     };
     statements.push(insertRow(scene, model, task, values), await historyLine(scene, { model, id: task, action: 'create', changes: {} }));

@@ -1,25 +1,25 @@
 /** The SQL of check-lists: the tasks of a template with their owners, and how far a list is. Every value is a parameter. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
+import { headsOfUnit } from './unit-head.sql.ts';
 
-type Starting = { readonly company: number; readonly template: number; readonly employee: number; readonly starter: number | null };
+type Starting = {
+  readonly company: number;
+  readonly template: number;
+  readonly employee: number;
+  readonly starter: number | null;
+  readonly day: string;
+};
 /**
  * The tasks of a template for one employee. Columns: name, due_days, owner (an employee's id or null), person (the name
- * of whom it is about). The head of a unit is who holds a leading position in it, else in the nearest unit above.
+ * of whom it is about). The head of the employee's unit is who leads it on `day`.
  */
-export const tasksOf = ({ company, template, employee, starter }: Starting): Statement => ({
+export const tasksOf = ({ company, template, employee, starter, day }: Starting): Statement => ({
   name: 'checklist_tasks',
-  sql: `with recursive person as (
+  sql: `with person as (
       select e.id, e.struct_id, concat_ws(' ', e.lastname, e.firstname) as name from employee e
       where e.company_id = $1::bigint and e.id = $3::bigint
-    ), up(id, parent_id, depth) as (
-      select s.id, s.parent_id, 1 from struct s join person p on p.struct_id = s.id where s.company_id = $1::bigint
-      union all
-      select s.id, s.parent_id, up.depth + 1 from struct s join up on s.id = up.parent_id where s.company_id = $1::bigint and up.depth < 100
     ), head as (
-      select e.id from up
-        join employee e on e.company_id = $1::bigint and e.struct_id = up.id and e.deleted_at is null and e.status <> 'left'
-        join job j on j.company_id = $1::bigint and j.id = e.job_id and j.leads_unit
-      where e.id <> $3::bigint order by up.depth, e.id limit 1
+      select h.id from person p, lateral ${headsOfUnit({ company: '$1::bigint', unit: 'p.struct_id', day: '$5::date', besides: 'p.id' })} h
     )
     select i.name, i.due_days,
       case i.owner_kind when 'employee' then p.id when 'head' then (select h.id from head h) when 'person' then i.owner_id else $4::bigint end,
@@ -27,7 +27,7 @@ export const tasksOf = ({ company, template, employee, starter }: Starting): Sta
     from checklist_template_item i, person p
     where i.company_id = $1::bigint and i.template_id = $2::bigint and i.deleted_at is null
     order by i.order_number, i.id`,
-  params: [company, template, employee, starter],
+  params: [company, template, employee, starter, day],
 });
 
 /** Writes how many tasks a list has, how many are done and when the next one is due. */

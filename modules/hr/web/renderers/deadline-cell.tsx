@@ -4,6 +4,7 @@ import { formatDate, today } from '@lambda/web-engine/format.ts';
 import type { RendererProps } from '@lambda/web-engine/registries.ts';
 import { hrTexts } from '../i18n/texts.ts';
 import { deadlineOf } from './deadline.ts';
+import './dated.css';
 
 export function DeadlineCell({ value, row }: RendererProps) {
   const t = hrTexts.useText();
@@ -11,8 +12,9 @@ export function DeadlineCell({ value, row }: RendererProps) {
   // The contract of somebody who has left is nobody's to prolong.
   const deadline = row.status === 'left' ? null : deadlineOf(value, today());
   return (
-    <>
-      {formatDate(value)} {deadline && <StatusTag tone={deadline.tone}>{t(deadline.key, { days: deadline.days })}</StatusTag>}
-    </>
+    <span className="hr-dated">
+      {formatDate(value)}
+      {deadline && <StatusTag tone={deadline.tone}>{t(deadline.key, { days: deadline.days })}</StatusTag>}
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate, today } from '@lambda/web-engine/format.ts';
 import type { RendererProps } from '@lambda/web-engine/registries.ts';
 import { hrTexts } from '../i18n/texts.ts';
 import { deadlineOf } from './deadline.ts';
+import './dated.css';
 
 export function PenaltyTermCell({ value }: RendererProps) {
   const t = hrTexts.useText();
@@ -11,13 +12,13 @@ export function PenaltyTermCell({ value }: RendererProps) {
   const deadline = deadlineOf(value, today());
   const isOver = deadline?.key === 'deadline.over';
   return (
-    <>
-      {formatDate(value)}{' '}
+    <span className="hr-dated">
+      {formatDate(value)}
       {isOver ? (
         <StatusTag tone="neutral">{t('penalty.over')}</StatusTag>
       ) : (
         <StatusTag tone="warning">{deadline ? t(deadline.key, { days: deadline.days }) : t('penalty.counts')}</StatusTag>
       )}
-    </>
+    </span>
   );
 }

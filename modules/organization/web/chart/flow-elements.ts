@@ -1,13 +1,14 @@
 /** Turns the tree, its layout and what is selected into the boxes and lines that the drawing surface takes. */
 import { type Edge, Position } from '@xyflow/react';
 import type { Head } from '../data/people.ts';
-import { NODE, type Place } from './layout.ts';
+import { type Direction, NODE, type Place } from './layout.ts';
 import type { UnitNode, UnitNodeData } from './unit-node.tsx';
 import { pathTo, type UnitTree } from './unit-tree.ts';
 
 export type FlowInput = {
   readonly tree: UnitTree;
   readonly places: ReadonlyMap<number, Place>;
+  readonly direction: Direction;
   readonly folded: ReadonlySet<number>;
   readonly selected: number | undefined;
   /** Units that a search found; undefined without a search. */
@@ -21,12 +22,18 @@ export type FlowInput = {
   readonly on: Pick<UnitNodeData, 'onSelect' | 'onToggle' | 'onArrow' | 'onFocused'>;
 };
 
-const middle = NODE.width / 2;
+const [centre, middle] = [NODE.width / 2, NODE.height / 2];
 /** Known in advance, so that nothing has to be measured before lines can be drawn. */
-const HANDLES = [
-  { type: 'target' as const, position: Position.Top, x: middle, y: 0, width: 1, height: 1 },
-  { type: 'source' as const, position: Position.Bottom, x: middle, y: NODE.height, width: 1, height: 1 },
-];
+const HANDLES = {
+  down: [
+    { type: 'target' as const, position: Position.Top, x: centre, y: 0, width: 1, height: 1 },
+    { type: 'source' as const, position: Position.Bottom, x: centre, y: NODE.height, width: 1, height: 1 },
+  ],
+  across: [
+    { type: 'target' as const, position: Position.Left, x: 0, y: middle, width: 1, height: 1 },
+    { type: 'source' as const, position: Position.Right, x: NODE.width, y: middle, width: 1, height: 1 },
+  ],
+};
 
 export function unitNodes(input: FlowInput): UnitNode[] {
   const { tree, places, drag, selected, found } = input;
@@ -43,7 +50,7 @@ export function unitNodes(input: FlowInput): UnitNode[] {
         width: NODE.width,
         height: NODE.height,
         measured: NODE,
-        handles: HANDLES,
+        handles: HANDLES[input.direction],
         draggable: input.movable && unit.parent_id !== null,
         selectable: false,
         focusable: false,
@@ -59,6 +66,7 @@ export function unitNodes(input: FlowInput): UnitNode[] {
           head: input.heads?.get(id),
           below: tree.childrenOf(id).length,
           folded: input.folded.has(id),
+          direction: input.direction,
           selected: id === selected,
           onPath: path.has(id),
           dropTarget: over ? (drag.allowed ? 'allowed' : 'refused') : undefined,

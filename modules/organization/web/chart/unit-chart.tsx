@@ -7,14 +7,19 @@ import type { Head } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
 import { ChartControls } from './chart-controls.tsx';
 import { type FlowInput, unitEdges, unitNodes } from './flow-elements.ts';
-import { layoutUnits, NODE, type Place, viewAfterToggle, wholeView } from './layout.ts';
+import { type Direction, layoutUnits, NODE, type Place, viewAfterToggle, wholeView } from './layout.ts';
 import { type UnitNode, UnitNodeBox } from './unit-node.tsx';
 import { judgeMove, type UnitTree } from './unit-tree.ts';
+import { useSavePicture } from './use-save-picture.ts';
 
 export type UnitChartProps = {
   readonly tree: UnitTree;
   readonly folded: ReadonlySet<number>;
   readonly onFolded: (folded: ReadonlySet<number>) => void;
+  readonly direction: Direction;
+  readonly onDirection: (direction: Direction) => void;
+  /** What a saved picture is headed with. */
+  readonly title: string;
   readonly selected: number | undefined;
   readonly onSelect: (id: number | undefined) => void;
   readonly found: ReadonlySet<number> | undefined;
@@ -45,6 +50,14 @@ function unitUnder(places: ReadonlyMap<number, Place>, dragged: number, place: P
 }
 
 /** The unit that an arrow key leads to; down into a folded unit leads nowhere. */
+/** What an arrow means where the levels go from left to right. */
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+};
+
 function neighbour(tree: UnitTree, folded: ReadonlySet<number>, id: number, key: string): number | undefined {
   const parent = tree.byId.get(id)?.parent_id ?? null;
   if (key === 'ArrowUp') return parent ?? undefined;
@@ -56,41 +69,49 @@ function neighbour(tree: UnitTree, folded: ReadonlySet<number>, id: number, key:
 }
 
 function Chart(props: UnitChartProps) {
-  const { tree, folded, onFolded, selected, onSelect, focus, onMove } = props;
+  const { tree, folded, onFolded, direction, selected, onSelect, focus, onMove } = props;
   const t = structTexts.useText();
   const flow = useReactFlow();
   const frame = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<Drag>();
-  const places = useMemo(() => layoutUnits(tree, folded), [tree, folded]);
+  const places = useMemo(() => layoutUnits(tree, folded, direction), [tree, folded, direction]);
 
   const showAll = (duration: number) => {
     const box = frame.current;
-    if (box) void flow.setViewport(wholeView(places, { width: box.clientWidth, height: box.clientHeight }), { duration });
+    if (box) void flow.setViewport(wholeView(places, { width: box.clientWidth, height: box.clientHeight }, direction), { duration });
   };
+  // Turned round, the old place on the screen says nothing.
+  const drawn = useRef(direction);
+  useEffect(() => {
+    const box = frame.current;
+    if (drawn.current === direction || !box) return;
+    drawn.current = direction;
+    void flow.setViewport(wholeView(places, { width: box.clientWidth, height: box.clientHeight }, direction));
+  }, [direction, places, flow]);
   /** Folding keeps the box under the pointer where it is on the screen, as far as its children are then in sight. */
   const onToggle = useCallback(
     (id: number) => {
       const next = new Set(folded);
       if (!next.delete(id)) next.add(id);
-      const moved = layoutUnits(tree, next);
+      const moved = layoutUnits(tree, next, direction);
       const [before, after, box] = [places.get(id), moved.get(id), frame.current];
       if (before && after && box) {
-        const children = tree.childrenOf(id).flatMap((child) => moved.get(child.id) ?? []);
+        const children = direction === 'across' ? [] : tree.childrenOf(id).flatMap((child) => moved.get(child.id) ?? []);
         void flow.setViewport(viewAfterToggle({ view: flow.getViewport(), before, after, children, frame: { width: box.clientWidth } }));
       }
       onFolded(next);
     },
-    [folded, places, tree, flow, onFolded],
+    [folded, direction, places, tree, flow, onFolded],
   );
   const onArrow = useCallback(
     (id: number, key: string): boolean => {
-      const next = neighbour(tree, folded, id, key);
+      const next = neighbour(tree, folded, id, direction === 'across' ? (TURNED[key] ?? key) : key);
       if (next === undefined) return false;
       onSelect(next);
       frame.current?.querySelector<HTMLElement>(`[data-unit="${next}"]`)?.focus({ preventScroll: true });
       return true;
     },
-    [tree, folded, onSelect],
+    [tree, folded, direction, onSelect],
   );
   /** What the keyboard reaches comes into sight; the browser itself would scroll the surface out of its frame. */
   const onFocused = useCallback(
@@ -134,10 +155,12 @@ function Chart(props: UnitChartProps) {
   const { found, people, heads, typeName } = props;
   const movable = onMove !== undefined;
   const nodes = useMemo(
-    () => unitNodes({ tree, places, folded, selected, found, people, heads, typeName, movable, drag, on }),
-    [tree, places, folded, selected, found, people, heads, typeName, movable, drag, on],
+    () => unitNodes({ tree, places, direction, folded, selected, found, people, heads, typeName, movable, drag, on }),
+    [tree, places, direction, folded, selected, found, people, heads, typeName, movable, drag, on],
   );
   const edges = useMemo(() => unitEdges({ tree, places, selected }), [tree, places, selected]);
+
+  const save = useSavePicture({ title: props.title, tree, places, direction, people, heads, typeName });
 
   return (
     <section ref={frame} className="oc-chart" aria-label={t('chart')}>
@@ -164,7 +187,7 @@ function Chart(props: UnitChartProps) {
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.5} color="var(--oc-dot)" />
         <Panel position="bottom-left" className="oc-tools">
-          <ChartControls onFit={() => showAll(CENTRE_MS)} />
+          <ChartControls direction={direction} onDirection={props.onDirection} onFit={() => showAll(CENTRE_MS)} onSave={save} />
         </Panel>
         {!props.narrow && (
           <MiniMap<UnitNode>

@@ -1,7 +1,8 @@
 /** The card about the selected unit: its head, its numbers, and what can be done with it. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { formatDate } from '@lambda/web-engine/format.ts';
 import { Button, Tooltip } from 'antd';
-import { Pencil, Phone, Users, X } from 'lucide-react';
+import { Pencil, Phone, UserCog, Users, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { type Head, usePeopleEntry, useVacancies } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
@@ -29,6 +30,12 @@ function HeadRow({ head, phone }: { readonly head: Head; readonly phone: string 
       <div className="oc-details-person">
         <div className="oc-details-name">{head.name}</div>
         {head.job && <div className="oc-details-job">{head.job}</div>}
+        {head.acting && (
+          <div className="oc-details-acting">
+            <UserCog {...icon} size={14} />
+            {head.acting.until === null ? t('acting') : t('acting.until', { day: formatDate(head.acting.until) })}
+          </div>
+        )}
       </div>
       {phone && (
         <Tooltip title={t('call', { phone })}>

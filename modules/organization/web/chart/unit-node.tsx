@@ -2,10 +2,11 @@
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import type { Node, NodeProps } from '@xyflow/react';
 import { Handle, Position } from '@xyflow/react';
-import { Building2, ChevronDown, ChevronUp, Users } from 'lucide-react';
+import { Building2, ChevronDown, ChevronLeft, ChevronRight, ChevronUp, UserCog, Users } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import type { Head } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
+import type { Direction } from './layout.ts';
 
 export type UnitNodeData = {
   readonly id: number;
@@ -17,6 +18,7 @@ export type UnitNodeData = {
   readonly head: Head | undefined;
   readonly below: number;
   readonly folded: boolean;
+  readonly direction: Direction;
   readonly selected: boolean;
   readonly onPath: boolean;
   readonly dropTarget: 'allowed' | 'refused' | undefined;
@@ -28,9 +30,12 @@ export type UnitNodeData = {
 };
 export type UnitNode = Node<UnitNodeData, 'unit'>;
 
+const FOLD_SIGNS = { down: [ChevronDown, ChevronUp], across: [ChevronRight, ChevronLeft] } as const;
+
 function FoldButton({ data }: { readonly data: UnitNodeData }) {
   const t = structTexts.useText();
   const { name, below, folded } = data;
+  const Sign = FOLD_SIGNS[data.direction][folded ? 0 : 1];
   return (
     <button
       type="button"
@@ -43,7 +48,7 @@ function FoldButton({ data }: { readonly data: UnitNodeData }) {
       }}
     >
       {folded && <span>{below}</span>}
-      {folded ? <ChevronDown size={14} strokeWidth={1.75} aria-hidden /> : <ChevronUp size={14} strokeWidth={1.75} aria-hidden />}
+      <Sign size={14} strokeWidth={1.75} aria-hidden />
     </button>
   );
 }
@@ -56,17 +61,20 @@ function UnitBox({ data }: NodeProps<UnitNode>) {
     if (chosen) data.onSelect(id);
     if (chosen || data.onArrow(id, event.key)) event.preventDefault();
   };
-  const spoken = [type, name, people !== undefined && t('people.count', { count: people }), head?.name].filter(Boolean).join(', ');
+  const spoken = [type, name, people !== undefined && t('people.count', { count: people }), head?.name, head?.acting && t('acting')]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div
       className="oc-node"
+      data-direction={data.direction}
       data-top={data.isTop || undefined}
       data-selected={data.selected || undefined}
       data-path={data.onPath || undefined}
       data-drop={data.dropTarget}
       data-dimmed={data.dimmed || undefined}
     >
-      <Handle type="target" position={Position.Top} isConnectable={false} />
+      <Handle type="target" position={data.direction === 'down' ? Position.Top : Position.Left} isConnectable={false} />
       {/* A real button would not let the box be dragged in every browser; clicks are heard by the drawing surface. */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div
@@ -99,12 +107,13 @@ function UnitBox({ data }: NodeProps<UnitNode>) {
         {head && (
           <div className="oc-head">
             <PersonAvatar name={head.name.split(' ').at(-1) ?? head.name} seed={head.id} image={head.avatar} size={24} />
-            <span title={head.name}>{head.name}</span>
+            {head.acting && <UserCog size={14} strokeWidth={1.75} aria-hidden className="oc-acting" />}
+            <span title={head.acting ? `${head.name} · ${t('acting')}` : head.name}>{head.name}</span>
           </div>
         )}
       </div>
       {data.below > 0 && <FoldButton data={data} />}
-      <Handle type="source" position={Position.Bottom} isConnectable={false} />
+      <Handle type="source" position={data.direction === 'down' ? Position.Bottom : Position.Right} isConnectable={false} />
     </div>
   );
 }

@@ -2,11 +2,14 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { query } from '@lambda/web-engine/data/client.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { today } from '@lambda/web-engine/format.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** Employees come from another module, which may be absent: everything here is optional. */
 const EMPLOYEE = 'employee';
+const ACTING = 'acting_head';
 /** Lists of all people, the fuller one first. */
 const PEOPLE_CRUDS = ['employee', 'staff-directory'] as const;
 const MOST_HEADS = 5_000;
@@ -17,6 +20,8 @@ export type Head = {
   readonly avatar: string | null;
   readonly phone: string | null;
   readonly job: string | null;
+  /** By order for a time, until the last day if one is named; null for whoever holds the position. */
+  readonly acting: { readonly until: string | null } | null;
 };
 type Filter = { readonly column: string; readonly condition: string; readonly value: string };
 type HeadRow = {
@@ -84,7 +89,49 @@ export function usePeople(unitIds: readonly number[]): {
       return headsByUnit(employee);
     },
   });
-  return { counts: counts.data, heads: heads.data };
+  const orders = useModel(entry === undefined ? '' : ACTING).data;
+  const acting = useQuery({
+    queryKey: ['organization', 'acting', today()],
+    enabled: has(orders, 'struct_id', 'employee_id', 'from_date', 'until_date') && has(model, 'lastname', 'firstname'),
+    queryFn: ({ signal }) => actingHeads(today(), ['avatar', 'phone_one'].filter((field) => has(model, field)).join(' '), signal),
+  });
+  const both = useMemo(
+    () => (heads.data && acting.data ? new Map([...heads.data, ...acting.data]) : heads.data),
+    [heads.data, acting.data],
+  );
+  return { counts: counts.data, heads: both };
+}
+
+type ActingRow = { readonly struct_id: number; readonly until_date: string | null; readonly employee: Omit<HeadRow, 'struct_id'> | null };
+/** Whoever leads a unit by order on the day; the latest order stays, should there be two. */
+async function actingHeads(day: string, optional: string, signal: AbortSignal): Promise<ReadonlyMap<number, Head>> {
+  const { [ACTING]: rows = [] } = await query<Record<string, ActingRow[]>>(
+    `query($f:[filter!],$g:[groupFilter!],$n:Int!){${ACTING}(filters:$f,groupFilters:$g,sorts:[{column:"from_date",order:asc},{column:"id",order:asc}],limit:$n){
+      struct_id until_date employee{id lastname firstname ${optional} job{a_tushaal_ner}}}}`,
+    {
+      f: [
+        { column: 'from_date', condition: 'lessThanOrEqual', value: day },
+        { column: 'employee_id.status', condition: 'notEqual', value: 'left' },
+      ],
+      g: [
+        {
+          combine: 'or',
+          filters: [
+            { column: 'until_date', condition: 'isNull', value: '' },
+            { column: 'until_date', condition: 'greaterThanOrEqual', value: day },
+          ],
+        },
+      ],
+      n: MOST_HEADS,
+    },
+    { signal },
+  );
+  return new Map(
+    rows.flatMap(({ struct_id, until_date, employee }): [number, Head][] => {
+      const head = employee && headsByUnit([{ ...employee, struct_id }]).get(struct_id);
+      return head ? [[struct_id, { ...head, acting: { until: until_date } }]] : [];
+    }),
+  );
 }
 
 /** The first head of a unit stays, should there be two. */
@@ -98,6 +145,7 @@ function headsByUnit(rows: readonly HeadRow[]): ReadonlyMap<number, Head> {
       avatar: row.avatar ?? null,
       phone: row.phone_one ?? null,
       job: row.job?.a_tushaal_ner ?? null,
+      acting: null,
     });
   }
   return heads;

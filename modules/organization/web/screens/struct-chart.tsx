@@ -49,7 +49,7 @@ export default function StructChart({ crud, permissions }: ScreenProps) {
   const narrow = useMedia('(max-width: 991.98px)');
   const address = useAddress();
   const { open, openRecord } = address;
-  const { face, setFace, unit: selectedId, setUnit } = useStructAddress(phone ? 'tree' : 'chart');
+  const { face, setFace, unit: selectedId, setUnit, direction, setDirection } = useStructAddress(phone ? 'tree' : 'chart');
   const list = useRef<ListHandle>(null);
   const { model, units, error, refetch } = useUnits();
   const typeName = useTypeName();
@@ -133,7 +133,17 @@ export default function StructChart({ crud, permissions }: ScreenProps) {
         {face !== 'list' && !tree && (error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <StructLoading />)}
         {face !== 'list' && tree && ids.length === 0 && <StructEmpty onAdd={add} />}
         {face === 'chart' && tree && ids.length > 0 && (
-          <UnitChart {...shared} found={clear} tree={tree} focus={focus} onMove={phone ? undefined : onMove} narrow={narrow} />
+          <UnitChart
+            {...shared}
+            title={label(crud.label)}
+            direction={direction}
+            onDirection={setDirection}
+            found={clear}
+            tree={tree}
+            focus={focus}
+            onMove={phone ? undefined : onMove}
+            narrow={narrow}
+          />
         )}
         {face === 'tree' && tree && ids.length > 0 && <UnitTreeList {...shared} tree={tree} onMove={phone ? undefined : onMove} />}
         {face !== 'list' && tree && selected && (

@@ -1,6 +1,7 @@
-/** What the address says about the structure screen: the face shown and the unit selected. */
+/** What the address says about the structure screen: the face shown, which way the chart goes, and the unit selected. */
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { DIRECTIONS, type Direction } from '../chart/layout.ts';
 
 export const FACES = ['chart', 'tree', 'list'] as const;
 export type Face = (typeof FACES)[number];
@@ -16,8 +17,10 @@ export function useStructAddress(usual: Face) {
       setSearch((before) => {
         // What the list was filtered by says nothing about the other faces.
         const kept = new URLSearchParams();
-        const selected = before.get('unit');
-        if (selected !== null) kept.set('unit', selected);
+        for (const name of ['unit', 'way']) {
+          const value = before.get(name);
+          if (value !== null) kept.set(name, value);
+        }
         kept.set('face', next);
         return kept;
       }),
@@ -36,5 +39,19 @@ export function useStructAddress(usual: Face) {
       ),
     [setSearch],
   );
-  return { face, setFace, unit, setUnit };
+  const direction = DIRECTIONS.find((one) => one === search.get('way')) ?? 'down';
+  const setDirection = useCallback(
+    (next: Direction) =>
+      setSearch(
+        (before) => {
+          const kept = new URLSearchParams(before);
+          if (next === 'down') kept.delete('way');
+          else kept.set('way', next);
+          return kept;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { face, setFace, unit, setUnit, direction, setDirection };
 }
