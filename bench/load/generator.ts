@@ -92,6 +92,7 @@ setTimeout(() => {
       seconds,
       bad,
       p50: quantile(0.5),
+      p95: quantile(0.95),
       p99: quantile(0.99),
       cpu: (used.user + used.system) / 1e6,
       sample,

@@ -21,8 +21,16 @@ async function withClient<T>(config: ClientConfig, work: (client: Client) => Pro
     await client.end();
   }
 }
-const filled = (file: string, { employees, orders }: { employees: number; orders: number }): string =>
-  readFileSync(path.join(here, file), 'utf8').replaceAll(':employees', String(employees)).replaceAll(':orders', String(orders));
+type Amounts = {
+  readonly employees: number;
+  readonly orders: number /** Over which the employees are spread. */;
+  readonly companies: number;
+};
+const filled = (file: string, amounts: Amounts): string =>
+  Object.entries(amounts).reduce(
+    (text, [name, value]) => text.replaceAll(`:${name}`, String(value)),
+    readFileSync(path.join(here, file), 'utf8'),
+  );
 
 /** Looks like a session token; its digest is in the sessions table. */
 export const benchToken = (company: number): string => createHash('sha256').update(`company ${company}`).digest('base64url');
@@ -51,55 +59,65 @@ async function fillSessions(client: Client): Promise<void> {
   }
 }
 
-export async function prepareDatabases({
-  server,
-  employees,
-  log,
-}: {
-  server: ClientConfig;
-  employees: number;
-  log: (text: string) => void;
-}): Promise<Prepared> {
-  const orders = Math.round(employees / 5);
-  const names = { reference: `bench_reference_${employees}`, ours: `bench_ours_${employees}` };
-  const make = async (name: string, fill: (config: ClientConfig) => Promise<void>): Promise<ClientConfig> => {
-    const config = { ...server, database: name };
-    const exists = await withClient(
-      server,
-      async (client) => (await client.query('select 1 from pg_database where datname = $1', [name])).rows.length > 0,
-    );
-    if (exists) return config;
-    log(`filling ${name} with ${employees.toLocaleString('en')} employees`);
-    const unfinished = `${name}_filling`;
-    await withClient(server, async (client) => {
-      await client.query(`drop database if exists ${unfinished}`);
-      await client.query(`create database ${unfinished}`);
-    });
-    const target = { ...server, database: unfinished };
-    await fill(target);
-    await withClient(target, (client) => client.query('vacuum (analyze, freeze)'));
-    await withClient(server, (client) => client.query(`alter database ${unfinished} rename to ${name}`));
-    return config;
-  };
-  const reference = await make(names.reference, async (config) => {
-    await withClient(config, (client) => client.query(filled('../reference/schema.sql', { employees, orders })));
+type Wanted = { readonly server: ClientConfig; readonly name: string; readonly log: (text: string) => void };
+/** A database that is filled once: an interrupted filling starts anew. Answers whether it was there. */
+async function makeOnce({ server, name, log }: Wanted, fill: (config: ClientConfig) => Promise<void>): Promise<boolean> {
+  const found = await withClient(server, (client) => client.query('select 1 from pg_database where datname = $1', [name]));
+  if (found.rows.length > 0) return true;
+  log(`filling ${name}`);
+  const unfinished = `${name}_filling`;
+  await withClient(server, async (client) => {
+    await client.query(`drop database if exists ${unfinished}`);
+    await client.query(`create database ${unfinished}`);
   });
-  const ours = await make(names.ours, async (config) => {
-    await applySchema(config, createRegistry([platformModule, benchModule]), {});
-    await withClient(config, async (client) => {
-      await client.query(filled('../ours/fill.sql', { employees, orders }));
-      await client.query(`select setval('lambda_ids', ${Math.max(10_001, employees * 2)})`);
+  const target = { ...server, database: unfinished };
+  await fill(target);
+  await withClient(target, (client) => client.query('vacuum (analyze, freeze)'));
+  await withClient(server, (client) => client.query(`alter database ${unfinished} rename to ${name}`));
+  return false;
+}
+
+/** Our tables with people who may ask. Tables filled by an earlier version get the present indexes. */
+async function prepareOurs(wanted: Wanted, amounts: Amounts): Promise<ClientConfig> {
+  const registry = createRegistry([platformModule, benchModule]);
+  const config = { ...wanted.server, database: wanted.name };
+  const existed = await makeOnce(wanted, async (target) => {
+    await applySchema(target, registry, {});
+    await withClient(target, async (client) => {
+      await client.query(filled('../ours/fill.sql', amounts));
+      await client.query(`select setval('lambda_ids', ${Math.max(10_001, amounts.employees * 2)})`);
       await fillSessions(client);
     });
   });
-  // What earlier runs inserted would make later ones slower.
-  await withClient(reference, (client) => client.query('delete from employee where id > $1', [employees]));
-  await withClient(ours, async (client) => {
+  if (existed) await applySchema(config, registry, {});
+  // What earlier runs inserted would make later ones slower, and a fresh table has its pages marked as visible.
+  await withClient(config, async (client) => {
     await client.query('delete from record_history');
+    await client.query('delete from employee where id > $1', [amounts.employees]);
+    await client.query('vacuum (analyze) employee');
+  });
+  return config;
+}
+
+type Request = { readonly server: ClientConfig; readonly employees: number; readonly log: (text: string) => void };
+export async function prepareDatabases({ server, employees, log }: Request): Promise<Prepared> {
+  const amounts = { employees, orders: Math.round(employees / 5), companies: COMPANIES };
+  const name = `bench_reference_${employees}`;
+  const reference = { ...server, database: name };
+  await makeOnce({ server, name, log }, async (config) => {
+    await withClient(config, (client) => client.query(filled('../reference/schema.sql', amounts)));
+  });
+  const ours = await prepareOurs({ server, name: `bench_ours_${employees}`, log }, amounts);
+  await withClient(reference, async (client) => {
     await client.query('delete from employee where id > $1', [employees]);
+    await client.query('vacuum (analyze) employee');
   });
   return { reference, ours };
 }
+
+/** All employees in one company, which is the hardest for a page far behind. */
+export const prepareOneCompany = ({ server, employees, log }: Request): Promise<ClientConfig> =>
+  prepareOurs({ server, name: `bench_one_company_${employees}`, log }, { employees, orders: 1_000, companies: 1 });
 
 /** Employees to ask for: every twentieth, of all companies. */
 export const sampleEmployees = (reference: ClientConfig): Promise<{ id: number; company: number }[]> =>

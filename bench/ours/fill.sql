@@ -10,7 +10,7 @@ select c, i, c+50*(h2%20), 1+h3%40, fn.a[1+h3%20], ln.a[1+h1%50]||case when h2%3
        '+'||(1000000000+i), 'user'||i||'@example.org',
        case when (h3/14000)%10<7 then 'active' when (h3/14000)%10<9 then 'inactive' else 'archived' end,
        1000+(h2%900000)/100.0, date '1960-01-01'+(h3%14000), timestamptz '2015-01-01'+(h1::bigint*7%315360000)*interval '1 second', timestamptz '2025-01-01', 1
-from (select i, 1+(abs(hashint4(i))%50) c, abs(hashint4(i+7777777)/2) h1, abs(hashint4(i+3333333)/2) h2, abs(hashint4(i+5555555)/2) h3
+from (select i, 1+(abs(hashint4(i))%:companies) c, abs(hashint4(i+7777777)/2) h1, abs(hashint4(i+3333333)/2) h2, abs(hashint4(i+5555555)/2) h3
       from generate_series(1,:employees) i) g, ln, fn;
 insert into orders (company_id, id, number, status, total, created_at, updated_at, version)
 select 1+(abs(hashint4(i)/2)%50), i, 'ORD-'||i, case when i%5=0 then 'draft' else 'confirmed' end, 0,

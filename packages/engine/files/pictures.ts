@@ -1,13 +1,17 @@
 /** Pictures are decoded and written anew: what is stored holds pixels only, no metadata, no place, no second file inside. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import sharp from 'sharp';
 
 const MAX_PIXELS = 50_000_000;
 const LONGEST_SIDE = 1600;
 const THUMB_SIDE = 256;
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded with the first picture: most requests, and many servers, see none, and the library takes 30 MB. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** One at a time: a large picture takes a lot of memory while it is decoded. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -23,6 +27,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export const storePicture = ({ from, to, thumb }: { from: string; to: string; thumb: string }): Promise<void> =>
   inTurn(async () => {
+    const sharp = await loadSharp();
     try {
       const { width, height } = await sharp(from, { limitInputPixels: false }).metadata();
       if (width * height > MAX_PIXELS) throw new PlatformError('TOO_LARGE', { params: { limit: '50 MP' } });
@@ -44,5 +49,7 @@ export const storePicture = ({ from, to, thumb }: { from: string; to: string; th
 
 const DRAWN_SIDE = 192;
 /** A square drawing as WebP of 192 pixels a side: smaller than a thumbnail may be, so it stands for both. */
-export const drawPicture = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).resize(DRAWN_SIDE, DRAWN_SIDE).webp({ quality: 82, effort: 1 }).toBuffer();
+export async function drawPicture(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg)).resize(DRAWN_SIDE, DRAWN_SIDE).webp({ quality: 82, effort: 1 }).toBuffer();
+}

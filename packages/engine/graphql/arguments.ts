@@ -231,6 +231,10 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
 const filterShape = ({ column, condition }: FilterArgument) => `${column} ${condition};`;
 const sortShape = ({ column, order }: SortArgument) => `${column} ${order};`;
 
+/** Rows before a page from which on passing over them costs more than joining the page. */
+const DEEP = 1_000;
+export const isDeep = ({ page, size }: Pick<ListArguments, 'page' | 'size'>): boolean => (page - 1) * size >= DEEP;
+
 /** What of the arguments decides the SQL: fields and comparisons, never values. It ends, so several in a row stay apart. */
 export function shapeOf(list: ListArguments): string {
   let shape = '';
@@ -256,5 +260,6 @@ export function shapeOf(list: ListArguments): string {
   if (list.under) shape += `_${list.under.field};`;
   if (list.deleted) shape += '-';
   if (list.countLimit !== null) shape += '+';
+  if (isDeep(list)) shape += 'd';
   return `${shape}${list.offset === null ? '' : 'o'}${list.after === null ? '' : 'a'}\n`;
 }

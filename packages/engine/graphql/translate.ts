@@ -8,7 +8,7 @@ import type { FieldNode } from 'graphql';
 import type { Access } from '../access/access.ts';
 import type { Children, Entity, Registry, ResolvedPath } from '../registry/registry.ts';
 import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey } from '../storage/query/query.ts';
-import type { FilterArgument, ListArguments, Variables } from './arguments.ts';
+import { type FilterArgument, isDeep, type ListArguments, type Variables } from './arguments.ts';
 import type { PreparedDocument, Root } from './document.ts';
 import { LIMITS } from './limits.ts';
 import { CHILDREN_COUNT } from './schema.ts';
@@ -199,6 +199,7 @@ function pageRead(scope: Scope, root: Root, list: ListArguments, index: number):
   const read: Read = {
     shape: 'page',
     entity,
+    deep: isDeep(list),
     outputs,
     select: selections(scope, entity, nodes, sub),
     filter: rootFilter(scope, entity, list, index),

@@ -2,7 +2,7 @@
 import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isReachedOnly } from '../access/access.ts';
-import { type ListArguments, listArguments } from '../graphql/arguments.ts';
+import { isDeep, type ListArguments, listArguments } from '../graphql/arguments.ts';
 import { resolveColumn, translateRows } from '../graphql/translate.ts';
 import { cutGrid } from '../http/definition-cut.ts';
 import { readRoots } from '../operations/selection.ts';
@@ -77,6 +77,7 @@ export async function gridPage(scene: ReadScene, name: string, question: GridQue
   const read: Read = {
     shape: 'page',
     entity,
+    deep: isDeep(list),
     outputs: [
       { kind: 'total', key: 'total' },
       { kind: 'last_page', key: 'last_page' },

@@ -204,14 +204,22 @@ function sortedColumns(model: ModelDefinition, before: readonly string[], sorts:
 }
 
 const sameColumn = (a: IndexColumn | undefined, b: IndexColumn): boolean => a?.name === b.name && a.descending === b.descending;
-/** Each index is paid at every write and every planning: one that begins another is left out. */
-function withoutPrefixes(candidates: readonly (readonly IndexColumn[])[], primaryKey: readonly string[]): (readonly IndexColumn[])[] {
+type Candidate = { readonly columns: readonly IndexColumn[] /** Only reads of living rows ask for it. */; readonly livingOnly: boolean };
+/**
+ * Each index is paid at every write and every planning: one that begins another is left out, and the longer one then
+ * serves both. An index over the living rows alone answers lists and counts without a look at the table.
+ */
+function withoutPrefixes(candidates: readonly Candidate[], primaryKey: readonly string[]): Candidate[] {
   const begins = (short: readonly IndexColumn[], long: readonly IndexColumn[]) => short.every((column, at) => sameColumn(long[at], column));
   const key = ascending(primaryKey);
-  return candidates.filter((one, at) => {
-    const isKey = begins(one, key) || (begins(key, one) && one.length >= key.length);
-    return !isKey && !candidates.some((other, place) => place !== at && begins(one, other) && (other.length > one.length || place < at));
-  });
+  return candidates
+    .filter(({ columns }, at) => {
+      const isKey = begins(columns, key) || (begins(key, columns) && columns.length >= key.length);
+      const isPartOf = ({ columns: other }: Candidate, place: number) =>
+        place !== at && begins(columns, other) && (other.length > columns.length || place < at);
+      return !isKey && !candidates.some(isPartOf);
+    })
+    .map(({ columns }) => ({ columns, livingOnly: candidates.every((one) => one.livingOnly || !begins(one.columns, columns)) }));
 }
 
 /** Every read leaves out deleted rows, so a unique index over the living serves reads as well as a plain one would. */
@@ -230,23 +238,25 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
     unique: true,
     livingOnly: model.appendOnly !== true,
   }));
-  const candidates: (readonly IndexColumn[])[] = [];
-  const plain = (names: readonly string[]) => candidates.push(ascending(withCompany(model, names)));
+  const candidates: Candidate[] = [];
+  const isKept = model.appendOnly !== true;
+  const plain = (names: readonly string[]) => candidates.push({ columns: ascending(withCompany(model, names)), livingOnly: false });
+  const forReads = (columns: readonly IndexColumn[]) => candidates.push({ columns, livingOnly: isKept });
   const plainForReads = (names: readonly string[]) => {
     const columns = ascending(withCompany(model, names));
-    if (!unique.some((index) => serves(index.columns, columns))) candidates.push(columns);
+    if (!unique.some((index) => serves(index.columns, columns))) forReads(columns);
   };
   for (const names of model.indexes ?? []) if (names.every((name) => isIndexable(model, name))) plain(names);
   const sorts = sortsOf(model, registry);
-  for (const sort of sorts) candidates.push(sortedColumns(model, [], sort));
+  for (const sort of sorts) forReads(sortedColumns(model, [], sort));
   for (const { name, field } of fields) {
-    if (field.kind === 'state') candidates.push(sortedColumns(model, [name], sorts[0] ?? [{ field: 'id', order: 'asc' }]));
+    if (field.kind === 'state') forReads(sortedColumns(model, [name], sorts[0] ?? [{ field: 'id', order: 'asc' }]));
     // The database itself looks for the rows of a removed company row, deleted ones too; look-ups are rarely removed.
     if (field.kind === 'reference') (inCompany(registry.model(field.to)) ? plain : plainForReads)([name]);
     // A file is opened by those who may read what holds it.
     if (isFile(field)) plain([name]);
     if (!isIndexable(model, name)) continue;
-    if (field.sort) candidates.push(sortedColumns(model, [], [{ field: name, order: 'asc' }]));
+    if (field.sort) forReads(sortedColumns(model, [], [{ field: name, order: 'asc' }]));
     if (searched(name) !== name) plainForReads([searched(name)]);
   }
   const nameOf = (columns: readonly IndexColumn[]) =>
@@ -255,7 +265,12 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
       columns.filter(({ name }) => name !== 'company_id').map(({ name, descending }) => (descending ? `${name}_desc` : name)),
     );
   return [
-    ...withoutPrefixes(candidates, primaryKey).map((columns) => ({ name: nameOf(columns), columns, unique: false, livingOnly: false })),
+    ...withoutPrefixes(candidates, primaryKey).map(({ columns, livingOnly }) => ({
+      name: nameOf(columns),
+      columns,
+      unique: false,
+      livingOnly,
+    })),
     ...unique,
     ...pictureIndexesOf(model),
     ...searchIndexOf(model),

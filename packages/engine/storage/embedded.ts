@@ -319,8 +319,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const stopWatching = keepRunning({
       isRunning: () => isClusterUp(cluster.folder),
       start: async () => {
-        options.log('PostgreSQL has ended unexpectedly and is started again');
+        // Tried until it succeeds: what the dead server has left behind may hold its port for a moment.
         await startCluster(cluster, { port: connection.port, keepsPort: true, settings: options.settings ?? {} });
+        options.log('PostgreSQL had ended unexpectedly and was started again');
       },
       log: options.log,
     });

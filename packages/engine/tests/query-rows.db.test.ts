@@ -90,3 +90,44 @@ describe('a total', () => {
     expect(await total(3)).toMatchObject({ total: 3, total_is_exact: false });
   });
 });
+
+describe('a page far behind', () => {
+  const BESIDE = { companyId: 3 };
+  const DOCUMENT = `query($p:Int!,$n:Int!){paginate(sorts:[{column:"name",order:desc}],page:$p,size:$n,countLimit:5000)
+    {total unit{id name parent{id name}}}}`;
+  const page = async (number: number, size: number) =>
+    (await ask('administrator', BESIDE)(DOCUMENT, { p: number, n: size })).paginate as {
+      total: number;
+      unit: { id: number; name: string }[];
+    };
+  beforeAll(async () => {
+    await world.database.batch(
+      [
+        {
+          name: 'many units',
+          sql: `insert into unit (company_id, id, name, parent_id, created_at, updated_at, version, deleted_at)
+            select 3, 10000 + i, 'Нэгж ' || lpad((i / 3)::text, 6, '0'), case when i > 1 then 10001 end, now(), now(), 1, case when i % 7 = 0 then now() end
+            from generate_series(1, 2400) i`,
+          params: [],
+        },
+      ],
+      3,
+    );
+  });
+  test('goes on where the page before it ends, and has the same rows as a page of another size', async () => {
+    const all: { id: number }[] = [];
+    for (let number = 1; number <= 5; number++) all.push(...(await page(number, 500)).unit);
+    const small: unknown[] = [];
+    for (let number = 1; number <= 21; number++) small.push(...(await page(number, 100)).unit);
+    expect(small).toEqual(all);
+    expect(all.length).toBe(2400 - Math.floor(2400 / 7));
+    expect(all.slice(1000).filter(({ id }) => (id - 10_000) % 7 === 0)).toEqual([]);
+    expect(all.at(-1)).toMatchObject({ id: 10_001, parent: null });
+    expect(all.at(-2)).toMatchObject({ id: 10_002, parent: { id: 10_001 } });
+  });
+  test('is empty behind the last row, and never another company’s', async () => {
+    expect(await page(22, 100)).toEqual({ total: 2058, unit: [] });
+    const { paginate } = await ask('administrator', { companyId: 2 })(DOCUMENT, { p: 11, n: 100 });
+    expect((paginate as { unit: unknown[] }).unit).toEqual([]);
+  });
+});

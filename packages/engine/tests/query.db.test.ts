@@ -310,20 +310,21 @@ describe('the statement', () => {
           access,
           query: {
             roots: [
-              {
-                key: 'a',
+              ...[false, true].map((deep) => ({
+                key: `page ${deep}`,
                 read: {
                   ...rows,
-                  shape: 'page',
+                  shape: 'page' as const,
+                  deep,
                   page: () => 1,
                   size: () => 1,
                   outputs: [
-                    { kind: 'list', key: 'l' },
-                    { kind: 'total', key: 't' },
+                    { kind: 'list' as const, key: 'l' },
+                    { kind: 'total' as const, key: 't' },
                   ],
                 },
-              },
-              { key: 'b', read: { ...rows, shape: 'list', limit: () => 1, after: () => 1 } },
+              })),
+              { key: 'list', read: { ...rows, shape: 'list' as const, limit: () => 1, after: () => 1 } },
             ],
           },
         });

@@ -10,12 +10,13 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import { presentClock } from '../../http/clock.ts';
-import type { Entity, Registry, ResolvedPath } from '../../registry/registry.ts';
+import type { Registry } from '../../registry/registry.ts';
 import { type Parameter, quoteName, type Statement } from '../database.ts';
 import { aggregateSql, bucketSql, havingSql } from './aggregate.ts';
 import { expressionSql } from './expression.ts';
+import { afterSql, type OrderKey, orderKeys } from './order.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
-import type { AggregateRead, Clock, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, ValueOf } from './query.ts';
+import type { AggregateRead, Clock, FilterNode, Inputs, PageOutput, Query, Read, Selection, ValueOf } from './query.ts';
 import { searchRankSql, searchSql } from './search.ts';
 import { type Context, createSource, guards, output, type RowsWanted, type Source } from './source.ts';
 import { viewScope, wholeFilter } from './view-filter.ts';
@@ -169,12 +170,6 @@ function childrenSql(
   return `select coalesce(json_agg(${rows}), '[]'::json) as j from (select ${list} from ${from} where ${where.join(' and ')} order by ${order.join(', ')} limit ${CHILDREN_LIMIT}) ${rows}`;
 }
 
-type OrderKey = {
-  readonly sql: string;
-  readonly order: 'asc' | 'desc';
-  /** What is sorted by; `id` and `rank` for the keys that nobody asked for. */
-  readonly path: ResolvedPath | 'id' | 'rank';
-};
 /** What fits the search best comes first. */
 function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
   if (!read.bestFirst) return [];
@@ -184,31 +179,6 @@ function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
       : [],
   );
 }
-/** The sort keys, ended by the id so that equal rows keep one order from page to page. */
-function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
-  const keys: OrderKey[] = sorts.map(({ path, order }) => {
-    return { sql: source.columnOf(path).sql, order, path };
-  });
-  const byId = sorts.some(({ path }) => path.name === 'id' && path.hops.length === 0);
-  if (!byId) keys.push({ sql: `${source.alias}.id`, order: sorts.at(-1)?.order ?? 'asc', path: 'id' });
-  return keys;
-}
-
-type Behind = { readonly entity: Entity; readonly rows: RowsWanted; readonly after: ValueOf };
-/** Rows strictly behind the row with the given id. Every key has to be a required field of the row itself. */
-function afterSql(context: Context, { entity, rows, after }: Behind, source: Source, keys: readonly OrderKey[]): string {
-  const bad = keys.find(({ path }) => path === 'rank' || (path !== 'id' && (path.hops.length > 0 || path.field.required !== true)));
-  if (bad)
-    throw new PlatformError('BAD_REQUEST', { params: { reason: `after: ${typeof bad.path === 'string' ? bad.path : bad.path.name}` } });
-  const directions = new Set(keys.map(({ order }) => order));
-  if (directions.size > 1) throw new PlatformError('BAD_REQUEST', { params: { reason: 'after: asc, desc' } });
-  const row = context.alias();
-  const id = context.place(after, (inputs) => after(inputs), 'bigint');
-  const bound = [...guards(context, entity.model, row, { rows }), `${row}.id = ${id}`];
-  const theirs = keys.map(({ sql }) => `${row}${sql.slice(source.alias.length)}`);
-  return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${quoteName(entity.model.name)} ${row} where ${bound.join(' and ')})`;
-}
-
 const rowsOf = (read: Read): RowsWanted => (read.shape === 'one' && read.withDeleted ? 'all' : read.deleted ? 'deleted' : 'living');
 
 /** `from … where …` of the rows that a read is about, with its sort keys. */
@@ -255,6 +225,22 @@ const aggregate = (context: Context, rows: string): string => {
   return `(select json_agg(${alias}) from (${rows}) ${alias})`;
 };
 
+/** The rows of a read as their sort keys alone, the id among them. */
+function keyRows(context: Context, read: Read) {
+  const { keys, tables, where, orderBy } = base(context, read);
+  return { keys, tables, where, orderBy, keyColumns: keys.map(({ sql }, index) => `${sql} as k${index}`).join(', ') };
+}
+/** The selected outputs of the rows that `page`, a select of sort keys, has cut out. */
+function joinedToKeys(context: Context, read: Read, keys: readonly OrderKey[], page: string): string {
+  const cutRows = context.alias();
+  const idAt = keys.findIndex(({ path }) => path === 'id' || (path !== 'rank' && path.name === 'id' && path.hops.length === 0));
+  const target = createSource(context, context.alias());
+  const { list, laterals } = outputs(context, target, read.select);
+  const on = [...guards(context, read.entity.model, target.alias, { rows: rowsOf(read) }), `${target.alias}.id = ${cutRows}.k${idAt}`];
+  const order = keys.map(({ order }, index) => `${cutRows}.k${index} ${order}`).join(', ');
+  return `select ${list} from (${page}) ${cutRows} join ${quoteName(read.entity.model.name)} ${target.alias} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order}`;
+}
+
 function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): string {
   const size = context.place(read.size, (inputs) => read.size(inputs), 'int');
   const page = context.place(read.page, (inputs) => read.page(inputs), 'int');
@@ -266,19 +252,16 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   if (counted && listed && isSelectiveFilter(wholeFilter(read))) {
     // Few rows match: collect their ids and sort keys once, cut both the total and the page from them.
     const found = `m${context.tables.length}`;
-    const { keys, tables, where } = base(context, read);
-    const sortColumns = keys.map(({ sql }, index) => `${sql} as k${index}`);
-    const idAt = keys.findIndex(({ path }) => path === 'id' || (path !== 'rank' && path.name === 'id' && path.hops.length === 0));
-    context.tables.push(`${found} as materialized (select ${sortColumns.join(', ')} from ${tables} where ${where})`);
-    const cutRows = context.alias();
-    const target = createSource(context, context.alias());
-    const { list, laterals } = outputs(context, target, read.select);
-    const on = [...guards(context, read.entity.model, target.alias, { rows: rowsOf(read) }), `${target.alias}.id = ${cutRows}.k${idAt}`];
-    const order = (alias: string) => keys.map(({ order }, index) => `${alias}k${index} ${order}`).join(', ');
-    rows = `select ${list} from (select * from ${found} order by ${order('')} ${cut}) ${cutRows} join ${quoteName(read.entity.model.name)} ${target.alias} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order(`${cutRows}.`)}`;
+    const { tables, where, keyColumns, keys } = keyRows(context, read);
+    context.tables.push(`${found} as materialized (select ${keyColumns} from ${tables} where ${where})`);
+    const order = keys.map(({ order }, index) => `k${index} ${order}`).join(', ');
+    rows = joinedToKeys(context, read, keys, `select * from ${found} order by ${order} ${cut}`);
     count = `(select count(*) as n, true as exact from ${found})`;
   } else {
-    if (listed) rows = rowsSql(context, read, cut);
+    if (listed && read.deep) {
+      const { tables, where, keyColumns, keys, orderBy } = keyRows(context, read);
+      rows = joinedToKeys(context, read, keys, `select ${keyColumns} from ${tables} where ${where} ${orderBy} ${cut}`);
+    } else if (listed) rows = rowsSql(context, read, cut);
     if (counted) {
       const { countTables, where } = base(context, { ...read, bestFirst: false });
       const most = read.countLimit && context.place(read.countLimit, (inputs) => read.countLimit?.(inputs) ?? null, 'int');

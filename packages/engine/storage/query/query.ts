@@ -84,6 +84,8 @@ export type Read =
       readonly shape: 'page';
       readonly page: ValueOf;
       readonly size: ValueOf;
+      /** Many rows lie before the page: they are passed over in the index, and rows are read for the page alone. */
+      readonly deep: boolean;
       readonly outputs: readonly PageOutput[] /** Counts no further than this where counting costs. */;
       readonly countLimit?: ValueOf | undefined;
     })

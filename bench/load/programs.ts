@@ -1,0 +1,24 @@
+/** The two programs of every comparison: the bare reference and our server. */
+import path from 'node:path';
+import type { ClientConfig } from 'pg';
+import { benchToken } from './prepare.ts';
+import { programs, startTarget, urlOf } from './targets.ts';
+import { DOCUMENTS, type Workload } from './workloads.ts';
+
+export const startReference = (database: ClientConfig) =>
+  startTarget({
+    name: 'L1',
+    command: [process.execPath, path.join(programs, 'reference.js')],
+    environment: { REFERENCE_DATABASE: urlOf(database) },
+    ask: (workload, given) => ({ token: `reference-${given.company}`, body: { workload, given } }),
+  });
+export const startOurs = (database: ClientConfig) =>
+  startTarget({
+    name: 'ours',
+    command: [process.execPath, path.join(programs, 'ours.js')],
+    environment: { BENCH_DATABASE: urlOf(database) },
+    ask: (workload, given) => {
+      const { query, variables } = DOCUMENTS[workload as Exclude<Workload, 'W2I'>];
+      return { token: benchToken(given.company), body: { query, variables: variables(given) } };
+    },
+  });

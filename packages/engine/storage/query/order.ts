@@ -1,0 +1,37 @@
+/** The order of a read's rows, and where a list goes on behind a row. */
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Entity, ResolvedPath } from '../../registry/registry.ts';
+import { quoteName } from '../database.ts';
+import type { SortKey, ValueOf } from './query.ts';
+import { type Context, guards, type RowsWanted, type Source } from './source.ts';
+
+export type OrderKey = {
+  readonly sql: string;
+  readonly order: 'asc' | 'desc';
+  /** What is sorted by; `id` and `rank` for the keys that nobody asked for. */
+  readonly path: ResolvedPath | 'id' | 'rank';
+};
+/** The sort keys, ended by the id so that equal rows keep one order from page to page. */
+export function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
+  const keys: OrderKey[] = sorts.map(({ path, order }) => {
+    return { sql: source.columnOf(path).sql, order, path };
+  });
+  const byId = sorts.some(({ path }) => path.name === 'id' && path.hops.length === 0);
+  if (!byId) keys.push({ sql: `${source.alias}.id`, order: sorts.at(-1)?.order ?? 'asc', path: 'id' });
+  return keys;
+}
+
+type Behind = { readonly entity: Entity; readonly rows: RowsWanted; readonly after: ValueOf };
+/** Rows strictly behind the row with the given id. Every key has to be a required field of the row itself. */
+export function afterSql(context: Context, { entity, rows, after }: Behind, source: Source, keys: readonly OrderKey[]): string {
+  const bad = keys.find(({ path }) => path === 'rank' || (path !== 'id' && (path.hops.length > 0 || path.field.required !== true)));
+  if (bad)
+    throw new PlatformError('BAD_REQUEST', { params: { reason: `after: ${typeof bad.path === 'string' ? bad.path : bad.path.name}` } });
+  const directions = new Set(keys.map(({ order }) => order));
+  if (directions.size > 1) throw new PlatformError('BAD_REQUEST', { params: { reason: 'after: asc, desc' } });
+  const row = context.alias();
+  const id = context.place(after, (inputs) => after(inputs), 'bigint');
+  const bound = [...guards(context, entity.model, row, { rows }), `${row}.id = ${id}`];
+  const theirs = keys.map(({ sql }) => `${row}${sql.slice(source.alias.length)}`);
+  return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${quoteName(entity.model.name)} ${row} where ${bound.join(' and ')})`;
+}
