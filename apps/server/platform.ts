@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { s3Place, s3Settings } from '@lambda/engine/files/s3-place.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
@@ -106,7 +107,13 @@ type Opening = {
 async function openServices({ configuration, database, reports, registry, http, behind }: Opening): Promise<void> {
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
-  const files = await createFileStore({ folder: filesFolder(configuration), database, registry, quota: configuration.fileQuota });
+  const files = await createFileStore({
+    folder: filesFolder(configuration),
+    database,
+    registry,
+    quota: configuration.fileQuota,
+    ...(configuration.s3Url === null ? {} : { place: s3Place(s3Settings(configuration.s3Url)) }),
+  });
   const graphql = createGraphQL({ registry, database, hooks });
   const subscriptions = await createLive({
     database,
@@ -191,7 +198,9 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     let isNew = plan.applied.length > 0;
     if (configuration.demo) {
       http.starting('the example data is being loaded');
-      if (await loadDemoOnce({ registry, database, loaders: demoLoaders, folder: filesFolder(configuration) })) {
+      // Pictures of the demo are drawn into the data folder; a bucket gets none.
+      const drawn = configuration.s3Url === null ? { folder: filesFolder(configuration) } : {};
+      if (await loadDemoOnce({ registry, database, loaders: demoLoaders, ...drawn })) {
         isNew = true;
         say('The example data has been loaded');
       }

@@ -166,6 +166,12 @@ export const ERRORS = {
     'The server has no space left for files, or may not write them. The file was not kept. Please talk to your administrator',
     '서버의 파일 저장 공간이 가득 찼거나 쓸 수 없습니다. 파일이 저장되지 않았습니다. 관리자에게 문의해 주세요',
   ),
+  FILES_UNAVAILABLE: entry(
+    503,
+    'Файлын сан түр холбогдохгүй байна. Дахин оролдоно уу',
+    'The file store cannot be reached at the moment. Please try again',
+    '파일 저장소에 일시적으로 연결할 수 없습니다. 다시 시도해 주세요',
+  ),
   UNAVAILABLE: entry(
     503,
     'Өгөгдлийн сан түр холбогдохгүй байна. Дахин оролдоно уу',

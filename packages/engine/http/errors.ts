@@ -18,6 +18,8 @@ type Circumstances = {
 };
 
 const RETRY_AFTER_SECONDS = 2;
+/** What the server leans on is away for a while. */
+const AWAY: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'FILES_UNAVAILABLE']);
 /** PostgreSQL gave up waiting or was told to: a busy or stopping server, no fault of the program. */
 const BUSY_STATES: ReadonlySet<string> = new Set(['57014', '55P03', '57P01', '57P03', '53300', '40001', '40P01']);
 /** Values that PostgreSQL cannot read or keep (no such day or zone, NUL in a text, out of range): the caller's, not ours. */
@@ -54,7 +56,7 @@ export function errorReply(error: unknown, { language, requestId, plain = false 
   return {
     status: known.status,
     body: JSON.stringify({ ...(plain && { status: false, error: plainError(message, fields) }), errors: [{ message, extensions }] }),
-    retryAfter: known.code === 'UNAVAILABLE' ? RETRY_AFTER_SECONDS : Number.isFinite(seconds) ? seconds : null,
+    retryAfter: AWAY.has(known.code) ? RETRY_AFTER_SECONDS : Number.isFinite(seconds) ? seconds : null,
     fault: known.code === 'INTERNAL',
   };
 }

@@ -27,7 +27,11 @@ export type ApplyOptions = {
 const PLANNER_VERSION = 1;
 /** Any fixed number: whoever changes the schema holds this lock. */
 const LOCK_KEY = 7_265_641;
-const LOCK_TIMEOUT = '5s';
+/** While a change waits for a table, everybody else waits behind it: it gives way soon and comes back. */
+const LOCK_TIMEOUT = '1500ms';
+const LOCK_ATTEMPTS = 30;
+const BETWEEN_ATTEMPTS_MS = 300;
+const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE = '60s';
 const SEQUENCE_SQL = `create sequence ${ID_SEQUENCE} as bigint increment by ${ID_BLOCK} minvalue ${FIRST_ID} start with ${FIRST_ID}`;
 /** What derived columns are calculated by. */
@@ -49,6 +53,10 @@ async function readRecord(query: Query): Promise<Recorded | null> {
   const [recorded] = await query<Recorded>('select fingerprint, complete, names from lambda_schema');
   return recorded ?? null;
 }
+
+/** Somebody worked on the table for longer than a change may wait; nothing was changed. */
+const isHeld = (error: unknown): boolean =>
+  error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
 async function runStep(query: Query, step: Step): Promise<void> {
   try {
@@ -108,7 +116,18 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
 /**
  * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
  * already is recognised by one look. Rejects, with nothing changed, when a step fails (duplicates under a new unique
- * rule, a lock that is not free in time) or with DatabaseUnavailable when there is no connection.
+ * rule, a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection.
  */
 export const applySchema = (connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> =>
-  runSql(connection, (query) => change(query, desiredSchema(registry), options));
+  runSql(connection, async (query) => {
+    const schema = desiredSchema(registry);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await change(query, schema, options);
+      } catch (error) {
+        if (!isHeld(error) || attempt === LOCK_ATTEMPTS) throw error;
+        await query('rollback');
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
+      }
+    }
+  });

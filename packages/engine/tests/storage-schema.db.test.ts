@@ -138,6 +138,31 @@ describe('changes', () => {
     );
   const apply = (allowLoss: boolean, ...models: ModelDefinition[]) => applySchema(world.connection, registryOf(...models), { allowLoss });
   const put = (sql: string) => runSql(world.connection, (query) => query(sql));
+  /** A transaction that has read the table and does not end until it is told to. */
+  const hold = (table: string): Promise<() => Promise<void>> =>
+    new Promise((resolve, reject) => {
+      const long = runSql(world.connection, async (query) => {
+        await query('begin');
+        await query(`select from ${table}`);
+        await new Promise<void>((letGo) =>
+          resolve(async () => {
+            letGo();
+            await long;
+          }),
+        );
+        await query('commit');
+      });
+      long.catch(reject);
+    });
+  /** The process that waits for the table, once there is one. */
+  const waitsForLock = async (table: string): Promise<number> => {
+    for (;;) {
+      const [found] = await runSql(world.connection, (query) =>
+        query<{ pid: number }>('select pid from pg_locks where relation = to_regclass($1) and not granted', [table]),
+      );
+      if (found) return found.pid;
+    }
+  };
   beforeEach(async () => {
     world = await temporaryDatabase([platformModule]);
     return () => world.drop();
@@ -243,6 +268,63 @@ describe('changes', () => {
     await put(`insert into note (company_id, id, body) values (1, 1, 'x'), (1, 2, 'x')`);
     await expect(apply(false, model('note', { body: text({ unique: true }), extra: text() }))).rejects.toThrow(/note[\s\S]*note_body_uq/);
     expect(Object.keys(await columns('note'))).not.toContain('extra');
+  });
+  it('give way to whoever works on the table, and are made once it is free', async () => {
+    await apply(false, model('note', { body: text() }));
+    await put(`insert into note (company_id, id, body) values (1, 1, 'x')`);
+    const letGo = await hold('note');
+    let made = false;
+    const changing = apply(false, model('note', { body: text(), extra: text() })).then((plan) => {
+      made = true;
+      return plan;
+    });
+    await waitsForLock('note');
+    // A reader that comes now stands behind the change until that gives way; it does not wait for the long transaction.
+    expect(await runSql(world.connection, (query) => query<{ body: string }>('select body from note'))).toEqual([{ body: 'x' }]);
+    expect(made).toBe(false);
+    await letGo();
+    expect((await changing).applied.map(({ sql }) => sql)).toEqual([expect.stringContaining('"extra"')]);
+    expect(Object.keys(await columns('note'))).toContain('extra');
+  });
+  it('that are killed half-way have changed nothing, and are made by the next start', async () => {
+    await apply(false, model('note', { body: text() }), model('page', { body: text() }));
+    await put(`insert into note (company_id, id, body) values (1, 1, 'kept')`);
+    const letGo = await hold('page');
+    const wanted = [model('note', { body: text(), extra: text() }), model('page', { body: text(), extra: text() })] as const;
+    const killed = apply(false, ...wanted);
+    const refused = expect(killed).rejects.toThrow();
+    // The first table is changed already, the second is waited for.
+    const pid = await waitsForLock('page');
+    await runSql(world.connection, (query) => query('select pg_terminate_backend($1)', [pid]));
+    await refused;
+    await letGo();
+    expect([Object.keys(await columns('note')), Object.keys(await columns('page'))].map((names) => names.includes('extra'))).toEqual([
+      false,
+      false,
+    ]);
+    await apply(false, ...wanted);
+    expect([Object.keys(await columns('note')), Object.keys(await columns('page'))].map((names) => names.includes('extra'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(await runSql(world.connection, (query) => query<{ body: string }>('select body from note'))).toEqual([{ body: 'kept' }]);
+  });
+  it('of a newer version leave an older server working, and the newer one after it', async () => {
+    const old = model('note', { body: text({ required: true }) });
+    const newer = model('note', { body: text({ required: true }), tone: text({ required: true, default: 'calm' }), extra: text() });
+    await apply(false, old);
+    await put(`insert into note (company_id, id, body) values (1, 1, 'before')`);
+    await apply(false, newer);
+    // As the older server writes: it knows nothing of the new fields.
+    await apply(false, old);
+    await put(`insert into note (company_id, id, body) values (1, 2, 'between')`);
+    const plan = await apply(false, newer);
+    expect(plan.refused).toEqual([]);
+    const rows = await runSql(world.connection, (query) =>
+      query<{ body: string; tone: string | null }>('select body, tone from note order by id'),
+    );
+    expect(rows.map(({ body }) => body)).toEqual(['before', 'between']);
+    expect(rows[0]?.tone).toBe('calm');
   });
   it('can be looked at without making them', async () => {
     const plan = await applySchema(world.connection, registryOf(color), { dryRun: true });

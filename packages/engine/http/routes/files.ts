@@ -1,4 +1,5 @@
 /** `/lambda/krud/upload` and `/files/{id}`: files in and out, for the people of one company. */
+import { Readable } from 'node:stream';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { maxBytesOf } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -52,7 +53,8 @@ export function fileRoutes(app: FastifyInstance, { live }: { live: Live }): void
       .header('etag', version);
     if (request.headers['if-none-match'] === version) return reply.code(304).send();
     reply.type(file.mediaType).header('content-disposition', contentDisposition(file.picture ? 'inline' : 'attachment', file.name));
-    if (request.method === 'HEAD') return reply.header('content-length', await file.size()).send();
+    // The framework writes a length of its own for every body that is not a stream.
+    if (request.method === 'HEAD') return reply.header('content-length', await file.size()).send(Readable.from([]));
     const { stream, bytes } = await file.open();
     return reply.header('content-length', bytes).send(stream);
   });

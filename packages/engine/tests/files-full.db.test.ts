@@ -1,0 +1,74 @@
+/** No room for files: the disk is full, or may not be written. Records go on; nothing is left without a row, or as a row alone. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileStore } from '../files/store.ts';
+import { ask, bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
+
+const run = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+/** Whether a file system of our own can be mounted: needs root, which a developer's machine rarely gives. */
+function mounted(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'lambda-full-'));
+  if (process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder)) return folder;
+  rmSync(folder, { recursive: true });
+  return null;
+}
+const folder = mounted();
+
+describe.runIf(folder !== null)('a file without room for it', () => {
+  let world: World;
+  let served: RunningHttp;
+  let keeper: Readonly<Record<string, string>>;
+  const at = folder ?? '';
+  beforeAll(async () => {
+    world = await openWorld();
+    const files = await createFileStore({ folder: at, database: world.database, registry: world.registry });
+    served = await world.another({}, { files });
+    keeper = bearer(await tokenOf(served.url, 'keeper'));
+  });
+  afterAll(async () => {
+    await world.close();
+    run('umount', at);
+    rmSync(at, { recursive: true, force: true });
+  });
+  const upload = (bytes: number): Promise<Response> => {
+    const form = new FormData();
+    form.append('file', new Blob([`%PDF-1.7\n${'x'.repeat(bytes)}`]), 'a.pdf');
+    return fetch(`${served.url}/lambda/krud/upload`, { method: 'POST', headers: keeper, body: form });
+  };
+  const rows = async () => (await ask(world.database, 'select id from files order by id')).map(([id]) => Number(id));
+  const contents = async () =>
+    (await readdir(at, { recursive: true })).filter((name) => /^\d+\/\d+\/\d+$/.test(name)).map((name) => Number(name.split('/')[2]));
+  const expectWhole = async () => {
+    expect((await contents()).sort((a, b) => a - b)).toEqual(await rows());
+    expect(await readdir(join(at, 'tmp'))).toEqual([]);
+    const made = await query(served.url, 'mutation { createMemo(input: {name: "a"}) { id } }', keeper);
+    expect([made.status, (await query(served.url, '{ memo { id } }', keeper)).status]).toEqual([200, 200]);
+  };
+
+  it('is refused with 507 in words, while records are written and read on', async () => {
+    const kept = await (await upload(100_000)).text();
+    const refused = await upload(4_000_000);
+    expect([refused.status, await codeOf(refused)]).toEqual([507, 'STORAGE_FULL']);
+    await expectWhole();
+    await writeFile(join(at, 'filler'), Buffer.alloc(2_097_152)).catch(() => undefined);
+    expect((await upload(50_000)).status).toBe(507);
+    await expectWhole();
+    expect((await fetch(`${served.url}${kept}`, { headers: keeper })).status).toBe(200);
+    await rm(join(at, 'filler'));
+    expect((await upload(50_000)).status).toBe(200);
+    await expectWhole();
+  });
+
+  it('on a file system that only reads is refused the same way, and taken again once it may be written', async () => {
+    expect(run('mount', '-o', 'remount,ro', at)).toBe(true);
+    const refused = await upload(1_000);
+    expect([refused.status, await codeOf(refused)]).toEqual([507, 'STORAGE_FULL']);
+    expect(run('mount', '-o', 'remount,rw,size=2m', at)).toBe(true);
+    expect((await upload(1_000)).status).toBe(200);
+    await expectWhole();
+  });
+});
