@@ -27,6 +27,9 @@ import { useTableContext } from './table-context.ts';
 import { gridTexts } from './texts.ts';
 import { aggregationsFor } from './totals.ts';
 
+/** Whether the focus is nowhere, or in a menu that is about to go. */
+const isLost = (active: Element | null): boolean => !active || active === document.body || active.closest('.ant-dropdown') !== null;
+
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What the column can come to, with what it comes to now ticked. */
@@ -103,6 +106,11 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
     return () => eGridHeader.removeEventListener('keydown', onKey);
   }, [eGridHeader, sort, sortable]);
 
+  const close = (isOpen: boolean) => {
+    setOpen(isOpen);
+    // The menu goes away with the focus in it; what a choice of it opens may have taken the focus by then.
+    if (!isOpen) requestAnimationFrame(() => isLost(document.activeElement) && eGridHeader.focus({ preventScroll: true }));
+  };
   const pinned = isPinned(id);
   const order = (to: 'asc' | 'desc') => () => onSort(withSort(sorts, { field: id, order: to }, { append: false }));
   const items: MenuProps['items'] = [
@@ -184,7 +192,7 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
       <Dropdown
         trigger={['click']}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={close}
         placement="bottomRight"
         menu={{ items, style: { width: 224 } }}
         autoFocus

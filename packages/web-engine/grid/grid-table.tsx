@@ -34,6 +34,7 @@ import type { TreeAccess } from './tree/tree-access.ts';
 import { useTreeMoves } from './tree/use-tree-moves.ts';
 import { useLocaleText } from './use-locale-text.ts';
 import { useTableArrangement } from './use-table-arrangement.ts';
+import { useTableFocus } from './use-table-focus.ts';
 import { useTableHandle } from './use-table-handle.ts';
 import { useTableRows } from './use-table-rows.ts';
 
@@ -202,7 +203,8 @@ export function GridTable(props: GridTableProps) {
     source.recount();
     apiRef.current?.refreshInfiniteCache();
   }, [source]);
-  const { onRows } = useTableHandle({ handle, api: apiRef, access, reload, isLayered, total });
+  const focus = useTableFocus({ api, table, label, firstColumn: firstShown(arrangement.columns) });
+  useTableHandle({ handle, api: apiRef, access, reload, keepFocus: focus.keep, isLayered, total });
 
   const arrange = useCallback(
     (change: (columns: readonly ColumnPlace[]) => readonly ColumnPlace[]) =>
@@ -293,8 +295,10 @@ export function GridTable(props: GridTableProps) {
         className="grid-table"
         aria-label={label}
         {...keys}
-        onKeyDownCapture={(event) => onTreeKey(event) || keys.onKeyDownCapture(event)}
+        {...focus.handlers}
+        onKeyDownCapture={(event) => focus.onTab(event) || onTreeKey(event) || keys.onKeyDownCapture(event)}
       >
+        <span ref={focus.before} tabIndex={-1} />
         <AgGridReact<Row>
           key={language}
           modules={MODULES}
@@ -335,7 +339,7 @@ export function GridTable(props: GridTableProps) {
           }}
           onModelUpdated={() => {
             tellVisible();
-            onRows();
+            focus.onRows();
           }}
           onBodyScroll={({ direction }) => {
             if (direction === 'vertical') tellVisible();
@@ -370,7 +374,9 @@ export function GridTable(props: GridTableProps) {
             onRowMenu({ row: data, column: column.getColId(), x: event.clientX, y: event.clientY, from });
           }}
           preventDefaultOnContextMenu
+          focusGridInnerElement={focus.enter}
         />
+        <span ref={focus.behind} tabIndex={-1} />
         <span ref={announcer} className="lp-hidden" aria-live="polite" />
       </section>
       <CellProblems writes={writes} nameOf={(id) => nameIn(props.source, nodeRow(api, id)?.data, id)} onCorrect={correct} />

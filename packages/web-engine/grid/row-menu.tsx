@@ -28,6 +28,8 @@ type RowMenuProps = {
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const DIVIDER = { type: 'divider' } as const;
+/** Waits until the key is through: the Enter that chose an entry must not press the button of the dialog that it opens. */
+const afterKey = (work: () => void) => () => void setTimeout(work);
 
 export function RowMenu({ place, source, shown, permissions, onOpen, onClone, onHistory, onDelete, more, onClose }: RowMenuProps) {
   const t = gridTexts.useText();
@@ -79,12 +81,12 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
       ? [{ key: 'copy-cell', icon: <TextCursorInput {...ICON} />, label: t('row.copyCell'), onClick: copy([cell], t('row.cellCopied')) }]
       : []),
     { key: 'copy-row', icon: <ClipboardCopy {...ICON} />, label: t('row.copyRow'), onClick: copy(shown, t('row.rowCopied')) },
-    ...(more.length > 0 ? [DIVIDER, ...more] : []),
+    ...(more.length > 0 ? [DIVIDER, ...more.map((item) => ({ ...item, onClick: afterKey(item.onClick) }))] : []),
     ...(permissions.d
       ? [
           DIVIDER,
           noDelete === undefined
-            ? { key: 'delete', icon: <Trash2 {...ICON} />, label: t('row.delete'), danger: true, onClick: () => onDelete(row) }
+            ? { key: 'delete', icon: <Trash2 {...ICON} />, label: t('row.delete'), danger: true, onClick: afterKey(() => onDelete(row)) }
             : closed('delete', t('row.delete'), noDelete),
         ]
       : []),
