@@ -21,9 +21,18 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
   await own.page.getByRole('button', { name: 'Нэмэх', exact: true }).first().click();
   const form = formOf(own.page);
   await form.getByRole('textbox', { name: 'Ургийн овог (шинэ)' }).fill(clan);
-  await form.getByRole('textbox', { name: 'Шалтгаан', exact: true }).fill('Иргэний үнэмлэхээ шинэчилсэн');
   await checkAccessibility(own.page);
-  await form.getByRole('button', { name: 'Хадгалах' }).click();
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await expect(form.getByText('Талбарыг бөглөнө үү!')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Шалтгаан', exact: true }).fill('Иргэний үнэмлэхээ шинэчилсэн');
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await expect(form.getByRole('region', { name: 'Юуг өөрчлөх вэ' }).getByText(clan)).toBeVisible();
+  await form.getByRole('button', { name: 'Засах: Үндэслэл' }).click();
+  await expect(form.getByRole('textbox', { name: 'Шалтгаан', exact: true })).toHaveValue('Иргэний үнэмлэхээ шинэчилсэн');
+  await form.getByRole('button', { name: 'Дараах' }).click();
+  await checkAccessibility(own.page);
+  await form.getByRole('button', { name: 'Хүсэлт илгээх' }).click();
   await expect(own.page.getByText('Хүлээгдэж байгаа').first()).toBeVisible();
 
   const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests', viewport: DESKTOP });

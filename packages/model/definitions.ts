@@ -15,7 +15,7 @@ import {
 import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
-import { addressSchema, valueLookSchema } from './grid-looks.ts';
+import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
@@ -137,10 +137,7 @@ const columnSchema = z.strictObject({
   hidden: z.boolean().optional(),
   /** What draws its cells: one of the platform's (`grid-looks.ts`) or one that a module registers. */
   renderer: widgetSchema.optional(),
-  /** What `coloredCell` draws for each value. */
-  looks: z.array(valueLookSchema).min(1).readonly().optional(),
-  /** Where `link` leads. */
-  address: addressSchema.optional(),
+  ...columnLooks,
   /** Written in its cell by those who may change the record; a field of the grid's own model. */
   editable: z.boolean().optional(),
 });

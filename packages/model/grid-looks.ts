@@ -26,9 +26,34 @@ export const addressSchema = z
 /** The fields that an address has places for. */
 export const fieldPlaces = (address: string): readonly string[] => [...new Set([...address.matchAll(PLACE)].map(([, path]) => path ?? ''))];
 
+/** What a column's definition tells its renderer. */
+export const columnLooks = {
+  /** What `coloredCell` and `process_status` draw for each value. */
+  looks: z.array(valueLookSchema).min(1).readonly().optional(),
+  /** Where `link` leads. */
+  address: addressSchema.optional(),
+  /** The form of the row's record that `callForm` opens. */
+  form: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,59}$/)
+    .optional(),
+  /** What `monthFilter` and `yearFilter` begin with: the present, or a month; January 2024 when left out. */
+  period: z.union([z.literal('now'), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).optional(),
+};
+
 /** The renderers that the platform brings. */
 export const COLOURED_CELL = 'coloredCell';
 export const LINK = 'link';
 export const COLOUR = 'colour';
 export const TAG = 'tag';
 export const PROGRESS = 'progress';
+export const CALL_FORM = 'callForm';
+/** The list is cut to a month or a year, chosen in a picker above it. */
+export const MONTH_FILTER = 'monthFilter';
+export const YEAR_FILTER = 'yearFilter';
+/** Where a record stands in its process. */
+export const PROCESS_STATUS = 'process_status';
+/** The value as a code for a camera. */
+export const ATTENDANCE_QR = 'attendanceQR';
+export const IMAGE = 'image';
+export const FILE = 'file';

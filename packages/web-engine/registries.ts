@@ -42,6 +42,8 @@ export type RendererProps = {
   /** What the column's definition says for `coloredCell` and `link`. */
   readonly looks?: readonly ValueLook[] | undefined;
   readonly address?: string | undefined;
+  /** The form that `callForm` opens. */
+  readonly form?: string | undefined;
 };
 
 type Component<Props> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;

@@ -103,6 +103,8 @@ export const ownRequestForm = defineForm({
   label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
   model: 'change_request',
   width: 720,
+  formType: 'step',
+  saveText: label('Хүсэлт илгээх', 'Send the request', '신청 보내기'),
   tabs: [
     {
       name: 'main',

@@ -76,6 +76,7 @@ const formOf = (form: Pick<FormDefinition, 'name' | 'label' | 'model'>, fields: 
   defineForm({
     ...form,
     width: 640,
+    fillAnew: { keep: [...fields.filter((name) => name !== 'valid_until' && name !== 'order_number'), 'name'] },
     tabs: [
       {
         name: 'main',

@@ -76,6 +76,13 @@ export const employeeForm = defineForm({
   name: 'employee',
   label: label('Ажилтан', 'Employee', '직원'),
   model: 'employee',
+  extraButtons: [
+    {
+      label: label('Өөрчлөх хүсэлтүүд', 'Change requests', '정보 변경 신청'),
+      icon: 'file-pen',
+      address: '/erp/p/change-requests?preset=all&f=employee_id~whereIn~{id}',
+    },
+  ],
   identity: {
     image: 'avatar',
     title: ['lastname', 'firstname'],
@@ -147,6 +154,7 @@ export const employeeForm = defineForm({
     {
       name: 'orders',
       label: label('Тушаал, түүх', 'Orders', '발령 이력'),
+      sectionRenderByTab: true,
       sections: [
         {
           name: 'appointments',

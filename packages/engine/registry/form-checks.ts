@@ -35,9 +35,14 @@ export function formFaults(form: FormDefinition, modelNamed: ModelNamed): readon
     ),
   );
   const kept = (form.fillAnew?.keep ?? []).filter((name) => !shown.has(name));
+  const own = (form.fillAnew?.keep ?? []).filter((name) => {
+    const field = model.fields[name];
+    return field?.kind === 'sequence' || field?.kind === 'password' || field?.unique || field?.readOnly;
+  });
   const places = (form.extraButtons ?? []).flatMap(({ address }) => fieldPlaces(address));
   return [
     ...faults,
+    ...own.map((name) => `${name} is each record's own and cannot be kept for the next`),
     ...kept.map((name) => `${name} is kept for the next record but is not on the form`),
     ...places.filter((place) => place !== 'id' && !fieldOf(model, place)).map((place) => `a button needs ${place}, which is no field`),
   ];

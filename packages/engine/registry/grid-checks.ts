@@ -2,7 +2,7 @@
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 import { headerFaults } from '@lambda/model/grid-header.ts';
-import { COLOURED_CELL, fieldPlaces, LINK } from '@lambda/model/grid-looks.ts';
+import { CALL_FORM, COLOURED_CELL, fieldPlaces, LINK, MONTH_FILTER, PROCESS_STATUS, YEAR_FILTER } from '@lambda/model/grid-looks.ts';
 import { treeField } from '@lambda/model/walk.ts';
 
 /** What the grid shows: a model, or a view over one. */
@@ -34,8 +34,15 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     const known = entity.view ? undefined : entity.model.fields[field];
     need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
   }
-  for (const { field, renderer, looks, address } of grid.columns) {
-    need((looks !== undefined) === (renderer === COLOURED_CELL), `${field}: looks go with the renderer ${COLOURED_CELL}`);
+  for (const { field, renderer, looks, address, form, period } of grid.columns) {
+    const takesLooks = renderer === COLOURED_CELL || renderer === PROCESS_STATUS;
+    need(looks === undefined ? renderer !== COLOURED_CELL : takesLooks, `${field}: looks go with the renderer ${COLOURED_CELL}`);
+    need((form !== undefined) === (renderer === CALL_FORM), `${field}: a form goes with the renderer ${CALL_FORM}`);
+    const isPeriod = renderer === MONTH_FILTER || renderer === YEAR_FILTER;
+    need(period === undefined || isPeriod, `${field}: a period goes with the renderers ${MONTH_FILTER} and ${YEAR_FILTER}`);
+    const kind = entity.fields.get(field)?.field.kind;
+    const isNumbered = kind === 'integer' && (renderer === YEAR_FILTER || entity.fields.get('current_year') !== undefined);
+    need(!isPeriod || kind === 'date' || kind === 'datetime' || isNumbered, `${field}: ${renderer} needs a day, or current_year beside it`);
     need((address !== undefined) === (renderer === LINK), `${field}: an address goes with the renderer ${LINK}`);
     for (const place of fieldPlaces(address ?? '')) {
       const [first = ''] = place.split('.');

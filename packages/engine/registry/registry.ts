@@ -306,6 +306,8 @@ function checkReferences(registry: Registry): void {
   for (const form of forms.values())
     for (const fault of formFaults(form, (name) => registry.model(name))) need(false, `form ${form.name}: ${fault}`);
   for (const grid of grids.values()) {
+    for (const { field, form } of grid.columns)
+      need(form === undefined || forms.has(form), `grid ${grid.name}: ${field} opens the form ${form}, which is not there`);
     const entity = entities.get(grid.model);
     need(entity, `grid ${grid.name}: there is no model or view ${grid.model}`);
     if (!entity) continue;

@@ -11,6 +11,8 @@ export type CrudHeaderProps = {
   readonly title: string;
   readonly total: number | undefined;
   readonly isPhone: boolean;
+  /** A form stands beside the list and takes its room. */
+  readonly isBeside: boolean;
   readonly onReload: () => void;
   /** Undefined while not exactly one record is chosen. */
   readonly onHistory: (() => void) | undefined;
@@ -22,9 +24,9 @@ export type CrudHeaderProps = {
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function CrudHeader({ title, total, isPhone, onReload, onHistory, onAdd, documents }: CrudHeaderProps) {
+export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistory, onAdd, documents }: CrudHeaderProps) {
   const t = crudTexts.useText();
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia('(min-width: 1200px)') && !isBeside;
   const lesser = isWide ? (
     <>
       <Button type="text" size="small" icon={<RefreshCw {...ICON} />} onClick={onReload}>

@@ -77,6 +77,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   );
   const model = form.data?.model;
   const chosen = openId ?? (selected.length === 1 ? selected[0]?.id : undefined);
+  const isBeside = frame.kind === 'panel' && open.kind !== 'none';
   const isCovering = frame.kind === 'page' && open.kind !== 'none';
 
   if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;
@@ -95,6 +96,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           title={label(crud.label)}
           total={total}
           isPhone={isPhone}
+          isBeside={isBeside}
           onReload={() => grid.current?.reload()}
           onHistory={chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
@@ -104,6 +106,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
                 grid={crud.grid}
                 title={label(crud.label)}
                 isPhone={isPhone}
+                isBeside={isBeside}
                 listing={() => grid.current?.listing()}
                 mayWrite={permissions.c || permissions.u}
                 onImported={() => grid.current?.reload()}
@@ -151,6 +154,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             header={neighbours}
             handle={handle}
             onSaved={saved}
+            onSavedNext={() => grid.current?.reload()}
             onClose={closeRecord}
             onDirtyChange={guard.onDirtyChange}
             onClone={(id) => openRecord({ kind: 'clone', id }, { replace: true })}

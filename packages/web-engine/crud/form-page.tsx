@@ -59,6 +59,7 @@ export function FormPage({ crud, permissions }: FormPageProps) {
           onSaved={() => {
             if (!guard.passSaved() && isNew) setRound(round + 1);
           }}
+          onSavedNext={isNew ? () => undefined : undefined}
           onClose={() => void navigate('/erp')}
           onDirtyChange={guard.onDirtyChange}
         />

@@ -12,6 +12,8 @@ import { useExport } from './use-export.ts';
 export type ListDocumentsProps = {
   readonly grid: string;
   readonly isPhone: boolean;
+  /** A form stands beside the list and takes its room. */
+  readonly isBeside: boolean;
   /** What the list shows now; undefined while it is not drawn. */
   readonly listing: () => ListingRequest | undefined;
   /** What the list is called. */
@@ -27,11 +29,11 @@ const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard
 const PrintDialog = lazy(async () => ({ default: (await import('../print/print-dialog.tsx')).PrintDialog }));
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function ListDocuments({ grid, isPhone, listing, title, mayWrite, onImported }: ListDocumentsProps) {
+export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrite, onImported }: ListDocumentsProps) {
   const { permission } = useSession();
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const t = excelTexts.useText();
-  const isWide = useMedia('(min-width: 1200px)');
+  const isWide = useMedia('(min-width: 1200px)') && !isBeside;
   const p = printTexts.useText();
   const [printed, setPrinted] = useState<ListingRequest>();
   const out = useExport(grid);

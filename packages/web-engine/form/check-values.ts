@@ -1,9 +1,10 @@
 /** The platform's one validation, asked about what stands on the form now. */
-import { fieldErrorText } from '@lambda/model/errors.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
 import { isChildRows } from './children-changes.ts';
-import { type Messages, messagesAt } from './form-errors.ts';
+import { cellPlace, type Messages, messagesAt } from './form-errors.ts';
 import type { FormShape } from './form-shape.ts';
 import { childrenSections } from './form-shape.ts';
 import { type FormRecord, outgoing, type Values } from './form-values.ts';
@@ -14,6 +15,43 @@ const modelOf = (shape: FormShape) => (name: string) => {
   if (!model) throw new Error(`The form ${shape.form.name} does not know the model ${name}`);
   return model;
 };
+
+type RowOf = (model: string, id: unknown) => Values | undefined;
+
+/** The references of a row whose record is known not to belong to what they follow. */
+function strayIn(model: ModelDefinition, values: Values, rowOf: RowOf): readonly string[] {
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'reference' || !field.cascade) return [];
+    const parent = values[field.cascade.from] ?? null;
+    const belongs = rowOf(field.to, values[name])?.[field.cascade.by];
+    return parent !== null && typeof belongs === 'number' && belongs !== parent ? [name] : [];
+  });
+}
+
+/**
+ * References that do not belong to what they follow (a district of another province), as far as the rows behind them are
+ * known here: from a draft, a copy or a preset. The server looks at all of them again.
+ */
+export function checkCascades({
+  shape,
+  values,
+  rowOf,
+  language,
+}: {
+  shape: FormShape;
+  values: Values;
+  rowOf: RowOf;
+  language: Language;
+}): Messages {
+  const text = FIELD_ERRORS.cascade[language];
+  const own = strayIn(shape.model, values, rowOf);
+  const cells = childrenSections(shape).flatMap(({ field, model }) => {
+    const rows = values[field];
+    const known = isChildRows(rows) ? rows : [];
+    return known.flatMap((row) => strayIn(model, row.values, rowOf).map((name) => cellPlace(field, row.key, name)));
+  });
+  return Object.fromEntries([...own, ...cells].map((place) => [place, text]));
+}
 
 /** Everything the server would refuse, by place. `today` is `YYYY-MM-DD` in the company's zone. */
 export function checkValues({

@@ -27,7 +27,8 @@ export function messagesAt(
 
 const rootOf = (place: string): string => place.split('/')[0] ?? place;
 
-function isInSection(section: ShapedSection, place: string): boolean {
+/** Whether a place lies in a section. */
+export function isInSection(section: ShapedSection, place: string): boolean {
   const root = rootOf(place);
   return section.kind === 'children' ? section.field === root : section.fields.some(({ name }) => name === root);
 }

@@ -2,11 +2,20 @@
 import './form-footer.css';
 import { Button } from 'antd';
 import { Cloud } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../format.ts';
 import { formTexts } from './texts.ts';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 const SAVE_KEYS = isMac ? '⌘ S' : 'Ctrl S';
+
+/** The ways between the steps of a new record. */
+export type FooterSteps = {
+  readonly isFirst: boolean;
+  readonly isReview: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+};
 
 type FormFooterProps = {
   readonly isReadOnly: boolean;
@@ -18,13 +27,20 @@ type FormFooterProps = {
   readonly draftAt: string | undefined;
   readonly onCancel: () => void;
   readonly onSave: () => void;
+  /** Saves and begins the next record; undefined when the form does not go on by itself. */
+  readonly onSaveNext: (() => void) | undefined;
+  readonly steps: FooterSteps | undefined;
+  /** Ways to elsewhere. */
+  readonly extra: ReactNode;
 };
 
-export function FormFooter({ isReadOnly, saveText, isDirty, isSaving, draftAt, onCancel, onSave }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { isReadOnly, saveText, isDirty, isSaving, draftAt, onCancel, onSave, onSaveNext, steps, extra } = props;
   const t = formTexts.useText();
   if (isReadOnly) {
     return (
       <footer className="record-footer">
+        {extra}
         <span className="record-footer-gap" />
         <Button onClick={onCancel}>{t('footer.close')}</Button>
       </footer>
@@ -42,13 +58,32 @@ export function FormFooter({ isReadOnly, saveText, isDirty, isSaving, draftAt, o
           t('footer.unsaved')
         ) : null}
       </span>
+      {extra}
       <Button onClick={onCancel}>{t('footer.cancel')}</Button>
-      <Button type="primary" loading={isSaving} onClick={onSave} aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}>
-        {saveText ?? t('footer.save')}
-        <span className="record-keys" aria-hidden>
-          {SAVE_KEYS}
-        </span>
-      </Button>
+      {steps && !steps.isFirst && <Button onClick={steps.onBack}>{t('steps.back')}</Button>}
+      {onSaveNext && (!steps || steps.isReview) && (
+        <Button disabled={isSaving} onClick={onSaveNext}>
+          {t('footer.saveNext')}
+        </Button>
+      )}
+      {steps && !steps.isReview ? (
+        <Button type="primary" onClick={steps.onNext}>
+          {t('steps.next')}
+        </Button>
+      ) : (
+        <SaveButton text={saveText ?? t('footer.save')} isSaving={isSaving} onSave={onSave} />
+      )}
     </footer>
+  );
+}
+
+function SaveButton({ text, isSaving, onSave }: { text: string; isSaving: boolean; onSave: () => void }) {
+  return (
+    <Button type="primary" loading={isSaving} onClick={onSave} aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}>
+      {text}
+      <span className="record-keys" aria-hidden>
+        {SAVE_KEYS}
+      </span>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 /** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
 import './form-header.css';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { ChevronLeft, ChevronRight, Copy, Ellipsis, History, Paperclip, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '../actions/use-actions.tsx';
 import { formTexts } from './texts.ts';
@@ -15,6 +15,7 @@ export type HeaderNeighbours = {
 type FormHeaderProps = {
   readonly title: string;
   readonly isNew: boolean;
+  readonly isReadOnly: boolean;
   readonly isPhone: boolean;
   /** The form is the page itself: its title is the page's. */
   readonly isPage: boolean;
@@ -50,6 +51,7 @@ function HeaderButton({
 export function FormHeader({
   title,
   isNew,
+  isReadOnly,
   isPhone,
   isPage,
   neighbours,
@@ -74,7 +76,7 @@ export function FormHeader({
   ];
   const close = <HeaderButton label={t('header.close')} icon={<X {...icon} />} onClick={onClose} />;
   const Title = isPage ? 'h1' : 'h2';
-  const Mark = isNew ? Plus : Pencil;
+  const Mark = isNew ? Plus : isReadOnly ? Eye : Pencil;
   return (
     <header className="record-header">
       {isPhone ? close : <Mark size={16} strokeWidth={1.75} aria-hidden className="record-header-mark" />}

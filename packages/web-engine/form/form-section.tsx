@@ -30,6 +30,8 @@ type SectionProps = {
   readonly isPhone: boolean;
   readonly step: (step: EditorStep) => void;
   readonly onJump: (place: string) => void;
+  /** Its name is told already, by a tab or a step: no heading, nothing to fold. */
+  readonly isBare?: boolean | undefined;
 };
 
 /** A section all of whose fields are hidden by conditions is not drawn either. */
@@ -60,6 +62,7 @@ function Fields({ section, formId, shape, values, stored, messages, isReadOnly, 
 }
 
 function Frame({
+  isBare,
   title,
   count,
   action,
@@ -67,6 +70,7 @@ function Frame({
   onFold,
   children,
 }: {
+  isBare: boolean;
   title: string;
   count?: number | undefined;
   action?: ReactNode;
@@ -75,6 +79,14 @@ function Frame({
   children: ReactNode;
 }) {
   const id = useId();
+  if (isBare) {
+    return (
+      <section aria-label={title}>
+        {action && <div className="record-section-head">{action}</div>}
+        {children}
+      </section>
+    );
+  }
   return (
     <section className="record-section" aria-labelledby={`${id}-title`}>
       <div className="record-section-head">
@@ -104,7 +116,7 @@ export function FormSection({
   if (!isSectionVisible(props.shape.model, section, props.values)) return null;
   if (section.kind === 'fields') {
     return (
-      <Frame title={label(section.label)} isFolded={isFolded} onFold={onFold}>
+      <Frame isBare={props.isBare === true} title={label(section.label)} isFolded={isFolded} onFold={onFold}>
         <Fields section={section} {...props} />
       </Frame>
     );
@@ -123,6 +135,7 @@ function ChildrenFrame({
   const isLocked = props.isReadOnly || section.readOnly;
   return (
     <Frame
+      isBare={props.isBare === true}
       title={label(section.label)}
       count={rows.length}
       action={

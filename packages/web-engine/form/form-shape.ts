@@ -47,7 +47,13 @@ export type RowRules = Pick<
   'totals' | 'rowNumbers' | 'checkEmpty' | 'disableCreate' | 'disableEdit' | 'disableDelete'
 >;
 export type ShapedSection = FieldsSection | ChildrenSection;
-export type ShapedTab = { readonly name: string; readonly label: Label; readonly sections: readonly ShapedSection[] };
+export type ShapedTab = {
+  readonly name: string;
+  readonly label: Label;
+  readonly sections: readonly ShapedSection[];
+  /** Its sections stand behind tabs of their own. */
+  readonly byTab: boolean;
+};
 export type FormShape = {
   readonly form: FormDefinition;
   /** The form's model with the conditions of the form merged into its fields, so that one validation knows both. */
@@ -193,6 +199,7 @@ export function shapeForm({ form, models }: { form: FormDefinition; models: Mode
     .map((tab) => ({
       name: tab.name,
       label: tab.label,
+      byTab: tab.sectionRenderByTab === true,
       sections: tab.sections.flatMap((section) => shapeSection(section, model, models) ?? []),
     }))
     .filter((tab) => tab.sections.length > 0);

@@ -9,13 +9,18 @@ import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';
 import type { Draft } from './draft.ts';
+import { ExtraButtons } from './extra-buttons.tsx';
 import { badFields, countIn } from './form-errors.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSection, isSectionVisible } from './form-section.tsx';
-import type { FormShape, ShapedTab } from './form-shape.ts';
+import type { FormShape, ShapedSection, ShapedTab } from './form-shape.ts';
 import { ClosedStrip, DraftStrip, ErrorStrip, FailureStrip, NoticeStrip, PresenceStrip } from './form-strips.tsx';
-import type { FormRecord } from './form-values.ts';
+import type { FormRecord, Values } from './form-values.ts';
 import { IdentityBlock } from './identity-block.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { StepLine } from './steps/step-line.tsx';
+import { StepReview } from './steps/step-review.tsx';
+import { useSteps } from './steps/use-steps.ts';
 import { formTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
@@ -39,6 +44,8 @@ type RecordEditorProps = {
   /** Where a form over another one stands, so that drafts of one form do not meet. */
   readonly draftPlace: string | undefined;
   readonly onSaved: (id: number) => void;
+  /** Saved by a form that goes on with the next record, with the values kept for it; undefined where there is no room for one. */
+  readonly onSavedNext: ((id: number, kept: Values) => void) | undefined;
   readonly onClose: () => void;
   readonly onDirtyChange: ((isDirty: boolean) => void) | undefined;
   /** Where the container finds what it does with the open form. */
@@ -58,6 +65,7 @@ function focusOn(control: HTMLElement | null): void {
 }
 
 function useJump(shape: FormShape, formId: string) {
+  const [inner, setInner] = useState<Readonly<Record<string, string>>>({});
   const [tab, setTab] = useState(shape.tabs[0]?.name ?? '');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const fold = useCallback((key: string) => {
@@ -72,6 +80,7 @@ function useJump(shape: FormShape, formId: string) {
         );
         if (!section) continue;
         setTab(one.name);
+        setInner((known) => ({ ...known, [one.name]: section.name }));
         setFolded((known) => new Set([...known].filter((key) => key !== `${one.name}/${section.name}`)));
       }
       afterDrawing(() => {
@@ -82,7 +91,8 @@ function useJump(shape: FormShape, formId: string) {
     },
     [shape, formId],
   );
-  return { tab, setTab, folded, fold, jump };
+  const turn = useCallback((outer: string, section: string) => setInner((known) => ({ ...known, [outer]: section })), []);
+  return { tab, setTab, inner, turn, folded, fold, jump };
 }
 
 /**
@@ -116,17 +126,40 @@ function isLastLine(form: HTMLElement, target: EventTarget | null): boolean {
 }
 
 export function RecordEditor(props: RecordEditorProps) {
-  const { shape, start, isReadOnly, isPhone, closedFor, draftPlace, onSaved, onClose, onDirtyChange, handle } = props;
+  const { shape, start, isReadOnly, isPhone, closedFor, draftPlace, onSaved, onSavedNext, onClose, onDirtyChange, handle } = props;
   const t = formTexts.useText();
   const label = useLabel();
   const formId = useId();
   const root = useRef<HTMLDivElement>(null);
   const editor = useEditor({ shape, start, onDirtyChange });
-  const { state, step, messages, isDirty } = editor;
-  const { tab, setTab, folded, fold, jump } = useJump(shape, formId);
+  const { state, step, messages, checked, isDirty } = editor;
+  const isNew = start.id === null;
+  const { tab, setTab, inner, turn, folded, fold, jump: find } = useJump(shape, formId);
+  const wrong = useMemo(() => ({ ...checked, ...state.problems }), [checked, state.problems]);
+  const steps = useSteps({
+    shape,
+    values: state.values,
+    wrong,
+    isOn: shape.form.formType === 'step' && isNew && !isReadOnly,
+    step,
+    focus: find,
+  });
+  const toStep = steps?.goTo;
+  const jump = useCallback(
+    (place: string) => {
+      toStep?.(place);
+      find(place);
+    },
+    [find, toStep],
+  );
   const draft = useDraft({ editor, isOff: isReadOnly, place: draftPlace });
+  const goesOn = useRef<Values | undefined>(undefined);
+  const stored = useCallback(
+    (id: number) => (goesOn.current && onSavedNext ? onSavedNext(id, goesOn.current) : onSaved(id)),
+    [onSaved, onSavedNext],
+  );
   const onRefused = useCallback((first: { place: string } | undefined) => first && jump(first.place), [jump]);
-  const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved, onRefused, onStored: draft.forget });
+  const { isSaving, failure, theirs, save, resolve, dismiss } = useSave({ editor, onSaved: stored, onRefused, onStored: draft.forget });
   const others = usePresence(shape.model.name, isReadOnly ? null : start.id);
   const [draftConflict, setDraftConflict] = useState<Draft>();
 
@@ -138,10 +171,16 @@ export function RecordEditor(props: RecordEditorProps) {
     };
   }, [handle, save, draft.forget]);
   const saveNow = useCallback(() => void save(), [save]);
-  useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : saveNow);
+  const keep = shape.form.fillAnew?.keep;
+  const saveNext = async () => {
+    goesOn.current = Object.fromEntries((keep ?? []).map((name) => [name, state.values[name]]));
+    await save();
+    goesOn.current = undefined;
+  };
+  const onward = steps && !steps.isReview ? steps.next : saveNow;
+  useSaveKeys(root, isReadOnly || theirs || draftConflict ? undefined : onward);
 
   // A new record begins at its first field; on a phone that would open the keyboard over the form.
-  const isNew = start.id === null;
   useEffect(() => {
     if (!isNew || isPhone || isReadOnly) return;
     const first = shape.tabs[0]?.sections
@@ -165,27 +204,41 @@ export function RecordEditor(props: RecordEditorProps) {
   const bad = useMemo(() => (state.showsAll ? badFields(shape, messages) : []), [shape, messages, state.showsAll]);
   const identity = shape.form.identity;
   const tabs = shape.tabs.filter((one) => one.sections.some((section) => isSectionVisible(shape.model, section, state.values)));
-  const panel = (one: ShapedTab) => (
-    <div className="record-panel">
-      {one.sections.map((section) => (
-        <FormSection
-          key={section.name}
-          section={section}
-          isFolded={folded.has(`${one.name}/${section.name}`)}
-          onFold={() => fold(`${one.name}/${section.name}`)}
-          formId={formId}
-          shape={shape}
-          values={state.values}
-          stored={state.base.values}
-          messages={messages}
-          isReadOnly={isReadOnly}
-          isPhone={isPhone}
-          step={step}
-          onJump={jump}
-        />
-      ))}
-    </div>
+  const sectionOf = (section: ShapedSection, place: string, isBare = false) => (
+    <FormSection
+      key={section.name}
+      section={section}
+      isBare={isBare}
+      isFolded={folded.has(place)}
+      onFold={() => fold(place)}
+      formId={formId}
+      shape={shape}
+      values={state.values}
+      stored={state.base.values}
+      messages={messages}
+      isReadOnly={isReadOnly}
+      isPhone={isPhone}
+      step={step}
+      onJump={jump}
+    />
   );
+  const panel = (one: ShapedTab) => {
+    const sections = one.sections.filter((section) => isSectionVisible(shape.model, section, state.values));
+    if (one.byTab && sections.length > 1) {
+      return (
+        <SectionTabs
+          sections={sections}
+          open={inner[one.name]}
+          onOpen={(name) => turn(one.name, name)}
+          messages={state.showsAll ? messages : {}}
+          values={state.values}
+          draw={(section) => sectionOf(section, '', true)}
+        />
+      );
+    }
+    return <div className="record-panel">{sections.map((section) => sectionOf(section, `${one.name}/${section.name}`))}</div>;
+  };
+  const current = steps?.sections[steps.index];
   const [only] = tabs;
 
   return (
@@ -196,6 +249,7 @@ export function RecordEditor(props: RecordEditorProps) {
       <ErrorStrip fields={bad} onJump={(field) => jump(field.place)} />
       <FailureStrip failure={failure} isSaving={isSaving} onRetry={saveNow} />
       <DraftStrip offer={draft.offer} onRestore={restore} onDiscard={draft.discard} />
+      {steps && <StepLine steps={steps} isPhone={isPhone} />}
       <div className="record-body">
         {identity && (
           <IdentityBlock
@@ -208,7 +262,9 @@ export function RecordEditor(props: RecordEditorProps) {
             step={step}
           />
         )}
-        {tabs.length === 1 && only ? (
+        {steps && current && <div className="record-panel">{sectionOf(current, '', true)}</div>}
+        {steps?.isReview && <StepReview shape={shape} values={state.values} steps={steps} />}
+        {steps ? null : tabs.length === 1 && only ? (
           panel(only)
         ) : (
           <Tabs
@@ -244,6 +300,9 @@ export function RecordEditor(props: RecordEditorProps) {
         draftAt={draft.keptAt}
         onCancel={onClose}
         onSave={saveNow}
+        onSaveNext={isNew && keep && onSavedNext ? () => void saveNext() : undefined}
+        steps={steps && { isFirst: steps.index === 0, isReview: steps.isReview, onBack: steps.back, onNext: steps.next }}
+        extra={<ExtraButtons buttons={shape.form.extraButtons} record={state.base} />}
       />
       {theirs && (
         <ConflictDialog

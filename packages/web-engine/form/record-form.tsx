@@ -34,6 +34,8 @@ export type RecordFormProps = {
   readonly preset?: Values | undefined;
   readonly readOnly?: boolean | undefined;
   readonly onSaved: (id: number) => void;
+  /** A new record was saved and the form goes on with the next one by itself; without it that is not offered. */
+  readonly onSavedNext?: ((id: number) => void) | undefined;
   readonly onClose: () => void;
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** The form is the page itself, without a list around it. */
@@ -123,6 +125,7 @@ function OpenForm(props: RecordFormProps) {
     readOnly = false,
     isPage = false,
     onSaved,
+    onSavedNext,
     onClose,
     onDirtyChange,
     header,
@@ -145,13 +148,15 @@ function OpenForm(props: RecordFormProps) {
     () => (shape.data ? closingNames(shape.data.model, [permissions.gridEditCondition, permissions.gridDeleteCondition]) : []),
     [shape.data, permissions],
   );
+  /** The record after the one that was saved: how many there were, and what is kept of the last. */
+  const [next, setNext] = useState<{ readonly round: number; readonly kept: Values }>();
   const record = useRecord(shape.data, recordId ?? cloneFrom ?? null, closing);
   const start = useStart({
     shape: shape.data,
     source: record.data,
     isClone: isNew && cloneFrom !== undefined,
     isNew,
-    preset: isNew ? withOwn(preset, permissions.preset) : preset,
+    preset: isNew ? withOwn(next ? { ...preset, ...next.kept } : preset, permissions.preset) : preset,
   });
   useViewed(shape.data?.model.name, !isNew && record.data ? recordId : null);
 
@@ -166,14 +171,28 @@ function OpenForm(props: RecordFormProps) {
         ? label(shape.data.form.label)
         : t('title.edit', { label: name });
 
-  const saved = useCallback(
+  const renew = useCallback(
     (id: number) => {
       void client.invalidateQueries({ queryKey: ['history', shape.data?.model.name, id] });
       void client.invalidateQueries({ queryKey: ['lookup', shape.data?.model.name] });
       void client.invalidateQueries({ queryKey: ['lookup-row', shape.data?.model.name, id] });
+    },
+    [client, shape.data?.model.name],
+  );
+  const saved = useCallback(
+    (id: number) => {
+      renew(id);
       onSaved(id);
     },
-    [client, onSaved, shape.data?.model.name],
+    [renew, onSaved],
+  );
+  const savedNext = useCallback(
+    (id: number, kept: Values) => {
+      renew(id);
+      onSavedNext?.(id);
+      setNext((known) => ({ round: (known?.round ?? 0) + 1, kept }));
+    },
+    [renew, onSavedNext],
   );
 
   const failure = shape.error ?? record.error;
@@ -185,6 +204,7 @@ function OpenForm(props: RecordFormProps) {
     if (!shape.data || !start) return <FormSkeleton hasIdentity={shape.data?.form.identity !== undefined} />;
     return (
       <RecordEditor
+        key={next?.round ?? 0}
         shape={shape.data}
         start={start}
         isReadOnly={isReadOnly}
@@ -192,6 +212,7 @@ function OpenForm(props: RecordFormProps) {
         closedFor={readOnly || !permissions.u ? undefined : closedFor}
         draftPlace={nestedIn}
         onSaved={saved}
+        onSavedNext={onSavedNext && savedNext}
         onClose={onClose}
         onDirtyChange={onDirtyChange}
         handle={handle}
@@ -214,6 +235,7 @@ function OpenForm(props: RecordFormProps) {
         <FormHeader
           title={title}
           isNew={isNew}
+          isReadOnly={isReadOnly}
           isPhone={isPhone}
           isPage={isPage}
           neighbours={header}

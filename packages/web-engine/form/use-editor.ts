@@ -4,11 +4,12 @@ import { birthDateFromRegister } from '@lambda/model/rules.ts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { today } from '../format.ts';
 import { useLanguage } from '../i18n/i18n.ts';
-import { checkValues } from './check-values.ts';
+import { checkCascades, checkValues } from './check-values.ts';
 import { type EditorState, type EditorStep, reduceEditor, shownMessages, startEditor } from './editor-state.ts';
 import type { Messages } from './form-errors.ts';
 import type { FormShape } from './form-shape.ts';
 import { changedFields, type FormRecord } from './form-values.ts';
+import { useKnownRow } from './lookups.ts';
 
 export type Editor = {
   readonly shape: FormShape;
@@ -35,7 +36,11 @@ export function useEditor({
   const [state, step] = useReducer(reducer, start, startEditor);
   const { base, values } = state;
 
-  const checked = useMemo(() => checkValues({ shape, base, values, today: today(), language }), [shape, base, values, language]);
+  const rowOf = useKnownRow();
+  const checked = useMemo(
+    () => ({ ...checkCascades({ shape, values, rowOf, language }), ...checkValues({ shape, base, values, today: today(), language }) }),
+    [shape, base, values, rowOf, language],
+  );
   const messages = useMemo(() => shownMessages({ state, checked }), [state, checked]);
   const isDirty = useMemo(() => changedFields({ shape, base: base.values, values }).length > 0, [shape, base, values]);
 

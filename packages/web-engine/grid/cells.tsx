@@ -110,7 +110,7 @@ export function CellContent({ spec, row }: CellProps) {
   if (Renderer) {
     return (
       <Suspense fallback={null}>
-        <Renderer value={valueAt(row, spec.id)} field={spec.field} row={row} looks={spec.looks} address={spec.address} />
+        <Renderer value={valueAt(row, spec.id)} field={spec.field} row={row} looks={spec.looks} address={spec.address} form={spec.form} />
       </Suspense>
     );
   }

@@ -2,7 +2,7 @@
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
-import { fieldPlaces, type ValueLook } from '@lambda/model/grid-looks.ts';
+import { fieldPlaces, PROCESS_STATUS, type ValueLook } from '@lambda/model/grid-looks.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { titleFields } from '../form/record-query.ts';
@@ -22,6 +22,8 @@ export type ColumnSpec = {
   readonly renderer: string | undefined;
   readonly looks: readonly ValueLook[] | undefined;
   readonly address: string | undefined;
+  readonly form: string | undefined;
+  readonly period: string | undefined;
   readonly align: 'left' | 'right' | 'center';
   /** The model that a reference points at, when the actor may read it. */
   readonly target: ModelDefinition | undefined;
@@ -120,6 +122,9 @@ type Parts = {
   readonly source: GridSource;
 };
 
+/** What tells the step of a record beside the column itself. */
+const processPaths = (model: ModelDefinition): readonly string[] => ['status', 'status_type'].filter((name) => name in model.fields);
+
 function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefined {
   const resolved = resolvePath(source, column.field);
   if (!resolved || UNSHOWN.has(resolved.field.kind)) return undefined;
@@ -139,6 +144,8 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     renderer: column.renderer,
     looks: column.looks,
     address: column.address,
+    form: column.form,
+    period: column.period,
     align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
     target,
     owner,
@@ -146,6 +153,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
       ...new Set([
         ...selectsOf(parts),
         ...(column.address ? fieldPlaces(column.address) : []),
+        ...(column.renderer === PROCESS_STATUS ? processPaths(owner) : []),
         ...(column.editable ? conditionPaths(field, source) : []),
       ]),
     ],

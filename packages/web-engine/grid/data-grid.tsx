@@ -17,6 +17,7 @@ import { FreshRows } from './fresh-rows.tsx';
 import type { DataGridHandle, ListHandle } from './list-handle.ts';
 import { ListEmpty } from './list-states.tsx';
 import { ListStatus } from './list-status.tsx';
+import { PeriodPickers, usePeriods } from './periods/period-pickers.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { PresetTabs } from './preset-tabs.tsx';
 import { type ListState, presetOf } from './query.ts';
@@ -62,8 +63,9 @@ function columnsInSight({ columns }: GridView, { arrangement, cards }: List, isP
 }
 
 export function DataGrid(props: DataGridProps) {
-  const { view, permissions, person, isPhone, state, onState, onOpen, onAdd, onSelect, onDeleted } = props;
+  const { view, permissions, person, isPhone, onState, onOpen, onAdd, onSelect, onDeleted } = props;
   const { grid, source, columns } = view;
+  const state = usePeriods(columns, props.state);
   const t = gridTexts.useText();
   const label = useLabel();
   const client = useQueryClient();
@@ -153,6 +155,7 @@ export function DataGrid(props: DataGridProps) {
       />
     );
   };
+  const onFilters = (filters: ListState['filters']) => onState({ ...state, filters });
   const shared = {
     view,
     data,
@@ -165,12 +168,17 @@ export function DataGrid(props: DataGridProps) {
             inputRef: search,
           }
         : undefined,
-    onFilters: (filters: ListState['filters']) => onState({ ...state, filters }),
+    onFilters,
     onOpen: open,
     onRowMenu: setMenu,
     selected,
     onSelect: select,
-    tabs,
+    tabs: (
+      <>
+        {isPhone && <PeriodPickers columns={columns} filters={state.filters} onFilters={onFilters} />}
+        {tabs}
+      </>
+    ),
     fresh: <FreshRows count={fresh} onShow={showFresh} />,
     cover: over(),
     bar,

@@ -8,6 +8,7 @@ import type { ColumnSpec } from './columns.ts';
 import type { FilterChoice } from './conditions.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterEditor } from './filter-editor.tsx';
+import { PeriodPickers } from './periods/period-pickers.tsx';
 import { SearchBox } from './search-box.tsx';
 import { gridTexts } from './texts.ts';
 
@@ -78,6 +79,7 @@ export function GridToolbar({
   return (
     <div className="grid-toolbar">
       {search && <SearchBox {...search} />}
+      <PeriodPickers columns={columns} filters={filters} onFilters={onFilters} />
       <div className="grid-chips">
         {groups}
         {filters.map((choice, index) => {

@@ -161,4 +161,12 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'selector.all': 'All rows of this page',
   'selector.clear': 'Clear the choice',
   'field.required': 'required',
+  'footer.saveNext': 'Save and next',
+  'steps.line': 'Steps',
+  'steps.place': 'Step {number} of {count}',
+  'steps.review': 'Review',
+  'steps.next': 'Next',
+  'steps.back': 'Back',
+  'steps.change': 'Change',
+  'steps.nothing': 'Nothing filled in',
 };

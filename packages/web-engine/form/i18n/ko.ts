@@ -161,4 +161,12 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'selector.all': '이 페이지의 모든 행',
   'selector.clear': '선택 지우기',
   'field.required': '필수',
+  'footer.saveNext': '저장 후 다음',
+  'steps.line': '입력 단계',
+  'steps.place': '{number}/{count}단계',
+  'steps.review': '확인',
+  'steps.next': '다음',
+  'steps.back': '이전',
+  'steps.change': '수정',
+  'steps.nothing': '입력한 내용 없음',
 };

@@ -159,4 +159,12 @@ export const mn = {
   'selector.all': 'Энэ хуудасны бүх мөр',
   'selector.clear': 'Сонголтыг арилгах',
   'field.required': 'заавал бөглөнө',
+  'footer.saveNext': 'Хадгалаад дараагийнх',
+  'steps.line': 'Бөглөх алхмууд',
+  'steps.place': '{number}/{count} алхам',
+  'steps.review': 'Хянах',
+  'steps.next': 'Дараах',
+  'steps.back': 'Өмнөх',
+  'steps.change': 'Засах',
+  'steps.nothing': 'Бөглөөгүй',
 };

@@ -2,9 +2,9 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Input, Modal, Table } from 'antd';
+import { Button, Input, type InputRef, Modal, Table } from 'antd';
 import { Search, TableProperties, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { query } from '../../data/client.ts';
 import { definitionQuery } from '../../data/definitions.ts';
 import { usePage } from '../../data/page-scope.ts';
@@ -71,6 +71,7 @@ function SelectorTable({ field, label: title, columns: asked, within, chosen, on
   const t = formTexts.useText();
   const label = useLabel();
   const remember = useRememberRows();
+  const search = useRef<InputRef>(null);
   const [typed, setTyped] = useState('');
   const [number, setNumber] = useState(1);
   const [picked, setPicked] = useState(chosen);
@@ -89,14 +90,14 @@ function SelectorTable({ field, label: title, columns: asked, within, chosen, on
       width={720}
       title={title}
       onCancel={onClose}
+      afterOpenChange={(isShown) => isShown && search.current?.focus()}
       okText={isMany ? t('selector.takeMany', { count: formatNumber(picked.length) }) : t('selector.take')}
       cancelText={t('footer.cancel')}
       okButtonProps={{ disabled: !isMany && picked.length === 0 }}
       onOk={() => done(picked)}
     >
       <Input
-        autoFocus
-        allowClear
+        ref={search}
         prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
         aria-label={t('selector.search')}
         placeholder={t('selector.search')}

@@ -1,6 +1,19 @@
 /** The renderers that every grid can name: values with a look, links made from the row, colours, tags, progress. */
 import './renderers.css';
-import { COLOUR, COLOURED_CELL, LINK, PROGRESS, TAG } from '@lambda/model/grid-looks.ts';
+import {
+  ATTENDANCE_QR,
+  CALL_FORM,
+  COLOUR,
+  COLOURED_CELL,
+  FILE,
+  IMAGE,
+  LINK,
+  MONTH_FILTER,
+  PROCESS_STATUS,
+  PROGRESS,
+  TAG,
+  YEAR_FILTER,
+} from '@lambda/model/grid-looks.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { Link } from 'react-router';
@@ -8,6 +21,9 @@ import { useLabel, useLanguage } from '../../i18n/i18n.ts';
 import { type RendererProps, registerRenderer } from '../../registries.ts';
 import { valueText } from '../cell-text.ts';
 import { gridTexts } from '../texts.ts';
+import { CallFormCell } from './call-form.tsx';
+import { FileCell, ImageCell, QrCell } from './media.tsx';
+import { ProcessStatusCell } from './process-status.tsx';
 import { addressFor } from './template.ts';
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -94,6 +110,19 @@ function ProgressCell({ value, field }: RendererProps) {
   );
 }
 
+/** The part of a day that the list is cut by. */
+const PeriodCell = (length: number) =>
+  function Period({ value }: RendererProps) {
+    return isNothing(value) ? null : <span className="lp-figures">{String(value).slice(0, length)}</span>;
+  };
+
+registerRenderer(CALL_FORM, CallFormCell);
+registerRenderer(MONTH_FILTER, PeriodCell(7));
+registerRenderer(YEAR_FILTER, PeriodCell(4));
+registerRenderer(PROCESS_STATUS, ProcessStatusCell);
+registerRenderer(ATTENDANCE_QR, QrCell);
+registerRenderer(IMAGE, ImageCell);
+registerRenderer(FILE, FileCell);
 registerRenderer(COLOURED_CELL, ColoredCell);
 registerRenderer(LINK, LinkCell);
 registerRenderer(COLOUR, ColourCell);

@@ -1,0 +1,128 @@
+/** Parts of forms beside their inputs: sections behind tabs, the next record at once, what stands above a field, tables to choose from. */
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { alterDefinition, closeRecords } from './altered.ts';
+import { makeEmployee } from './employees.ts';
+import { enter, expect, formOf, optionOf, pick } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const words = (text: string) => ({ mn: text, en: text, ko: text });
+
+describe('sections of a tab', () => {
+  it('stand behind tabs of their own, reached by arrow keys', async () => {
+    const { id } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+    const form = formOf(page);
+    await form.getByRole('tab', { name: 'Тушаал, түүх' }).click();
+    const rewards = form.getByRole('tab', { name: 'Шагнал' });
+    await expect(form.getByRole('tab', { name: 'Томилгоо, шилжилт хөдөлгөөн' })).toHaveAttribute('aria-selected', 'true');
+    await form.getByRole('tab', { name: 'Томилгоо, шилжилт хөдөлгөөн' }).press('ArrowRight');
+    await rewards.press('Enter');
+    await expect(rewards).toHaveAttribute('aria-selected', 'true');
+    await expect(form.getByRole('region', { name: 'Шагнал' })).toBeVisible();
+    await expect(form.getByRole('link', { name: 'Өөрчлөх хүсэлтүүд' })).toHaveAttribute('href', new RegExp(`employee_id~whereIn~${id}`));
+    await checkAccessibility(page);
+  });
+});
+
+describe('a record that is closed', () => {
+  it('says what closes it, also by a field that the form does not show, and cannot be changed', async () => {
+    const { id, lastname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr' });
+    await closeRecords(page, 'employees', { field: 'status', condition: 'equals', value: 'active' });
+    await alterDefinition(page, 'form', 'employee', ({ identity: _state, ...form }) => ({ ...form, tabs: form.tabs.slice(0, 1) }));
+    await page.goto(`/erp/p/employees?record=${id}&mode=edit`);
+    const form = formOf(page);
+    await expect(form.getByText('Энэ бичлэгийг засах боломжгүй: Төлөв: Идэвхтэй.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveValue(lastname);
+    await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).not.toBeEditable();
+    await expect(form.getByRole('button', { name: /^Хадгалах/ })).toHaveCount(0);
+    await checkAccessibility(page);
+  });
+});
+
+describe('the next record at once', () => {
+  it('keeps what several records share and empties the rest', async () => {
+    const name = `Шилдэг ажилтан ${Date.now().toString(36).slice(-6)}`;
+    const client = await signIn(inject('url'), 'hr');
+    const stored = async () => {
+      const { body } = await client.query<{ reward: { id: number }[] }>(
+        'query($n:String!){reward(filters:[{column:"name",condition:equals,value:$n}]){id}}',
+        { n: name },
+      );
+      return body.data?.reward ?? [];
+    };
+    const { lastname, firstname } = await makeEmployee();
+    onTestFinished(async () => {
+      for (const { id } of await stored()) await client.query('mutation($id:ID!){deleteReward(id:$id){id}}', { id });
+    });
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/rewards', viewport: PHONE });
+    await page.getByRole('button', { name: 'Нэмэх', exact: true }).first().click();
+    const form = formOf(page);
+    await pick(form, 'Ажилтан', `${lastname} ${firstname}`, firstname);
+    await form.getByRole('combobox', { name: 'Шагналын төрөл' }).click();
+    await optionOf(page, 'Талархал').click();
+    await form.getByRole('textbox', { name: 'Шагналын нэр' }).fill(name);
+    await form.getByRole('textbox', { name: 'Тайлбар' }).fill('Нэг хүнд хамаарах үг');
+    await form.getByRole('button', { name: 'Хадгалаад дараагийнх' }).click();
+    await expect(form.getByRole('textbox', { name: 'Тайлбар' })).toHaveValue('');
+    await expect(form.getByRole('textbox', { name: 'Шагналын нэр' })).toHaveValue(name);
+    await expect(form.getByRole('combobox', { name: 'Ажилтан', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/record=new/);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('parts that a form names', () => {
+  it('stand above fields, choose from a table by keyboard, and show values that are not asked for', async () => {
+    const { page } = await enter(browser, { login: 'hr', viewport: PHONE });
+    await alterDefinition(page, 'form', 'job', (form) => ({
+      ...form,
+      warnText: words('Зөвхөн батлагдсан орон тоог оруулна'),
+      tabs: form.tabs.map((tab) => ({
+        ...tab,
+        sections: [
+          {
+            name: 'parts',
+            label: words('Хэсгүүд'),
+            fields: [
+              'a_tushaal_ner',
+              { field: 'code', above: { divider: words('Дугаарлалт'), html: words('<p><b>Код</b> давхардахгүй<script>1</script></p>') } },
+              { field: 'struct_id', widget: 'GridSelector', settings: { columns: ['code', 'name'] } },
+              { field: 'category', widget: 'Label' },
+              { field: 'description', widget: 'HTML' },
+            ],
+          },
+        ],
+      })),
+    }));
+    await page.goto('/erp/p/jobs?record=new');
+    const form = formOf(page);
+    await expect(form.getByText('Зөвхөн батлагдсан орон тоог оруулна')).toBeVisible();
+    await expect(form.getByText('Дугаарлалт')).toBeVisible();
+    await expect(form.locator('.record-above b')).toHaveText('Код');
+    await expect(form.locator('.record-above script')).toHaveCount(0);
+    await expect(form.getByText('Мэргэжилтэн')).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Ангилал' })).toHaveCount(0);
+
+    const box = form.getByRole('button', { name: /^Нэгж: / });
+    await box.focus();
+    await page.keyboard.press('Enter');
+    const table = page.getByRole('dialog', { name: 'Нэгж' });
+    await page.keyboard.type('Маркетингийн');
+    await expect(table.getByRole('row', { name: /Маркетингийн алба/ })).toBeVisible();
+    await checkAccessibility(page);
+    await table.getByRole('radio', { name: /Маркетингийн алба/ }).press('Space');
+    await table.getByRole('button', { name: 'Сонгох', exact: true }).click();
+    await expect(table).toBeHidden();
+    await expect(box).toHaveText('Маркетингийн алба');
+    await form.getByRole('button', { name: 'Сонголтыг арилгах: Нэгж' }).click();
+    await expect(box).toHaveText('Сонгох');
+  });
+});
