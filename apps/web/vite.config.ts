@@ -10,6 +10,8 @@ const GROUPS = [
     priority: 30,
   },
   { name: 'ag-grid', test: /node_modules[\\/]ag-(grid|charts)[^\\/]*[\\/]/, priority: 20 },
+  // With what forbids it to try `eval`, so that this is settled before the first schema is made.
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]|model[\\/]without-eval/, priority: 25 },
   { name: 'flow', test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/, priority: 20 },
 ];
 

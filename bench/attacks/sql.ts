@@ -16,7 +16,7 @@ import { openToy, TOY_TARGETS } from './toy.ts';
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '40' }, only: { type: 'string', default: '' } } });
-const SECONDS_EACH = 120;
+const SECONDS_EACH = 300;
 const AT_ONCE = 2;
 
 type Serving = { readonly url: string; readonly token: string; readonly samples: Samples; readonly targets: readonly Target[] };

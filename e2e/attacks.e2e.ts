@@ -1,0 +1,255 @@
+/** Sixty ways of running code, written wherever people can write, and looked at wherever it is shown: nothing runs. */
+import { launchChromium, type OpenBrowser, openBrowser, type WatchedPage } from '@lambda/testing/browser.ts';
+import { type Client, signIn } from '@lambda/testing/client.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { enter, expect, formOf } from './person.ts';
+
+const CALL = 'alert(1)';
+/** Each would call `alert` if what it stands in took it for markup, or for an address to follow. */
+const VECTORS: readonly string[] = [
+  `<script>${CALL}</script>`,
+  `<SCRIPT>${CALL}</SCRIPT>`,
+  `<scr<script>ipt>${CALL}</scr</script>ipt>`,
+  `<script src="data:text/javascript,${CALL}"></script>`,
+  `<script>/*</script>*/${CALL}</script>`,
+  `"><script>${CALL}</script>`,
+  `'><script>${CALL}</script>`,
+  `</title><script>${CALL}</script>`,
+  `</textarea><script>${CALL}</script>`,
+  `</style><script>${CALL}</script>`,
+  `--><script>${CALL}</script>`,
+  `<img src=x onerror=${CALL}>`,
+  `<img src=x oneonerrorrror=${CALL} onerror=${CALL}>`,
+  `<img src="x" onerror="${CALL}">`,
+  `<img/src=x/onerror=${CALL}>`,
+  `<img src=x onerror\n=${CALL}>`,
+  `"><img src=x onerror=${CALL}>`,
+  `'"><img src=x onerror=${CALL}>`,
+  `<IMG """><img src=x onerror=${CALL}>">`,
+  `<img src="javascript:${CALL}">`,
+  `<svg onload=${CALL}>`,
+  `<svg/onload=${CALL}>`,
+  `<svg><script>${CALL}</script></svg>`,
+  `<svg><animate onbegin=${CALL} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${CALL}"><text x=20 y=20>a</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x xmlns='http://www.w3.org/2000/svg' onload=${CALL}/>#x"/></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${CALL}>`,
+  `<math><mi//xlink:href="data:x,<script>${CALL}</script>">`,
+  `<body onload=${CALL}>`,
+  `<body onpageshow=${CALL}>`,
+  `<iframe src="javascript:${CALL}"></iframe>`,
+  `<iframe srcdoc="<script>parent.${CALL}</script>"></iframe>`,
+  `<iframe onload=${CALL}></iframe>`,
+  `<object data="javascript:${CALL}"></object>`,
+  `<embed src="javascript:${CALL}">`,
+  `<details open ontoggle=${CALL}>a`,
+  `<video><source onerror=${CALL}></video>`,
+  `<video src=x onerror=${CALL}></video>`,
+  `<audio src=x onerror=${CALL}>`,
+  `<input autofocus onfocus=${CALL}>`,
+  `<select autofocus onfocus=${CALL}></select>`,
+  `<textarea autofocus onfocus=${CALL}></textarea>`,
+  `<marquee onstart=${CALL}>a</marquee>`,
+  `<link rel=stylesheet href=x onerror=${CALL}>`,
+  `<style onload=${CALL}></style>`,
+  `<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart=${CALL}>a</b>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${CALL}">`,
+  `<base href="javascript:/a/-${CALL}///////">`,
+  `<form action="javascript:${CALL}"><button autofocus>a</button></form>`,
+  `<a href="javascript:${CALL}">a</a>`,
+  `<a href="jav&#x09;ascript:${CALL}">a</a>`,
+  `<a href="data:text/html,<script>${CALL}</script>">a</a>`,
+  `<template><script>${CALL}</script></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${CALL}>">`,
+  `javascript:${CALL}`,
+  `{{constructor.constructor('${CALL}')()}}`,
+  `\${${CALL}}`,
+  `'-${CALL}-'`,
+  `";${CALL};//`,
+  `&lt;img src=x onerror=${CALL}&gt;`,
+];
+/** In the page: counts what ran and what the content policy has stopped. */
+function listen(): void {
+  const counted = window as unknown as { ran: number; stopped: string[] };
+  counted.ran = 0;
+  counted.stopped = [];
+  for (const name of ['alert', 'confirm', 'prompt', 'print'])
+    Object.defineProperty(window, name, { value: () => ++counted.ran, configurable: false });
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    counted.stopped.push(`${violatedDirective} ${blockedURI}`),
+  );
+}
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const { ran, stopped } = window as unknown as { ran: number; stopped: string[] };
+    return { ran, stopped };
+  });
+
+let browser: OpenBrowser;
+let admin: Client;
+let written: {
+  readonly partners: readonly number[];
+  readonly job: number;
+  readonly unit: number;
+  readonly rule: number;
+  readonly views: readonly number[];
+};
+const idOf = async <T>(document: string, i: T, name: string): Promise<number> => {
+  const { status, body } = await admin.query<Record<string, { id: number }>>(document, { i });
+  const id = body.data?.[name]?.id;
+  if (id === undefined) throw new Error(`${status} ${JSON.stringify(body)} ${JSON.stringify(i)}`);
+  return id;
+};
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await signIn(inject('url'), 'admin');
+  const { body } = await admin.choose<{ companies: { company_id: number }[]; user: { company_id: number } }>();
+  const director = await (await signIn(inject('url'), 'director')).choose<{ user: { company_id: number } }>();
+  if (!body.companies.some(({ company_id }) => company_id === director.body.user.company_id)) throw new Error('no company in common');
+  await admin.choose({ companyId: director.body.user.company_id });
+  const rule = await idOf(
+    'mutation($i:NotificationTargetsInput!){createNotificationTargets(input:$i){id}}',
+    { title: `{partner_company_name} ${VECTORS[11]}`, body: '{note}', target_model: 'partner', on_create: true, target_role_id: 2 },
+    'createNotificationTargets',
+  );
+  const partners: number[] = [];
+  for (const vector of VECTORS)
+    partners.push(
+      await idOf(
+        'mutation($i:PartnerInput!){createPartner(input:$i){id}}',
+        { partner_company_name: vector.slice(0, 150), address: vector, note: VECTORS.join('\n').slice(0, 2_000) },
+        'createPartner',
+      ),
+    );
+  const job = await idOf(
+    'mutation($i:JobInput!){createJob(input:$i){id}}',
+    {
+      code: 'XSS-1',
+      a_tushaal_ner: VECTORS[11],
+      description: VECTORS.map((vector) => `<p>${vector}</p>`)
+        .join('')
+        .slice(0, 4_900),
+    },
+    'createJob',
+  );
+  const unit = await idOf(
+    'mutation($i:StructInput!){createStruct(input:$i){id}}',
+    { code: 'XSS-1', name: `${VECTORS[16]}${VECTORS[20]}` },
+    'createStruct',
+  );
+  const views: number[] = [];
+  for (const name of [VECTORS[0], VECTORS[11], VECTORS[20], VECTORS[35]]) {
+    const made = await admin.post<{ data: { id: number } }>('/lambda/views/partner', {
+      name,
+      shared: true,
+      definition: {
+        columns: ['partner_company_name', 'address', 'note'],
+        filters: [{ column: 'partner_company_name', condition: 'contains', value: VECTORS[11] }],
+      },
+    });
+    if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+    views.push(made.body.data.id);
+  }
+  for (const vector of [VECTORS[11], VECTORS[20], VECTORS[0]]) {
+    const form = new FormData();
+    form.append('file', new Blob(['агуулга'], { type: 'text/plain' }), `${vector?.replaceAll('/', '')}.txt`);
+    const { body: file } = await admin.post<string>('/lambda/krud/upload', form);
+    await admin.post(`/lambda/records/partner/${partners[0]}/attachments`, { file, note: vector });
+  }
+  written = { partners, job, unit, rule, views };
+}, 240_000);
+afterAll(async () => {
+  for (const id of written?.partners ?? []) await admin.query('mutation($id:ID!){deletePartner(id:$id){id}}', { id });
+  await admin.query('mutation($id:ID!){deleteJob(id:$id){id}}', { id: written?.job });
+  await admin.query('mutation($id:ID!){deleteStruct(id:$id){id}}', { id: written?.unit });
+  await admin.query('mutation($id:ID!){deleteNotificationTargets(id:$id){id}}', { id: written?.rule });
+  for (const id of written?.views ?? []) await admin.remove(`/lambda/views/partner/${id}`);
+  await (await signIn(inject('url'), 'director')).get('/lambda/notify/seen/all');
+  await browser.close();
+});
+
+/** A page of the director, who has what was written in lists, charts and the bell. */
+async function visit(path: string): Promise<WatchedPage> {
+  const watched = await enter(browser, { login: 'director', path: '/erp' });
+  await watched.context.addInitScript(listen);
+  await watched.page.goto(path);
+  return watched;
+}
+const nothingRan = async (page: Page): Promise<void> => expect(await seen(page)).toEqual({ ran: 0, stopped: [] });
+
+describe('what people have written', () => {
+  it('is text in the cells of a list, in its filters, its search, its saved views and the form behind it', async () => {
+    const { page } = await visit(`/erp/p/partners?f=${encodeURIComponent(`partner_company_name~contains~${CALL}`)}`);
+    await expect(page.getByRole('gridcell').filter({ hasText: CALL }).first()).toBeVisible();
+    await page
+      .getByRole('searchbox')
+      .or(page.getByPlaceholder(/Хайх/))
+      .first()
+      .fill(VECTORS[11] ?? '');
+    await page.waitForLoadState('networkidle');
+    await nothingRan(page);
+    await page.goto(`/erp/p/partners?record=${written.partners[0]}`);
+    await expect(formOf(page).getByRole('textbox').first()).toHaveValue(VECTORS[0] ?? '');
+    await formOf(page).getByRole('button', { name: 'Хавсралт' }).click();
+    await expect(page.getByRole('dialog', { name: 'Хавсралт' }).getByRole('listitem')).toHaveCount(3);
+    await nothingRan(page);
+    await page.goto('/erp/p/partners');
+    await page
+      .getByRole('button', { name: /Харагдац/ })
+      .first()
+      .click();
+    await expect(page.getByText(VECTORS[11] ?? '').first()).toBeVisible();
+    await nothingRan(page);
+  });
+  it('is cleaned where it may have a format', async () => {
+    const { page } = await visit(`/erp/p/jobs?record=${written.job}`);
+    await expect(formOf(page).getByRole('textbox').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await nothingRan(page);
+    await page.goto('/erp/p/structure');
+    await expect(page.getByText(VECTORS[20] ?? '').first()).toBeVisible();
+    await nothingRan(page);
+  });
+  it('is text in the bell and in the labels of charts', async () => {
+    const { page } = await visit('/dashboard/hr');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await nothingRan(page);
+    await page
+      .getByRole('button', { name: /Мэдэгдэл/ })
+      .first()
+      .click();
+    await expect(page.locator('.lp-notice').filter({ hasText: CALL }).first()).toBeVisible();
+    await nothingRan(page);
+  });
+});
+
+describe('the count itself', () => {
+  /** Puts every vector into the page as markup, as a careless screen would. */
+  const carelessly = async (bypassCSP: boolean): Promise<{ ran: number; stopped: string[] }> => {
+    const chromium = await launchChromium();
+    const page = await (await chromium.newContext({ bypassCSP, baseURL: inject('url') })).newPage();
+    await page.addInitScript(listen);
+    await page.goto('/');
+    await page.evaluate(async (vectors) => {
+      for (const vector of vectors.filter((one) => !/http-equiv|<base/.test(one))) {
+        document.body.append(document.createRange().createContextualFragment(vector));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+    }, VECTORS);
+    const found = await seen(page);
+    await chromium.close();
+    return found;
+  };
+  it('sees what runs where markup is taken as it comes (the control)', async () => {
+    const { ran } = await carelessly(true);
+    expect(ran).toBeGreaterThan(15);
+  });
+  it('sees the content policy stop it where a screen would be careless (the control)', async () => {
+    const { ran, stopped } = await carelessly(false);
+    expect(ran).toBe(0);
+    expect(stopped.length).toBeGreaterThan(10);
+  });
+});
