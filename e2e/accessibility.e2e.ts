@@ -145,6 +145,8 @@ it('the main screens are free of violations on a phone', async () => {
     ['structure', '/erp/p/structure'],
     ['company', '/erp/p/company-profile'],
     ['dashboard', '/dashboard/hr'],
+    ['report', '/report/hr-head-count'],
+    ['playground', '/play'],
     ['tasks', '/erp/p/my-tasks'],
     ['roles', '/erp/p/roles'],
     ['effective rights', '/erp/p/effective-rights'],

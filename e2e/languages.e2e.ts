@@ -21,7 +21,8 @@ const THEME = /^(Өнгөний горим|Theme|테마)/;
 const DATA = '[role=treeitem], [data-unit], .record-identity, .ant-select, .lp-avatar, textarea, [lang]:not(html)';
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» is the name of the company's subscription. */
-const NAMES_OF_THE_WORLD = /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|Free|MN|EN|KO)\b/g;
+const NAMES_OF_THE_WORLD =
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|Free|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,

@@ -2,7 +2,8 @@
 import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { type Database, quoteName, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
-import { type ModelDefinition, type ShippedRows, shippedKey } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { type ShippedRows, shippedKey } from '@lambda/model/shipped-rows.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type DemoRow, insertStatement, wholeRow } from './demo-rows.ts';
 

@@ -54,6 +54,7 @@ import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insur
 import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud } from './views/my-record.views.ts';
 import { readViews } from './views/read.views.ts';
+import { conductReport, headCountReport } from './views/report.views.ts';
 import { vacanciesCrud } from './views/vacancies.views.ts';
 
 export const hrModule = defineModule({
@@ -130,6 +131,7 @@ export const hrModule = defineModule({
   ],
   charts: hrCharts,
   dashboards: [hrDashboard],
+  reports: [headCountReport, conductReport],
   menus: [mainMenu],
   notifications: [employeeHired, employeeMoved, changeRequested, changeDecided],
   roles: shippedRoles,

@@ -18,6 +18,8 @@ import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
+import { type ReportDefinition, reportSchema } from './reports.ts';
+import { shippedRowsSchema } from './shipped-rows.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
 
 const nameSchema = z
@@ -309,23 +311,6 @@ export const grantSchema = roleSchema
   .extend({ role: z.int().positive(), menus: roleSchema.shape.menus.optional() });
 export type GrantDefinition = z.infer<typeof grantSchema>;
 
-/**
- * Look-up rows that come with the module, demo or not. A row is known for good by the values of `key`, joined by `/`; it is
- * added once, and what people change or delete afterwards stays so. A reference is given as the key of the row it means.
- */
-export const shippedRowsSchema = z.strictObject({
-  /** A global model. */
-  model: nameSchema,
-  key: z.array(nameSchema).min(1).readonly(),
-  rows: z
-    .array(z.record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()])))
-    .min(1)
-    .readonly(),
-});
-export type ShippedRows = z.infer<typeof shippedRowsSchema>;
-export const shippedKey = (key: readonly string[], row: ShippedRows['rows'][number]): string =>
-  key.map((name) => row[name] ?? '').join('/');
-
 /** The service addresses (`/erp/query` …) that also serve a module's models. */
 export const ENDPOINTS = ['erp', 'booking', 'pos', 'inventory', 'finance', 'attendance'] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
@@ -348,6 +333,7 @@ export const moduleSchema = z.strictObject({
   jobs: z.array(jobSchema).readonly().optional(),
   charts: z.array(chartSchema).readonly().optional(),
   dashboards: z.array(dashboardSchema).readonly().optional(),
+  reports: z.array(reportSchema).readonly().optional(),
   notifications: z.array(notificationSchema).readonly().optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
@@ -366,6 +352,7 @@ export const DEFINITION_SCHEMAS = {
   job: jobSchema,
   chart: chartSchema,
   dashboard: dashboardSchema,
+  report: reportSchema,
   notification: notificationSchema,
 } as const;
 export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
@@ -393,4 +380,5 @@ export const defineJob = (job: JobDefinition): JobDefinition => check('job', job
 export const defineNotification = (notification: NotificationDefinition): NotificationDefinition => check('notification', notification);
 export const defineChart = (chart: ChartDefinition): ChartDefinition => check('chart', chart);
 export const defineDashboard = (dashboard: DashboardDefinition): DashboardDefinition => check('dashboard', dashboard);
+export const defineReport = (report: ReportDefinition): ReportDefinition => check('report', report);
 export const defineModule = (module: ModuleDefinition): ModuleDefinition => check('module', module);

@@ -30,6 +30,7 @@ const definitions: readonly Named[] = modules.flatMap((module) => [
   ...all('notification', module.notifications),
   ...all('chart', module.charts),
   ...all('dashboard', module.dashboards),
+  ...all('report', module.reports),
 ]);
 
 /** Every text for people in a definition, by where it stands. */

@@ -181,7 +181,8 @@ describe('the description of the addresses', () => {
     for (const who of everybody) expect([who.name, descriptionProblems(await documentOf(who))]).toEqual([who.name, []]);
   });
   it('is valid by the official schema of OpenAPI 3.1 for every role, and a broken one is not', async () => {
-    const judge = async (document: object) => (await new Validator().validate({ ...structuredClone(document) })).errors ?? null;
+    const validator = new Validator();
+    const judge = async (document: object) => (await validator.validate({ ...structuredClone(document) })).errors ?? null;
     for (const who of everybody) expect([who.name, await judge(await documentOf(who))]).toEqual([who.name, null]);
     const whole = await documentOf(await served.administrator(0));
     expect(await judge({ ...whole, openapi: '3.1' })).not.toBeNull();
@@ -221,16 +222,15 @@ describe('the description of the addresses', () => {
       }
     }
   });
-  it('fits what the server answers to an administrator and to others', async () => {
-    for (const [who, least] of [
-      [person('receptionist'), 15],
-      [person('hr'), 30],
-      [await served.administrator(0), 45],
-    ] as const) {
-      const { answered, problems } = await walk(who);
-      expect(problems).toEqual([]);
-      expect([who.name, answered.length, answered.length >= least]).toEqual([who.name, answered.length, true]);
-    }
+  it.each([
+    ['receptionist', 15],
+    ['hr', 30],
+    ['admin', 45],
+  ])('fits what the server answers to %s', { timeout: 120_000 }, async (login, least) => {
+    const who = login === 'admin' ? await served.administrator(0) : person(login);
+    const { answered, problems } = await walk(who);
+    expect(problems).toEqual([]);
+    expect([who.name, answered.length, answered.length >= least]).toEqual([who.name, answered.length, true]);
   });
   it('would notice an answer of another shape', async () => {
     const document = await documentOf(await served.administrator(0));

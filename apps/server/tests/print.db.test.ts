@@ -1,8 +1,9 @@
 /** Lists on paper: what the PDF says, in letters that are there, within the rights, without fetching anything. */
 
+import { join } from 'node:path';
 import { signIn } from '@lambda/testing/client.ts';
+import { differingPixels, MOST_DIFFERING, openPdf, type Pdf, pdfText } from '@lambda/testing/pdf.ts';
 import { createCanvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -21,13 +22,7 @@ async function print(login: string, body: unknown = {}, grid = 'employee'): Prom
     body: JSON.stringify(body),
   });
 }
-const open = async (reply: Response) =>
-  getDocument({ data: new Uint8Array(await reply.arrayBuffer()), useSystemFonts: false, isEvalSupported: false, verbosity: 0 }).promise;
-type Pdf = Awaited<ReturnType<typeof open>>;
-async function textOf(pdf: Pdf, number: number): Promise<string> {
-  const { items } = await (await pdf.getPage(number)).getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join('');
-}
+const open = async (reply: Response) => openPdf(await reply.arrayBuffer());
 /** The share of pixels that are not white within a part of the first page, drawn at its own size. */
 async function inkOf(pdf: Pdf, part: { x: number; y: number; width: number; height: number }): Promise<number> {
   const page = await pdf.getPage(1);
@@ -49,7 +44,7 @@ describe('a list on paper', () => {
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const pdf = await open(reply);
     expect(pdf.numPages).toBeGreaterThan(2);
-    const first = await textOf(pdf, 1);
+    const first = await pdfText(pdf, 1);
     for (const words of [
       'Ажилтны бүртгэл',
       'Төлөв = Идэвхтэй',
@@ -61,12 +56,23 @@ describe('a list on paper', () => {
       `1 / ${pdf.numPages}`,
     ])
       expect(first).toContain(words);
-    const last = await textOf(pdf, pdf.numPages);
+    const last = await pdfText(pdf, pdf.numPages);
     for (const words of ['Үндсэн цалин', 'Нийт', `${pdf.numPages} / ${pdf.numPages}`]) expect(last).toContain(words);
     expect(`${first}${last}`).toMatch(/[ӨөҮү]/);
     // The title is drawn, the margins are not.
     expect(await inkOf(pdf, { x: 28, y: 28, width: 180, height: 20 })).toBeGreaterThan(0.03);
     expect(await inkOf(pdf, { x: 0, y: 0, width: 595, height: 20 })).toBe(0);
+  });
+  it('looks as it did before, and one changed word would be seen', async () => {
+    const picture = join(import.meta.dirname, 'pictures', 'list.png');
+    const FOOT = [{ x: 0, y: 808, width: 300, height: 34 }];
+    const look = async (title: string) =>
+      differingPixels(await open(await print('hr', { title, sorts: [{ column: 'name', order: 'asc' }] }, 'aimag')), picture, {
+        hidden: FOOT,
+      });
+    expect(await look('Аймаг, нийслэлийн жагсаалт')).toBeLessThanOrEqual(MOST_DIFFERING);
+    if (process.env.LAMBDA_NEW_PICTURES === '1') return;
+    expect(await look('Аймаг, нийслэлийн лавлах')).toBeGreaterThan(MOST_DIFFERING);
   });
   it('stands on the paper that was asked for', async () => {
     for (const [paper, orientation, width, height] of [
@@ -86,7 +92,7 @@ describe('a list on paper', () => {
     expect((await print('hr', { columns: ['user_id.password'] })).status).toBe(400);
     const title = 'http://127.0.0.1:1/x.png file:///etc/passwd';
     const pdf = await open(await print('hr', { title, filters: [{ column: 'code', condition: 'equals', value: 'АЖ-1001' }] }));
-    expect(await textOf(pdf, 1)).toContain('file:///etc/passwd');
+    expect(await pdfText(pdf, 1)).toContain('file:///etc/passwd');
   });
   it('lets the server answer others meanwhile', async () => {
     const printing = print('hr', { columns: ['code', 'lastname', 'struct_id', 'job_id', 'status', 'hired_date'] });

@@ -309,7 +309,7 @@ describe('the small addresses', () => {
   it('list the definitions that a person may open, and no others', async () => {
     for (const login of ['hr', 'employee', 'receptionist']) {
       const who = person(login);
-      for (const type of ['form', 'grid', 'model', 'view', 'chart', 'dashboard']) {
+      for (const type of ['form', 'grid', 'model', 'view', 'chart', 'dashboard', 'report']) {
         const { status, body } = await send<{ data: { id: string; name: string }[] }>(who, 'GET', `/lambda/puzzle/schema/${type}`);
         expect(status).toBe(200);
         for (const { id } of body.data) expect((await send(who, 'GET', `/lambda/puzzle/schema/${type}/${id}`)).status).toBe(200);

@@ -8,6 +8,7 @@ import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
+import { reportAttempts } from './sweep-report-routes.ts';
 
 type Given = RouteSweep & { readonly person: Person; readonly route: Route };
 type Maker = (given: Given) => Omit<Attempt, 'route'>[];
@@ -345,6 +346,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return { ...(form ? changeOf(model, fieldsOfForm(form)) : {}), version: 1 };
   }),
   'POST /lambda/krud/:name/edit/:id': restRow('forms', 'r', () => ({})),
+  'POST /lambda/krud/:name/print/:id': restRow('forms', 'r', () => ({})),
   'POST /lambda/krud/:name/options': restForm(['r', 'c', 'u'], () => ({})),
   'POST /lambda/krud/:name/filter-options': gridAddress({ body: {} }),
   'POST /lambda/krud/update-row/:name': restRow('grids', 'u', ({ id, model, name, registry }) => {
@@ -357,6 +359,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/krud/check_current_password': OWN,
   'GET /lambda/krud/today': OWN,
   'GET /lambda/krud/now': OWN,
+  'POST /lambda/report/:name': reportAttempts,
+  'POST /lambda/report/:name/print': reportAttempts,
+  'POST /lambda/report/:name/excel': reportAttempts,
   'GET /lambda/rights/catalog': flagged(null),
   'POST /lambda/rights/effective': flagged(null, {
     body: ({ person }) => ({ user_id: person.userId, company_id: person.companyId, role_id: person.roleId }),

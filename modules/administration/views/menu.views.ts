@@ -37,6 +37,13 @@ export const administrationMenu = defineMenu({
           url: 'notification-target',
         },
         { id: 'mailbox', label: label('Захидлын хайрцаг', 'Mailbox', '메일함'), icon: 'mail', linkTo: 'crud', url: 'mail' },
+        {
+          id: 'playground',
+          label: label('Хүсэлт турших талбар', 'Playground', 'API 시험 도구'),
+          icon: 'terminal',
+          linkTo: 'router-link',
+          url: '/play',
+        },
         { id: 'outbox', label: label('Илгээх дараалал', 'Outbox', '발신함'), icon: 'send', linkTo: 'crud', url: 'outbox' },
       ],
     },

@@ -2,8 +2,8 @@
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { shippedKey } from '@lambda/model/definitions.ts';
 import { birthDateFromRegister } from '@lambda/model/rules.ts';
+import { shippedKey } from '@lambda/model/shipped-rows.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
 import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';

@@ -33,6 +33,20 @@ export const mainMenu = defineMenu({
       entry('vacancies', label('Сул орон тоо', 'Vacancies', '공석 현황'), 'user-check', 'vacancies'),
       entry('rewards', label('Шагнал', 'Rewards', '포상'), 'award', 'reward'),
       entry('violations', label('Сахилгын зөрчил', 'Violations', '징계'), 'shield-alert', 'violation'),
+      {
+        id: 'head-count-report',
+        label: label('Орон тоо, хөдөлгөөн', 'Head count report', '인원 현황 보고서'),
+        icon: 'clipboard-list',
+        linkTo: 'router-link',
+        url: '/report/hr-head-count',
+      },
+      {
+        id: 'conduct-report',
+        label: label('Шагнал, сахилгын тайлан', 'Rewards and violations', '포상·징계 보고서'),
+        icon: 'clipboard-list',
+        linkTo: 'router-link',
+        url: '/report/hr-conduct',
+      },
       entry('employee-documents', label('Бичиг баримт', 'Documents', '직원 서류'), 'file-badge', 'employee-document'),
       entry('checklists', label('Орох, гарах хяналт', 'Joining and leaving', '입·퇴사 체크리스트'), 'list-checks', 'employee-checklist'),
       entry(

@@ -11,11 +11,12 @@ import { fieldOf } from '@lambda/model/walk.ts';
 import type { WidgetSettings } from '@lambda/model/widgets.ts';
 import { type Access, lockedFields } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
+import { cutReport } from '../reports/report-rights.ts';
 import { cutChart, cutDashboard, requireCharts } from './chart-cut.ts';
 
 type Rights = { readonly registry: Registry; readonly access: Access };
 
-export const CUT_TYPES = ['form', 'grid', 'model', 'view', 'chart', 'dashboard'] as const;
+export const CUT_TYPES = ['form', 'grid', 'model', 'view', 'chart', 'dashboard', 'report'] as const;
 export type CutType = (typeof CUT_TYPES)[number];
 
 /** Whether anything at all may be done with the model's records. */
@@ -258,6 +259,8 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
       if (!chart) throw new PlatformError('NO_RIGHT_READ');
       return chart;
     }
+    case 'report':
+      return cutReport(rights, name);
     case 'dashboard':
       return cutDashboard(rights, found(registry.dashboards.get(name)));
   }
@@ -273,7 +276,7 @@ export type ListedDefinition = {
 
 /** What the actor may open of a type, by its label in the language; shipped definitions have no dates. */
 export function listDefinitions(rights: Rights, type: CutType, language: Language): readonly ListedDefinition[] {
-  const { models, entities, forms, grids, charts, dashboards } = rights.registry;
+  const { models, entities, forms, grids, charts, dashboards, reports } = rights.registry;
   const views = new Map([...entities.values()].flatMap(({ view }) => (view ? [[view.name, view] as const] : [])));
   const all: Record<CutType, ReadonlyMap<string, { readonly label: Label }>> = {
     form: forms,
@@ -282,6 +285,7 @@ export function listDefinitions(rights: Rights, type: CutType, language: Languag
     view: views,
     chart: charts,
     dashboard: dashboards,
+    report: reports,
   };
   const isOpen = (name: string): boolean => {
     try {

@@ -16,15 +16,20 @@ const parts = (value: unknown): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What records are called, by id; those that the actor may not read keep their number. */
-async function namesOf(scene: ListingScene, to: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** What records are called, by id, of at most `limit` ids; those that the actor may not read are not in it. */
+export async function namesOf(
+  scene: ListingScene,
+  to: string,
+  ids: readonly string[],
+  limit: number = NAMED,
+): Promise<ReadonlyMap<string, string>> {
   const { registry, actor } = scene;
   const model = registry.model(to);
   const fields = titleFields(model).filter((name) => actor.access.mayReadField(model, name));
-  const wanted = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, NAMED);
+  const wanted = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, limit);
   if (!actor.access.model(model).read || wanted.length === 0) return new Map();
   const filter = { path: registry.path(model, 'id'), condition: 'whereIn', value: () => wanted } as const;
-  const rows = await readRows(scene, { model: to, select: ['id', ...fields], filter, limit: NAMED });
+  const rows = await readRows(scene, { model: to, select: ['id', ...fields], filter, limit });
   const nameOf = (row: ListingRow) =>
     fields
       .map((field) => row[field] ?? '')

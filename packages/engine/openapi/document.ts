@@ -7,7 +7,8 @@ import type { Access } from '../access/access.ts';
 import { CUT_TYPES, listDefinitions } from '../http/definition-cut.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type JsonSchema, list, readSchema, record, reference, sent, text, whole, writeSchema } from './json-schema.ts';
-import { GRAPHQL_OPERATION, OPERATIONS, type Operation, type PathNames } from './operations.ts';
+import type { Operation, PathNames } from './operation.ts';
+import { GRAPHQL_OPERATION, OPERATIONS } from './operations.ts';
 
 type Route = { readonly method: string; readonly path: string; readonly public: boolean };
 type Scene = { readonly registry: Registry; readonly access: Access };
@@ -51,6 +52,7 @@ function namesOf({ registry, access }: Scene): Names {
     grid: open('grid'),
     model: models,
     action: [...registry.actions.values()].filter((action) => known.has(action.model)).map(({ name }) => name),
+    report: listDefinitions({ registry, access }, 'report', DEFAULT_LANGUAGE).map(({ id }) => id),
     job: [],
     type: CUT_TYPES,
     definition: [],

@@ -1,11 +1,8 @@
 /** What every address takes and answers, by method and path as the router knows them. */
-import type { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import { askedSchema as actionSchema } from '../http/routes/actions.ts';
-import { listingSchema, printSchema } from '../http/routes/excel.ts';
 import { sizeSchema, uploadSchema } from '../http/routes/files.ts';
 import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
-import { lookSchema } from '../http/routes/import.ts';
 import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
@@ -13,24 +10,10 @@ import { attachmentSchema, draftSchema, newViewSchema, viewSchema } from '../htt
 import { bulkSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
 import { choiceSchema, signInSchema } from '../http/routes/sign-in.ts';
-import { importSchema } from '../import/plan.ts';
 import { LOG_CHARTS } from '../log/log.sql.ts';
+import { DOCUMENT_OPERATIONS } from './document-operations.ts';
 import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
-
-/** Names that a part of the path may have; `form` … are those that the actor may open. */
-export type PathNames = 'form' | 'grid' | 'model' | 'action' | 'job' | 'type' | 'definition';
-export type Operation = {
-  readonly tag: string;
-  readonly summary: string;
-  readonly names?: Readonly<Record<string, PathNames>>;
-  readonly query?: z.ZodType;
-  readonly body?: JsonSchema;
-  /** A form with one file. */
-  readonly upload?: boolean;
-  readonly reply: JsonSchema | { readonly media: string };
-  /** Whether it is of use to these rights; everybody unless told. */
-  readonly open?: (access: Access) => boolean;
-};
+import type { Operation } from './operation.ts';
 
 const administrators = (access: Access): boolean => access.administrator;
 const readersOfTheLog = (access: Access): boolean => access.administrator || access.flag('log');
@@ -38,8 +21,6 @@ const refusal = record({ 'id?': whole, 'index?': whole, 'title?': text, code: te
 const plainEntry = record({ id: whole, last_name: nullable(text), first_name: nullable(text), action: text, created_at: text });
 const many = done(record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })) }));
 const job = record({ id: whole, name: text, title: anything, state: { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] } });
-const workbook = { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
-const started = done(record({ job: whole }));
 const notices = list(record({ sid: whole, id: whole, title: text, body: nullable(text), created_at: nullable(text), seen: whole }));
 const options: JsonSchema = {
   type: 'object',
@@ -85,6 +66,7 @@ const model = { model: 'model' } as const;
 
 export const GRAPHQL_OPERATION = graphql;
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...DOCUMENT_OPERATIONS,
   'GET /health': { tag: 'Server', summary: 'Whether the server is alive.', reply: record({ status: text }) },
   'GET /ready': { tag: 'Server', summary: 'Whether requests can be served.', reply: record({ status: text }) },
   'GET /lambda-config': { tag: 'Server', summary: 'The public configuration.', reply: record({ title: text, languages: list(free) }) },
@@ -155,41 +137,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     reply: done(),
   },
   'DELETE /lambda/krud/delete/:name/:id': { tag: 'Grids', summary: 'Deletes a row of a grid.', names: grid, reply: done() },
-  'POST /lambda/krud/excel/:name': {
-    tag: 'Documents',
-    summary: 'A list as a workbook; of more than 5,000 rows the number of a job.',
-    names: grid,
-    body: sent(listingSchema),
-    reply: workbook,
-  },
-  'POST /lambda/krud/print/:name': {
-    tag: 'Documents',
-    summary: 'A list as a PDF.',
-    names: grid,
-    body: sent(printSchema),
-    reply: { media: 'application/pdf' },
-  },
-  'POST /lambda/krud/import-excel/:name': {
-    tag: 'Documents',
-    summary: 'What a workbook seems to hold. Takes a form with the file, or {file, headerRow} to look again.',
-    names: grid,
-    body: sent(lookSchema),
-    upload: true,
-    reply: done(record({ file: whole, headerRow: whole })),
-  },
-  'POST /lambda/krud/import-excel/:name/start': {
-    tag: 'Documents',
-    summary: 'Begins an import.',
-    names: grid,
-    body: sent(importSchema),
-    reply: started,
-  },
-  'GET /lambda/krud/import-excel/:name/template': {
-    tag: 'Documents',
-    summary: 'An empty workbook to fill in.',
-    names: grid,
-    reply: workbook,
-  },
   'POST /lambda/krud/:name/store': {
     tag: 'Forms',
     summary: 'Adds a record by a form.',

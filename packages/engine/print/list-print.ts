@@ -1,7 +1,5 @@
 /** A grid on paper: title, what was asked for, the table with its header on every page, totals, page numbers. */
 import { fillText, PlatformError } from '@lambda/model/errors.ts';
-import type { Field } from '@lambda/model/fields.ts';
-import type { Language } from '@lambda/model/labels.ts';
 import { wallTime } from '../excel/cells.ts';
 import { type ExportRequest, fileNameOf } from '../excel/export.ts';
 import type { ListingColumn } from '../listing/columns.ts';
@@ -9,22 +7,15 @@ import { describeFilters } from '../listing/description.ts';
 import { type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { valueText } from '../listing/value-text.ts';
+import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from './paper.ts';
 import { makePdf, type PdfDocument } from './pdf.ts';
 
-/** Points of a page upright. */
-const PAPERS = { A3: [841.89, 1190.55], A4: [595.28, 841.89], A5: [419.53, 595.28] } as const;
-export type Paper = keyof typeof PAPERS;
-export const PAPER_NAMES = Object.keys(PAPERS) as [Paper, ...Paper[]];
-export type PrintRequest = ExportRequest & { readonly paper: Paper; readonly orientation: 'portrait' | 'landscape' };
+export type PrintRequest = ExportRequest & Page;
 
 /** More than anybody reads on paper. */
 export const MOST_PRINTED = 5_000;
-const MARGINS = [28, 28, 28, 32] as const;
 const PADDING = 8;
-const [NAVY, GREY, HEAD, LINE] = ['#103067', '#4E5A6E', '#EAF0FA', '#DDE3EC'];
-
-const RIGHT: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent', 'duration']);
-const alignmentOf = ({ field, naming }: ListingColumn): string => (!naming && RIGHT.has(field.kind) ? 'right' : 'left');
+const alignmentOf = ({ field, naming }: ListingColumn): string => (naming ? 'left' : alignmentOfField(field));
 
 /** The columns share the page by their widths on the screen. */
 function widthsOf(columns: readonly ListingColumn[], available: number): number[] {
@@ -33,8 +24,6 @@ function widthsOf(columns: readonly ListingColumn[], available: number): number[
   return columns.map(({ width }) => Math.max(12, Math.floor((width / whole) * room)));
 }
 const fontSizeFor = (columns: number, width: number): number => (width / columns < 55 ? 6 : width / columns < 80 ? 7 : 8);
-
-type Circumstances = { readonly language: Language; readonly now: Date; readonly today: string };
 
 /** The list as a PDF. Throws like the list, and TOO_LARGE for more rows than belong on paper. */
 export async function printList(
@@ -76,8 +65,7 @@ export async function printList(
       }),
     );
   }
-  const [short, long] = PAPERS[paper];
-  const available = (orientation === 'landscape' ? long : short) - MARGINS[0] - MARGINS[2];
+  const available = widthWithin({ paper, orientation });
   const title = given?.trim() || listing.grid.label[language];
   const document: PdfDocument = {
     pageSize: paper,

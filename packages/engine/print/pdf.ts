@@ -16,8 +16,8 @@ export type PdfDocument = {
   readonly defaultStyle: Readonly<Record<string, unknown>>;
   readonly content: readonly unknown[];
 };
-/** The line at the foot of each page; `{page}` and `{pages}` are filled in. */
-export type PdfFoot = { readonly left: string; readonly right: string };
+/** The lines around each page; `{page}` and `{pages}` are filled in. `head` stands on every page but the first. */
+export type PdfFrame = { readonly left: string; readonly right: string; readonly head?: string };
 
 /** Documents made at the same time; more wait. */
 const AT_ONCE = 2;
@@ -52,9 +52,9 @@ function leave(): void {
 }
 
 /** The file's bytes. Throws UNAVAILABLE when too many wait, TOO_LARGE for a document that outgrows its time or memory. */
-export async function makePdf(document: PdfDocument, foot: PdfFoot): Promise<Buffer> {
+export async function makePdf(document: PdfDocument, frame: PdfFrame): Promise<Buffer> {
   await enter();
-  const workerData = { fonts: FONTS, document, foot };
+  const workerData = { fonts: FONTS, document, frame };
   const worker = new Worker(PROGRAM, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   const tooLarge = (cause?: unknown) => new PlatformError('TOO_LARGE', { params: { limit: `${LONGEST_MS / 1_000} s` }, cause });
   let timer: NodeJS.Timeout | undefined;

@@ -22,6 +22,7 @@ import { ExpressionError } from '@lambda/model/expression/tree.ts';
 import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
+import type { ReportDefinition } from '@lambda/model/reports.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
 import { checkActions } from './check-actions.ts';
@@ -84,6 +85,7 @@ export type Registry = {
   readonly jobs: ReadonlyMap<string, JobDefinition>;
   readonly charts: ReadonlyMap<string, ChartDefinition>;
   readonly dashboards: ReadonlyMap<string, DashboardDefinition>;
+  readonly reports: ReadonlyMap<string, ReportDefinition>;
   readonly notifications: ReadonlyMap<string, NotificationDefinition>;
   readonly moduleOf: ReadonlyMap<string, ModuleDefinition>;
   /** Throws an error that names what is missing. */
@@ -125,6 +127,7 @@ export function createRegistry(
     string,
     DashboardDefinition
   >;
+  const reports = collect('report', all('reports') as ReportDefinition[], ({ name }) => name) as Map<string, ReportDefinition>;
   const notifications = collect('notification', all('notifications') as NotificationDefinition[], ({ name }) => name) as Map<
     string,
     NotificationDefinition
@@ -256,6 +259,7 @@ export function createRegistry(
     jobs,
     charts,
     dashboards,
+    reports,
     notifications,
     moduleOf,
     model,

@@ -19,6 +19,13 @@ const ids = async (ask: ReturnType<typeof as>, filters: object[], rest = '') =>
     }[]
   ).map(({ id }) => id);
 
+test('an alias of a client may be any name, also one that tables could have in the statement', async () => {
+  const names = Array.from({ length: 12 }, (_one, index) => `t${index}`);
+  const fields = names.map((name) => `${name}: id`).join(' ');
+  const { person } = await as('administrator')(`{ person(limit: 1) { ${fields} } }`);
+  expect(Object.keys((person as object[])[0] ?? {})).toEqual(names);
+});
+
 describe('conditions', () => {
   const cases: [string, object, number[]][] = [
     ['equals, texts without regard to case', { column: 'lastname', condition: 'equals', value: 'БАТ' }, [104]],
@@ -328,10 +335,10 @@ describe('the statement', () => {
             ],
           },
         });
-        for (const [, table, alias] of sql.matchAll(/(?:from|join) "(\w+)" (\w+)/g)) {
+        for (const [, table, alias] of sql.matchAll(/(?:from|join) "(\w+)" (\w+\$)/g)) {
           const model = registry.model(table as string);
           if (model.placement === 'company')
-            expect(sql, `${alias} in ${sql}`).toMatch(new RegExp(`\\b${alias}\\.company_id = \\$\\d+::bigint`));
+            expect(sql, `${alias} in ${sql}`).toMatch(new RegExp(`\\b${alias?.replace('$', '\\$')}\\.company_id = \\$\\d+::bigint`));
           if (!model.appendOnly) expect(sql, `${alias} in ${sql}`).toContain(`${alias}.deleted_at is null`);
         }
       }

@@ -10,9 +10,10 @@ import { chartsOf, type Dashboard, periodOf, referenceOf } from './dashboard.ts'
 import { chartTexts } from './texts.ts';
 
 const FORMAT = 'YYYY-MM-DD';
-type FilterProps = { readonly name: string; readonly said: string | null; readonly onChange: (text: string) => void };
+export type FilterProps = { readonly name: string; readonly said: string | null; readonly onChange: (text: string) => void };
 
-function PeriodFilter({ name, said, onChange }: FilterProps) {
+/** Two days, said as `from,to`. */
+export function PeriodFilter({ name, said, onChange }: FilterProps) {
   const t = chartTexts.useText();
   const [from, to] = periodOf(said);
   return (
@@ -30,7 +31,8 @@ function PeriodFilter({ name, said, onChange }: FilterProps) {
   );
 }
 
-function ReferenceFilter({ name, said, onChange, model }: FilterProps & { readonly model: string }) {
+/** One of a model's rows, said by its id. */
+export function ReferenceFilter({ name, said, onChange, model }: FilterProps & { readonly model: string }) {
   const t = chartTexts.useText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

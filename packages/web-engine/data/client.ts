@@ -175,6 +175,12 @@ async function checked(reply: Response): Promise<unknown> {
   }
   return body;
 }
+export type Exchange = { readonly status: number; readonly type: string; readonly text: string };
+/** Sends a request and gives the answer as it came, refusals too. Throws `RequestError` when the server was not reached. */
+export async function exchange(path: string, options: RequestOptions): Promise<Exchange> {
+  const reply = await send(path, options);
+  return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() };
+}
 const attempt = async (path: string, options: RequestOptions): Promise<unknown> => checked(await send(path, options));
 
 /** A call refused because the session expired waits for the person to sign in again and is repeated: it had no effect. */

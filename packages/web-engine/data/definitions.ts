@@ -1,11 +1,19 @@
 /** Definitions as the server cuts them to the actor's rights, fetched once per session and kept. */
 
 import type { FormDefinition, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
+import type { ReportDefinition } from '@lambda/model/reports.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../charts/dashboard.ts';
 import { currentPage, request } from './client.ts';
 
-type Definitions = { dashboard: Dashboard; form: FormDefinition; grid: GridDefinition; model: ModelDefinition; view: ViewDefinition };
+type Definitions = {
+  dashboard: Dashboard;
+  form: FormDefinition;
+  grid: GridDefinition;
+  model: ModelDefinition;
+  report: Omit<ReportDefinition, 'source'>;
+  view: ViewDefinition;
+};
 type Reply<T> = { status: boolean; data: { name: string; type: string; schema: T } };
 
 /** How a definition is fetched and cached; for loading ahead of drawing. */

@@ -27,6 +27,8 @@ type Deed = { readonly key: string; readonly label: string; readonly icon: React
 
 const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }));
 const PrintDialog = lazy(async () => ({ default: (await import('../print/print-dialog.tsx')).PrintDialog }));
+/** From this many columns on paper lies better on its side. */
+const WIDE = 6;
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrite, onImported }: ListDocumentsProps) {
@@ -72,7 +74,14 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
       {wizard}
       {printed && (
         <Suspense fallback={null}>
-          <PrintDialog grid={grid} title={title} listing={printed} onClose={() => setPrinted(undefined)} />
+          <PrintDialog
+            address={`/lambda/krud/print/${grid}`}
+            title={title}
+            body={printed}
+            choice="totals"
+            isWide={printed.columns.length >= WIDE}
+            onClose={() => setPrinted(undefined)}
+          />
         </Suspense>
       )}
     </>

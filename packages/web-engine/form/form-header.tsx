@@ -1,9 +1,10 @@
 /** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
 import './form-header.css';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Trash2, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActionItem } from '../actions/use-actions.tsx';
+import { printTexts } from '../print/texts.ts';
 import { formTexts } from './texts.ts';
 
 export type HeaderNeighbours = {
@@ -23,6 +24,7 @@ type FormHeaderProps = {
   /** The files at the record; undefined for models whose records have none. */
   readonly onFiles: (() => void) | undefined;
   readonly onHistory: (() => void) | undefined;
+  readonly onPrint: (() => void) | undefined;
   readonly onClone: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
   /** What else the model offers for this record. */
@@ -57,12 +59,14 @@ export function FormHeader({
   neighbours,
   onFiles,
   onHistory,
+  onPrint,
   onClone,
   onDelete,
   offered,
   onClose,
 }: FormHeaderProps) {
   const t = formTexts.useText();
+  const p = printTexts.useText();
   const size = isPhone ? 20 : 18;
   const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const entry = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -71,6 +75,7 @@ export function FormHeader({
     ...offered,
     ...(isPhone && onFiles ? [{ key: 'files', label: t('header.files'), icon: <Paperclip {...entry} />, onClick: onFiles }] : []),
     ...(isPhone && onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
+    ...(onPrint ? [{ key: 'print', label: p('action'), icon: <Printer {...entry} />, onClick: onPrint }] : []),
     ...(onClone ? [{ key: 'clone', label: t('more.clone'), icon: <Copy {...entry} />, onClick: onClone }] : []),
     ...(onDelete ? [{ key: 'delete', label: t('more.delete'), icon: <Trash2 {...entry} />, danger: true, onClick: onDelete }] : []),
   ];

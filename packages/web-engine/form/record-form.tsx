@@ -2,7 +2,7 @@
 import './record-form.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useActions } from '../actions/use-actions.tsx';
 import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
 import { today } from '../format.ts';
@@ -50,6 +50,7 @@ export type RecordFormProps = {
   readonly nestedIn?: string | undefined;
 };
 
+const PrintDialog = lazy(async () => ({ default: (await import('../print/print-dialog.tsx')).PrintDialog }));
 const PHONE = 576;
 /** Narrower than any short form on a desk. */
 const NARROW = 480;
@@ -141,6 +142,7 @@ function OpenForm(props: RecordFormProps) {
   const { root, isPhone } = useIsPhone();
   const [showsHistory, setShowsHistory] = useState(false);
   const [showsFiles, setShowsFiles] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
 
   const isNew = recordId === null;
   const shape = useShape(form);
@@ -241,6 +243,7 @@ function OpenForm(props: RecordFormProps) {
           neighbours={header}
           onFiles={isOpen && model?.attachments && nestedIn === undefined ? () => setShowsFiles(true) : undefined}
           onHistory={isOpen && nestedIn === undefined ? () => setShowsHistory(true) : undefined}
+          onPrint={isOpen ? () => setPrinting(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
           onDelete={
             isOpen && permissions.d && onDelete && !closes(permissions.gridDeleteCondition, start?.values ?? {})
@@ -252,6 +255,18 @@ function OpenForm(props: RecordFormProps) {
         />
         {content()}
         {actions.dialog}
+        {isPrinting && isOpen && shape.data && (
+          <Suspense fallback={null}>
+            <PrintDialog
+              address={`/lambda/krud/${form}/print/${recordId}`}
+              title={label(shape.data.form.label)}
+              body={{}}
+              choice="history"
+              isWide={false}
+              onClose={() => setPrinting(false)}
+            />
+          </Suspense>
+        )}
         {showsFiles && isOpen && model && (
           <AttachmentsPanel
             model={model.name}

@@ -1,4 +1,5 @@
 /** What the figures of a sub-table come to, and rows pasted into it from a spreadsheet. */
+import { exactSum } from '@lambda/model/exact-sum.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import type { Block } from '../grid/edit/tsv.ts';
 import { typedValue } from '../grid/edit/typed-value.ts';
@@ -6,26 +7,12 @@ import type { ChildRow } from './children-changes.ts';
 import { isFrozen, isVisible } from './field-values.ts';
 import type { ChildrenSection, ShapedField } from './form-shape.ts';
 
-const PLAIN = /^(-?)(\d+)(?:\.(\d*))?$/;
-
 /** The exact sum of a column at its field's scale, as a decimal string; null when no row has a figure. */
-export function sumOf(field: Field, name: string, rows: readonly ChildRow[]): string | null {
-  const scale = scaleOf(field);
-  let sum = 0n;
-  let count = 0;
-  for (const { values } of rows) {
-    const match = PLAIN.exec(String(values[name] ?? ''));
-    if (!match) continue;
-    const [, sign = '', whole = '', part = ''] = match;
-    const units = BigInt(whole + part.padEnd(scale, '0').slice(0, scale));
-    sum += sign === '-' ? -units : units;
-    count += 1;
-  }
-  if (count === 0) return null;
-  const digits = (sum < 0n ? -sum : sum).toString().padStart(scale + 1, '0');
-  const cut = digits.length - scale;
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}${scale > 0 ? `.${digits.slice(cut)}` : ''}`;
-}
+export const sumOf = (field: Field, name: string, rows: readonly ChildRow[]): string | null =>
+  exactSum(
+    rows.map(({ values }) => values[name]),
+    scaleOf(field),
+  );
 
 export type PastedRows = {
   readonly rows: readonly ChildRow[] /** Cells that stayed as they were: locked, or names of other records. */;

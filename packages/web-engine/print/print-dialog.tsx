@@ -1,32 +1,36 @@
-/** Asks how a list shall stand on paper, and opens it as a PDF in a window of its own. */
+/** Asks how a list or a record shall stand on paper, and opens it as a PDF in a window of its own. */
 import './print.css';
 import { Alert, Form, Input, Modal, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { RequestError, requestFile } from '../data/client.ts';
-import type { ListingRequest } from '../grid/list-handle.ts';
 import { printTexts } from './texts.ts';
 
 export type PrintDialogProps = {
-  readonly grid: string;
+  /** Where the PDF is made. */
+  readonly address: string;
   readonly title: string;
-  readonly listing: ListingRequest;
+  /** What is sent beside the title, the paper and the choice. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What may be added: the totals of a list, the history of a record. */
+  readonly choice: 'totals' | 'history' | null;
+  /** Lies on its side unless the person chooses otherwise. */
+  readonly isWide: boolean;
   readonly onClose: () => void;
 };
 
+const HINTS = { totals: 'hint', history: 'recordHint', none: 'reportHint' } as const;
 const PAPERS = ['A3', 'A4', 'A5'] as const;
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
-/** From this many columns on paper lies better on its side. */
-const WIDE = 6;
 /** Long enough for the new window to have read the file. */
 const KEPT_MS = 600_000;
 
-export function PrintDialog({ grid, title, listing, onClose }: PrintDialogProps) {
+export function PrintDialog({ address, title, body, choice, isWide, onClose }: PrintDialogProps) {
   const t = printTexts.useText();
   const id = useId();
   const [heading, setHeading] = useState(title);
   const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
-  const [orientation, setOrientation] = useState<(typeof ORIENTATIONS)[number]>(listing.columns.length >= WIDE ? 'landscape' : 'portrait');
-  const [totals, setTotals] = useState(true);
+  const [orientation, setOrientation] = useState<(typeof ORIENTATIONS)[number]>(isWide ? 'landscape' : 'portrait');
+  const [isAdded, setAdded] = useState(choice === 'totals');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
@@ -36,13 +40,13 @@ export function PrintDialog({ grid, title, listing, onClose }: PrintDialogProps)
     // Opened by the click itself: a window that comes later is taken for an advertisement.
     const page = window.open('', '_blank');
     try {
-      const body = { ...listing, title: heading, totals, paper, orientation };
-      const made = await requestFile(`/lambda/krud/print/${grid}`, { method: 'POST', body });
+      const sent = { ...body, title: heading, ...(choice ? { [choice]: isAdded } : {}), paper, orientation };
+      const made = await requestFile(address, { method: 'POST', body: sent });
       if (!('file' in made)) return;
-      const address = URL.createObjectURL(made.file);
-      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
-      if (page) page.location.href = address;
-      else window.location.assign(address);
+      const file = URL.createObjectURL(made.file);
+      setTimeout(() => URL.revokeObjectURL(file), KEPT_MS);
+      if (page) page.location.href = file;
+      else window.location.assign(file);
       onClose();
     } catch (refusal) {
       page?.close();
@@ -81,11 +85,13 @@ export function PrintDialog({ grid, title, listing, onClose }: PrintDialogProps)
             />
           </Form.Item>
         </div>
-        <label className="print-switch" htmlFor={`${id}-totals`}>
-          <Switch id={`${id}-totals`} checked={totals} onChange={setTotals} />
-          {t('totals')}
-        </label>
-        <p className="print-hint">{t('hint')}</p>
+        {choice && (
+          <label className="print-switch" htmlFor={`${id}-choice`}>
+            <Switch id={`${id}-choice`} checked={isAdded} onChange={setAdded} />
+            {t(choice)}
+          </label>
+        )}
+        <p className="print-hint">{t(HINTS[choice ?? 'none'])}</p>
         {error !== undefined && <Alert type="error" showIcon title={error} />}
       </Form>
     </Modal>

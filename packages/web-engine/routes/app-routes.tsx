@@ -15,6 +15,8 @@ const SelectRolePage = lazyPage(() => import('../shell/select-role-page.tsx'));
 const ErpLayout = lazyPage(() => import('../shell/erp-layout.tsx'));
 const HomePage = lazyPage(() => import('../shell/home-page.tsx'));
 const DashboardPage = lazyPage(() => import('../charts/dashboard-page.tsx'));
+const ReportPage = lazyPage(() => import('../reports/report-page.tsx'));
+const PlayPage = lazyPage(() => import('../play/play-page.tsx'));
 const MenuPage = lazyPage(() => import('../shell/menu-page.tsx'));
 
 /** `/`: visitors go to the sign-in page, others to where they work. The page asked for travels along. */
@@ -84,6 +86,19 @@ export const createAppRouter = (frame: ReactNode) =>
             { path: ':name', element: <DashboardPage />, errorElement: <RouteFault /> },
             { path: '*', element: <PageNotFound />, errorElement: <RouteFault /> },
           ],
+        },
+        {
+          path: 'report',
+          element: guarded(<ErpLayout />),
+          children: [
+            { path: ':name', element: <ReportPage />, errorElement: <RouteFault /> },
+            { path: '*', element: <PageNotFound />, errorElement: <RouteFault /> },
+          ],
+        },
+        {
+          path: 'play',
+          element: guarded(<ErpLayout />),
+          children: [{ index: true, element: <PlayPage />, errorElement: <RouteFault /> }],
         },
         { path: '*', element: <Unknown /> },
       ],

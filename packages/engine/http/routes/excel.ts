@@ -1,4 +1,4 @@
-/** `/lambda/krud/excel/{grid}` and `/lambda/krud/print/{grid}`: a list as a workbook or a PDF, as the screen shows it. */
+/** `/lambda/krud/excel/{grid}`: a list as a workbook, as the screen shows it. */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,6 @@ import { prepareExport } from '../../excel/export.ts';
 import { EXPORT_JOB, type ExportJobInput } from '../../excel/export-job.ts';
 import { XLSX_TYPE } from '../../excel/workbook.ts';
 import { contentDisposition } from '../../files/names.ts';
-import { PAPER_NAMES, printList } from '../../print/list-print.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { Live } from '../services.ts';
@@ -24,11 +23,6 @@ export const listingSchema = z.strictObject({
 
 /** Rows that are answered while the caller waits; more are made in the background. */
 const MOST_AT_ONCE = 5_000;
-
-export const printSchema = listingSchema.extend({
-  paper: z.enum(PAPER_NAMES).default('A4'),
-  orientation: z.enum(['portrait', 'landscape']).default('portrait'),
-});
 
 export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): void {
   app.post<{ Params: { name: string } }>('/lambda/krud/excel/:name', async (request, reply) => {
@@ -51,20 +45,5 @@ export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): voi
       .header('x-rows', made.rows)
       .header('cache-control', 'no-store');
     return reply.send(Readable.from(made.stream(), { objectMode: false }));
-  });
-
-  app.post<{ Params: { name: string } }>('/lambda/krud/print/:name', async (request, reply) => {
-    const { registry, database } = servicesOf(live);
-    const actor = actorIn(request);
-    const body = readInput(printSchema, request.body ?? {});
-    const now = new Date();
-    const circumstances = { language: languageIn(request), now, today: companyDay(now) };
-    const made = await printList({ registry, database, actor }, { ...body, grid: request.params.name }, circumstances);
-    reply
-      .type('application/pdf')
-      .header('content-disposition', contentDisposition('inline', made.fileName))
-      .header('x-rows', made.rows)
-      .header('cache-control', 'no-store');
-    return reply.send(made.content);
   });
 }

@@ -56,16 +56,18 @@ export const passwordSchema = z.strictObject({ password: z.string().min(1).max(2
 
 type Parts = { Params: { name: string; id: string } };
 
+/** The id in an address. Throws NOT_FOUND for what no record can have. */
+export function idIn(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new PlatformError('NOT_FOUND');
+  return Number(text);
+}
+
 export function krudRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
   const contextOf = (request: FastifyRequest): WriteContext => {
     const { registry, database, hooks } = servicesOf(live);
     const actor = actorIn(request);
     const now = new Date();
     return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: addressIn(request, settings) };
-  };
-  const idIn = ({ params }: FastifyRequest<Parts>): number => {
-    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw new PlatformError('NOT_FOUND');
-    return Number(params.id);
   };
   const questionIn = (request: FastifyRequest): GridQuestion => {
     const { paginate = DEFAULT_ROWS, page = 1, sort, order, search } = readInput(listSchema, request.query);
@@ -93,13 +95,13 @@ export function krudRoutes(app: FastifyInstance, { live, settings }: { live: Liv
     return { status: true, data, id };
   });
   app.post<Parts>('/lambda/krud/:name/update/:id', async (request) => {
-    const given = { form: request.params.name, id: idIn(request), body: request.body, ...idempotencyIn(request) };
+    const given = { form: request.params.name, id: idIn(request.params.id), body: request.body, ...idempotencyIn(request) };
     const { id, data } = await saveFormRecord(contextOf(request), given);
     return { status: true, data, id };
   });
   app.post<Parts>('/lambda/krud/:name/edit/:id', async (request) => {
     const context = contextOf(request);
-    return { status: true, data: await readFormRecord(context, openForm(context, request.params.name), idIn(request)) };
+    return { status: true, data: await readFormRecord(context, openForm(context, request.params.name), idIn(request.params.id)) };
   });
 
   const sendOptions = (reply: FastifyReply, { options, cut }: Options) => {
@@ -128,7 +130,7 @@ export function krudRoutes(app: FastifyInstance, { live, settings }: { live: Liv
   app.delete<Parts>('/lambda/krud/delete/:name/:id', async (request) => {
     const context = contextOf(request);
     const { entity } = openGrid(context, request.params.name);
-    await executeWrites({ context, operations: [{ kind: 'remove', model: entity.model, id: idIn(request) }], reply: () => [] });
+    await executeWrites({ context, operations: [{ kind: 'remove', model: entity.model, id: idIn(request.params.id) }], reply: () => [] });
     return { status: true };
   });
 

@@ -357,7 +357,8 @@ export function compileQuery({ query, registry, access }: { query: Query; regist
     registry,
     access,
     tables: [],
-    alias: () => `t${aliases++}`,
+    // With a sign that no name of a client can have: a column of the same name would be taken for the row.
+    alias: () => `t${aliases++}$`,
     place: (key, value, cast) => {
       let place = places.get(key);
       if (!place) {

@@ -1,0 +1,56 @@
+/** A report by hand: asked for another period, read, taken as a workbook and to paper; a record on paper from its form. */
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { afterAll, beforeAll, it } from 'vitest';
+import { enter, expect, formOf } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+it('is opened from the menu, asked for a longer period, and taken along', async () => {
+  const { page, allow } = await enter(browser, { login: 'hr', path: '/report/hr-head-count' });
+  allow({ status: 422, address: '/lambda/report/hr-head-count' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('columnheader', { name: 'Эцсийн тоо' })).toBeVisible();
+  await expect(main.getByRole('row').last()).toContainText('Нийт');
+  await checkAccessibility(page);
+  await page.goto('/report/hr-head-count?period=2026-03-02,2026-03-01');
+  await expect(main.getByRole('alert')).toContainText('Асуулгаа засна уу');
+  await page.goto('/report/hr-conduct?period=2020-01-01,2030-12-31');
+  await expect(main.getByRole('rowheader', { name: 'Шагнал', exact: true })).toBeVisible();
+  const [workbook] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Excel татах' }).click()]);
+  expect(workbook.suggestedFilename()).toContain('Шагнал, сахилгын тайлан');
+  await main.getByRole('button', { name: 'Хэвлэх' }).click();
+  const dialog = page.getByRole('dialog');
+  const [made] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith('/lambda/report/hr-conduct/print')),
+    dialog.getByRole('button', { name: 'PDF нээх' }).click(),
+  ]);
+  expect([made.status(), made.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+it('is not there for those whose menu does not show it', async () => {
+  const { page, allow } = await enter(browser, { login: 'cashier', path: '/erp' });
+  allow({ status: 403, address: '/lambda/puzzle/schema/report/hr-head-count' });
+  await page.goto('/report/hr-head-count');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+it('of one record is printed from its form, with its history when that is wished', async () => {
+  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+  await page.getByRole('gridcell').nth(2).dblclick();
+  const form = formOf(page);
+  await form.getByRole('button', { name: 'Бусад үйлдэл' }).click();
+  await page.getByRole('menuitem', { name: 'Хэвлэх' }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('switch') });
+  await dialog.getByRole('switch').click();
+  const [made] = await Promise.all([
+    page.waitForResponse((reply) => /\/lambda\/krud\/employee\/print\/\d+$/.test(reply.url())),
+    dialog.getByRole('button', { name: 'PDF нээх' }).click(),
+  ]);
+  expect(made.status()).toBe(200);
+  expect(made.request().postDataJSON()).toMatchObject({ history: true });
+});

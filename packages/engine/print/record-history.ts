@@ -1,0 +1,78 @@
+/** The history of a record in words: when, who, what was done, and each field before and after. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { fillText } from '@lambda/model/errors.ts';
+import { type Field, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+import { wallTime } from '../excel/cells.ts';
+import { namesOf } from '../listing/description.ts';
+import type { ListingScene } from '../listing/listing.ts';
+import { valueText } from '../listing/value-text.ts';
+import { type HistoryEntry, readHistory } from '../records/history.ts';
+import { DEED_TEXTS, PRINT_TEXTS } from './texts.ts';
+
+export type HistoryLine = { readonly when: string; readonly who: string; readonly deed: string; readonly changes: readonly string[] };
+
+/** Lines that are put on paper, the newest. */
+const MOST_LINES = 100;
+const MOST_NAMES = 1_000;
+type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+const idsIn = (values: readonly unknown[]): string[] =>
+  values.flat().flatMap((id) => (id === null || id === undefined ? [] : [String(id)]));
+const fieldAt = (model: ModelDefinition, name: string): Field | undefined => fieldOf(model, name)?.field;
+
+/** What the records are called that the changes point at, by model and id. */
+async function namesIn(scene: ListingScene, model: ModelDefinition, entries: readonly HistoryEntry[]): Promise<Names> {
+  const wanted = new Map<string, Set<string>>();
+  for (const [name, change] of entries.flatMap(({ changes }) => Object.entries(changes))) {
+    const field = fieldAt(model, name);
+    if (field?.kind !== 'reference' && field?.kind !== 'references') continue;
+    wanted.set(field.to, new Set([...(wanted.get(field.to) ?? []), ...idsIn(change)]));
+  }
+  const found = [...wanted].map(async ([to, ids]) => [to, await namesOf(scene, to, [...ids], MOST_NAMES)] as const);
+  return new Map(await Promise.all(found));
+}
+
+function rowsText(after: unknown, language: Language): string {
+  const counts = (after ?? {}) as Readonly<Record<string, unknown>>;
+  const told: readonly (readonly [Label, unknown])[] = [
+    [PRINT_TEXTS.rowsAdded, counts.created],
+    [PRINT_TEXTS.rowsChanged, counts.updated],
+    [PRINT_TEXTS.rowsRemoved, counts.removed],
+  ];
+  return told.flatMap(([label, count]) => (Number(count) > 0 ? [fillText(label[language], { count: String(count) })] : [])).join(', ');
+}
+function valueIn(field: Field, value: unknown, names: Names, language: Language): string {
+  if (field.kind !== 'reference' && field.kind !== 'references') return valueText(field, value, language) || PRINT_TEXTS.empty[language];
+  const known = idsIn([value]).map((id) => names.get(field.to)?.get(id) || `№ ${id}`);
+  return known.join(', ') || PRINT_TEXTS.empty[language];
+}
+function changeText(field: Field, [before, after]: readonly [unknown, unknown], isNew: boolean, names: Names, language: Language): string {
+  const label = field.label[language];
+  if (field.kind === 'children') return `${label}: ${rowsText(after, language)}`;
+  if (isFile(field) || isFileList(field) || isJson(field) || field.kind === 'password') return `${label}: ${PRINT_TEXTS.changed[language]}`;
+  const now = valueIn(field, after, names, language);
+  return isNew ? `${label}: ${now}` : `${label}: ${valueIn(field, before, names, language)} → ${now}`;
+}
+
+/** The newest writings first, without viewings. Throws like `readHistory`. */
+export async function historyLines(
+  scene: ListingScene,
+  model: ModelDefinition,
+  id: number,
+  language: Language,
+): Promise<readonly HistoryLine[]> {
+  const entries = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
+  const names = await namesIn(scene, model, entries);
+  return entries.map(({ action, created_at, user, changes }) => ({
+    when: wallTime(created_at).slice(0, 16),
+    who: user?.name ?? PRINT_TEXTS.platform[language],
+    deed: DEED_TEXTS[action]?.[language] ?? action,
+    changes: Object.entries(changes).flatMap(([name, change]) => {
+      const field = fieldAt(model, name);
+      const isNothing = change.every((one) => one === null || one === undefined);
+      return field && !isNothing ? [changeText(field, change, action === 'create', names, language)] : [];
+    }),
+  }));
+}

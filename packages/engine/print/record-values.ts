@@ -1,0 +1,115 @@
+/** The values of a record as paper shows them: what is read for each field, and how it is said or drawn. */
+import type { Field } from '@lambda/model/fields.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { isSignature } from '@lambda/model/signature.ts';
+import { titleFields } from '../listing/columns.ts';
+import type { ListingRow, ListingScene } from '../listing/listing.ts';
+import { valueText } from '../listing/value-text.ts';
+import type { Entity, ResolvedPath } from '../registry/registry.ts';
+import type { Selection } from '../storage/query/query.ts';
+
+/** A stroke of the pen in a field of 400 by 160 points, as an SVG path. */
+export type Drawing = { readonly path: string };
+export type PaperValue = {
+  readonly text: string;
+  /** Addresses `/files/{id}` or data addresses, to be drawn in place of the text. */
+  readonly pictures: readonly string[];
+  /** Addresses of files that can only be named. */
+  readonly files: readonly string[];
+  readonly drawing: Drawing | null;
+};
+/** A field that is read and shown; `of` takes it out of a row that was read with `selections`. */
+export type ReadValue = {
+  readonly field: Field;
+  readonly selections: readonly Selection[];
+  of(row: ListingRow, language: Language): PaperValue;
+};
+
+const said = (text: string): PaperValue => ({ text, pictures: [], files: [], drawing: null });
+const isRow = (value: unknown): value is ListingRow => typeof value === 'object' && value !== null && !Array.isArray(value);
+const addresses = (value: unknown): string[] => [value].flat().filter((one): one is string => typeof one === 'string');
+
+function nameIn(row: unknown, titles: readonly string[]): string {
+  if (!isRow(row)) return '';
+  const name = titles
+    .map((title) => row[title] ?? '')
+    .join(' ')
+    .trim();
+  return name === '' ? `№ ${String(row.id)}` : name;
+}
+
+function signatureOf(value: unknown): PaperValue {
+  if (!isSignature(value)) return said('');
+  const { text = '', image, file, path } = value as Readonly<Record<string, string | undefined>>;
+  return { text, pictures: addresses(image ?? file), files: [], drawing: path ? { path } : null };
+}
+/** A point in the order in which people say it: latitude, then longitude. */
+function placeText(value: unknown): string {
+  const { type, coordinates } = (isRow(value) ? value : {}) as { type?: unknown; coordinates?: unknown };
+  if (type !== 'Point' || !Array.isArray(coordinates)) return typeof type === 'string' ? type : '';
+  const [longitude, latitude] = coordinates.map(Number);
+  return latitude === undefined || longitude === undefined ? '' : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
+}
+function plainValue(field: Field, value: unknown, language: Language): PaperValue {
+  switch (field.kind) {
+    case 'image':
+    case 'images':
+      return { text: '', pictures: addresses(value), files: [], drawing: null };
+    case 'file':
+    case 'files':
+      return { text: '', pictures: [], files: addresses(value), drawing: null };
+    case 'signature':
+      return signatureOf(value);
+    case 'geometry':
+      return said(placeText(value));
+    default:
+      return said(valueText(field, value, language));
+  }
+}
+
+/** The fields that name the rows behind a reference; none when they may not be read. */
+function titlesBehind({ registry, actor }: ListingScene, to: string): readonly string[] {
+  const model = registry.model(to);
+  if (!actor.access.model(model).read) return [];
+  return titleFields(model).filter((name) => actor.access.mayReadField(model, name));
+}
+
+/** A field of the entity under the names `key…`; null for what may not be read or has nothing to show. */
+export function readValue(scene: ListingScene, entity: Entity, name: string, key: string): ReadValue | null {
+  const path = entity.fields.get(name);
+  if (!path || !scene.actor.access.mayReadPath(path)) return null;
+  const { field } = path;
+  if (field.kind === 'password' || field.kind === 'children') return null;
+  const own: Selection = { kind: 'field', key, path };
+  if (field.kind !== 'reference' && field.kind !== 'references')
+    return { field, selections: [own], of: (row, language) => plainValue(field, row[key], language) };
+  const links = field.kind === 'reference' ? entity.references : entity.lists;
+  const reference = [...links.values()].find((one) => one.field === name);
+  const titles = titlesBehind(scene, field.to);
+  const numbered = (row: ListingRow) => [row[key]].flat().flatMap((id) => (id === null || id === undefined ? [] : [`№ ${String(id)}`]));
+  if (!reference || titles.length === 0) return { field, selections: [own], of: (row) => said(numbered(row).join(', ')) };
+  const select = ['id', ...titles].map((one) => ({ kind: 'field', key: one, path: scene.registry.path(reference.to, one) }) as const);
+  const behind: Selection = { kind: field.kind, key: `${key}_row`, reference, select };
+  return {
+    field,
+    selections: [own, behind],
+    of: (row) => {
+      const named = [row[`${key}_row`]].flat().map((one) => nameIn(one, titles));
+      const text = named.filter((one) => one !== '').join(', ');
+      return said(text === '' ? numbered(row).join(', ') : text);
+    },
+  };
+}
+
+/** A value at the end of a path along references, as a text; null when it may not be read. */
+export function readPath(scene: ListingScene, entity: Entity, path: string, key: string): ReadValue | null {
+  if (!path.includes('.')) return readValue(scene, entity, path, key);
+  const resolved: ResolvedPath = scene.registry.path(entity.model, path);
+  if (!scene.actor.access.mayReadPath(resolved) || resolved.field.kind === 'reference') return null;
+  const { field } = resolved;
+  return {
+    field,
+    selections: [{ kind: 'field', key, path: resolved }],
+    of: (row, language) => plainValue(field, row[key], language),
+  };
+}

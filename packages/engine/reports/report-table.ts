@@ -1,0 +1,100 @@
+/** The rows of a report in order, gathered by its levels, with what their figures come to. */
+import { exactSum } from '@lambda/model/exact-sum.ts';
+import { type Field, isCount, isExact } from '@lambda/model/fields.ts';
+import type { ReportColumn, ReportDefinition } from '@lambda/model/reports.ts';
+import { type ReportData, type ReportRow, scaleFor } from './report-rows.ts';
+
+/** A group's line has its name in the first cell; figures stand in their columns. */
+export type ReportLine = {
+  readonly kind: 'row' | 'group' | 'subtotal' | 'total';
+  /** How deep a group lies, from 0. */
+  readonly level: number;
+  readonly cells: readonly unknown[];
+};
+export type TableColumn = ReportColumn & { readonly field: Field };
+export type ReportTable = {
+  /** Without the levels, whose values are lines. */
+  readonly columns: readonly TableColumn[];
+  readonly lines: readonly ReportLine[];
+  /** Rows without the lines of groups and totals. */
+  readonly count: number;
+};
+
+const negative = (value: unknown): string => {
+  const text = String(value ?? 0);
+  return text.startsWith('-') ? text.slice(1) : `-${text}`;
+};
+/** A figure made of others has the kind of the first of them. */
+function fieldOf({ key, label, plus, minus }: ReportColumn, fields: ReportData['fields']): Field {
+  const source = fields.get(key) ?? [...(plus ?? []), ...(minus ?? [])].map((one) => fields.get(one)).find((one) => one !== undefined);
+  return { ...(source ?? { kind: 'text' }), label } as Field;
+}
+function withFormulas(row: ReportRow, columns: readonly TableColumn[]): ReportRow {
+  const made = columns.flatMap(({ key, plus, minus, field }): (readonly [string, unknown])[] => {
+    if (!plus && !minus) return [];
+    const parts = [...(plus ?? []).map((one) => row[one]), ...(minus ?? []).map((one) => negative(row[one]))];
+    return [[key, exactSum(parts, scaleFor(field))]];
+  });
+  return made.length > 0 ? { ...row, ...Object.fromEntries(made) } : row;
+}
+
+const COLLATOR = new Intl.Collator('mn', { numeric: true, sensitivity: 'base' });
+function compare(one: unknown, other: unknown, field: Field | undefined): number {
+  const [left, right] = [one ?? '', other ?? ''].map(String) as [string, string];
+  if (left === right) return 0;
+  if (left === '' || right === '') return left === '' ? 1 : -1;
+  const difference = field && (isCount(field) || isExact(field)) ? Number(left) - Number(right) : 0;
+  return difference !== 0 ? difference : COLLATOR.compare(left, right);
+}
+
+/** What the columns come to; at the end those that are added up over all groups. */
+function totalCells(rows: readonly ReportRow[], columns: readonly TableColumn[], atEnd: boolean): unknown[] {
+  return columns.map(({ key, total, field }) => {
+    if (!total || (atEnd && total !== true)) return null;
+    return exactSum(
+      rows.map((row) => row[key]),
+      scaleFor(field),
+    );
+  });
+}
+
+/** Groups of rows that stand together because they are sorted by the level. */
+function runs(rows: readonly ReportRow[], level: string): (readonly ReportRow[])[] {
+  const groups: ReportRow[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && (last[0]?.[level] ?? null) === (row[level] ?? null)) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** What the report's rows look like as lines of a table. */
+export function layOut({ columns: all, levels = [], sort = [] }: ReportDefinition, { rows, fields }: ReportData): ReportTable {
+  const known = all.map((column): TableColumn => ({ ...column, field: fieldOf(column, fields) }));
+  const columns = known.filter(({ key }) => !levels.includes(key));
+  const orders = [...levels.map((column) => sort.find((one) => one.column === column) ?? { column, order: 'asc' as const }), ...sort];
+  const sorted = rows
+    .map((row) => withFormulas(row, known))
+    .toSorted((one, other) => {
+      for (const { column, order } of orders) {
+        const field = known.find(({ key }) => key === column)?.field;
+        const result = compare(one[column], other[column], field);
+        if (result !== 0) return order === 'asc' ? result : -result;
+      }
+      return 0;
+    });
+  const hasTotals = columns.some(({ total }) => total);
+  const linesOf = (within: readonly ReportRow[], depth: number): ReportLine[] => {
+    const level = levels[depth];
+    if (level === undefined) return within.map((row) => ({ kind: 'row', level: depth, cells: columns.map(({ key }) => row[key] ?? null) }));
+    return runs(within, level).flatMap((group): ReportLine[] => [
+      { kind: 'group', level: depth, cells: [group[0]?.[level] ?? null] },
+      ...linesOf(group, depth + 1),
+      ...(hasTotals ? [{ kind: 'subtotal', level: depth, cells: totalCells(group, columns, false) } as const] : []),
+    ]);
+  };
+  const hasEnd = columns.some(({ total }) => total === true) && rows.length > 0;
+  const total: ReportLine[] = hasEnd ? [{ kind: 'total', level: 0, cells: totalCells(sorted, columns, true) }] : [];
+  return { columns, lines: [...linesOf(sorted, 0), ...total], count: rows.length };
+}

@@ -1,0 +1,13 @@
+/** Texts of reports in English. */
+export const en = {
+  print: 'Print',
+  excel: 'Download Excel',
+  from: 'From',
+  to: 'To',
+  loading: 'Loading',
+  none: 'Nothing found',
+  failed: 'The report could not be made',
+  wrong: 'Please correct what is asked',
+  empty: 'Nothing to report',
+  emptyHint: 'Try another period or unit.',
+};
