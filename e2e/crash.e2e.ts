@@ -7,6 +7,8 @@ import { runSql } from '@lambda/engine/storage/run-sql.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { freePort, type RunningServer, startServer } from '@lambda/testing/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clearWork, importDamage, type Sql, writerDamage } from './crash-damage.ts';
+import { IMPORT_PREFIX, startImports } from './crash-imports.ts';
 import { CHILDREN, type Outcome, startWriters, type Writers } from './crash-writers.ts';
 
 const ROUNDS = 10;
@@ -20,6 +22,7 @@ let port: string;
 let server: RunningServer;
 let client: Client;
 let unit = 0;
+let unitName = '';
 
 const start = (build: boolean): Promise<RunningServer> => startServer({ build, env: { LAMBDA_DATA: dataFolder, PORT: port } });
 beforeAll(async () => {
@@ -28,15 +31,16 @@ beforeAll(async () => {
   port = String(await freePort());
   server = await start(true);
   client = await signIn(server.url, 'hr');
-  const { body } = await client.query<{ struct: { id: number }[] }>('{ struct(limit: 1) { id } }');
+  const { body } = await client.query<{ struct: { id: number; name: string }[] }>('{ struct(limit: 1) { id name } }');
   unit = body.data?.struct[0]?.id ?? 0;
+  unitName = body.data?.struct[0]?.name ?? '';
 });
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-const sql = <R extends Record<string, unknown>>(text: string): Promise<R[]> => runSql(server.connection(), (query) => query<R>(text));
+const sql: Sql = (text) => runSql(server.connection(), (query) => query(text));
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -45,78 +49,6 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-
-/** What the database holds of the writers' work, counted past the server. */
-async function stored(prefix: string) {
-  const employees = await sql<{
-    id: string;
-    code: string;
-    version: string;
-    jobs: string;
-    family: string;
-    entries: string;
-    creations: string;
-  }>(`
-    select e.id, e.code, e.version,
-      (select count(*) from employment_history j where j.company_id = e.company_id and j.employee_id = e.id and j.deleted_at is null) as jobs,
-      (select count(*) from family_member f where f.company_id = e.company_id and f.employee_id = e.id and f.deleted_at is null) as family,
-      (select count(*) from record_history h where h.company_id = e.company_id and h.model = 'employee' and h.record_id = e.id and h.action <> 'view') as entries,
-      (select count(*) from record_history h where h.company_id = e.company_id and h.model = 'employee' and h.record_id = e.id and h.action = 'create') as creations
-    from employee e where e.code like '${prefix}%'`);
-  const rows = await sql<{ mark: string; entries: string }>(`
-    select f.full_name as mark, (select count(*) from record_history h where h.company_id = f.company_id and h.model = 'family_member' and h.record_id = f.id) as entries
-    from family_member f where f.full_name like 'Гэрч %' and f.deleted_at is null`);
-  const [children] = await sql<{ unwritten: string; stray: string }>(`
-    select
-      (select count(*) from employment_history j where j.position = 'Гэрч' and not exists
-        (select 1 from record_history h where h.company_id = j.company_id and h.model = 'employment_history' and h.record_id = j.id and h.action = 'create')) as unwritten,
-      (select count(*) from record_history h where h.model = 'employee' and not exists (select 1 from employee e where e.id = h.record_id)) as stray`);
-  const keys = await sql<{ key: string }>(`select key from idempotency_keys where key like 'crash-%'`);
-  return { employees, rows, children, keys };
-}
-
-/** Everything that is not as the acknowledgements say. */
-async function damage({ writes }: Outcome, shared: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  const { employees, rows, children, keys } = await stored('Г-');
-  const created = writes.filter(({ kind }) => kind === 'create');
-  const changed = writes.filter(({ kind }) => kind === 'update');
-  const compare = (what: string, acknowledged: readonly string[], inDatabase: readonly string[]) => {
-    const counts = new Map<string, number>();
-    for (const one of inDatabase) counts.set(one, (counts.get(one) ?? 0) + 1);
-    for (const one of acknowledged) if (!counts.has(one)) found.push(`${what} ${one} is lost`);
-    for (const [one, count] of counts) {
-      if (count > 1) found.push(`${what} ${one} is there ${count} times`);
-      if (!acknowledged.includes(one)) found.push(`${what} ${one} was never acknowledged`);
-    }
-  };
-  compare(
-    'record',
-    created.map(({ mark }) => mark),
-    employees.filter(({ id }) => !shared.includes(Number(id))).map(({ code }) => code),
-  );
-  compare(
-    'change',
-    changed.map(({ mark }) => mark),
-    rows.map(({ mark }) => mark),
-  );
-  compare(
-    'key',
-    writes.map(({ key }) => key),
-    keys.map(({ key }) => key),
-  );
-  for (const { id, code, version, jobs, family, entries, creations } of employees) {
-    const changes = changed.filter((write) => write.id === Number(id)).length;
-    const isWhole =
-      Number(version) === 1 + changes && Number(entries) === 1 + changes && Number(family) === changes && Number(creations) === 1;
-    if (!isWhole) found.push(`${code} is half-done: version ${version}, ${entries} entries, ${family} rows for ${changes} changes`);
-    if (!shared.includes(Number(id)) && Number(jobs) !== CHILDREN) found.push(`${code} has ${jobs} of ${CHILDREN} rows`);
-  }
-  for (const { mark, entries } of rows) if (entries !== '1') found.push(`${mark} has ${entries} history entries`);
-  if (children?.unwritten !== '0') found.push(`${children?.unwritten} rows of sub-tables have no history`);
-  if (children?.stray !== '0') found.push(`${children?.stray} history entries are about records that are not there`);
-  return found;
-}
 
 async function sharedRecords(from: string): Promise<number[]> {
   const ids: number[] = [];
@@ -137,12 +69,8 @@ async function sharedRecords(from: string): Promise<number[]> {
   }
   return ids;
 }
-/** Takes away what a run has left, so that the next one counts its own. */
-async function clear(): Promise<void> {
-  await sql(`delete from employee where code like 'Г-%'`);
-  await sql(`delete from record_history where model in ('employee', 'employment_history', 'family_member')`);
-  await sql(`delete from idempotency_keys where key like 'crash-%'`);
-}
+const damage = async (outcome: Outcome, shared: readonly number[]): Promise<string[]> =>
+  (await writerDamage(sql, outcome, shared)).map(({ text }) => text);
 
 const inOrder = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const figures = (values: readonly number[]): string =>
@@ -159,6 +87,7 @@ describe.runIf(process.platform === 'linux')('a crash', () => {
   it(`of the server, ${ROUNDS} times under ${WRITERS} writers, costs nothing that was acknowledged`, async () => {
     const shared = await sharedRecords('С');
     const writers = startWriters({ client, unit, shared, writers: WRITERS });
+    const imports = startImports({ client, unit: unitName, rows: 60 });
     const ready: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await pause(trafficMs(round));
@@ -169,13 +98,17 @@ describe.runIf(process.platform === 'linux')('a crash', () => {
       await writers.acknowledgedAfter(Date.now());
     }
     await writers.stop();
+    await imports.stop();
     tell(`${ROUNDS} × kill -9 of the server`, writers, { 'ready again after': ready });
     expect(writers.outcome.unexpected).toEqual([]);
     expect(writers.outcome.writes.length).toBeGreaterThan(ROUNDS * WRITERS);
     expect(writers.outcome.repeated).toBeGreaterThan(0);
     expect(await damage(writers.outcome, shared)).toEqual([]);
-    await clear();
-  }, 180_000);
+    expect(imports.unexpected).toEqual([]);
+    expect(imports.finished()).toBeGreaterThan(0);
+    expect(await importDamage(sql, imports.codes, IMPORT_PREFIX)).toEqual([]);
+    await clearWork(sql);
+  }, 600_000);
 
   it(`of the database, ${ROUNDS} times under ${WRITERS} writers, costs nothing either, and the server lives on`, async () => {
     const shared = await sharedRecords('Ө');
@@ -214,5 +147,5 @@ describe.runIf(process.platform === 'linux')('a crash', () => {
         `${doubled?.mark} has 1 of ${CHILDREN} rows`,
       ]),
     );
-  }, 180_000);
+  }, 600_000);
 });

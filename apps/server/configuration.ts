@@ -38,7 +38,7 @@ const variables = z.object({
   TRUST_PROXY: flag.prefault('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   FILE_QUOTA_MB: wholeNumber(1, 100_000_000).prefault('10240'),
-  S3_URL: z
+  FILE_BUCKET_URL: z
     .string()
     .regex(/^https?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s@/?#]+\/[^\s/?#]+[^\s?#]*(\?region=[a-z0-9-]+)?$/)
     .optional(),
@@ -77,7 +77,8 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   FILE_QUOTA_MB: 'a whole number from 1 to 100000000',
-  S3_URL: 'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/prefix?region=name, signs of the secret in percent form',
+  FILE_BUCKET_URL:
+    'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/prefix?region=name, signs of the secret in percent form',
   PUBLIC_URL: 'https://host without a path or a slash at the end',
   MAP_TILES: 'https://host/path/{z}/{x}/{y}.png',
   MAP_ATTRIBUTION: 'a line of text',
@@ -85,7 +86,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   MAIL_FROM: 'an address, or Name <address>',
 };
 /** Values that are never repeated: they hold a password. */
-const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'S3_URL', 'SMTP_URL']);
+const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'FILE_BUCKET_URL', 'SMTP_URL']);
 
 export type Configuration = {
   readonly port: number;
@@ -140,7 +141,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     fileQuota: data.FILE_QUOTA_MB * 1_048_576,
-    s3Url: data.S3_URL ?? null,
+    s3Url: data.FILE_BUCKET_URL ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
     mapTiles: data.MAP_TILES === undefined ? null : { address: data.MAP_TILES, attribution: data.MAP_ATTRIBUTION },
     smtpUrl: data.SMTP_URL ?? null,

@@ -35,8 +35,8 @@ import { shipRows } from './ship-rows.ts';
 
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
-/** Jobs and deliveries that this process carries out at the same time. */
-const WORK_AT_ONCE = 4;
+/** Jobs, and as many deliveries, that this process carries out at the same time. */
+const WORK_AT_ONCE = 2;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type Platform = {
@@ -152,12 +152,14 @@ async function openServices({ configuration, database, reports, registry, http, 
     ]),
   });
   behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));
-  const kinds = new Map([
+  // Each kind has its own hands: a person's import does not wait behind thousands of letters.
+  for (const [kind, one] of [
     [JOB_WORK, work],
     [OUTBOX_WORK, messages],
-  ]);
-  const queue = await startQueue({ database, kinds, concurrency: WORK_AT_ONCE, warn });
-  behind.add(() => queue.stop(GRACE_MS));
+  ] as const) {
+    const queue = await startQueue({ database, kinds: new Map([[kind, one]]), concurrency: WORK_AT_ONCE, warn });
+    behind.add(() => queue.stop(GRACE_MS));
+  }
   behind.add(keepSchedules({ registry, database, warn }));
 }
 

@@ -86,6 +86,7 @@ const OWN = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   DATABASE_URL: '',
+  FILE_BUCKET_URL: '',
   DEMO: 'true',
   LOG_LEVEL: 'warn',
   HTTPS: 'false',

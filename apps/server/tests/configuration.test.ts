@@ -30,6 +30,7 @@ describe('configuration', () => {
       trustProxy: false,
       logLevel: 'warn',
       fileQuota: 10_737_418_240,
+      s3Url: null,
       publicUrl: null,
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
@@ -70,6 +71,14 @@ describe('configuration', () => {
     const line = lineFor({ DATABASE_URL: 'mysql://root:hidden-word@host/db' });
     expect(line).toMatch(/^DATABASE_URL: its value is not allowed/);
     expect(line).not.toContain('hidden-word');
+    const bucket = lineFor({ FILE_BUCKET_URL: 'https://key:hidden-word@host' });
+    expect(bucket).toMatch(/^FILE_BUCKET_URL: its value is not allowed/);
+    expect(bucket).not.toContain('hidden-word');
+  });
+
+  it('takes a bucket with its keys, a prefix and a region', () => {
+    for (const address of ['https://KEY:se%2Fcret@s3.example.mn/bucket', 'http://k:s@127.0.0.1:9000/bucket/kept/here?region=eu-1'])
+      expect(readConfiguration({ FILE_BUCKET_URL: address }).s3Url).toBe(address);
   });
 
   it('is explained variable by variable in .env.example, which is itself a valid configuration', () => {

@@ -9,10 +9,10 @@ export const INSERT_FILE: PlatformStatement = {
     where (select coalesce(sum(bytes), 0) from files where company_id = $1::bigint) + $6::bigint <= $11::bigint`,
 };
 
-/** $1 now. Files of all companies that were made for one use, oldest first; a job that is not over keeps its own. */
+/** Files of all companies that were made for one use, oldest first; a job that is not over keeps its own. */
 export const EXPIRED_FILES: PlatformStatement = {
   name: 'files_expired',
-  sql: `select f.company_id, f.id, to_char(f.created_at at time zone 'UTC', 'YY') from files f where f.expires_at < $1
+  sql: `select f.company_id, f.id, to_char(f.created_at at time zone 'UTC', 'YY') from files f where f.expires_at < clock_timestamp()
     and not exists (select 1 from jobs j where j.company_id = f.company_id and j.state in ('queued', 'running')
       and j.input::text like '%"file":' || f.id || '%') order by f.expires_at limit 500`,
 };

@@ -223,7 +223,7 @@ export async function createFileStore({
   };
 
   const removeExpired = async () => {
-    const [expired] = await database.batch([withParams(EXPIRED_FILES, new Date().toISOString())], null);
+    const [expired] = await database.batch([withParams(EXPIRED_FILES)], null);
     for (const [company, id, year] of expired?.rows ?? []) {
       const [companyId, file] = [Number(company), Number(id)];
       const [gone] = await database.batch([unheldAmong({ registry, companyId }, [file], { remove: true })], companyId);

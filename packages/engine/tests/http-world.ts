@@ -142,7 +142,7 @@ export type World = TemporaryDatabase & {
   readonly folder: string;
   readonly first: RunningHttp;
   /** One more server on the same database, with connections of its own. */
-  another(settings?: Partial<HttpSettings>, services?: Partial<Services>): Promise<RunningHttp>;
+  another(settings?: Partial<HttpSettings>, services?: Partial<Services>, by?: Database): Promise<RunningHttp>;
   close(): Promise<void>;
 };
 
@@ -188,8 +188,8 @@ export async function openWorld(settings: Partial<HttpSettings> = {}, extra: Ext
     ...database,
     folder,
     first,
-    another: async (other = {}, services = {}) => {
-      const connected = await createDatabase({ connection: database.connection, size: 2 });
+    another: async (other = {}, services = {}, by) => {
+      const connected = by ?? (await createDatabase({ connection: database.connection, size: 2 }));
       const running = await runHttp({ ...database, database: connected }, folder, other, { ...extra.services, ...services });
       more.push({ ...running, close: () => running.close().finally(() => connected.close()) });
       return running;

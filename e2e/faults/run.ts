@@ -1,0 +1,121 @@
+/** `npm run faults`: server and database killed many times under mixed work. Prints what it cost; exit code 1 when anything. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { freePort, type RunningServer, startServer } from '@lambda/testing/server.ts';
+import { clearWork, type Damage, importDamage, type Sql, writerDamage } from '../crash-damage.ts';
+import { IMPORT_PREFIX, startImports } from '../crash-imports.ts';
+import { startWriters } from '../crash-writers.ts';
+
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' }, writers: { type: 'string', default: '16' } } });
+const KILLS = Number(values.kills);
+const WRITERS = Number(values.writers);
+const IMPORT_ROWS = 200;
+const trafficMs = (round: number): number => 350 + ((round * 137) % 450);
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+type Row = Readonly<Record<string, string | number>>;
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'lambda-faults-'));
+chmodSync(dataFolder, 0o755);
+const port = String(await freePort());
+const start = (build: boolean): Promise<RunningServer> => startServer({ build, env: { LAMBDA_DATA: dataFolder, PORT: port } });
+let server = await start(true);
+const sql: Sql = (text) => runSql(server.connection(), (query) => query(text));
+const client = await signIn(server.url, 'hr');
+const units = await client.query<{ struct: { id: number; name: string }[] }>('{ struct(limit: 1) { id name } }');
+const unit = units.body.data?.struct[0] ?? { id: 0, name: '' };
+
+/** Kills again and again under the load; `kill` answers how long the service was away. */
+async function suffer(what: string, kill: (moments: { killed: number; acknowledged: () => Promise<number> }) => Promise<number>) {
+  await clearWork(sql);
+  const shared: number[] = [];
+  for (let index = 0; index < 4; index++) {
+    const input = {
+      code: `Г-С${index}`,
+      lastname: 'Гэрч',
+      firstname: 'Гэрч',
+      phone_one: '99110001',
+      hired_date: '2024-02-01',
+      struct_id: unit.id,
+    };
+    const { body } = await client.query<{ createEmployee: { id: number } }>(
+      'mutation($input:EmployeeInput!){createEmployee(input:$input){id}}',
+      { input },
+    );
+    shared.push(body.data?.createEmployee.id ?? 0);
+  }
+  const writers = startWriters({ client, unit: unit.id, shared, writers: WRITERS });
+  const imports = startImports({ client, unit: unit.name, rows: IMPORT_ROWS });
+  const away: number[] = [];
+  for (let round = 0; round < KILLS; round++) {
+    await pause(trafficMs(round));
+    const killed = Date.now();
+    away.push(await kill({ killed, acknowledged: () => writers.acknowledgedAfter(Date.now()) }));
+  }
+  await writers.stop();
+  await imports.stop();
+  const { outcome } = writers;
+  const damage: Damage[] = [...(await writerDamage(sql, outcome, shared)), ...(await importDamage(sql, imports.codes, IMPORT_PREFIX))];
+  const [unfinished] = await sql<{ count: string }>(`select count(*) from jobs where state in ('queued', 'running')`);
+  const count = (kind: Damage['kind']) => damage.filter((one) => one.kind === kind).length;
+  const unexpected = [
+    ...outcome.unexpected,
+    ...imports.unexpected,
+    ...(unfinished?.count === '0' ? [] : [`${unfinished?.count} jobs hang`]),
+  ];
+  for (const { text } of damage.slice(0, 20)) say(`DAMAGE   ${text}`);
+  for (const text of unexpected.slice(0, 20)) say(`ANSWER   ${text}`);
+  const row: Row = {
+    fault: what,
+    kills: KILLS,
+    acknowledged: outcome.writes.length,
+    'sent again': outcome.repeated,
+    'imported rows': imports.codes.length,
+    'imports restarted': imports.restarted(),
+    lost: count('lost'),
+    'half-done': count('half-done') + count('invented'),
+    doubled: count('doubled'),
+    'wrong answers': unexpected.length,
+    'away, median ms': middle(away),
+    'away, most ms': Math.max(...away),
+  };
+  say(JSON.stringify(row));
+  return { row, isWhole: damage.length === 0 && unexpected.length === 0 };
+}
+
+const results: Awaited<ReturnType<typeof suffer>>[] = [];
+try {
+  results.push(
+    await suffer('F1 kill -9 of the server', async ({ killed, acknowledged }) => {
+      await server.kill9();
+      server = await start(false);
+      await acknowledged();
+      return Date.now() - killed;
+    }),
+  );
+  const { pid } = server;
+  results.push(
+    await suffer('F2 kill -9 of the database', async ({ killed, acknowledged }) => {
+      server.killDatabase();
+      while (!(await sql('select 1').catch(() => null))) await pause(20);
+      await acknowledged();
+      process.kill(pid, 0);
+      return Date.now() - killed;
+    }),
+  );
+} finally {
+  await server.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+const rows = results.map(({ row }) => row);
+const names = Object.keys(rows[0] ?? {});
+say(`| ${names.join(' | ')} |`);
+say(`|${names.map(() => '---').join('|')}|`);
+for (const row of rows) say(`| ${names.map((name) => row[name]).join(' | ')} |`);
+process.exitCode = results.every(({ isWhole }) => isWhole) ? 0 : 1;
