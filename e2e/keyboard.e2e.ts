@@ -1,10 +1,15 @@
-/** A day's work without a mouse: sign in, find a person, change a field, save, close; the focus is never lost. */
+/** A day's work without a mouse: sign in, add, find, change, take out and bring in people; the focus is never lost. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
-import { makeEmployee } from './employees.ts';
-import { expect, formOf } from './person.ts';
+import { afterAll, beforeAll, inject, it, onTestFinished } from 'vitest';
+import { makeEmployee, newcomer, takeAway } from './employees.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -95,4 +100,100 @@ it('finds, changes and saves an employee with the keyboard alone', async () => {
   await expect(page.getByRole('menuitem', { name: 'Нээх', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cell).toBeFocused();
+});
+
+it('adds an employee with the keyboard alone: the register number fills birthday and gender', async () => {
+  const { code, lastname, firstname } = newcomer();
+  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+  await listIsReady(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await walkTo(page, page.getByRole('button', { name: 'Нэмэх', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const form = formOf(page);
+  const write = async (name: string, value: string) => {
+    await walkTo(page, form.getByRole('textbox', { name, exact: true }));
+    await page.keyboard.type(value);
+  };
+  await expect(form).toBeVisible();
+  await write('Овог', lastname);
+  await write('Нэр', firstname);
+  const digits = String(Date.now()).slice(-3);
+  await write('Регистрийн дугаар', `ЧЭ8805141${digits.slice(-1)}`);
+  await write('Утасны дугаар', '99112244');
+  const work = form.getByRole('tab', { name: 'Ажлын байр' });
+  await walkTo(page, form.getByRole('tab', { selected: true }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await walkTo(page, work, 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await write('Код', code);
+  await walkTo(page, form.getByRole('combobox', { name: 'Хэлтэс, нэгж', exact: true }));
+  await page.keyboard.type('Маркетингийн алба');
+  await expect(page.getByTitle('Маркетингийн алба', { exact: true }).filter({ visible: true }).last()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await write('Ажилд орсон огноо', '2026-03-02');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  await walkTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type(firstname);
+  const cell = page.getByRole('gridcell', { name: code });
+  await expect(cell).toBeVisible();
+  await walkTo(page, page.getByRole('columnheader').or(page.getByRole('gridcell')));
+  await page.keyboard.press('ArrowDown');
+  await walkTo(page, cell, 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('textbox', { name: 'Төрсөн огноо' })).toHaveValue('1988-05-14');
+  const client = await signIn(inject('url'), 'hr');
+  const { body } = await client.query<{ employee: unknown[] }>(
+    'query($c:String!){employee(filters:[{column:"code",condition:equals,value:$c}]){birthday gender}}',
+    { c: code },
+  );
+  expect(body.data?.employee).toEqual([{ birthday: '1988-05-14', gender: 'male' }]);
+});
+
+it('takes people out and brings people in with the keyboard alone', async () => {
+  const code = `ГАР-${String(Date.now()).slice(-7)}`;
+  onTestFinished(() => takeAway([code]));
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-keyboard-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const rows = [
+    ['Код', 'Овог', 'Нэр', 'Утас', 'Хэлтэс, нэгж', 'Ажилд орсон огноо'],
+    [code, 'Болд', 'Гаралма', '99112255', 'Маркетингийн алба', '2026-01-15'],
+  ];
+  const chunks: Buffer[] = [];
+  for await (const chunk of writeWorkbook([{ name: 'x', widths: rows[0]?.map(() => 20) ?? [], rows: rows.map((cells) => ({ cells })) }]))
+    chunks.push(chunk);
+  const path = join(folder, 'people.xlsx');
+  await writeFile(path, Buffer.concat(chunks));
+
+  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees?preset=probation' });
+  await listIsReady(page);
+  await page.keyboard.press('/');
+  await walkTo(page, page.getByRole('button', { name: 'Excel татах' }), 'Shift+Tab');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await walkTo(page, page.getByRole('button', { name: 'Excel импорт' }));
+  await page.keyboard.press('Enter');
+  const wizard = page.getByRole('dialog', { name: 'Ажилтны бүртгэл: Excel импорт' });
+  await expect(wizard).toBeVisible();
+  const press = async (button: Locator) => {
+    await expect(button).toBeEnabled();
+    await walkTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+  const choosing = page.waitForEvent('filechooser');
+  await press(wizard.getByRole('button', { name: /чирж оруулах/ }));
+  await (await choosing).setFiles(path);
+  await expect(wizard.getByText('1 мөр')).toBeVisible();
+  await press(wizard.getByRole('button', { name: 'Шалгах' }));
+  await press(wizard.getByRole('button', { name: 'Импортлох' }));
+  await press(wizard.getByRole('button', { name: 'Дуусгах' }));
+  await expect(wizard).toBeHidden();
+  await page.goto(`/erp/p/employees?preset=all&q=${encodeURIComponent(code)}`);
+  await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
 });

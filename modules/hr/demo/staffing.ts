@@ -32,6 +32,8 @@ const PAY: Readonly<Record<number, readonly [number, number]>> = {
 };
 const PAY_STEP = 50;
 const LONGEST_SERVICE_DAYS = 4400;
+/** People who left earlier are no longer in the register. */
+const LEFT_WITHIN_DAYS = 1095;
 const PROBATION_DAYS = 90;
 const YOUNGEST = 19;
 
@@ -138,7 +140,9 @@ function termsOf({ today, random, insuredTypes }: StaffingOptions, { person, sta
   if (status === 'probation') terms.probation_end = addDays(hired, PROBATION_DAYS);
   if (status === 'left') {
     const served = Math.floor((Date.parse(today) - Date.parse(hired)) / 86_400_000);
-    terms.left_date = addDays(hired, random.between(Math.min(60, served), Math.max(60, served - 1)));
+    // Most of them in the last year, so that its months can be compared.
+    const ago = random.chance(0.7) ? random.between(1, 380) : random.between(381, LEFT_WITHIN_DAYS);
+    terms.left_date = addDays(hired, Math.max(Math.min(60, served), served - ago));
     terms.left_reason = random.pick(['Өөрийн хүсэлтээр', 'Гэрээний хугацаа дууссан', 'Өөр ажилд шилжсэн', 'Гадаадад сурахаар']);
   } else if (index % 9 === 4) {
     terms.contract_type = 'fixed';

@@ -2,7 +2,7 @@
 import './import.css';
 import { Alert, App, Button, Drawer, Steps } from 'antd';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RequestError, requestFile } from '../data/client.ts';
 import { refreshJobs } from '../jobs/job-data.ts';
 import {
@@ -154,6 +154,14 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
     setStage({ step: 'upload' });
   };
 
+  // The button that led on goes away with its step: the keyboard goes on from the beginning of the next one.
+  const step = useRef<HTMLDivElement>(null);
+  const shown = stage.step === 'run' && stage.over ? 'over' : stage.step;
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (open && shown !== 'upload' && isLost) step.current?.focus();
+  }, [open, shown]);
+
   return (
     <Drawer
       open={open}
@@ -176,6 +184,7 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
         </div>
       }
     >
+      <div ref={step} tabIndex={-1} className="import-step" />
       <Steps
         size="small"
         responsive={false}
