@@ -20,9 +20,12 @@ export type Visit = PageOptions & {
 };
 
 /** Throws away what the person has typed elsewhere and not saved. */
-async function dropDrafts(login: string): Promise<void> {
+async function dropDrafts(login: string, place: { readonly companyId?: number; readonly roleId?: number }): Promise<void> {
   const client = await signIn(inject('url'), login);
-  const { body } = await client.get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
+  if (Object.keys(place).length > 0) await client.choose(place);
+  const { status, body } = await client.get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
+  // Somebody with several companies or roles has no drafts before one of them is chosen.
+  if (status !== 200) return;
   for (const { form, record } of body.data) await client.remove(`/lambda/drafts/${form}/${record === 0 ? 'new' : record}`);
 }
 
@@ -31,7 +34,8 @@ export async function enter(
   browser: OpenBrowser,
   { login, path = '/erp', companyId, roleId, keepsDrafts = false, ...options }: Visit,
 ): Promise<WatchedPage> {
-  if (!keepsDrafts) await dropDrafts(login);
+  const place = { ...(companyId === undefined ? {} : { companyId }), ...(roleId === undefined ? {} : { roleId }) };
+  if (!keepsDrafts) await dropDrafts(login, place);
   const watched = await browser.newPage({ baseURL: inject('url'), ...options });
   const { page, context } = watched;
   const reply = await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } });
