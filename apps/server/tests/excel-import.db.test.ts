@@ -14,11 +14,11 @@ let queue: Queue;
 let hr: Client;
 beforeAll(async () => {
   served = await openServedDemo();
-  const { registry, database, services } = served;
+  const { registry, database, connection, services } = served;
   const warn = (error: unknown, message: string) => console.error(message, error);
   const { files, sessions } = services;
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
-  queue = await startQueue({ database, kinds: new Map([[JOB_WORK, work]]), concurrency: 2, warn });
+  queue = await startQueue({ database, connection, kinds: new Map([[JOB_WORK, work]]), concurrency: 2, warn });
   hr = await signIn(served.url, 'hr');
   await hr.choose();
 });

@@ -57,14 +57,8 @@ function fieldsOf(moment: Date, zone: string): Fields {
   return { minute, hour, day, month, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-const MINUTE = 60_000;
-/** How far back a schedule is made up for: a server that was away longer does not catch up. */
-const MOST_MINUTES = 1_500;
-
-/** The latest due minute after `after` and not after `until`, both in milliseconds; null when there is none. */
-export function latestDue(schedule: Schedule, { after, until, zone }: { after: number; until: number; zone: string }): number | null {
-  const last = Math.floor(until / MINUTE) * MINUTE;
-  const first = Math.max(after, last - MOST_MINUTES * MINUTE);
-  for (let at = last; at > first; at -= MINUTE) if (schedule(fieldsOf(new Date(at), zone))) return at;
-  return null;
-}
+/** Whether the minute that begins at a moment is due, by the clock of a time zone. */
+export const isDueIn =
+  (schedule: Schedule, zone: string) =>
+  (moment: Date): boolean =>
+    schedule(fieldsOf(moment, zone));

@@ -9,7 +9,7 @@ import { withParams } from '../sessions/statements.ts';
 import { type Database, DatabaseUnavailable, type Parameter, type Statement } from '../storage/database.ts';
 import type { JobHandlers } from './handlers.ts';
 import { BEGIN_JOB, END_JOB, NOTE_PROGRESS, RETURN_JOB } from './jobs.sql.ts';
-import { type Outcome, pauseAfter, type WorkItem, type WorkKind } from './queue.ts';
+import type { Outcome, WorkItem, WorkKind } from './queue.ts';
 
 export type JobWorkSettings = {
   readonly registry: Registry;
@@ -43,7 +43,7 @@ function endStatement({ companyId, subjectId }: WorkItem, { state, result, error
   const values: Parameter[] = [state, result === undefined ? null : JSON.stringify(result), told, done ?? null, total ?? null];
   return withParams(END_JOB, companyId, subjectId, ...values);
 }
-const over = (...statements: Statement[]): Outcome => ({ statements, again: null });
+const over = (...statements: Statement[]): Outcome => ({ statements, again: false });
 
 /** Writes at most twice a second, whatever the job tells; what was told last is written with its end. */
 function createProgress(database: Database, { companyId, subjectId }: WorkItem, signal: AbortSignal) {
@@ -66,12 +66,12 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
 
   const failed = (item: WorkItem, error: unknown, signal: AbortSignal, latest: Pick<Ending, 'done' | 'total'>): Outcome => {
     const mayRepeat = item.attempt < item.attempts;
-    const again = (seconds: number): Outcome => ({ statements: [withParams(RETURN_JOB, item.companyId, item.subjectId)], again: seconds });
-    if (signal.aborted && signal.reason === 'stopping') return mayRepeat ? again(0) : over(interrupted(item));
+    const again: Outcome = { statements: [withParams(RETURN_JOB, item.companyId, item.subjectId)], again: true };
+    if (signal.aborted && signal.reason === 'stopping') return mayRepeat ? again : over(interrupted(item));
     // Cancelled: its row says so already. Lost: another worker says what becomes of it.
     if (signal.aborted) return over();
     const refused = error instanceof PlatformError && error.code !== 'UNAVAILABLE';
-    if (!refused && mayRepeat) return again(pauseAfter(item.attempt));
+    if (!refused && mayRepeat) return again;
     if (refused) return over(endStatement(item, { state: 'failed', error, ...latest }));
     warn(error, `job ${item.subjectId} failed`);
     const away = error instanceof DatabaseUnavailable || (error instanceof PlatformError && error.code === 'UNAVAILABLE');

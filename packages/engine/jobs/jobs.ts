@@ -11,8 +11,7 @@ import { withParams as fill } from '../sessions/statements.ts';
 import type { Database, TextRow } from '../storage/database.ts';
 import type { JobHandlers } from './handlers.ts';
 import { CANCEL_JOB, FIND_JOB, INSERT_JOB, LIST_JOBS, SWEEP_JOBS } from './jobs.sql.ts';
-import { WITHDRAW } from './queue.sql.ts';
-import { enqueueStatements, stopStatement } from './queue.ts';
+import { enqueueStatement, withdrawStatements } from './queue.ts';
 
 export const JOB_WORK = 'job';
 const KEPT_DAYS = 30;
@@ -103,17 +102,16 @@ export function createJobs({ registry, database }: { registry: Registry; databas
   const start: Jobs['start'] = async ({ name, input, actor, title }) => {
     const definition = definitionOf(name);
     const checked = checkedInput(definition, input, registry);
-    const [id, queueId] = [await database.nextId(), await database.nextId()];
+    const id = await database.nextId();
     const shown = JSON.stringify(title ?? definition.label);
     const row = fill(INSERT_JOB, actor.companyId, id, actor.userId, name, shown, JSON.stringify(checked), actor.access.role.id);
-    const queued = enqueueStatements({
-      id: queueId,
+    const queued = enqueueStatement({
       kind: JOB_WORK,
       companyId: actor.companyId,
       subjectId: id,
       attempts: 1 + (definition.retries ?? 0),
     });
-    await database.batch([row, ...queued], actor.companyId);
+    await database.batch([row, queued], actor.companyId);
     return { id };
   };
   return {
@@ -138,7 +136,7 @@ export function createJobs({ registry, database }: { registry: Registry; databas
       const who = [companyId, userId, access.administrator, id] as const;
       const [found, cancelled] = await database.batch([fill(FIND_JOB, ...who), fill(CANCEL_JOB, ...who)], companyId);
       if (!found?.rows[0]) throw new PlatformError('NOT_FOUND');
-      if (cancelled?.rowCount) await database.batch([fill(WITHDRAW, JOB_WORK, id), stopStatement(JOB_WORK, id)], companyId);
+      if (cancelled?.rowCount) await database.batch(withdrawStatements(JOB_WORK, id), companyId);
     },
     sweep: async () => {
       await database.batch([fill(SWEEP_JOBS, KEPT_DAYS)], null);

@@ -1,66 +1,96 @@
-/** The SQL of the work queue. Times are the database's, so that servers with wrong clocks agree. */
+/** The SQL of the work queue: the library's functions, and what we add to find lost servers. Times are the database's. */
 import { eachOrShared, type PlatformStatement } from '../sessions/statements.ts';
 
-/** $1 id, $2 kind, $3 company, $4 subject, $5 most attempts, $6 seconds until it is due. */
+/**
+ * Beyond the tries that a piece of work has there are some for telling that it was lost: the library never hands out
+ * what has used up its own.
+ */
+const SPARE_TRIES = 20;
+/** How many pieces of people's work of one company are done at the same time. */
+const LANES = 2;
+
+const added = (queueName: string) => `select 1 from graphile_worker.add_job($1::text,
+    payload => json_build_object('company', $2::bigint, 'subject', $3::bigint, 'attempts', $4::int),
+    job_key => $1::text || ':' || $3::bigint, max_attempts => $4::int + ${SPARE_TRIES}, priority => $5::int, queue_name => ${queueName})`;
+const lane = `'company:' || $2::bigint || ':' || lane`;
+
+/** $1 kind, $2 company, $3 subject, $4 most attempts, $5 priority: the smaller the sooner. The same subject waits once. */
 export const ENQUEUE: PlatformStatement = {
   name: 'work_enqueue',
-  sql: `insert into work_queue (id, created_at, work, work_company_id, subject_id, due_at, attempts, most_attempts)
-    values ($1, now(), $2, $3, $4, now() + make_interval(secs => $6), 0, $5)`,
+  sql: added('null'),
   together: {
     name: 'work_enqueue_many',
-    sql: `insert into work_queue (id, created_at, work, work_company_id, subject_id, due_at, attempts, most_attempts)
-      select q.id, now(), $2, $3, q.subject, now() + make_interval(secs => $6), 0, $5 from unnest($1::bigint[], $4::bigint[]) q (id, subject)`,
-    params: eachOrShared('essess'),
-    once: false,
-  },
-};
-
-/** $1 payload: empty when there is work, `stop kind subject` to stop one piece of it. */
-export const NOTIFY_WORK: PlatformStatement = {
-  name: 'work_notify',
-  sql: "select pg_notify('lambda_work', $1)",
-  together: {
-    name: 'work_notify_many',
-    sql: "select pg_notify('lambda_work', q.payload) from unnest($1::text[]) q (payload)",
-    params: eachOrShared('e'),
+    sql: `select 1 from graphile_worker.add_jobs(array(select row($1::text, json_build_object('company', $2::bigint, 'subject', q.subject, 'attempts', $4::int), null, null,
+        $4::int + ${SPARE_TRIES}, $1::text || ':' || q.subject, $5::int, null)::graphile_worker.job_spec from unnest($3::bigint[]) q (subject)))`,
+    params: eachOrShared('ssess'),
     once: true,
   },
 };
-
-/** $1 worker, $2 seconds of the lease, $3 how many, $4 kinds. What a lost worker held comes back when its lease is over. */
-export const CLAIM: PlatformStatement = {
-  name: 'work_claim',
-  sql: `update work_queue q set worker = $1, lease_until = now() + make_interval(secs => $2), attempts = q.attempts + 1
-    from (select id from work_queue
-      where due_at <= now() and (worker is null or lease_until < now()) and work = any($4::text[])
-      order by due_at, id limit $3 for update skip locked) due
-    where q.id = due.id
-    returning q.id, q.work, q.work_company_id, q.subject_id, q.attempts, q.most_attempts`,
+/** Like ENQUEUE, in the shortest lane of its company: nobody's work keeps all workers from the others. */
+export const ENQUEUE_IN_LANE: PlatformStatement = {
+  name: 'work_enqueue_lane',
+  sql: added(`(select ${lane} from generate_series(1, ${LANES}) lane
+      order by (select count(*) from graphile_worker.jobs waiting where waiting.queue_name = ${lane}), lane limit 1)`),
 };
 
-/** $1 worker, $2 seconds. Gives the ids that are still held. */
-export const PROLONG: PlatformStatement = {
-  name: 'work_prolong',
-  sql: 'update work_queue set lease_until = now() + make_interval(secs => $2) where worker = $1 returning id',
-};
-
-/** $1 id, $2 worker, $3 attempt. Fails, and the transaction with it, unless this attempt still holds the row. */
-export const HOLD: PlatformStatement = {
-  name: 'work_hold',
-  sql: 'select 1 / count(*) from (select 1 from work_queue where id = $1 and worker = $2 and attempts = $3 for update) held',
-};
-/** What HOLD fails with. */
-export const NOT_HELD = '22012';
-
-/** $1 id. */
-export const REMOVE: PlatformStatement = { name: 'work_remove', sql: 'delete from work_queue where id = $1' };
-/** $1 id, $2 seconds until it is due again. */
-export const RELEASE: PlatformStatement = {
-  name: 'work_release',
-  sql: 'update work_queue set worker = null, lease_until = null, due_at = now() + make_interval(secs => $2) where id = $1',
-};
-/** $1 kind, $2 subject: what nobody has begun. */
+/** $1 payload: `stop kind subject` to stop one piece of work, wherever it runs. */
+export const NOTIFY_STOP: PlatformStatement = { name: 'work_stop', sql: "select pg_notify('lambda_work', $1)" };
+/** $1 kind, $2 subject: what waits is taken out, what runs is not tried again. */
 export const WITHDRAW: PlatformStatement = {
   name: 'work_withdraw',
-  sql: 'delete from work_queue where work = $1 and subject_id = $2 and worker is null',
+  sql: "select 1 from graphile_worker.remove_job($1::text || ':' || $2::bigint)",
+};
+
+/** $1 id, $2 holder. Fails, and the transaction with it, unless the holder still has it and nobody has withdrawn it. */
+export const HOLD: PlatformStatement = {
+  name: 'work_hold',
+  sql: `select 1 / count(*) from graphile_worker.jobs where id = $1::bigint and locked_by = $2::text and attempts < max_attempts`,
+};
+/**
+ * $1 key, $2 id, $3 holder. Marks the work as over together with what is written beside: even when the server is lost
+ * before the library removes the row, it is not done again. Fails like HOLD, and keeps the row locked until then.
+ */
+export const END: PlatformStatement = {
+  name: 'work_end',
+  sql: 'select 1 / count(*) from graphile_worker.remove_job($1::text) ended where ended.id = $2::bigint and ended.locked_by = $3::text',
+};
+/** What HOLD and END fail with. */
+export const NOT_HELD = '22012';
+/** $1 id, $2 holder: a row while the holder has it, withdrawn or not. */
+export const STILL_MINE: PlatformStatement = {
+  name: 'work_still_mine',
+  sql: 'select 1 from graphile_worker.jobs where id = $1::bigint and locked_by = $2::text',
+};
+/** $1 ids: due now, instead of after the pause of a failure. */
+export const DUE_NOW: PlatformStatement = {
+  name: 'work_due_now',
+  sql: 'select 1 from graphile_worker.reschedule_jobs($1::bigint[], run_at => now())',
+};
+
+/** $1 row, $2 holder. */
+export const REGISTER: PlatformStatement = {
+  name: 'worker_register',
+  sql: 'insert into work_servers (id, created_at, holder, seen_at) values ($1, now(), $2, now())',
+};
+/** $1 holder. */
+export const UNREGISTER: PlatformStatement = { name: 'worker_unregister', sql: 'delete from work_servers where holder = $1' };
+/**
+ * $1 holder. No row when others have declared it lost. The library takes what is held for four hours for lost, so that
+ * longer work of a living server is marked anew.
+ */
+export const BEAT: PlatformStatement = {
+  name: 'worker_beat',
+  sql: `with long as (update graphile_worker._private_jobs set locked_at = now() where locked_by = $1 and locked_at < now() - interval '1 hour'),
+      lanes as (update graphile_worker._private_job_queues set locked_at = now() where locked_by = $1 and locked_at < now() - interval '1 hour')
+    update work_servers set seen_at = now() where holder = $1`,
+};
+/** $1 seconds without a sign of life after which a server counts as lost: its work is free for the others. */
+export const FREE_LOST: PlatformStatement = {
+  name: 'worker_free_lost',
+  sql: `with lost as (delete from work_servers where seen_at < now() - make_interval(secs => $1) returning holder),
+      held as (select locked_by, locked_at from graphile_worker.jobs union select locked_by, locked_at from graphile_worker._private_job_queues),
+      unknown as (select distinct locked_by as holder from held
+        where locked_at < now() - make_interval(secs => $1) and locked_by not in (select holder from work_servers))
+    select graphile_worker.force_unlock_workers(array(select holder from lost union select holder from unknown))
+    where exists (select from lost) or exists (select from unknown)`,
 };

@@ -1,23 +1,38 @@
-/** Takes work from the queue that all servers share: each piece is held by one worker at a time, and by another when that one is lost. */
-import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
+/** Carries out what waits in the queue that all servers share: graphile-worker hands it out, heartbeats find lost servers. */
 import { withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database, DatabaseError, DatabaseUnavailable, type Statement } from '../storage/database.ts';
-import { CLAIM, ENQUEUE, HOLD, NOT_HELD, NOTIFY_WORK, PROLONG, RELEASE, REMOVE } from './queue.sql.ts';
+import type { DatabaseConnection } from '../storage/postgres.ts';
+import { type HeldWork, startWorker, type TimedWork, type Worker } from '../storage/worker.ts';
+import {
+  BEAT,
+  DUE_NOW,
+  END,
+  ENQUEUE,
+  ENQUEUE_IN_LANE,
+  FREE_LOST,
+  HOLD,
+  NOT_HELD,
+  NOTIFY_STOP,
+  REGISTER,
+  STILL_MINE,
+  UNREGISTER,
+  WITHDRAW,
+} from './queue.sql.ts';
 
 export type WorkItem = {
-  readonly id: number;
   readonly companyId: number;
   readonly subjectId: number;
   /** 1 at the first try; never above `attempts`, except for work that is lost. */
   readonly attempt: number;
   readonly attempts: number;
+  /** What a schedule has added; empty for all other work. */
+  readonly payload: Readonly<Record<string, unknown>>;
 };
-/** How an attempt ended: its statements are committed together with the queue's row. */
+/** How an attempt ended: its statements are committed together with the queue's knowledge of it. */
 export type Outcome = {
   readonly statements: readonly Statement[];
-  /** Seconds until it is tried again; null when the work is over. */
-  readonly again: number | null;
+  /** Whether it is tried again, after a pause that grows from seconds to hours. */
+  readonly again: boolean;
 };
 export type WorkKind = {
   /** Never rejects for a reason of the work itself; `signal` asks it to stop soon, its reason is a StopReason. */
@@ -30,9 +45,12 @@ export type StopReason = 'cancelled' | 'stopping' | 'lost';
 
 export type QueueSettings = {
   readonly database: Database;
+  readonly connection: DatabaseConnection;
   readonly kinds: ReadonlyMap<string, WorkKind>;
+  readonly timed?: readonly TimedWork[];
   /** Pieces of work at the same time in this process. */
   readonly concurrency: number;
+  /** How long a server may be silent before its work is given to others. */
   readonly leaseSeconds?: number;
   readonly pollMs?: number;
   readonly warn: (error: unknown, message: string) => void;
@@ -42,152 +60,147 @@ export type Queue = {
   stop(graceMs: number): Promise<void>;
 };
 
-const LEASE_SECONDS = 30;
-const POLL_MS = 5_000;
+const LEASE_SECONDS = 25;
+const POLL_MS = 2_000;
 const FINISH_TRIES = 20;
-export const WORK_CHANNEL = 'lambda_work';
+/** Work that does not listen to being stopped keeps no server from stopping. */
+const DEAF_MS = 2_000;
+const STOP_CHANNEL = 'lambda_work';
 
-/** The statements that put work into the queue; they belong into the transaction that writes its subject. */
-export const enqueueStatements = (given: {
-  readonly id: number;
+type Wanted = {
   readonly kind: string;
   readonly companyId: number;
   readonly subjectId: number;
   readonly attempts: number;
-}): Statement[] => [
-  withParams(ENQUEUE, given.id, given.kind, given.companyId, given.subjectId, given.attempts, 0),
-  withParams(NOTIFY_WORK, ''),
+  /** `people` (unless told): nobody waits behind more than two of a company; `later`: after the work of people; `now`: beside them. */
+  readonly turn?: 'people' | 'later' | 'now';
+};
+/** The statement that puts work into the queue; it belongs into the transaction that writes its subject. */
+export const enqueueStatement = ({ kind, companyId, subjectId, attempts, turn = 'people' }: Wanted): Statement =>
+  withParams(turn === 'people' ? ENQUEUE_IN_LANE : ENQUEUE, kind, companyId, subjectId, attempts, turn === 'later' ? 10 : 0);
+/** The statements that take work out of the queue, and stop it wherever it runs. */
+export const withdrawStatements = (kind: string, subjectId: number): Statement[] => [
+  withParams(WITHDRAW, kind, subjectId),
+  withParams(NOTIFY_STOP, `stop ${kind} ${subjectId}`),
 ];
-export const stopStatement = (kind: string, subjectId: number): Statement => withParams(NOTIFY_WORK, `stop ${kind} ${subjectId}`);
-
-/** Seconds until the next try: 5, 10, 20 … at most an hour, spread so that failures of one moment do not come back as one. */
-export const pauseAfter = (attempt: number): number => Math.min(3_600, 5 * 2 ** (attempt - 1)) * (0.8 + Math.random() * 0.4);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Claimed = WorkItem & { readonly kind: string };
-type Running = { readonly item: Claimed; readonly controller: AbortController; readonly over: Promise<void> };
+/** What tells the library that work is tried again. */
+class TriedAgain extends Error {}
+/** Another worker holds it now: what this one says counts no more. */
+class HeldByAnother extends Error {}
 
-/** Starts taking work. Rejects when the database cannot be listened to. */
-export async function startQueue(settings: QueueSettings): Promise<Queue> {
-  const { database, kinds, concurrency, warn } = settings;
-  const lease = settings.leaseSeconds ?? LEASE_SECONDS;
-  const worker = `${hostname().slice(0, 60)}:${process.pid}:${randomBytes(6).toString('hex')}`;
-  const running = new Map<number, Running>();
-  const names = arrayLiteral([...kinds.keys()]);
-  let stopping = false;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
+type Payload = { readonly company?: number; readonly subject?: number; readonly attempts?: number };
+function itemOf({ attempt, payload }: HeldWork): WorkItem {
+  const { company = 0, subject = 0, attempts = 1, ...rest } = payload as Payload & Record<string, unknown>;
+  return { companyId: company, subjectId: subject, attempt, attempts, payload: rest };
+}
 
-  const claim = async (): Promise<Claimed[]> => {
-    const [found] = await database.batch([withParams(CLAIM, worker, lease, concurrency - running.size, names)], null);
-    return (found?.rows ?? []).map(([id, kind, companyId, subjectId, attempt, attempts]) => ({
-      id: Number(id),
-      kind: kind ?? '',
-      companyId: Number(companyId),
-      subjectId: Number(subjectId),
-      attempt: Number(attempt),
-      attempts: Number(attempts),
-    }));
-  };
-  /** What an attempt has to say is said again while the database is away: the lease decides who is believed. */
-  const finish = async (item: Claimed, { statements, again }: Outcome): Promise<void> => {
-    const end = again === null ? withParams(REMOVE, item.id) : withParams(RELEASE, item.id, again);
-    for (let tries = 1; ; tries++) {
-      try {
-        await database.batch([withParams(HOLD, item.id, worker, item.attempt), ...statements, end], item.companyId);
-        return;
-      } catch (error) {
-        if (error instanceof DatabaseError && error.sqlState === NOT_HELD) return;
-        if (!(error instanceof DatabaseUnavailable) || tries === FINISH_TRIES) throw error;
-        await pause(500);
-      }
-    }
-  };
-  const carryOut = async (item: Claimed, signal: AbortSignal): Promise<void> => {
-    const kind = kinds.get(item.kind);
-    if (!kind) return;
+type Running = { readonly kind: string; readonly item: WorkItem; readonly held: HeldWork; readonly controller: AbortController };
+
+/** What an attempt has to say is said again while the database is away; whether it is believed decides the queue's row. */
+async function commitOutcome(database: Database, held: HeldWork, companyId: number, { statements, again }: Outcome): Promise<void> {
+  const first = again ? withParams(HOLD, held.id, held.holder) : withParams(END, held.key, held.id, held.holder);
+  for (let tries = 1; ; tries++) {
     try {
-      if (item.attempt > item.attempts) await finish(item, { statements: kind.lost(item), again: null });
-      else await finish(item, await kind.run(item, signal));
+      await database.batch([first, ...statements], companyId);
+      if (again) throw new TriedAgain();
+      return;
     } catch (error) {
-      // The row stays leased: whoever finds it when the lease is over tries again or gives it up.
-      warn(error, `work ${item.kind} ${item.subjectId} could not be finished`);
+      if (error instanceof DatabaseError && error.sqlState === NOT_HELD) {
+        const [mine] = await database.batch([withParams(STILL_MINE, held.id, held.holder)], null);
+        // Withdrawn meanwhile: it is over, and there is nothing to say.
+        if (mine?.rows[0]) return;
+        throw new HeldByAnother();
+      }
+      if (!(error instanceof DatabaseUnavailable) || tries === FINISH_TRIES) throw error;
+      await pause(500);
+    }
+  }
+}
+
+/** Starts taking work. Rejects when the database cannot be reached. */
+export async function startQueue(settings: QueueSettings): Promise<Queue> {
+  const { database, connection, kinds, timed = [], concurrency, warn } = settings;
+  const lease = settings.leaseSeconds ?? LEASE_SECONDS;
+  const running = new Set<Running>();
+  const returned: string[] = [];
+  let stopping = false;
+
+  const carryOut = async (kind: string, work: WorkKind, held: HeldWork): Promise<void> => {
+    const item = itemOf(held);
+    const one: Running = { kind, item, held, controller: new AbortController() };
+    running.add(one);
+    try {
+      const isLost = item.attempt > item.attempts;
+      const outcome = isLost ? { statements: work.lost(item), again: false } : await work.run(item, one.controller.signal);
+      if (one.controller.signal.reason === 'lost') throw new HeldByAnother();
+      if (outcome.again && one.controller.signal.reason === 'stopping') returned.push(held.id);
+      await commitOutcome(database, held, item.companyId, outcome);
+    } finally {
+      running.delete(one);
     }
   };
-  const begin = (item: Claimed): void => {
-    const controller = new AbortController();
-    const over = carryOut(item, controller.signal).finally(() => {
-      running.delete(item.id);
-      look();
-    });
-    running.set(item.id, { item, controller, over });
+  const abort = (reason: StopReason, which: (one: Running) => boolean): void => {
+    for (const one of running) if (which(one)) one.controller.abort(reason);
   };
-  const lookOnce = async (): Promise<void> => {
-    do {
-      lookAgain = false;
-      while (!stopping && running.size < concurrency) {
-        const items = await claim();
-        if (items.length === 0) break;
-        for (const item of items) begin(item);
-      }
-    } while (lookAgain && !stopping);
+  const tasks = new Map([...kinds].map(([kind, work]) => [kind, (held: HeldWork) => carryOut(kind, work, held)]));
+  const told = (error: unknown, message: string): void => {
+    // These are how the library is told what became of the work; a database that is away tells the requests.
+    if (error instanceof TriedAgain || error instanceof HeldByAnother || error instanceof DatabaseUnavailable) return;
+    warn(error, message);
   };
-  const look = (): void => {
-    lookAgain = true;
-    if (stopping || looking) return;
-    looking = lookOnce()
-      .catch((error: unknown) => {
-        // A database that is away tells the requests; the next look comes by itself.
-        if (!(error instanceof DatabaseUnavailable)) warn(error, 'the work queue could not be read');
-      })
-      .finally(() => {
-        looking = null;
-      });
-  };
-  const prolong = async (): Promise<void> => {
-    if (running.size === 0) return;
-    const before = [...running.values()];
-    const [found] = await database.batch([withParams(PROLONG, worker, lease)], null);
-    const held = new Set((found?.rows ?? []).map(([id]) => Number(id)));
-    for (const { item, controller } of before)
-      if (!held.has(item.id) && running.has(item.id)) controller.abort('lost' satisfies StopReason);
-  };
-  const hear = (payload: string): void => {
-    const [, kind, subject] = /^stop (\S+) (\d+)$/.exec(payload) ?? [];
-    if (kind === undefined) look();
-    for (const { item, controller } of running.values())
-      if (item.kind === kind && item.subjectId === Number(subject)) controller.abort('cancelled' satisfies StopReason);
+  const open = async (): Promise<Worker> => {
+    const worker = await startWorker({ connection, tasks, timed, concurrency, pollMs: settings.pollMs ?? POLL_MS, warn: told });
+    await database.batch([withParams(REGISTER, await database.nextId(), worker.holder)], null);
+    return worker;
   };
 
-  const stopListening = await database.listen(WORK_CHANNEL, hear);
-  const poll = setInterval(look, settings.pollMs ?? POLL_MS);
-  const beat = setInterval(() => void prolong().catch(() => undefined), (lease * 1000) / 5);
-  poll.unref();
-  beat.unref();
-  look();
+  let worker = await open();
+  /** Who was declared lost starts anew under another name: what the old one held is another's. */
+  const replace = async (): Promise<void> => {
+    const old = worker;
+    abort('lost', ({ held }) => held.holder === old.holder);
+    worker = await open();
+    void old.stop();
+  };
+  const beat = async (): Promise<void> => {
+    const [alive] = await database.batch([withParams(BEAT, worker.holder), withParams(FREE_LOST, lease)], null);
+    if (!stopping && (alive?.rowCount === 0 || !worker.isRunning())) await replace();
+  };
+  let beating: Promise<void> | null = null;
+  const timer = setInterval(
+    () => {
+      beating ??= beat()
+        .catch((error: unknown) => told(error, 'the queue could not be looked after'))
+        .finally(() => {
+          beating = null;
+        });
+    },
+    (lease * 1000) / 5,
+  );
+  timer.unref();
+  const stopListening = await database.listen(STOP_CHANNEL, (payload) => {
+    const [, kind, subject] = /^stop (\S+) (\d+)$/.exec(payload) ?? [];
+    abort('cancelled', (one) => one.kind === kind && one.item.subjectId === Number(subject));
+  });
 
   return {
     stop: async (graceMs) => {
       stopping = true;
-      clearInterval(poll);
-      await looking;
-      const all = Promise.all([...running.values()].map(({ over }) => over));
-      const timer = setTimeout(() => {
-        for (const { controller } of running.values()) controller.abort('stopping' satisfies StopReason);
-      }, graceMs);
-      // Work that does not listen keeps nobody from stopping: its lease runs out, and another server goes on.
-      let last: NodeJS.Timeout | undefined;
-      await Promise.race([
-        all,
-        new Promise((resolve) => {
-          last = setTimeout(resolve, graceMs + 5_000);
-        }),
-      ]);
-      clearTimeout(timer);
-      clearTimeout(last);
-      clearInterval(beat);
+      // A worker that is just being replaced has to be the one that is stopped.
+      await beating;
+      const asking = setTimeout(() => abort('stopping', () => true), graceMs);
+      const leaving = setTimeout(() => void worker.abandon(), graceMs + DEAF_MS);
+      await worker.stop();
+      clearTimeout(asking);
+      clearTimeout(leaving);
+      clearInterval(timer);
+      await beating;
       await stopListening().catch(() => undefined);
+      const goodbye = [withParams(UNREGISTER, worker.holder), withParams(DUE_NOW, arrayLiteral(returned))];
+      await database.batch(goodbye, null).catch((error: unknown) => told(error, 'the worker could not say goodbye'));
     },
   };
 }

@@ -1,87 +1,61 @@
-/** Starts the jobs of schedules: each due minute once, whichever of the servers notices it. */
-import { COMPANY_ZONE } from '../http/clock.ts';
+/** Starts the jobs of schedules, for each company by the clock of its own time zone; the library sees to it that each due minute counts once. */
+import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
-import type { Database } from '../storage/database.ts';
-import { latestDue, parseSchedule } from './cron.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import type { TimedWork } from '../storage/worker.ts';
+import { isDueIn, parseSchedule } from './cron.ts';
 import { INSERT_JOB } from './jobs.sql.ts';
 import { JOB_WORK } from './jobs.ts';
-import { enqueueStatements } from './queue.ts';
+import { enqueueStatement, type WorkKind } from './queue.ts';
 
-const LOOK_EVERY_MS = 20_000;
+export const SCHEDULE_WORK = 'schedule';
 
-/** $1 id, $2 job, $3 the moment of its first sight: what was due before that is nobody's business. */
-const KNOW: PlatformStatement = {
-  name: 'schedule_know',
-  sql: 'insert into job_schedules (id, created_at, job, last_due) values ($1, now(), $2, $3) on conflict (job) do nothing',
+/** $1 zone, $2 the zone of companies that have not chosen one. */
+const COMPANIES_IN: PlatformStatement = {
+  name: 'schedule_companies',
+  sql: 'select id from company where coalesce(time_zone, $2) = $1 and deleted_at is null order by id',
 };
-const READ: PlatformStatement = { name: 'schedule_read', sql: 'select job, last_due from job_schedules' };
-/** $1 job, $2 the due moment. One row when this server is the first to see it; the others wait here and get none. */
-const TAKE: PlatformStatement = {
-  name: 'schedule_take',
-  sql: 'update job_schedules set last_due = $2 where job = $1 and last_due < $2 returning job',
-};
-const COMPANIES: PlatformStatement = { name: 'schedule_companies', sql: 'select id from company where deleted_at is null order by id' };
 
-/** All that is due at `now` and was not started yet. What is interrupted in the middle is undone, and started by the next look. */
-export async function startDue({ registry, database, now }: { registry: Registry; database: Database; now: Date }): Promise<number> {
-  const scheduled = [...registry.jobs.values()].flatMap((job) => (job.schedule === undefined ? [] : [{ ...job, schedule: job.schedule }]));
-  if (scheduled.length === 0) return 0;
-  const known: ReturnType<typeof withParams>[] = [];
-  for (const { name } of scheduled) known.push(withParams(KNOW, await database.nextId(), name, now.toISOString()));
-  const results = await database.batch([...known, withParams(READ)], null);
-  const lastDue = new Map(
-    (results.at(-1)?.rows ?? []).map(([job, at]) => [job ?? '', Date.parse(`${(at ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')}`)]),
-  );
-  let started = 0;
-  for (const job of scheduled) {
-    const due = latestDue(parseSchedule(job.schedule), {
-      after: lastDue.get(job.name) ?? now.getTime(),
-      until: now.getTime(),
-      zone: COMPANY_ZONE,
-    });
-    if (due === null) continue;
-    started += await database.transaction(null, async (transaction) => {
-      const [taken, companies] = await transaction.batch([withParams(TAKE, job.name, new Date(due).toISOString()), withParams(COMPANIES)]);
-      if (!taken?.rows[0]) return 0;
-      const rows = companies?.rows ?? [];
-      const statements: ReturnType<typeof withParams>[] = [];
-      for (const [company] of rows) {
-        const [id, queueId, companyId] = [await database.nextId(), await database.nextId(), Number(company)];
-        statements.push(
-          withParams(INSERT_JOB, companyId, id, null, job.name, JSON.stringify(job.label), 'null', null),
-          ...enqueueStatements({ id: queueId, kind: JOB_WORK, companyId, subjectId: id, attempts: 1 + (job.retries ?? 0) }),
-        );
-      }
-      await transaction.commit(statements);
-      return rows.length;
-    });
-  }
-  return started;
-}
-
-/** Looks three times a minute. The answer stops it. */
-export function keepSchedules(given: {
-  registry: Registry;
-  database: Database;
-  warn: (error: unknown, message: string) => void;
-}): () => Promise<void> {
-  for (const { name, schedule } of given.registry.jobs.values()) {
+/** When the scheduled jobs are due. Throws for a schedule that cannot be read. */
+export function scheduledWork(registry: Registry): TimedWork[] {
+  const scheduled: TimedWork[] = [];
+  for (const { name, schedule } of registry.jobs.values()) {
+    if (schedule === undefined) continue;
     try {
-      if (schedule !== undefined) parseSchedule(schedule);
+      const due = parseSchedule(schedule);
+      for (const { value: zone } of TIME_ZONES)
+        scheduled.push({
+          name: `${name} ${zone}`,
+          task: SCHEDULE_WORK,
+          isDue: isDueIn(due, zone),
+          payload: { attempts: 3, job: name, zone },
+        });
     } catch (error) {
-      throw new Error(`the schedule of job ${name}: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`the schedule of job ${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
-  let looking: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    looking = startDue({ ...given, now: new Date() }).catch((error: unknown) => given.warn(error, 'schedules could not be looked at'));
-  };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await looking;
+  return scheduled;
+}
+
+/** A due minute: its job is started once for every company that lives in the zone, in one transaction. */
+export function scheduleWork({ registry, database }: { registry: Registry; database: Database }): WorkKind {
+  return {
+    run: async ({ payload }) => {
+      const job = registry.jobs.get(String(payload.job));
+      // A server of another version may have planned what this one does not know.
+      if (!job) return { statements: [], again: false };
+      const [companies] = await database.batch([withParams(COMPANIES_IN, String(payload.zone), DEFAULT_TIME_ZONE)], null);
+      const statements: Statement[] = [];
+      for (const [company] of companies?.rows ?? []) {
+        const [companyId, subjectId] = [Number(company), await database.nextId()];
+        statements.push(
+          withParams(INSERT_JOB, companyId, subjectId, null, job.name, JSON.stringify(job.label), 'null', null),
+          enqueueStatement({ kind: JOB_WORK, companyId, subjectId, attempts: 1 + (job.retries ?? 0), turn: 'later' }),
+        );
+      }
+      return { statements, again: false };
+    },
+    lost: () => [],
   };
 }

@@ -1,7 +1,8 @@
 /** Sends letters: through a mail server when there is one, otherwise into the platform's own mailbox, where they can be read. */
 import { createHash } from 'node:crypto';
+import { isEmail } from '@lambda/model/rules.ts';
 import { createTransport } from 'nodemailer';
-import type { OutboxHandler } from '../outbox/outbox.ts';
+import { DeliveryRefused, type OutboxHandler } from '../outbox/outbox.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import type { Database } from '../storage/database.ts';
 import type { Letter } from './letter.ts';
@@ -33,6 +34,11 @@ const messageId = (companyId: number, key: string, from: string): string => {
   return `<${createHash('sha256').update(`${companyId} ${key}`).digest('hex').slice(0, 32)}@${domain}>`;
 };
 
+type Refusal = Error & { readonly code?: string; readonly responseCode?: number };
+/** The receiver or the letter, not the server, is what is wrong: it would be refused again. */
+const isForGood = ({ code, responseCode = 0 }: Refusal): boolean =>
+  (code === 'EENVELOPE' && responseCode === 0) || ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500);
+
 /** The outbox's handler of letters, and the closing of its connections. */
 export function createMail({ database, settings }: { database: Database; settings: MailSettings }): {
   deliver: OutboxHandler;
@@ -53,7 +59,11 @@ export function createMail({ database, settings }: { database: Database; setting
     deliver: async ({ key, companyId, payload }) => {
       if (!isLetter(payload)) throw new Error('the payload is no letter');
       const { to, subject, text, html } = payload;
-      await transport?.sendMail({ from, to, subject, text, html, messageId: messageId(companyId, key, from) });
+      // One receiver per letter: a list in the place of an address is no address.
+      if (!isEmail(to)) throw new DeliveryRefused(`${to} is no address`);
+      await transport
+        ?.sendMail({ from, to, subject, text, html, messageId: messageId(companyId, key, from) })
+        .catch((error: Refusal) => Promise.reject(isForGood(error) ? new DeliveryRefused(error.message) : error));
       const way = transport ? 'smtp' : 'mailbox';
       return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, text, html, key)];
     },

@@ -1,15 +1,14 @@
 /** Effects outside the transaction: written with what causes them, delivered by any server, tried again, given up honestly. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import { NOTIFY_WORK, WITHDRAW } from '../jobs/queue.sql.ts';
-import { enqueueStatements, pauseAfter, type WorkItem, type WorkKind } from '../jobs/queue.ts';
+import { enqueueStatement, type WorkItem, type WorkKind, withdrawStatements } from '../jobs/queue.ts';
 import type { Hooks, RecordHooks } from '../records/hooks.ts';
 import { withParams } from '../sessions/statements.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { INSERT_OUTBOX, MARK_DELIVERED, MARK_FAILED, READ_OUTBOX, STILL_WAITING, SWEEP_OUTBOX } from './outbox.sql.ts';
 
 export const OUTBOX_WORK = 'outbox';
-/** Over about five hours: 5 s, 10 s … 1 h. */
-const MOST_TRIES = 12;
+/** Over about ten hours: after 3 s, 7 s, 20 s … 2 h and 6 h. */
+const MOST_TRIES = 11;
 const KEPT_DAYS = 90;
 const LONGEST_SUMMARY = 200;
 const LONGEST_ERROR = 2000;
@@ -33,6 +32,8 @@ export type Delivery = {
   readonly payload: unknown;
   readonly signal: AbortSignal;
 };
+/** It would fail every time: the outbox gives it up at once. */
+export class DeliveryRefused extends Error {}
 /**
  * Does the effect, or answers with statements that are committed together with the delivery. May be called again with the
  * same key when a server was lost in between: effects outside have to carry the key along.
@@ -42,11 +43,11 @@ export type OutboxHandler = (delivery: Delivery) => Promise<readonly Statement[]
 /** The statements that put an effect into the outbox; they belong into the transaction of what causes it. */
 export async function outboxStatements(database: Database, entry: OutboxEntry): Promise<Statement[]> {
   const { companyId, userId, topic, summary, key, payload } = entry;
-  const [id, queueId] = [await database.nextId(), await database.nextId()];
+  const id = await database.nextId();
   const line = summary.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SUMMARY) || topic;
   return [
     withParams(INSERT_OUTBOX, companyId, id, userId, topic, line, key, JSON.stringify(payload)),
-    ...enqueueStatements({ id: queueId, kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES }),
+    enqueueStatement({ kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES, turn: 'now' }),
   ];
 }
 
@@ -70,7 +71,7 @@ export function outboxWork({ database, handlers, warn }: OutboxSettings): WorkKi
       const key = [companyId, subjectId] as const;
       const [found] = await database.batch([withParams(READ_OUTBOX, ...key)], companyId);
       const [topic, deliveryKey, payload, userId] = found?.rows[0] ?? [];
-      if (!topic || !deliveryKey) return { statements: [], again: null };
+      if (!topic || !deliveryKey) return { statements: [], again: false };
       try {
         const handler = handlers.get(topic);
         if (!handler) throw new Error(`nothing delivers ${topic}`);
@@ -82,12 +83,12 @@ export function outboxWork({ database, handlers, warn }: OutboxSettings): WorkKi
           signal,
         };
         const effects = await handler(given);
-        return { statements: [withParams(STILL_WAITING, ...key), ...effects, withParams(MARK_DELIVERED, ...key)], again: null };
+        return { statements: [withParams(STILL_WAITING, ...key), ...effects, withParams(MARK_DELIVERED, ...key)], again: false };
       } catch (error) {
-        if (signal.aborted) return { statements: [], again: 0 };
-        const last = attempt >= attempts;
+        if (signal.aborted) return { statements: [], again: true };
+        const last = attempt >= attempts || error instanceof DeliveryRefused;
         if (last) warn(error, `the outbox gives up ${topic} ${subjectId}`);
-        return { statements: [failed(item, error, last)], again: last ? null : pauseAfter(attempt) };
+        return { statements: [failed(item, error, last)], again: !last };
       }
     },
     lost: (item) => [failed(item, new PlatformError('JOB_INTERRUPTED'), true)],
@@ -99,13 +100,9 @@ const outboxHooks: RecordHooks = {
   after: async ({ scene, kind, id, before, after }) => {
     if (kind !== 'update' || before?.state === after.state) return [];
     const { companyId } = scene.actor;
-    if (after.state === 'dropped') return [withParams(WITHDRAW, OUTBOX_WORK, id), withParams(NOTIFY_WORK, `stop ${OUTBOX_WORK} ${id}`)];
+    if (after.state === 'dropped') return withdrawStatements(OUTBOX_WORK, id);
     if (after.state !== 'waiting') return [];
-    const queueId = await scene.database.nextId();
-    return [
-      withParams(WITHDRAW, OUTBOX_WORK, id),
-      ...enqueueStatements({ id: queueId, kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES }),
-    ];
+    return [enqueueStatement({ kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES, turn: 'now' })];
   },
 };
 export const messageHooks: Hooks = new Map([['outbox', outboxHooks]]);

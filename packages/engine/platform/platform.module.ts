@@ -3,7 +3,7 @@ import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
 import { attachments, recordDrafts, savedViewChoices, savedViews } from './personal.models.ts';
-import { jobSchedules, jobs, workQueue } from './work.models.ts';
+import { jobs, workServers } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
 
@@ -287,8 +287,7 @@ export const platformModule = defineModule({
     shippedRows,
     files,
     jobs,
-    workQueue,
-    jobSchedules,
+    workServers,
     outbox,
     mails,
     notifications,

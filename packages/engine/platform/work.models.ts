@@ -43,46 +43,19 @@ export const jobs = defineModel({
   },
 });
 
-/**
- * What waits to be done or is being done, and nothing else: rows go when their work is over, so that looking for work
- * costs nothing however much was done before. A worker holds a row by a lease that it has to prolong.
- */
-export const workQueue = defineModel({
-  name: 'work_queue',
-  label: label('Ажлын дараалал', 'Work queue', '작업 대기열'),
+/** The servers that do work at present, each with its last sign of life: what a silent one holds is given to others. */
+export const workServers = defineModel({
+  name: 'work_servers',
+  label: label('Ажил гүйцэтгэж буй сервер', 'Working server', '작업 서버'),
   placement: 'local',
   internal: true,
   appendOnly: true,
-  title: ['work'],
+  title: ['holder'],
   sort: [{ field: 'id', order: 'asc' }],
-  unique: [['work', 'subject_id']],
-  indexes: [['due_at']],
+  unique: [['holder']],
   fields: {
-    /** Which kind of work: the subject is a row of the table that this kind knows. */
-    work: { kind: 'text', label: label('Төрөл', 'Kind', '종류'), required: true, max: 20 },
-    work_company_id: { kind: 'integer', label: label('Байгууллага', 'Company', '회사'), required: true },
-    subject_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
-    due_at: { kind: 'datetime', label: label('Хугацаа', 'Due at', '예정'), required: true },
-    worker: { kind: 'text', label: label('Гүйцэтгэгч', 'Worker', '작업자'), max: 120 },
-    lease_until: { kind: 'datetime', label: label('Түрээс', 'Lease until', '임대 만료') },
-    /** How often it was begun; with the worker it names one attempt, so a worker that lost its lease changes nothing. */
-    attempts: { kind: 'integer', label: label('Оролдлого', 'Attempts', '시도'), required: true },
-    most_attempts: { kind: 'integer', label: label('Дээд оролдлого', 'Most attempts', '최대 시도'), required: true },
-  },
-});
-
-/** Which minute of a schedule was started last: all servers look here, so each is started once. */
-export const jobSchedules = defineModel({
-  name: 'job_schedules',
-  label: label('Ажлын хуваарь', 'Job schedule', '작업 일정'),
-  placement: 'local',
-  internal: true,
-  appendOnly: true,
-  title: ['job'],
-  sort: [{ field: 'id', order: 'asc' }],
-  unique: [['job']],
-  fields: {
-    job: { kind: 'text', label: label('Ажил', 'Job', '작업'), required: true, max: 60 },
-    last_due: { kind: 'datetime', label: label('Сүүлийн хугацаа', 'Last due', '마지막 예정'), required: true },
+    /** The name under which it holds work; a server that was declared lost takes another. */
+    holder: { kind: 'text', label: label('Гүйцэтгэгч', 'Holder', '보유자'), required: true, max: 120 },
+    seen_at: { kind: 'datetime', label: label('Сүүлд мэдэгдсэн', 'Last sign of life', '마지막 신호'), required: true },
   },
 });

@@ -9,6 +9,7 @@ import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './post
 import { REPORT_SCHEMA } from './report-schema.ts';
 import { type Query, runSql } from './run-sql.ts';
 import { SEARCH_FUNCTION_SQL } from './search-column.ts';
+import { installWorker } from './worker.ts';
 
 export type Plan = {
   /** What was run, in order. */
@@ -116,11 +117,12 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
 /**
  * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
  * already is recognised by one look. Rejects, with nothing changed, when a step fails (duplicates under a new unique
- * rule, a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection.
+ * rule, a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection. The
+ * queue library's tables are made in a schema of their own.
  */
-export const applySchema = (connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> =>
-  runSql(connection, async (query) => {
-    const schema = desiredSchema(registry);
+export async function applySchema(connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> {
+  const schema = desiredSchema(registry);
+  const plan = await runSql(connection, async (query) => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await change(query, schema, options);
@@ -131,3 +133,6 @@ export const applySchema = (connection: DatabaseConnection, registry: Registry, 
       }
     }
   });
+  if (!options.dryRun) await installWorker(connection);
+  return plan;
+}

@@ -80,6 +80,7 @@ export function distributionScript(registry: Registry): string[] {
     ...global.ordered.map(({ name }) => `select create_reference_table(${literal(name)});`),
     '-- The rows of companies: cut by company, those of one company on one machine.',
     ...distribute,
+    '-- The queue of background work (schema graphile_worker) stays on the coordinator.',
     '-- What is left of the rows in the tables’ old places, pointing ones first.',
     ...spread.toReversed().map(({ name }) => `select truncate_local_data_after_distributing_table(${literal(name)});`),
     '-- The keys in circles again.',

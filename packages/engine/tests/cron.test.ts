@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { latestDue, parseSchedule } from '../jobs/cron.ts';
+import { isDueIn, parseSchedule } from '../jobs/cron.ts';
 
 const ULAANBAATAR = 'Asia/Ulaanbaatar';
+/** The latest due minute after one moment and not after another. */
 const due = (text: string, after: string, until: string, zone = ULAANBAATAR): string | null => {
-  const at = latestDue(parseSchedule(text), { after: Date.parse(after), until: Date.parse(until), zone });
-  return at === null ? null : new Date(at).toISOString();
+  const isDue = isDueIn(parseSchedule(text), zone);
+  const [first, last] = [Date.parse(after) + 60_000, Math.floor(Date.parse(until) / 60_000) * 60_000];
+  for (let at = last; at >= first; at -= 60_000) if (isDue(new Date(at))) return new Date(at).toISOString();
+  return null;
 };
 
 test('a schedule is read in the company’s time zone', () => {

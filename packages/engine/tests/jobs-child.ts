@@ -25,5 +25,5 @@ const handlers = new Map([
   ['count', hang],
 ]);
 const kind = jobWork({ registry, database, hooks: new Map(), files, handlers, actorOf: sessions.actorFor, warn });
-await startQueue({ database, kinds: new Map([[JOB_WORK, kind]]), concurrency: 2, leaseSeconds: 1, pollMs: 50, warn });
+await startQueue({ database, connection, kinds: new Map([[JOB_WORK, kind]]), concurrency: 2, leaseSeconds: 1, pollMs: 50, warn });
 setInterval(() => undefined, 1_000);

@@ -6,6 +6,7 @@ import type { JobHandlers } from '../jobs/handlers.ts';
 import { jobWork } from '../jobs/job-work.ts';
 import { createJobs, JOB_WORK, type JobView } from '../jobs/jobs.ts';
 import { type Queue, startQueue } from '../jobs/queue.ts';
+import { SCHEDULE_WORK, scheduledWork, scheduleWork } from '../jobs/schedules.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { ALPHA, openWorld, PEOPLE, type World } from './http-world.ts';
 
@@ -73,7 +74,19 @@ export async function openJobsWorld(): Promise<JobsWorld> {
         actorOf: sessions.actorFor,
         warn,
       });
-      const queue = await startQueue({ database, kinds: new Map([[JOB_WORK, kind]]), concurrency: 4, leaseSeconds: 1, pollMs: 100, warn });
+      const queue = await startQueue({
+        database,
+        connection: world.connection,
+        kinds: new Map([
+          [JOB_WORK, kind],
+          [SCHEDULE_WORK, scheduleWork({ registry, database })],
+        ]),
+        timed: scheduledWork(registry),
+        concurrency: 4,
+        leaseSeconds: 1,
+        pollMs: 100,
+        warn,
+      });
       queues.push(queue);
       return queue;
     },

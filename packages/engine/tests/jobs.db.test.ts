@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { JobHandler } from '../jobs/handlers.ts';
 import { checkHandlers } from '../jobs/jobs.ts';
-import type { Queue } from '../jobs/queue.ts';
-import { startDue } from '../jobs/schedules.ts';
+import { enqueueStatement, type Queue } from '../jobs/queue.ts';
+import { gatherStatements } from '../records/gather.ts';
 import { sweepKeys } from '../records/idempotency.ts';
-import { ask } from './http-world.ts';
+import { ALPHA, ask, BETA, PEOPLE } from './http-world.ts';
 import { type JobsWorld, openJobsWorld } from './jobs-world.ts';
 
 /** The machine may be busy. */
@@ -26,12 +27,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   for (const queue of open.splice(0)) await queue.stop(0);
-  await ask(world.database, 'delete from work_queue');
+  for (const table of ['jobs', 'job_queues']) await ask(world.database, `delete from graphile_worker._private_${table}`);
 });
 
 const start = async (input: unknown = { to: 3 }) => (await world.jobs.start({ name: 'count', input, actor: world.keeper })).id;
 const untilStopped = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 test('a job runs with its input and its starter, tells how far it is and leaves a result', async () => {
   await work({
@@ -55,7 +59,7 @@ test('a job runs with its input and its starter, tells how far it is and leaves 
 test('input that does not fit the fields starts nothing', async () => {
   await expect(start({ to: 0 })).rejects.toMatchObject({ code: 'INVALID', fields: [{ field: 'to' }] });
   await expect(start({ to: 1, other: 1 })).rejects.toMatchObject({ code: 'INVALID' });
-  expect(await ask(world.database, 'select count(*) from work_queue')).toEqual([['0']]);
+  expect(await ask(world.database, 'select count(*) from graphile_worker.jobs')).toEqual([['0']]);
 });
 
 test('only the starter and an administrator see and cancel a job', async () => {
@@ -95,7 +99,7 @@ test('a cancelled job stops and stays cancelled, whatever its code still does', 
   await expect.poll(async () => (await world.jobs.find(world.keeper, id, 'en')).state, SOON).toBe('running');
   await world.jobs.cancel(world.keeper, id);
   await expect.poll(() => stopped, SOON).toBe('cancelled');
-  await expect.poll(async () => await ask(world.database, 'select count(*) from work_queue'), SOON).toEqual([['0']]);
+  await expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
   expect(await world.jobs.find(world.keeper, id, 'en')).toMatchObject({ state: 'cancelled', result: null });
 });
 
@@ -124,13 +128,13 @@ test('two workers share the queue and carry each job out once', async () => {
   expect([...runs.values()]).toEqual(ids.map(() => 1));
 });
 
-/** As a server leaves it that was killed in the middle: begun, leased, and nobody there. */
+/** As a server leaves it that was killed in the middle: begun, held, and nobody there. */
 async function leaveBehind(name: string): Promise<number> {
   const { id } = await world.jobs.start({ name, input: { to: 1 }, actor: world.keeper });
   await ask(
     world.database,
-    "update work_queue set worker = 'gone', attempts = 1, lease_until = now() + interval '300 ms' where subject_id = $1",
-    id,
+    "update graphile_worker._private_jobs set locked_by = 'gone', attempts = 1, locked_at = now() - interval '700 ms' where key = $1",
+    `job:${id}`,
   );
   await ask(world.database, "update jobs set state = 'running', started_at = now() where id = $1", id);
   return id;
@@ -149,7 +153,7 @@ test('the job of a lost worker is taken up again when it may be repeated, and ho
   expect(ran).toBe(1);
 });
 
-test('a worker that lost its lease changes nothing of the job any more', async () => {
+test('a worker that lost its work to another changes nothing of the job any more', async () => {
   let release: (() => void) | undefined;
   await work({
     steady: () =>
@@ -161,12 +165,70 @@ test('a worker that lost its lease changes nothing of the job any more', async (
   await expect.poll(() => release !== undefined, SOON).toBe(true);
   await ask(
     world.database,
-    "update work_queue set worker = 'another', attempts = attempts + 1, lease_until = now() + interval '1 minute' where subject_id = $1",
-    id,
+    "update graphile_worker._private_jobs set locked_by = 'another', attempts = attempts + 1, locked_at = now() + interval '1 minute' where key = $1",
+    `job:${id}`,
   );
   release?.();
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await world.jobs.find(world.admin, id, 'en')).toMatchObject({ state: 'running', result: null });
+});
+
+test('a server that was declared lost stops its work and goes on under another name', async () => {
+  const reasons: unknown[] = [];
+  await work({
+    steady: async ({ signal }) => {
+      if (reasons.length > 0) return { by: 'the second name' };
+      await untilStopped(signal).catch((reason: unknown) => reasons.push(reason));
+      return { by: 'the lost one' };
+    },
+  });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
+  const [[name] = []] = await ask(world.database, 'delete from work_servers returning holder');
+  expect(await world.ended(id, 8_000)).toMatchObject({ state: 'done', result: { by: 'the second name' } });
+  expect(reasons).toEqual(['lost']);
+  const names = await ask(world.database, 'select holder from work_servers');
+  expect(names).toHaveLength(1);
+  expect(names).not.toEqual([[name]]);
+});
+
+test('work that takes hours is not taken for lost', async () => {
+  await work({ steady: ({ signal }) => untilStopped(signal) });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
+  await ask(world.database, "update graphile_worker._private_jobs set locked_at = now() - interval '3 hours'");
+  const fresh = "select count(*) from graphile_worker.jobs where locked_at > now() - interval '1 minute' and attempts = 1";
+  await expect.poll(async () => await ask(world.database, fresh), SOON).toEqual([['1']]);
+});
+
+test('the work of one company leaves workers to the others', async () => {
+  const begun: number[] = [];
+  await work({
+    count: ({ signal, actor }) => {
+      begun.push(actor.companyId);
+      return untilStopped(signal);
+    },
+  });
+  for (let job = 0; job < 6; job++) await start();
+  await expect.poll(() => begun, SOON).toEqual([ALPHA, ALPHA]);
+  const theirs = await world.first.services.sessions.actorFor({ userId: PEOPLE.beta, companyId: BETA, roleId: 2 });
+  if (!theirs) throw new Error('nobody works in the other company');
+  await world.jobs.start({ name: 'count', input: { to: 1 }, actor: theirs });
+  await expect.poll(() => begun, SOON).toEqual([ALPHA, ALPHA, BETA]);
+});
+
+test('work that is wanted together waits once each', async () => {
+  const subjects = Array.from({ length: 20 }, (_one, at) => 11 + at);
+  const wanted = [...subjects, 12].map((subjectId) =>
+    enqueueStatement({ kind: 'outbox', companyId: ALPHA, subjectId, attempts: 2, turn: 'now' }),
+  );
+  const gathered = gatherStatements(wanted);
+  expect(gathered).toHaveLength(1);
+  await world.database.transaction(ALPHA, (transaction) => transaction.commit(gathered));
+  const waiting = 'select key, task_identifier, max_attempts > 2 from graphile_worker.jobs order by key';
+  expect(await ask(world.database, waiting)).toEqual(subjects.map((subject) => [`outbox:${subject}`, 'outbox', 't']));
+  const payloads = await ask(world.database, 'select payload from graphile_worker._private_jobs order by key');
+  expect(payloads.map(([text]) => JSON.parse(text ?? ''))).toEqual(subjects.map((subject) => ({ company: ALPHA, subject, attempts: 2 })));
 });
 
 test('a stopping server gives back what may be repeated', async () => {
@@ -177,6 +239,15 @@ test('a stopping server gives back what may be repeated', async () => {
   expect((await world.jobs.find(world.admin, id, 'en')).state).toBe('queued');
   await work({ steady: async () => ({ second: true }) });
   expect(await world.ended(id)).toMatchObject({ state: 'done', result: { second: true } });
+});
+
+test('work that does not listen keeps no server from stopping, and is done by another', async () => {
+  const queue = await work({ steady: () => new Promise<never>(() => undefined) });
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  await expect.poll(async () => (await world.jobs.find(world.admin, id, 'en')).state, SOON).toBe('running');
+  await queue.stop(0);
+  await work({ steady: async () => ({ second: true }) });
+  expect(await world.ended(id, 10_000)).toMatchObject({ state: 'done', result: { second: true } });
 });
 
 test('who has lost the role meanwhile has lost the job', async () => {
@@ -205,20 +276,23 @@ test('a job without its code, or code without its job, stops the start', () => {
 });
 
 test('a schedule starts its job once per company, whichever of two servers looks first', async () => {
-  const look = (at: string) =>
-    Promise.all([1, 2].map(() => startDue({ registry: world.registry, database: world.database, now: new Date(at) })));
-  // 3 o'clock in Ulaanbaatar is 19 o'clock UTC of the day before.
-  expect(await look('2026-11-20T10:00:00Z')).toEqual([0, 0]);
-  expect((await look('2026-11-20T19:00:30Z')).sort()).toEqual([0, 2]);
-  expect(await look('2026-11-20T19:05:00Z')).toEqual([0, 0]);
-  let acted = 0;
-  await work({
-    nightly: async ({ actor }) => {
-      acted += actor.access.administrator && actor.userId === 0 ? 1 : 0;
-      return undefined;
-    },
-  });
-  await expect.poll(() => acted, SOON).toBe(2);
+  // Three o'clock in Ulaanbaatar was once within the day that no server ran.
+  await ask(world.database, "update company set time_zone = 'Asia/Seoul' where id = $1", BETA);
+  await ask(
+    world.database,
+    "insert into graphile_worker._private_known_crontabs (identifier, known_since) select unnest($1::text[]), now() - interval '1 day' on conflict (identifier) do update set known_since = excluded.known_since, last_execution = null",
+    '{nightly Asia/Ulaanbaatar,nightly Asia/Seoul}',
+  );
+  const acted: number[] = [];
+  const nightly: JobHandler = async ({ actor }) => {
+    if (actor.access.administrator && actor.userId === 0) acted.push(actor.companyId);
+    return undefined;
+  };
+  await Promise.all([work({ nightly }), work({ nightly })]);
+  await expect.poll(() => acted.length, SOON).toBe(2);
+  await work({ nightly });
+  await expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
+  expect(acted.sort()).toEqual([ALPHA, BETA]);
 });
 
 test('keys of writes are forgotten after seven days', async () => {

@@ -46,7 +46,7 @@ let admin: Readonly<Record<string, string>>;
 const token = async (login: string) => bearer(await tokenOf(world.first.url, login));
 
 async function work(): Promise<void> {
-  const { database, registry } = world;
+  const { database, registry, connection } = world;
   const warn = () => undefined;
   const mail = createMail({ database, settings: { smtpUrl: null, from: 'a@example.mn' } });
   const tell = deliverNotification({
@@ -67,12 +67,21 @@ async function work(): Promise<void> {
       ['mail', mail.deliver],
     ]),
   });
-  queue = await startQueue({ database, kinds: new Map([[OUTBOX_WORK, kind]]), concurrency: 2, leaseSeconds: 1, pollMs: 50, warn });
+  queue = await startQueue({
+    database,
+    connection,
+    kinds: new Map([[OUTBOX_WORK, kind]]),
+    concurrency: 2,
+    leaseSeconds: 1,
+    pollMs: 50,
+    warn,
+  });
 }
 type Shown = { sid: number; title: string; body: string; link: string; seen: number };
 const told = async (headers: Readonly<Record<string, string>>) =>
   (await (await fetch(`${world.first.url}/lambda/notify/new`, { headers })).json()) as { count: number; notifications: Shown[] };
-const settled = () => expect.poll(async () => await ask(world.database, 'select count(*) from work_queue'), SOON).toEqual([['0']]);
+const settled = () =>
+  expect.poll(async () => await ask(world.database, 'select count(*) from graphile_worker.jobs'), SOON).toEqual([['0']]);
 const add = async (values: string, headers = keeper): Promise<number> => {
   const reply = await query(world.first.url, `mutation { createMemo(input: { ${values} }) { id } }`, headers);
   const body = (await reply.json()) as { data: { createMemo: { id: number } } };
@@ -110,7 +119,7 @@ beforeEach(async () => {
   await queue?.stop(0);
   queue = null;
   for (const table of [
-    'work_queue',
+    'graphile_worker._private_jobs',
     'outbox',
     'notification_status',
     'notifications',
@@ -183,7 +192,10 @@ test('who wants letters gets one with the words escaped and the configured addre
 test('a server lost between the write and the delivery loses nothing and doubles nothing', async () => {
   await add('name: "kept", salary: "20.00"');
   // As a killed server leaves it: taken, and never given back.
-  await ask(world.database, "update work_queue set worker = 'gone', attempts = 1, lease_until = now() + interval '200 ms'");
+  await ask(
+    world.database,
+    "update graphile_worker._private_jobs set locked_by = 'gone', attempts = 1, locked_at = now() - interval '800 ms'",
+  );
   await work();
   await settled();
   expect((await told(await token('manager'))).count).toBe(1);
@@ -193,7 +205,7 @@ test('a server lost between the write and the delivery loses nothing and doubles
 test('a delivery that fails is tried again, given up with its reason, sent again or dropped by an administrator', async () => {
   failing = new Error('the wire is cut');
   await add('name: "late", salary: "20.00"');
-  await ask(world.database, 'update work_queue set most_attempts = 1');
+  await ask(world.database, 'update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, $1, $2)', '{attempts}', '1');
   await work();
   await settled();
   const [[id, state, error] = []] = await ask(world.database, 'select id, state, error from outbox');

@@ -1,0 +1,154 @@
+/** The queue library (graphile-worker) in the engine's own terms: its tables, and the workers of this process. */
+import { EventEmitter } from 'node:events';
+import { Logger, makeWorkerUtils, parseCronItem, run, runMigrations, type Task, type WorkerPool } from 'graphile-worker';
+import { Pool } from 'pg';
+import { connectionConfig, type DatabaseConnection } from './postgres.ts';
+
+/** One attempt at a piece of work. */
+export type HeldWork = {
+  readonly id: string;
+  /** Who holds it: all workers of one `Worker` have one name. */
+  readonly holder: string;
+  readonly key: string;
+  /** 1 at the first try. */
+  readonly attempt: number;
+  readonly payload: unknown;
+};
+export type TimedWork = {
+  /** Unique; what was started last is remembered under it. */
+  readonly name: string;
+  readonly task: string;
+  /** Whether the minute that begins at this moment is due. */
+  readonly isDue: (moment: Date) => boolean;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
+export type WorkerSettings = {
+  readonly connection: DatabaseConnection;
+  /** By name. What resolves is over; what rejects is tried again after a growing pause. */
+  readonly tasks: ReadonlyMap<string, (held: HeldWork) => Promise<void>>;
+  readonly timed: readonly TimedWork[];
+  /** Pieces of work at the same time. */
+  readonly concurrency: number;
+  /** How often it looks without being told; milliseconds. */
+  readonly pollMs: number;
+  /** Everything that fails here, also what a task has rejected with. */
+  readonly warn: (error: unknown, message: string) => void;
+};
+export type Worker = {
+  readonly holder: string;
+  /** False once it has ended, by itself or asked to. */
+  isRunning(): boolean;
+  /** Takes no more work; resolves when the running work has ended. */
+  stop(): Promise<void>;
+  /** Gives running work back although it still runs here, and leaves. */
+  abandon(): Promise<void>;
+};
+
+const SCHEMA = 'graphile_worker';
+const LIMITS = { statement_timeout: 10_000, connectionTimeoutMillis: 3000, keepAlive: true };
+/** Work of a schedule that was due while no server ran is made up for when it is not older than this. */
+const MADE_UP_FOR_MS = 86_400_000;
+/** Longest pause that a timer can count: what is lost is found by heartbeats, not by this. */
+const NEVER_MS = 2_147_483_647;
+
+const quiet = (): undefined => undefined;
+const silent = new Logger(() => quiet);
+
+function openPool(connection: DatabaseConnection, max: number): Pool {
+  const pool = new Pool({ ...connectionConfig(connection), ...LIMITS, max, application_name: 'lambda worker' });
+  // A lost connection is told by the next statement on it.
+  pool.on('error', quiet);
+  pool.on('connect', (client) => client.on('error', quiet));
+  return pool;
+}
+
+/** Makes or renews the library's tables; several servers may do it at the same time. */
+export async function installWorker(connection: DatabaseConnection): Promise<void> {
+  const pool = openPool(connection, 1);
+  try {
+    await runMigrations({ pgPool: pool, schema: SCHEMA, logger: silent });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Removes work that was withdrawn and lost afterwards, and lanes in which nothing waits. */
+export async function tidyWorker(connection: DatabaseConnection): Promise<void> {
+  const pool = openPool(connection, 1);
+  try {
+    const utilities = await makeWorkerUtils({ pgPool: pool, schema: SCHEMA, logger: silent });
+    await utilities.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS', 'GC_JOB_QUEUES'] });
+    await utilities.release();
+  } finally {
+    await pool.end();
+  }
+}
+
+type Digest = { readonly month: number; readonly date: number; readonly hour: number; readonly min: number };
+/** The library tells a minute in UTC without its year: the one nearest to now is meant. */
+function momentOf({ month, date, hour, min }: Digest, now: number): Date {
+  const year = new Date(now).getUTCFullYear();
+  const candidates = [year - 1, year, year + 1].map((one) => Date.UTC(one, month - 1, date, hour, min));
+  return new Date(candidates.reduce((best, one) => (Math.abs(one - now) < Math.abs(best - now) ? one : best)));
+}
+const cronItem = ({ name, task, isDue, payload }: TimedWork) =>
+  parseCronItem({
+    task,
+    identifier: name,
+    match: (digest) => isDue(momentOf(digest, Date.now())),
+    // Under one key, minutes that are made up for become one piece of work.
+    options: { backfillPeriod: MADE_UP_FOR_MS, jobKey: name, jobKeyMode: 'replace' },
+    payload: { ...payload },
+  });
+
+/** Starts taking work. Rejects when the database cannot be reached. */
+export async function startWorker({ connection, tasks, timed, concurrency, pollMs, warn }: WorkerSettings): Promise<Worker> {
+  const pool = openPool(connection, concurrency + 2);
+  const logger = new Logger(() => (level, message, about) => {
+    if (level === 'error' || level === 'warning') warn(about?.error ?? new Error(message), message);
+  });
+  let workers: WorkerPool | undefined;
+  const events = new EventEmitter();
+  events.on('pool:create', (event: { workerPool: WorkerPool }) => {
+    workers = event.workerPool;
+  });
+  const taskList: Record<string, Task> = {};
+  for (const [name, task] of tasks)
+    taskList[name] = (payload, { job }) =>
+      task({ id: job.id, holder: job.locked_by ?? '', key: job.key ?? '', attempt: job.attempts, payload });
+  let running = true;
+  try {
+    const runner = await run({
+      pgPool: pool,
+      schema: SCHEMA,
+      taskList,
+      parsedCronItems: timed.map(cronItem),
+      concurrency,
+      pollInterval: pollMs,
+      noHandleSignals: true,
+      minResetLockedInterval: NEVER_MS,
+      maxResetLockedInterval: NEVER_MS,
+      logger,
+      events,
+      // What has ended is told by a queue that tries again while the database is away.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    const ended = runner.promise.catch(quiet).finally(() => {
+      running = false;
+    });
+    const leave = async (end: () => Promise<void>): Promise<void> => {
+      if (running) await end().catch((error: unknown) => warn(error, 'the worker did not stop cleanly'));
+      await ended;
+      if (!pool.ending) await pool.end();
+    };
+    return {
+      holder: workers?.id ?? '',
+      isRunning: () => running,
+      stop: () => leave(() => runner.stop()),
+      abandon: () => leave(async () => void (await workers?.forcefulShutdown('the server stops'))),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
