@@ -105,5 +105,5 @@ export async function clearWork(sql: Sql): Promise<void> {
   await sql(`delete from record_history where model in ('employee', 'employment_history', 'family_member')`);
   await sql(`delete from idempotency_keys where key like 'crash-%'`);
   // Nobody waits for the letters of the last run.
-  await sql(`delete from work_queue where work = 'outbox'`);
+  await sql(`delete from graphile_worker._private_jobs where key like 'outbox:%'`);
 }

@@ -7,6 +7,7 @@ import { filesModule, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.t
 import { tidyFiles } from '@lambda/engine/files/tidy.ts';
 import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
+import { jobHooks } from '@lambda/engine/jobs/job-hooks.ts';
 import { notificationHooks } from '@lambda/engine/notify/rules.ts';
 import { messageHooks } from '@lambda/engine/outbox/outbox.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
@@ -38,6 +39,7 @@ export const hooks: Hooks = combineHooks([
   organizationHooks,
   hrHooks,
   messageHooks,
+  jobHooks,
   ...notificationHooks(modules.flatMap(({ models = [] }) => models)),
 ]);
 /** The code behind the modules' actions, by the name of the action. */

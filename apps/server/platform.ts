@@ -161,11 +161,10 @@ async function openServices({ configuration, connection, database, reports, regi
     [SCHEDULE_WORK, scheduleWork({ registry, database })],
   ]);
   // Deliveries have their own hands: a person's import does not wait behind thousands of letters.
-  const queues = [
-    await startQueue({ ...common, kinds: forPeople, timed: scheduledWork(registry) }),
-    await startQueue({ ...common, kinds: new Map([[OUTBOX_WORK, messages]]) }),
-  ];
-  for (const queue of queues) behind.add(() => queue.stop(GRACE_MS));
+  const forJobs = await startQueue({ ...common, kinds: forPeople, timed: scheduledWork(registry) });
+  behind.add(() => forJobs.stop(GRACE_MS));
+  const forDeliveries = await startQueue({ ...common, kinds: new Map([[OUTBOX_WORK, messages]]) });
+  behind.add(() => forDeliveries.stop(GRACE_MS));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { jobAgain, jobCancel, jobCrud, jobForm, jobGrid } from './views/job.views.ts';
 import { recordLogCrud } from './views/log.views.ts';
 import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
 import { administrationMenu } from './views/menu.views.ts';
@@ -13,9 +14,9 @@ export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
-  grids: [outboxGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid],
-  forms: [outboxForm, mailForm, notificationForm, userForm, roleForm, membershipForm],
-  cruds: [recordLogCrud, outboxCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud],
-  actions: [outboxRetry, outboxDrop],
+  grids: [outboxGrid, jobGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid],
+  forms: [outboxForm, jobForm, mailForm, notificationForm, userForm, roleForm, membershipForm],
+  cruds: [recordLogCrud, outboxCrud, jobCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud],
+  actions: [outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],
 });

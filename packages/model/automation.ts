@@ -85,13 +85,17 @@ export const notificationSchema = z.strictObject({
   when: conditionSchema.optional(),
   to: z.strictObject({
     roles: z.array(z.int().positive()).readonly().optional(),
-    /** Fields that name an employee or somebody who signs in. */
+    /** Fields that name an employee or somebody who signs in; `created_by` and `updated_by` do too. */
     people: z.array(pathSchema).readonly().optional(),
     /** Fields that name a structure unit: its head is told. */
     heads: z.array(pathSchema).readonly().optional(),
     /** Whoever has added the record. */
     creator: z.boolean().optional(),
+    /** Accounts by their number; those who do not work in the company are left out. */
+    users: z.array(z.int().positive()).readonly().optional(),
   }),
+  /** Whether a letter goes to the receivers too; as each of them has chosen unless told. */
+  letter: z.enum(['always', 'never']).optional(),
   /** `{field}` and `{reference_id.field}` are replaced by what the receiver may read of the record. */
   title: labelSchema,
   body: labelSchema.optional(),

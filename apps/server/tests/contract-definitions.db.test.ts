@@ -100,7 +100,8 @@ const keyOf = ({ placement }: ModelDefinition): string[] => (placement === 'comp
 const inCompany = (model: ModelDefinition, ...columns: string[]): string[] =>
   model.placement === 'company' ? ['company_id', ...columns] : columns;
 
-const COLUMNS = `select column_name, data_type, is_nullable, is_generated from information_schema.columns where table_name = $1::text`;
+const COLUMNS = `select column_name, data_type, is_nullable, is_generated from information_schema.columns
+  where table_schema = current_schema() and table_name = $1::text`;
 const CONSTRAINTS = `select c.contype::text, c.conname::text,
     (select string_agg(a.attname, ',' order by k.n) from unnest(c.conkey) with ordinality k(attnum, n) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum),
     c.confrelid::regclass::text,

@@ -15,6 +15,7 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'employee.permissions': () => ({ models: { bank: { r: true } } }),
   'notification_targets.target_model': () => SUBJECTS[++made % SUBJECTS.length],
   'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'created_at'),
+  'notification_targets.target_field': () => (++made % 2 === 0 ? 'created_by' : 'updated_by'),
   'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
 };
 

@@ -45,6 +45,13 @@ export const administrationMenu = defineMenu({
           url: '/play',
         },
         { id: 'outbox', label: label('Илгээх дараалал', 'Outbox', '발신함'), icon: 'send', linkTo: 'crud', url: 'outbox' },
+        {
+          id: 'background-jobs',
+          label: label('Далд ажлууд', 'Background jobs', '백그라운드 작업'),
+          icon: 'activity',
+          linkTo: 'crud',
+          url: 'background-job',
+        },
       ],
     },
   ],

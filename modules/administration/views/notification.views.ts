@@ -16,6 +16,7 @@ export const notificationGrid = defineGrid({
     { field: 'on_remove', width: 110 },
     { field: 'target_role_id', width: 200 },
     { field: 'to_creator', width: 160 },
+    { field: 'letter', width: 180 },
     { field: 'active', width: 110 },
   ],
   sort: [{ field: 'title', order: 'asc' }],
@@ -63,7 +64,24 @@ export const notificationForm = defineForm({
           label: label('Хэзээ', 'When', '시점'),
           fields: ['target_model', 'active', 'on_create', 'on_update', 'on_remove', 'condition_field', 'condition', 'condition_value'],
         },
-        { name: 'whom', label: label('Хэнд', 'Whom', '대상'), fields: ['target_role_id', 'to_creator'] },
+        {
+          name: 'whom',
+          label: label('Хэнд', 'Whom', '대상'),
+          fields: [
+            'target_role_id',
+            'target_users',
+            {
+              field: 'target_field',
+              help: label(
+                'Бүртгэлийн ажилтан эсвэл хэрэглэгчийг заасан талбар. Жишээ нь: employee_id, updated_by',
+                'A field of the record that names an employee or a user, such as employee_id or updated_by',
+                '직원이나 사용자를 가리키는 필드. 예: employee_id, updated_by',
+              ),
+            },
+            'to_creator',
+            'letter',
+          ],
+        },
       ],
     },
   ],

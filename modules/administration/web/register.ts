@@ -1,9 +1,12 @@
 /** What administration brings to the browser. */
-import { registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
+import { registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazy } from 'react';
+import { JobFault, JobFaultCell } from './jobs/job-fault.tsx';
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
+  registerRenderer('job-fault', JobFaultCell);
+  registerWidget('job-fault', JobFault);
   registerWidget(
     'letter',
     lazy(() => import('./widgets/letter.tsx')),

@@ -4,9 +4,12 @@ import type { PlatformStatement } from '../sessions/statements.ts';
 /** $1 company, $2 id, $3 person, $4 name, $5 title, $6 input, $7 role. */
 export const INSERT_JOB: PlatformStatement = {
   name: 'job_insert',
-  sql: `insert into jobs (company_id, id, created_at, created_by, name, title, state, input, role_id)
-    values ($1, $2, now(), $3, $4, $5::json, 'queued', $6::json, $7)`,
+  sql: `insert into jobs (company_id, id, created_at, created_by, updated_at, version, name, title, state, starter_id, input, role_id)
+    values ($1, $2, now(), $3, now(), 1, $4, $5::json, 'queued', $3, $6::json, $7)`,
 };
+
+/** Whole seconds since it was begun; nothing for what never was. */
+const TOOK = 'took = extract(epoch from now() - started_at)::bigint';
 
 /** $1 company, $2 id. Columns: name, input, person, role. None when the job is over or was cancelled. */
 export const BEGIN_JOB: PlatformStatement = {
@@ -25,7 +28,7 @@ export const NOTE_PROGRESS: PlatformStatement = {
 export const END_JOB: PlatformStatement = {
   name: 'job_end',
   sql: `update jobs set state = $3, result = $4::json, error = $5::json, done = coalesce($6, done), total = coalesce($7, total),
-      finished_at = now()
+      finished_at = now(), ${TOOK}, updated_at = now(), version = version + 1
     where company_id = $1 and id = $2 and state in ('queued', 'running')`,
 };
 
@@ -51,8 +54,19 @@ export const LIST_JOBS: PlatformStatement = {
 /** $1 company, $2 person, $3 everybody's, $4 id. */
 export const CANCEL_JOB: PlatformStatement = {
   name: 'job_cancel',
-  sql: `update jobs set state = 'cancelled', finished_at = now()
+  sql: `update jobs set state = 'cancelled', finished_at = now(), ${TOOK}, updated_at = now(), version = version + 1
     where company_id = $1 and ${VISIBLE} and id = $4 and state in ('queued', 'running')`,
+};
+/** $1 company, $2 id: an administrator has cancelled it. */
+export const CANCELLED: PlatformStatement = {
+  name: 'job_cancelled',
+  sql: `update jobs set finished_at = now(), ${TOOK} where company_id = $1 and id = $2`,
+};
+/** $1 company, $2 id: as it was before it began. */
+export const AS_NEW: PlatformStatement = {
+  name: 'job_as_new',
+  sql: `update jobs set done = null, total = null, result = null, error = null, started_at = null, finished_at = null, took = null
+    where company_id = $1 and id = $2`,
 };
 /** $1 days. */
 export const SWEEP_JOBS: PlatformStatement = {

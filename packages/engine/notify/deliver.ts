@@ -20,7 +20,7 @@ import {
   USERS_OF_EMPLOYEES,
 } from './notify.sql.ts';
 import { readablePaths, renderWords, type Words } from './render.ts';
-import type { Told } from './rules.ts';
+import { PEOPLE_OF_RECORD, type Told } from './rules.ts';
 
 export type NotifySettings = {
   readonly registry: Registry;
@@ -82,6 +82,8 @@ async function receiversOf(
   const pointing = (to: string) =>
     numbers(people.filter(([field]) => field?.kind === 'reference' && field.to === to).map(([, value]) => value));
   const users = [
+    ...(rule.to.users ?? []),
+    ...numbers(people.flatMap(([, value], index) => (PEOPLE_OF_RECORD.includes(rule.to.people?.[index] ?? '') ? [value] : []))),
     ...pointing('users'),
     ...(await ids(USERS_OF_EMPLOYEES, registry.models.has('employee') ? pointing('employee') : [])),
     ...(await ids(HEADS_OF_UNITS, registry.models.has('job') ? numbers((rule.to.heads ?? []).map((path) => row[path])) : [])),
@@ -140,7 +142,8 @@ async function send(
       }
       statements.push(withParams(INSERT_STATUS, companyId, await database.nextId(), id, Number(person)));
     }
-    if (byEmail === 't' && email) {
+    const isWanted = rule.letter === 'always' || (rule.letter !== 'never' && byEmail === 't');
+    if (isWanted && email) {
       const spoken = languageOf(language ?? null);
       const link = words.link && baseUrl ? `${baseUrl}${words.link}` : null;
       const letter = composeLetter({
@@ -150,6 +153,7 @@ async function send(
         title: words.title[spoken],
         body: words.body?.[spoken] ?? null,
         link,
+        chosen: rule.letter !== 'always',
       });
       const entry = {
         companyId,

@@ -87,7 +87,8 @@ export const WRITE_SETTINGS: PlatformStatement = {
 /** $1 company: the rules that administrators have made. */
 export const STORED_RULES: PlatformStatement = {
   name: 'notify_rules',
-  sql: `select id, title, body, link, target_model, on_create, on_update, on_remove, condition_field, condition, condition_value, target_role_id, to_creator
+  sql: `select id, title, body, link, target_model, on_create, on_update, on_remove, condition_field, condition, condition_value, target_role_id, to_creator,
+      array_to_json(target_users), target_field, letter
     from notification_targets where company_id = $1 and active and deleted_at is null order by id`,
 };
 /** $1 company: every server reads its rules anew. */

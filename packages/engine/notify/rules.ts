@@ -15,6 +15,9 @@ import { NOTIFY_RULES, STORED_RULES } from './notify.sql.ts';
 export const RULES_CHANNEL = 'lambda_rules';
 const KEPT_COMPANIES = 2_000;
 
+/** System fields that hold the number of an account. */
+export const PEOPLE_OF_RECORD: readonly string[] = ['created_by', 'updated_by'];
+
 /** What the outbox carries from the write to the delivery. */
 export type Told = {
   readonly rule: NotificationDefinition;
@@ -25,7 +28,7 @@ export type Told = {
 
 const sameText = (text: string) => ({ mn: text, en: text, ko: text });
 function ruleOf(row: TextRow): NotificationDefinition {
-  const [id, title, body, link, model, onCreate, onUpdate, onRemove, field, condition, value, role, toCreator] = row;
+  const [id, title, body, link, model, onCreate, onUpdate, onRemove, field, condition, value, role, toCreator, users, people, letter] = row;
   const comparison = COMPARISONS.find((known) => known === condition);
   return {
     name: `stored-${id}`,
@@ -37,7 +40,13 @@ function ruleOf(row: TextRow): NotificationDefinition {
       ...(onRemove === 't' ? ['remove' as const] : []),
     ],
     ...(field && comparison && { when: { field, condition: comparison, value: value ?? null } }),
-    to: { roles: role ? [Number(role)] : [], creator: toCreator === 't' },
+    to: {
+      roles: role ? [Number(role)] : [],
+      creator: toCreator === 't',
+      users: users ? (JSON.parse(users) as number[]) : [],
+      people: people ? [people] : [],
+    },
+    ...((letter === 'always' || letter === 'never') && { letter }),
     title: sameText(title ?? ''),
     ...(body && { body: sameText(body) }),
     ...(link && { link }),
@@ -103,12 +112,24 @@ async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
   return (await Promise.all(entries)).flat();
 }
 
+/** Whether a path leads to somebody who can be told. */
+function namesPeople(registry: Registry, model: ModelDefinition, path: string): boolean {
+  if (PEOPLE_OF_RECORD.includes(path)) return true;
+  try {
+    const { field } = registry.path(model, path);
+    return field.kind === 'reference' && (field.to === 'users' || field.to === 'employee');
+  } catch {
+    return false;
+  }
+}
+
 /** A rule that names what is not there would never be met, and nobody would learn why. */
 function checkRule({ scene, after }: WriteMoment): undefined {
   const model = scene.registry.models.get(String(after.target_model ?? ''));
   const fault = (field: string) => new PlatformError('INVALID', { fields: [{ field, code: 'unknown' }] });
   if (!model || model.internal || model.writtenBy === 'platform') throw fault('target_model');
   if (after.condition_field && !fieldOf(model, String(after.condition_field))) throw fault('condition_field');
+  if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field');
   const link = after.link ?? null;
   if (link !== null && !/^\/(?!\/)[^\s\\]*$/.test(String(link)))
     throw new PlatformError('INVALID', { fields: [{ field: 'link', code: 'wrongType' }] });

@@ -177,6 +177,19 @@ export const notificationTargets = defineModel({
     },
     condition_value: { kind: 'text', label: label('Харьцуулах утга', 'Value', '값'), max: 200 },
     target_role_id: { kind: 'reference', label: label('Хүлээн авах эрх', 'Role to be told', '받는 역할'), to: 'roles' },
+    target_users: { kind: 'references', label: label('Хүлээн авах хүмүүс', 'People to be told', '받는 사람'), to: 'users' },
+    /** A field of the record that names an employee or an account. */
+    target_field: { kind: 'text', label: label('Хүлээн авагчийн талбар', 'Field that names the receiver', '받는 사람 필드'), max: 120 },
     to_creator: { kind: 'boolean', label: label('Бүртгэсэн хүнд', 'To whoever added it', '등록한 사람에게'), default: false },
+    letter: {
+      kind: 'choice',
+      label: label('И-мэйл', 'E-mail', '이메일'),
+      default: 'chosen',
+      options: [
+        { value: 'chosen', label: label('Хүн бүрийн сонголтоор', 'As each person has chosen', '각자의 설정대로') },
+        { value: 'always', label: label('Заавал илгээх', 'Always', '항상 보냄') },
+        { value: 'never', label: label('Илгээхгүй', 'Never', '보내지 않음') },
+      ],
+    },
   },
 });

@@ -1,5 +1,6 @@
-/** Puts together what several modules say about one menu and one role. */
-import type { GrantDefinition, MenuDefinition, MenuItem, RoleDefinition } from '@lambda/model/definitions.ts';
+/** Puts together what several modules say about one menu, one role and the jobs. */
+import type { JobDefinition } from '@lambda/model/automation.ts';
+import type { GrantDefinition, MenuDefinition, MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 
 /** Items in the order in which they come; a group named again takes the new entries in. */
 function mergeItems(items: readonly MenuItem[]): MenuItem[] {
@@ -48,4 +49,17 @@ export function withGrants(roles: ReadonlyMap<number, RoleDefinition>, grants: r
     });
   }
   return merged;
+}
+
+/** The model of background jobs with a name in every language for each job that there is. */
+export function withJobNames(
+  models: ReadonlyMap<string, ModelDefinition>,
+  jobs: ReadonlyMap<string, JobDefinition>,
+): Map<string, ModelDefinition> {
+  const named = new Map(models);
+  const model = models.get('jobs');
+  const name = model?.fields.name;
+  if (!model || name?.kind !== 'choice' || jobs.size === 0) return named;
+  const options = [...jobs.values()].map((job) => ({ value: job.name, label: job.label }));
+  return named.set('jobs', { ...model, fields: { ...model.fields, name: { ...name, options } } });
 }

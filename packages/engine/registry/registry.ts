@@ -31,7 +31,7 @@ import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { formFaults } from './form-checks.ts';
 import { gridFaults } from './grid-checks.ts';
-import { mergeMenus, withGrants } from './merge.ts';
+import { mergeMenus, withGrants, withJobNames } from './merge.ts';
 import { roleProblems } from './role-problems.ts';
 
 /** A field reached from a model along references; every hop but the last is a reference. */
@@ -113,7 +113,7 @@ export function createRegistry(
   { administrators = [] }: { administrators?: readonly number[] } = {},
 ): Registry {
   const all = <K extends keyof ModuleDefinition>(key: K) => modules.flatMap((module) => (module[key] ?? []) as readonly unknown[]);
-  const models = collect('model', all('models') as ModelDefinition[], ({ name }) => name) as Map<string, ModelDefinition>;
+  const defined = collect('model', all('models') as ModelDefinition[], ({ name }) => name) as Map<string, ModelDefinition>;
   const views = collect('view', all('views') as ViewDefinition[], ({ name }) => name) as Map<string, ViewDefinition>;
   const forms = collect('form', all('forms') as FormDefinition[], ({ name }) => name) as Map<string, FormDefinition>;
   const grids = collect('grid', all('grids') as GridDefinition[], ({ name }) => name) as Map<string, GridDefinition>;
@@ -122,6 +122,7 @@ export function createRegistry(
   const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
   const actions = collect('action', all('actions') as ActionDefinition[], ({ name }) => name) as Map<string, ActionDefinition>;
   const jobs = collect('job', all('jobs') as JobDefinition[], ({ name }) => name) as Map<string, JobDefinition>;
+  const models = withJobNames(defined, jobs);
   const charts = collect('chart', all('charts') as ChartDefinition[], ({ name }) => name) as Map<string, ChartDefinition>;
   const dashboards = collect('dashboard', all('dashboards') as DashboardDefinition[], ({ name }) => name) as Map<
     string,

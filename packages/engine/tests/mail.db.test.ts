@@ -20,6 +20,7 @@ const LETTER = composeLetter({
   title: 'Чөлөөний хүсэлт өөрийн тань шийдвэрийг хүлээж байна',
   body: 'Өвлийн амралт: 12-р сарын 29-өөс\nҮргэлжлэх хугацаа: 5 хоног',
   link: 'https://erp.example.mn/erp/p/leave?record=7',
+  chosen: true,
 });
 
 let temporary: TemporaryDatabase;
@@ -166,7 +167,15 @@ test('nothing that people write becomes a header or another receiver', async () 
   await become('delivered');
   await ask(temporary.database, 'delete from outbox');
   await post(
-    composeLetter({ to: 'bat@example.mn', language: 'en', companyName: 'X\r\nCc: thief@example.com', title, body: null, link: null }),
+    composeLetter({
+      to: 'bat@example.mn',
+      language: 'en',
+      companyName: 'X\r\nCc: thief@example.com',
+      title,
+      body: null,
+      link: null,
+      chosen: true,
+    }),
     'made',
   );
   await become('delivered');

@@ -257,3 +257,25 @@ test("an administrator's rule tells its role, and one that names nothing is refu
   expect((await told(await token('nobody'))).notifications.map(({ title }) => title)).toEqual(['New ruled']);
   expect(await ask(world.database, 'select count(*) from outbox where company_id = $1', BETA)).toEqual([['0']]);
 });
+
+test("an administrator's rule tells people by name and by the record's own fields, with a letter when it says so", async () => {
+  await work();
+  const rule = (values: string) => query(world.first.url, `mutation { createNotificationTargets(input: { ${values} }) { id } }`, admin);
+  const wrong = (await (await rule('title: "x", target_model: "memo", target_field: "name"')).json()) as {
+    errors: { extensions: { fields: unknown[] } }[];
+  };
+  expect(wrong.errors[0]?.extensions.fields).toMatchObject([{ field: 'target_field' }]);
+  await rule(`title: "Letter {name}", target_model: "memo", target_users: [${PEOPLE.manager}, ${PEOPLE.beta}], letter: "always"`);
+  await rule('title: "Quiet {name}", target_model: "memo", on_create: false, on_update: true, target_field: "created_by", letter: "never"');
+  forgetRules(world.database, String(ALPHA));
+  const id = await add('name: "named", salary: "1.00"');
+  await settled();
+  await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "named anew" }) { id } }`, admin);
+  await settled();
+  expect((await told(await token('manager'))).notifications.map(({ title }) => title)).toEqual(['Letter named']);
+  expect((await told(keeper)).notifications.map(({ title }) => title)).toEqual(['Quiet named anew']);
+  expect((await told(await token('beta'))).count).toBe(0);
+  const letters = await ask(world.database, 'select to_address, subject, text from mails');
+  expect(letters.map(([to, subject]) => [to, subject])).toEqual([['manager@example.mn', 'Letter named']]);
+  expect(letters[0]?.[2]).toContain('by a notification rule of');
+});

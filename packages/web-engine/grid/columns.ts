@@ -66,6 +66,7 @@ const UNSORTED: ReadonlySet<Field['kind']> = new Set([
   'references',
   'files',
   'images',
+  'json',
 ]);
 
 export const isNumeric = (field: Field): boolean => NUMERIC.has(field.kind);
@@ -127,7 +128,8 @@ const processPaths = (model: ModelDefinition): readonly string[] => ['status', '
 
 function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefined {
   const resolved = resolvePath(source, column.field);
-  if (!resolved || UNSHOWN.has(resolved.field.kind)) return undefined;
+  // A structure is drawn by those who know it alone.
+  if (!resolved || (UNSHOWN.has(resolved.field.kind) && !(resolved.field.kind === 'json' && column.renderer))) return undefined;
   const { field, owner } = resolved;
   const isPointer = field.kind === 'reference' || field.kind === 'references';
   const target = isPointer ? source.modelOf(field.to) : undefined;

@@ -94,13 +94,14 @@ async function toldAbout(change: Record<string, unknown>, everything = false): P
   ]);
   const queue: Queue = await startQueue({
     database,
+    connection: served.connection,
     kinds: new Map([[OUTBOX_WORK, outboxWork({ database, warn, handlers })]]),
     concurrency: 2,
     leaseSeconds: 5,
     pollMs: 50,
     warn,
   });
-  await expect.poll(() => served.sql('select count(*) from work_queue'), { timeout: 20_000 }).toEqual([['0']]);
+  await expect.poll(() => served.sql('select count(*) from graphile_worker.jobs'), { timeout: 20_000 }).toEqual([['0']]);
   await queue.stop(5_000);
   const told = new Map<string, Told>();
   for (const login of RECEIVERS) {
