@@ -2,7 +2,7 @@
  * `npm run bench:depth`: pages of 50 at any depth of 1,000,000 employees, asked by ten clients at once: in the table of 50
  * companies, and with all of them in one company, where a page is asked by its number or by the row it goes on behind.
  *
- *   npm run bench:depth -- [--employees 1000000] [--seconds 5] [--connections 10]
+ *   npm run bench:depth -- [--employees 1000000] [--seconds 5] [--connections 10] [--write]
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import type { ClientConfig } from 'pg';
 import { startCluster } from './load/cluster.ts';
 import { benchToken, postmasterOf, prepareDatabases, prepareOneCompany } from './load/prepare.ts';
 import { startOurs } from './load/programs.ts';
+import { keepTable } from './load/report.ts';
 import { buildPrograms, measureSlice, programs, rawRequest } from './load/targets.ts';
 import { COMPANIES } from './load/workloads.ts';
 
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     employees: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '10' },
+    write: { type: 'boolean', default: false },
   },
 });
 const employees = Number(options.employees);
@@ -57,8 +59,10 @@ try {
       body: () => ({ query: BEHIND_A_ROW, variables: { a: String(1 + whole(employees)), n: SIZE } }),
     },
   ];
-  console.log('| pages of 50 of 1,000,000 rows | CPU ms a page | pages/s | p50 ms | p95 ms | p99 ms |');
-  console.log('|---|--:|--:|--:|--:|--:|');
+  const lines = [
+    `| pages of ${SIZE} of ${employees.toLocaleString('en')} rows | CPU ms a page | pages/s | p50 ms | p95 ms | p99 ms |`,
+    '|---|--:|--:|--:|--:|--:|',
+  ];
   for (const { text, database, company, body } of ways) {
     const target = await startOurs(database);
     try {
@@ -71,12 +75,15 @@ try {
       };
       const { serverMs, databaseMs, rps, p50, p95, p99, foreign } = await measureSlice(target, postmaster, load);
       const figures = [(serverMs + databaseMs).toFixed(2), rps.toFixed(0), p50.toFixed(1), p95.toFixed(1), p99.toFixed(1)];
-      console.log(`| ${text} | ${figures.join(' | ')} |`);
+      lines.push(`| ${text} | ${figures.join(' | ')} |`);
       log(`  cores used by others meanwhile: ${foreign.toFixed(2)}`);
     } finally {
       target.child.kill('SIGTERM');
     }
   }
+  const table = lines.join('\n');
+  console.log(table);
+  if (options.write) keepTable('depth', table);
 } finally {
   await server.stop();
 }

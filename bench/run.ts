@@ -5,13 +5,12 @@
  *   npm run bench -- [--employees 1000000] [--passes 3] [--seconds 3] [--connections 50] [--workloads W1,W2]
  *                    [--json FILE] [--write]      --write puts the table into docs/performance.md
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startCluster } from './load/cluster.ts';
 import { postmasterOf, prepareDatabases, sampleEmployees } from './load/prepare.ts';
 import { startOurs, startReference } from './load/programs.ts';
-import { bestOf, renderTable, type Slice } from './load/report.ts';
+import { bestOf, keepTable, renderTable, type Slice } from './load/report.ts';
 import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target } from './load/targets.ts';
 import { drawArguments, WORKLOAD_TEXTS, WORKLOADS, type Workload } from './load/workloads.ts';
 
@@ -64,11 +63,7 @@ try {
   const table = renderTable(best, WORKLOAD_TEXTS);
   console.log(table);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(best.json, null, 2)}\n`);
-  if (options.write) {
-    const file = path.join(import.meta.dirname, '..', 'docs', 'performance.md');
-    const [head = ''] = readFileSync(file, 'utf8').split('<!-- table -->');
-    writeFileSync(file, `${head}<!-- table -->\n\n${table}\n`);
-  }
+  if (options.write) keepTable('workloads', table);
 } finally {
   for (const { child } of targets) child.kill('SIGTERM');
   await server.stop();

@@ -5,7 +5,7 @@
  *
  *   npm run bench:peers -- [--folder DIR] [--employees 1000000] [--passes 3] [--seconds 4] [--connections 50] [--write]
  */
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { Client, type ClientConfig } from 'pg';
 import { startCluster } from '../load/cluster.ts';
 import { postmasterOf, prepareDatabases, sampleEmployees } from '../load/prepare.ts';
 import { startOurs } from '../load/programs.ts';
-import { bestOf, renderPeers, type Slice } from '../load/report.ts';
+import { bestOf, keepTable, renderPeers, type Slice } from '../load/report.ts';
 import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target } from '../load/targets.ts';
 import { drawArguments, type Workload } from '../load/workloads.ts';
 import { startDirectus } from './directus.ts';
@@ -86,14 +86,7 @@ try {
   }
   const table = renderPeers(bestOf(slices), READS);
   console.log(table);
-  if (options.write) {
-    const file = path.join(import.meta.dirname, '..', '..', 'docs', 'performance.md');
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(
-      file,
-      text.replace(/<!-- peers -->[\s\S]*?<!-- \/peers -->/, () => `<!-- peers -->\n\n${table}\n\n<!-- /peers -->`),
-    );
-  }
+  if (options.write) keepTable('peers', table);
 } finally {
   for (const { child } of targets) child.kill('SIGTERM');
   await server.stop();
