@@ -8,6 +8,7 @@ import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts
 import type { Services } from '@lambda/engine/http/services.ts';
 import { createJobs } from '@lambda/engine/jobs/jobs.ts';
 import { createLive } from '@lambda/engine/live/live.ts';
+import { HISTORY_MODEL } from '@lambda/engine/records/changes.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
 import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
@@ -141,12 +142,12 @@ export async function openServedDemo(): Promise<Served> {
   };
 }
 
-/** Changes with any row of any table; sessions come and go by themselves. */
+/** Changes with any row of any table; sessions come and go by themselves, and a refusal leaves its line in the log. */
 export async function fingerprintOf({ registry, sql }: Pick<Served, 'registry' | 'sql'>): Promise<string> {
   const tables = [...registry.models.values()].filter(({ placement }) => placement !== 'local');
   const parts = tables.map(
     ({ name }) =>
-      `select '${name}' as place, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${name} t`,
+      `select '${name}' as place, count(*)::text || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as mark from ${name} t${name === HISTORY_MODEL ? " where t.action <> 'refuse'" : ''}`,
   );
   return (await sql(parts.join(' union all '))).map((row) => row.join(' ')).join('\n');
 }
