@@ -9,6 +9,8 @@ import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
 import { jobHooks } from '@lambda/engine/jobs/job-hooks.ts';
 import { notificationHooks } from '@lambda/engine/notify/rules.ts';
+import { BULK_JOB, runBulk } from '@lambda/engine/operations/bulk-job.ts';
+import { operationsModule } from '@lambda/engine/operations/operations.module.ts';
 import { messageHooks } from '@lambda/engine/outbox/outbox.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
@@ -29,6 +31,7 @@ export const modules: readonly ModuleDefinition[] = [
   platformModule,
   filesModule,
   excelModule,
+  operationsModule,
   organizationModule,
   hrModule,
   administrationModule,
@@ -45,6 +48,12 @@ export const hooks: Hooks = combineHooks([
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map(hrActions);
 /** The code behind the modules' jobs, by the name of the job. */
-export const jobHandlers: JobHandlers = new Map([[EXPORT_JOB, runExport], [IMPORT_JOB, runImport], [TIDY_FILES_JOB, tidyFiles], ...hrJobs]);
+export const jobHandlers: JobHandlers = new Map([
+  [EXPORT_JOB, runExport],
+  [IMPORT_JOB, runImport],
+  [BULK_JOB, runBulk],
+  [TIDY_FILES_JOB, tidyFiles],
+  ...hrJobs,
+]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

@@ -124,6 +124,7 @@ try {
     files,
     now: new Date(NOW),
     signal: new AbortController().signal,
+    renewed: async () => actor,
     progress: async () => undefined,
   }).finally(() => {
     over = true;

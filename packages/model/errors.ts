@@ -136,6 +136,12 @@ export const ERRORS = {
     'This key was used for another request',
     '이 키는 다른 요청에 사용되었습니다',
   ),
+  KEY_IN_FLIGHT: entry(
+    409,
+    'Энэ хүсэлт одоо хийгдэж байна. Түр хүлээгээд дахин илгээнэ үү.',
+    'This request is being carried out just now. Please wait a moment and send it again.',
+    '이 요청을 처리하고 있습니다. 잠시 후 다시 보내 주세요.',
+  ),
   TOO_MANY_REQUESTS: entry(
     429,
     'Хэт олон удаа оролдлоо. Түр хүлээнэ үү',

@@ -248,6 +248,7 @@ describe('the same workbook twice', () => {
       files: services.files,
       now: new Date(),
       signal: new AbortController().signal,
+      renewed: async () => actor,
       progress: async () => {
         if (++told === 3) throw new Error('the lamp went out');
       },

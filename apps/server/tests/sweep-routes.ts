@@ -292,6 +292,7 @@ const OWN: Maker = () => [];
 /** How each address is attacked; an address that is not here is found by `unknownRoutes`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/records/:model/bulk': rowBodies(BULK),
+  'POST /lambda/records/:model/bulk/start': rowBodies(BULK),
   'POST /lambda/records/:model/change': rowBodies(CHANGE),
   'POST /lambda/records/:model/undo': rowBodies(UNDO),
   'POST /lambda/records/:model/upsert': rowBodies(UPSERT),

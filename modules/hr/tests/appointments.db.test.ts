@@ -192,7 +192,7 @@ describe('an order', () => {
     const actor = await world.actorOf('hr');
     const run = (now: Date) =>
       followAppointmentsJob({
-        ...{ id: 1, input: null, actor, database: world.database, registry: world.registry, now },
+        ...{ id: 1, input: null, actor, renewed: async () => actor, database: world.database, registry: world.registry, now },
         ...{ hooks: new Map(), files: undefined as never, signal: new AbortController().signal, progress: async () => undefined },
       });
     await run(new Date(Date.now() + 8 * 86_400_000));

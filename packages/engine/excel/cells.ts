@@ -1,5 +1,7 @@
 /** What a cell of a spreadsheet can hold, and how it is written as XML: exact, typed, and never a formula. */
 
+import { wallTime } from '../http/clock.ts';
+
 /** How a number is shown; `format` is a number format of the spreadsheet program. */
 export type NumberCell = { readonly number: string; readonly format: string };
 /** A text is always a text, whatever it begins with. Null is an empty cell. */
@@ -46,22 +48,9 @@ export function dayCell(day: string): Cell {
   return { number: String((Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY_MS), format: DATE_FORMAT };
 }
 
-const WALL = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Ulaanbaatar',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-/** `YYYY-MM-DD HH:mm:ss` in the company's zone. */
-export const wallTime = (moment: string): string => WALL.format(new Date(moment));
-
 /** A moment as the clock on the company's wall shows it. */
-export function momentCell(moment: string): Cell {
-  const wall = Number.isNaN(Date.parse(moment)) ? '' : wallTime(moment);
+export function momentCell(moment: string, zone?: string): Cell {
+  const wall = Number.isNaN(Date.parse(moment)) ? '' : wallTime(moment, zone);
   if (wall < FIRST_DAY) return moment;
   return { number: String((Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / DAY_MS), format: MOMENT_FORMAT };
 }

@@ -4,11 +4,12 @@ import { fillText } from '@lambda/model/errors.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { wallTime } from '../http/clock.ts';
 import { isMark, type ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
 import { type Listing, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
-import { type Cell, dayCell, momentCell, numberCell, wallTime } from './cells.ts';
+import { type Cell, dayCell, momentCell, numberCell } from './cells.ts';
 import { MAX_SHEET_ROWS, type Sheet, type SheetRow, writeWorkbook } from './workbook.ts';
 
 /** What a person asks for; `columns` are paths in order, empty for those that the grid shows. */
@@ -61,9 +62,9 @@ const secondsOf = (time: string): number => {
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A value of a field as a cell: numbers and days as such, options and names in words, several values joined. */
-export function valueCell(field: Field, value: unknown, language: Language): Cell {
+export function valueCell(field: Field, value: unknown, language: Language, zone?: string): Cell {
   if (isEmpty(value)) return null;
-  if (Array.isArray(value)) return value.map((one) => String(valueCell(field, one, language) ?? '')).join(', ');
+  if (Array.isArray(value)) return value.map((one) => String(valueCell(field, one, language, zone) ?? '')).join(', ');
   switch (field.kind) {
     case 'integer':
     case 'decimal':
@@ -80,7 +81,7 @@ export function valueCell(field: Field, value: unknown, language: Language): Cel
     case 'date':
       return dayCell(String(value));
     case 'datetime':
-      return momentCell(String(value));
+      return momentCell(String(value), zone);
     case 'boolean':
       return value === true;
     case 'choice':
@@ -92,8 +93,10 @@ export function valueCell(field: Field, value: unknown, language: Language): Cel
   }
 }
 
-function cellOf(column: ListingColumn, values: readonly unknown[], language: Language): Cell {
-  if (!column.naming) return valueCell(column.field, values[0], language);
+/** In which language, and on which clock. */
+type Voice = { readonly language: Language; readonly zone: string | undefined };
+function cellOf(column: ListingColumn, values: readonly unknown[], { language, zone }: Voice): Cell {
+  if (!column.naming) return valueCell(column.field, values[0], language, zone);
   const words = values.filter((value) => !isEmpty(value)).map(String);
   return words.length > 0 ? words.join(' ') : null;
 }
@@ -118,17 +121,18 @@ async function* sheetRows(
   { title, lines }: Head,
   ids: readonly number[],
   sums: ReadonlyMap<string, string> | null,
-  language: Language,
+  voice: Voice,
   progress: Progress,
 ): AsyncGenerator<SheetRow> {
   const { columns } = listing;
+  const { language } = voice;
   yield { look: 'title', cells: [title], height: 24 };
   for (const line of lines) yield { look: 'note', cells: [line] };
   yield { cells: [] };
   yield { look: 'header', cells: columns.map(({ label }) => label[language]), height: 22 };
   let done = 0;
   for await (const page of listing.rows(ids)) {
-    for (const row of page) yield { cells: columns.map((column, index) => cellOf(column, valuesAt(row, index, column), language)) };
+    for (const row of page) yield { cells: columns.map((column, index) => cellOf(column, valuesAt(row, index, column), voice)) };
     done += page.length;
     await progress?.(done);
   }
@@ -162,7 +166,10 @@ export async function prepareExport(
     totals ? listing.sums() : null,
     describeFilters(scene, listing, typeof searched?.text === 'string' ? searched.text : '', language),
   ]);
-  const made = fillText(LISTING_TEXTS.made[language], { name: scene.actor.name, moment: wallTime(now.toISOString()).slice(0, 16) });
+  const made = fillText(LISTING_TEXTS.made[language], {
+    name: scene.actor.name,
+    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+  });
   const count = fillText(LISTING_TEXTS.rows[language], { count: String(ids.length) });
   const head = { title, lines: [filters, `${made} · ${count}`] };
   const headerRow = head.lines.length + 3;
@@ -172,7 +179,7 @@ export async function prepareExport(
     frozen: { rows: headerRow, columns: 0 },
     filterRow: headerRow,
     filterRows: ids.length,
-    rows: sheetRows(listing, head, ids, sums, language, progress),
+    rows: sheetRows(listing, head, ids, sums, { language, zone: scene.actor.timeZone }, progress),
   });
   return {
     fileName: fileNameOf(title, today, 'xlsx'),

@@ -3,6 +3,7 @@ import { parseDuration } from '@lambda/model/duration.ts';
 import type { Field, Option } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import type { SheetCell, SheetFault, SheetNumber } from '../excel/sheet-reader.ts';
+import { momentOfWall } from '../http/clock.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -11,8 +12,6 @@ const EPOCH = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 2_958_466;
 /** Digits that a spreadsheet keeps; further ones are noise of its arithmetic. */
 const PRECISION = 15;
-/** Ulaanbaatar has had one offset, without summer time, since 2017. */
-const ZONE = '+08:00';
 
 export const isFault = (cell: SheetCell): cell is SheetFault => typeof cell === 'object' && cell !== null && 'fault' in cell;
 const isNumber = (cell: SheetCell): cell is SheetNumber => typeof cell === 'object' && cell !== null && 'number' in cell;
@@ -110,8 +109,11 @@ export function textOf(cell: SheetCell): string {
   return plainNumber(cell.number);
 }
 
-/** The value of a field; references stay texts, which `references.ts` follows. Null for an empty cell. */
-export function valueIn(field: Field, cell: SheetCell): unknown {
+/** A day and a time on the company's clock; what is none stays for the check to name. */
+const momentText = (day: string, time: string, zone: string | undefined): string => momentOfWall(day, time, zone) ?? `${day}T${time}`;
+
+/** The value of a field, moments by the clock of `zone`; references stay texts, which `references.ts` follows. Null for an empty cell. */
+export function valueIn(field: Field, cell: SheetCell, zone?: string): unknown {
   const text = textOf(cell);
   if (text === '') return null;
   switch (field.kind) {
@@ -129,11 +131,11 @@ export function valueIn(field: Field, cell: SheetCell): unknown {
     case 'datetime': {
       if (isNumber(cell)) {
         const moment = ofSerial(cell.number);
-        return moment ? `${moment.day}T${moment.time}${ZONE}` : text;
+        return moment ? momentText(moment.day, moment.time, zone) : text;
       }
       const [, day = '', time = '00:00'] = /^(.+?)(?:[T ]+(\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];
       const [iso, clock] = [dayOf(day), clockOf(time)];
-      return iso && clock ? `${iso}T${clock}${ZONE}` : text;
+      return iso && clock ? momentText(iso, clock, zone) : text;
     }
     case 'time':
       return isNumber(cell) ? (ofSerial(String(Number(cell.number) % 1))?.time ?? text) : (clockOf(text) ?? text);

@@ -79,7 +79,7 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     // An empty cell leaves a new record its default and a known one its value.
     if (cell === null || textOf(cell) === '') return;
     if (!isPointer(field)) {
-      draft.values[name] = valueIn(field, cell);
+      draft.values[name] = valueIn(field, cell, context.actor.timeZone);
       return;
     }
     const found = pointersIn(field, textOf(cell)).map((text) => pointAt(draft, name, text));

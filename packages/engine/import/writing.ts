@@ -65,7 +65,12 @@ export function goodRowsWriter(context: WriteContext, reader: RowReader, file: n
     const numbers = rows.map(({ row }) => row.number);
     const key = `${prefixOf(file)}${numbers[0]}-${numbers.length}`;
     const operations = rows.map(({ operation }) => operation);
-    await executeWrites({ context, operations, reply: () => [], idempotency: { key, requestHash: `rows:${spansOf(numbers)}` } });
+    await executeWrites({
+      context,
+      operations,
+      reply: () => [],
+      idempotency: { key, requestHash: `rows:${spansOf(numbers)}`, waits: true },
+    });
     count(written, rows);
   };
   return (rows) => halving(reader, rows, attempt);

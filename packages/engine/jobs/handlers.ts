@@ -12,6 +12,8 @@ export type JobScene = {
   readonly input: unknown;
   /** Whoever started it, with the rights they have now; for a schedule the company's own administrator. */
   readonly actor: Actor;
+  /** The same person with the rights of this moment, for work that takes long. Throws NO_RIGHT when the role is held no more. */
+  renewed(): Promise<Actor>;
   readonly database: Database;
   readonly registry: Registry;
   readonly hooks: Hooks;

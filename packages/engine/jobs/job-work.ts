@@ -89,11 +89,27 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
       const handler = handlers.get(name);
       // A server of another version may have started what this one does not know.
       if (!handler) throw new Error(`job ${name} has no handler`);
-      const actor =
-        userId && roleId ? await actorOf({ userId: Number(userId), companyId, roleId: Number(roleId) }) : systemActor(registry, companyId);
-      if (!actor) throw new PlatformError('NO_RIGHT');
+      const renewed = async (): Promise<Actor> => {
+        if (!userId || !roleId) return systemActor(registry, companyId);
+        const actor = await actorOf({ userId: Number(userId), companyId, roleId: Number(roleId) });
+        if (!actor) throw new PlatformError('NO_RIGHT');
+        return actor;
+      };
+      const actor = await renewed();
       const given = input ? (JSON.parse(input) as unknown) : null;
-      const result = await handler({ id, input: given, actor, database, registry, hooks, files, now: new Date(), progress, signal });
+      const result = await handler({
+        id,
+        input: given,
+        actor,
+        renewed,
+        database,
+        registry,
+        hooks,
+        files,
+        now: new Date(),
+        progress,
+        signal,
+      });
       return over(endStatement(item, { state: 'done', result: result ?? {}, ...latest }));
     } catch (error) {
       return failed(item, error, signal, latest);

@@ -54,9 +54,9 @@ export type Jobs = {
 };
 
 /** The input by the definition's fields, defaults filled in. Throws INVALID. */
-function checkedInput({ label, fields }: JobDefinition, input: unknown, registry: Registry): unknown {
+function checkedInput({ label, fields }: JobDefinition, input: unknown, registry: Registry, zone: string | undefined): unknown {
   const now = new Date();
-  return fields ? checkTypedInput({ label, fields }, input, { registry, now, today: companyDay(now) }) : (input ?? null);
+  return fields ? checkTypedInput({ label, fields }, input, { registry, now, today: companyDay(now, zone) }) : (input ?? null);
 }
 
 const moment = (text: string | null | undefined): string | null =>
@@ -101,7 +101,7 @@ export function createJobs({ registry, database }: { registry: Registry; databas
   };
   const start: Jobs['start'] = async ({ name, input, actor, title }) => {
     const definition = definitionOf(name);
-    const checked = checkedInput(definition, input, registry);
+    const checked = checkedInput(definition, input, registry, actor.timeZone);
     const id = await database.nextId();
     const shown = JSON.stringify(title ?? definition.label);
     const row = fill(INSERT_JOB, actor.companyId, id, actor.userId, name, shown, JSON.stringify(checked), actor.access.role.id);

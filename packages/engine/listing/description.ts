@@ -48,7 +48,9 @@ async function filterText(
   const label = listing.grid.columns.find(({ field }) => field === column)?.label ?? path.field.label;
   const several = condition === 'whereIn' ? parts(value) : [String(value ?? '')];
   const names = path.field.kind === 'reference' ? await namesOf(scene, path.field.to, several) : null;
-  const shown = several.slice(0, NAMED).map((one) => (names ? (names.get(one) ?? `№ ${one}`) : valueText(path.field, one, language)));
+  const shown = several
+    .slice(0, NAMED)
+    .map((one) => (names ? (names.get(one) ?? `№ ${one}`) : valueText(path.field, one, language, scene.actor.timeZone)));
   const text = shown.join(', ') + (several.length > NAMED ? ` … (${several.length})` : '');
   return fillText(FILTER_TEXTS[condition][language], { field: label[language], value: text });
 }

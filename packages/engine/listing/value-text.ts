@@ -3,7 +3,7 @@ import { formatDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { wallTime } from '../excel/cells.ts';
+import { wallTime } from '../http/clock.ts';
 import { isMark } from './columns.ts';
 import { LISTING_TEXTS } from './texts.ts';
 
@@ -22,10 +22,10 @@ function moneyText(field: Extract<Field, { kind: 'money' }>, value: string): str
   return sign === '' ? number : `${number} ${sign}`;
 }
 
-/** A value in words; nothing for an empty one. Lists are joined by commas. */
-export function valueText(field: Field, value: unknown, language: Language): string {
+/** A value in words, moments on the clock of `zone`; nothing for an empty one. Lists are joined by commas. */
+export function valueText(field: Field, value: unknown, language: Language, zone?: string): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => valueText(field, one, language)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one, language, zone)).join(', ');
   switch (field.kind) {
     case 'money':
       return moneyText(field, String(value));
@@ -40,7 +40,7 @@ export function valueText(field: Field, value: unknown, language: Language): str
     case 'time':
       return String(value).slice(0, 5);
     case 'datetime':
-      return Number.isNaN(Date.parse(String(value))) ? String(value) : wallTime(String(value)).slice(0, 16);
+      return Number.isNaN(Date.parse(String(value))) ? String(value) : wallTime(String(value), zone).slice(0, 16);
     case 'boolean':
       return LISTING_TEXTS[value === true || value === 'true' ? 'yes' : 'no'][language];
     case 'choice':

@@ -108,9 +108,9 @@ async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, acto
   const model = settings.registry.model(rule.model);
   if (!actor.access.model(model).read) return null;
   const paths = readablePaths(settings.registry, actor.access, rule);
-  if (kind === 'remove') return renderWords({ rule, id, paths: new Map(), row: {} });
+  if (kind === 'remove') return renderWords({ rule, id, paths: new Map(), row: {}, zone: actor.timeZone });
   const row = await readRecord(settings, actor, rule.model, { id, paths });
-  return row && renderWords({ rule, id, paths, row });
+  return row && renderWords({ rule, id, paths, row, zone: actor.timeZone });
 }
 
 type Sending = { readonly companyId: number; readonly userId: number; readonly key: string };

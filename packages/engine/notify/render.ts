@@ -3,7 +3,7 @@ import type { NotificationDefinition } from '@lambda/model/automation.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import type { Access } from '../access/access.ts';
-import { COMPANY_ZONE } from '../http/clock.ts';
+import { wallTime } from '../http/clock.ts';
 import type { Registry, ResolvedPath } from '../registry/registry.ts';
 
 const PLACE = /\{([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2})\}/g;
@@ -34,9 +34,8 @@ export function readablePaths(registry: Registry, access: Access, rule: Notifica
 }
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
-const moments = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
-function valueText(field: Field, value: unknown, language: Language): string {
+function valueText(field: Field, value: unknown, language: Language, zone: string | undefined): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {
     case 'choice':
@@ -51,7 +50,7 @@ function valueText(field: Field, value: unknown, language: Language): string {
       return `${group(whole)}${decimals}${field.kind === 'money' && (field.currency ?? 'MNT') === 'MNT' ? ' ₮' : ''}`;
     }
     case 'datetime':
-      return moments.format(new Date(String(value)));
+      return wallTime(String(value), zone).slice(0, 16);
     case 'json':
     case 'file':
     case 'image':
@@ -67,12 +66,14 @@ type Given = {
   readonly paths: ReadonlyMap<string, ResolvedPath>;
   /** By path; empty when the record is gone. */
   readonly row: Readonly<Record<string, unknown>>;
+  /** The zone of the company; that of Ulaanbaatar unless told. */
+  readonly zone: string | undefined;
 };
-export function renderWords({ rule, id, paths, row }: Given): Words {
+export function renderWords({ rule, id, paths, row, zone }: Given): Words {
   const fill = (text: string, language: Language): string =>
     text.replace(PLACE, (_all, name: string) => {
       const path = paths.get(name);
-      return path ? valueText(path.field, row[name], language) : HIDDEN;
+      return path ? valueText(path.field, row[name], language, zone) : HIDDEN;
     });
   const inAll = (label: Label): Label =>
     Object.fromEntries(LANGUAGES.map((language) => [language, fill(label[language], language)])) as Label;

@@ -7,7 +7,7 @@ import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../ht
 import { filterSchema } from '../http/routes/log.ts';
 import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
 import { attachmentSchema, draftSchema, newViewSchema, viewSchema } from '../http/routes/personal.ts';
-import { bulkSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
+import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
 import { choiceSchema, signInSchema } from '../http/routes/sign-in.ts';
 import { LOG_CHARTS } from '../log/log.sql.ts';
@@ -19,7 +19,9 @@ const administrators = (access: Access): boolean => access.administrator;
 const readersOfTheLog = (access: Access): boolean => access.administrator || access.flag('log');
 const refusal = record({ 'id?': whole, 'index?': whole, 'title?': text, code: text, message: text });
 const plainEntry = record({ id: whole, last_name: nullable(text), first_name: nullable(text), action: text, created_at: text });
-const many = done(record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })) }));
+const many = done(
+  record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })), 'sampled?': whole }),
+);
 const job = record({ id: whole, name: text, title: anything, state: { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] } });
 const notices = list(record({ sid: whole, id: whole, title: text, body: nullable(text), created_at: nullable(text), seen: whole }));
 const options: JsonSchema = {
@@ -199,6 +201,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     names: model,
     body: sent(bulkSchema),
     reply: many,
+  },
+  'POST /lambda/records/:model/bulk/start': {
+    tag: 'Records',
+    summary: 'Changes, deletes or restores up to 100,000 records in the background.',
+    names: model,
+    body: sent(bulkStartSchema),
+    reply: done(record({ job: whole })),
   },
   'POST /lambda/records/:model/change': {
     tag: 'Records',

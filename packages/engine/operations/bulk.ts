@@ -4,10 +4,15 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { requireRight } from '../access/access.ts';
 import type { WriteContext, WriteOperation } from '../records/operation.ts';
 import { readVersions } from '../records/row-sql.ts';
+import type { Statement } from '../storage/database.ts';
 import { type Outcome, runUnits } from './run-units.ts';
 import { type ChosenRow, type RowSelection, rowsByIds, rowsBySelection } from './selection.ts';
 
 export const MOST_ROWS = 1_000;
+/** More than `MOST_ROWS` are changed in the background; more than this by nobody at once. */
+export const MOST_IN_BACKGROUND = 100_000;
+/** Rows that a preview of more than `MOST_ROWS` tries. */
+const SAMPLE = 100;
 
 export type BulkRequest = {
   readonly model: ModelDefinition;
@@ -25,9 +30,11 @@ export type ManyResult = {
   readonly changed: number;
   readonly refused: readonly { readonly id: number; readonly title: string; readonly error: PlatformError }[];
   readonly rows: readonly { readonly id: number; readonly version: number }[];
+  /** Told by a preview of so many that the background does them: how many of them it has tried. */
+  readonly sampled?: number;
 };
 
-const RIGHTS = { update: 'update', delete: 'delete', restore: 'delete' } as const;
+export const RIGHTS = { update: 'update', delete: 'delete', restore: 'delete' } as const;
 
 async function chosenRows(
   context: WriteContext,
@@ -62,15 +69,29 @@ export function manyResult(rows: readonly ChosenRow[], outcomes: readonly Outcom
   };
 }
 
+/** What a change of so many would do, told by the first of them. */
+async function previewLarge(context: WriteContext, request: BulkRequest, rows: readonly ChosenRow[], matched: number): Promise<ManyResult> {
+  const ids = 'ids' in request.target ? request.target.ids : rows.map(({ id }) => id);
+  const sample = [...new Set(ids)].slice(0, SAMPLE);
+  const { refused } = await changeMany(context, { ...request, target: { ids: sample }, expected: null });
+  return { matched, changed: matched - refused.length, refused, rows: [], sampled: sample.length };
+}
+
 /**
  * Changes, deletes or restores the chosen rows in one transaction, each by the rules of a single write; a refused row does
- * not hold the others back. Throws TOO_MANY_ROWS above 1,000, SELECTION_CHANGED when `expected` is not what matches now.
+ * not hold the others back. `mark` is written with them, given the ids that were changed. Throws TOO_MANY_ROWS above 1,000
+ * (a preview tells what the background would do), SELECTION_CHANGED when `expected` is not what matches now.
  */
-export async function changeMany(context: WriteContext, request: BulkRequest): Promise<ManyResult> {
+export async function changeMany(
+  context: WriteContext,
+  request: BulkRequest,
+  mark?: (changed: readonly number[]) => Statement,
+): Promise<ManyResult> {
   const { model, action, preview, expected } = request;
   requireRight(context.actor.access, model, RIGHTS[action]);
   const { rows, matched } = await chosenRows(context, request);
   if (expected !== null && expected !== matched) throw new PlatformError('SELECTION_CHANGED', { params: { expected, matched } });
+  if (preview && matched > MOST_ROWS && matched <= MOST_IN_BACKGROUND) return previewLarge(context, request, rows, matched);
   if (matched > MOST_ROWS) throw new PlatformError('TOO_MANY_ROWS', { params: { limit: MOST_ROWS, count: matched } });
   if (rows.length === 0) return { matched: 0, changed: 0, refused: [], rows: [] };
   // One order for all writers, so that two of them wait instead of meeting crosswise.
@@ -79,13 +100,10 @@ export async function changeMany(context: WriteContext, request: BulkRequest): P
     context,
     preview,
     units: ordered.map(({ id }) => async () => [operationFor(request, id)]),
-    reply: () => [
-      readVersions(
-        context,
-        model,
-        ordered.map(({ id }) => id),
-      ),
-    ],
+    reply: (done) => {
+      const ids = ordered.map(({ id }) => id);
+      return [readVersions(context, model, ids), ...(mark ? [mark(ids.filter((_id, index) => !done[index]?.refusal))] : [])];
+    },
   });
   const versions = new Map((reply[0]?.rows ?? []).map(([id, version]) => [Number(id), Number(version)]));
   return manyResult(ordered, outcomes, versions);

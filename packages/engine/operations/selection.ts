@@ -92,16 +92,40 @@ export async function rowsByIds(
   return (await readRows(scene, entity, filter, { inputs: [ids.join(',')], limit: ids.length, deleted })).rows;
 }
 
+/** The filter of a selection with what it takes from the request. */
+function filterOf({ registry, actor }: ReadScene, entity: Entity, selection: RowSelection): { filter: FilterNode; inputs: Inputs } {
+  const readers = Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, () => value]));
+  const list = listArguments(readers, {});
+  return { filter: rootFilter({ registry, access: actor.access }, entity, list, 0), inputs: [list] };
+}
+
+type Cut = { readonly limit: number; readonly deleted?: boolean };
 /** The rows of a selection up to the limit, and how many there are. Throws like the list itself for what may not be read. */
 export async function rowsBySelection(
   scene: ReadScene,
   model: ModelDefinition,
   selection: RowSelection,
-  { limit, deleted = false }: { limit: number; deleted?: boolean },
+  { limit, deleted = false }: Cut,
 ): Promise<Chosen> {
   const entity = entityOf(scene, model);
-  const readers = Object.fromEntries(Object.entries(selection).map(([name, value]) => [name, () => value]));
-  const list = listArguments(readers, {});
-  const filter = rootFilter({ registry: scene.registry, access: scene.actor.access }, entity, list, 0);
-  return readRows(scene, entity, filter, { inputs: [list], limit, deleted });
+  const { filter, inputs } = filterOf(scene, entity, selection);
+  return readRows(scene, entity, filter, { inputs, limit, deleted });
+}
+
+/** The ids of a selection in ascending order, at most `limit`. Throws like `rowsBySelection`. */
+export async function idsBySelection(
+  scene: ReadScene,
+  model: ModelDefinition,
+  selection: RowSelection,
+  { limit, deleted = false }: Cut,
+): Promise<readonly number[]> {
+  const entity = entityOf(scene, model);
+  const path = entity.fields.get('id');
+  if (!path) return [];
+  const { filter, inputs } = filterOf(scene, entity, selection);
+  const select = [{ kind: 'field', key: 'id', path }] as const;
+  const sorts = [{ path, order: 'asc' }] as const;
+  const read = { shape: 'list', entity, select, filter, sorts, limit: () => limit, deleted } as const;
+  const { rows } = await readRoots(scene, { roots: [{ key: 'rows', read }] }, inputs);
+  return (rows as readonly { readonly id: number }[]).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 /** A grid on paper: title, what was asked for, the table with its header on every page, totals, page numbers. */
 import { fillText, PlatformError } from '@lambda/model/errors.ts';
-import { wallTime } from '../excel/cells.ts';
 import { type ExportRequest, fileNameOf } from '../excel/export.ts';
+import { wallTime } from '../http/clock.ts';
 import type { ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
 import { type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
@@ -51,7 +51,7 @@ export async function printList(
           const values = valuesAt(row, index, column);
           const text = column.naming
             ? values.filter((value) => value !== null && value !== '').join(' ')
-            : valueText(column.field, values[0], language);
+            : valueText(column.field, values[0], language, scene.actor.timeZone);
           return { text, alignment: alignmentOf(column) };
         }),
       );
@@ -82,7 +82,10 @@ export async function printList(
       },
     ],
   };
-  const made = fillText(LISTING_TEXTS.made[language], { name: scene.actor.name, moment: wallTime(now.toISOString()).slice(0, 16) });
+  const made = fillText(LISTING_TEXTS.made[language], {
+    name: scene.actor.name,
+    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+  });
   const content = await makePdf(document, { left: made, right: '{page} / {pages}' });
   return { fileName: fileNameOf(title, today, 'pdf'), content, rows: ids.length };
 }

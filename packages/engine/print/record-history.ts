@@ -4,7 +4,7 @@ import { fillText } from '@lambda/model/errors.ts';
 import { type Field, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
-import { wallTime } from '../excel/cells.ts';
+import { wallTime } from '../http/clock.ts';
 import { namesOf } from '../listing/description.ts';
 import type { ListingScene } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';

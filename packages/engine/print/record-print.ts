@@ -1,9 +1,9 @@
 /** A record on paper: letterhead, what it is called, its sections two or three beside each other, its rows, its history. */
 import { fillText } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { wallTime } from '../excel/cells.ts';
 import { fileNameOf } from '../excel/export.ts';
 import type { FileStore } from '../files/store.ts';
+import { wallTime } from '../http/clock.ts';
 import { openForm } from '../krud/form-record.ts';
 import type { ListingScene } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
@@ -218,7 +218,10 @@ export async function printRecord(
       ...historyNodes(lines, language),
     ],
   };
-  const made = fillText(LISTING_TEXTS.made[language], { name: scene.actor.name, moment: wallTime(now.toISOString()).slice(0, 16) });
+  const made = fillText(LISTING_TEXTS.made[language], {
+    name: scene.actor.name,
+    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+  });
   const content = await makePdf(document, { left: made, right: '{page} / {pages}', head: `${company} · ${title}` });
   return { fileName: fileNameOf(title, today, 'pdf'), content };
 }

@@ -9,6 +9,7 @@ import { linkTarget } from '../storage/link-tables.ts';
 import { linkedIds } from './columns.ts';
 import { findLiving, guardFailure } from './guards.ts';
 import type { WriteKind } from './hooks.ts';
+import { isInFlight } from './idempotency.ts';
 import type { WrittenRow } from './operation.ts';
 import type { ReadScene } from './row-sql.ts';
 
@@ -124,6 +125,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   const { registry } = scene;
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE', { cause: error });
   if (!(error instanceof DatabaseError)) return error;
+  if (isInFlight(error)) return new PlatformError('KEY_IN_FLIGHT', { params: { seconds: 1 }, cause: error });
   const guard = guardFailure(error);
   if (guard && guard.what !== 'scope') return invalid([{ field: guard.path, code: guard.what }], error);
   if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });

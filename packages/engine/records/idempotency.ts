@@ -1,7 +1,7 @@
 /** A write that is sent again with the same key takes effect once and is answered as before. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
-import type { Database, Statement } from '../storage/database.ts';
+import { type Database, DatabaseError, type Statement } from '../storage/database.ts';
 import type { WriteScene } from './hooks.ts';
 import { actorValues, insertRow } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
@@ -11,17 +11,37 @@ export type Idempotency = {
   readonly key: string;
   /** A digest of what was asked for. */
   readonly requestHash: string;
+  /** The platform's own work waits for another that is at it; a client is told that it is (KEY_IN_FLIGHT). */
+  readonly waits?: boolean;
 };
 const MODEL = 'idempotency_keys';
+
+const IN_FLIGHT = 'lambda-in-flight';
+/** Whether another request with the key is at work. */
+export const isInFlight = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.sqlState === '22P02' && error.message.includes(IN_FLIGHT);
+/** Held until the transaction ends: whoever comes meanwhile is refused at once instead of waiting on a connection. */
+function holdKey(scene: WriteScene, key: string): Statement {
+  const text = template(
+    scene.registry.model(MODEL),
+    'hold',
+    () =>
+      `select (case when pg_try_advisory_xact_lock(hashtextextended(${place('held', 'text')}, 0)) then '1' else '${IN_FLIGHT}' end)::bigint`,
+  );
+  return fill(text, { held: `idempotency ${scene.actor.companyId} ${scene.actor.userId} ${key}` });
+}
 
 export function checkKey({ key }: Idempotency): void {
   if (key.length > 100 || !/^[\x21-\x7e]+$/.test(key)) throw new PlatformError('BAD_REQUEST', { params: { reason: 'Idempotency-Key' } });
 }
 
-/** Runs first in the transaction: a second request with the key waits here and then fails. */
-export async function claimKey(scene: WriteScene, { key, requestHash }: Idempotency, ids: readonly number[]): Promise<Statement> {
-  const values = { key, request_hash: requestHash, record_ids: ids };
-  return insertRow(scene, scene.registry.model(MODEL), await scene.database.nextId(), values);
+/** The key with what was written under it; `id` is the line's own. A second one with the key waits here and then fails. */
+export const keyLine = (scene: WriteScene, { key, requestHash }: Idempotency, id: number, ids: readonly number[]): Statement =>
+  insertRow(scene, scene.registry.model(MODEL), id, { key, request_hash: requestHash, record_ids: ids });
+/** Run first in the transaction. */
+export async function claimKey(scene: WriteScene, idempotency: Idempotency, ids: readonly number[]): Promise<readonly Statement[]> {
+  const line = keyLine(scene, idempotency, await scene.database.nextId(), ids);
+  return idempotency.waits ? [line] : [holdKey(scene, idempotency.key), line];
 }
 
 /** What the actor has done under keys that begin with `prefix`: their digests and ids. */

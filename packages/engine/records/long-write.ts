@@ -24,7 +24,7 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
   const { database, actor } = context;
   const written: [readonly WriteOperation[], readonly number[]][] = [];
   const committed = await database.transaction(actor.companyId, async (transaction) => {
-    let claim = idempotency ? await claimKey(context, idempotency, []) : null;
+    let claim = idempotency ? await claimKey(context, { ...idempotency, waits: true }, []) : [];
     const write: BatchWriter = async (operations) => {
       const rows: WrittenRow[] = [];
       const further: WrittenFurther[] = [];
@@ -32,7 +32,7 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
         const prepared: PreparedWrite[] = [];
         for (const operation of operations) prepared.push(await prepareWrite(context, operation));
         await transaction.batch(await stageWrites({ prepared, claim, rows, further }, transaction));
-        claim = null;
+        claim = [];
         const ids = prepared.map(({ id }) => id);
         written.push([operations, ids], [further.map(({ operation }) => operation), further.map(({ id }) => id)]);
         return ids;

@@ -53,14 +53,14 @@ type Attempt = {
   readonly context: WriteContext;
   readonly prepared: readonly PreparedWrite[];
   readonly closing: readonly Statement[];
-  readonly claim: Statement | null;
+  readonly claim: readonly Statement[];
   readonly rows: WrittenRow[];
   readonly further: WrittenFurther[];
 };
 
 /** Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. */
 async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[]> {
-  const single: Statement[] = claim ? [claim] : [];
+  const single: Statement[] = [...claim];
   for (const one of prepared) {
     const written = await one.finish([], refuseRead);
     single.push(...written.statements);
@@ -74,7 +74,7 @@ async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt):
 type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows' | 'further'>;
 /** Each operation sees what those before it have written: their statements travel with its locks. Answers with those still to be sent. */
 export async function stageWrites({ prepared, claim, rows, further }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
-  let waiting: Statement[] = claim ? [claim] : [];
+  let waiting: Statement[] = [...claim];
   const read = async (statements: readonly Statement[]) => {
     const sent = gatherStatements(waiting);
     waiting = [];
@@ -118,7 +118,7 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
   const pin = only.single.pin(read);
   if (!pin) return null;
   rows.push(...written.rows);
-  const opening = [...(claim ? [claim] : []), pin];
+  const opening = [...claim, pin];
   try {
     const results = await database.batch([...opening, ...written.statements, ...closing], actor.companyId);
     return results.slice(opening.length + written.statements.length);
@@ -151,7 +151,7 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
     const prepared: PreparedWrite[] = [];
     for (const operation of operations) prepared.push(await prepareWrite(context, operation));
     const ids = prepared.map(({ id }) => id);
-    const claim = idempotency ? await claimKey(context, idempotency, ids) : null;
+    const claim = idempotency ? await claimKey(context, idempotency, ids) : [];
     const answer = await send({ context, prepared, closing: reply(ids), claim, rows, further });
     const brought = further.map(({ operation }) => operation);
     announceWrites(context, [...operations, ...brought], [...ids, ...further.map(({ id }) => id)]);
@@ -163,7 +163,7 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
 
 /**
  * Runs the operations in order as ONE transaction: all or nothing. Throws PlatformError: INVALID with the fields,
- * NO_RIGHT…, NOT_FOUND, VERSION_CONFLICT, STILL_IN_USE, KEY_REUSED, UNAVAILABLE (then it is unknown whether a lost commit
+ * NO_RIGHT…, NOT_FOUND, VERSION_CONFLICT, STILL_IN_USE, KEY_REUSED, KEY_IN_FLIGHT, UNAVAILABLE (then it is unknown whether a lost commit
  * took effect: send again with the same key).
  */
 export async function executeWrites(request: WriteRequest): Promise<WriteResult> {

@@ -1,8 +1,8 @@
 /** A report as a PDF and as a workbook: the same lines as on the screen. */
 import { fillText } from '@lambda/model/errors.ts';
-import { wallTime } from '../excel/cells.ts';
 import { fileNameOf, valueCell } from '../excel/export.ts';
 import { type SheetRow, writeWorkbook } from '../excel/workbook.ts';
+import { wallTime } from '../http/clock.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from '../print/paper.ts';
 import { makePdf, type PdfDocument } from '../print/pdf.ts';
@@ -12,7 +12,10 @@ import type { ReportScene } from './report-rows.ts';
 const PADDING = 8;
 const INDENT = 8;
 const madeBy = (scene: ReportScene, { language, now }: Circumstances): string =>
-  fillText(LISTING_TEXTS.made[language], { name: scene.actor.name, moment: wallTime(now.toISOString()).slice(0, 16) });
+  fillText(LISTING_TEXTS.made[language], {
+    name: scene.actor.name,
+    moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
+  });
 
 type Cell = Readonly<Record<string, unknown>>;
 function bodyOf(made: MadeReport, circumstances: Circumstances): Cell[][] {

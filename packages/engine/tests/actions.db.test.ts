@@ -4,7 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ActionHandler, type ActionHandlers, checkActionHandlers } from '../actions/actions.ts';
 import { createRegistry } from '../registry/registry.ts';
-import { ALPHA, ask, BETA, bearer, openWorld, put, query, tokenOf, type World } from './http-world.ts';
+import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const option = (value: string) => ({ value, label });
@@ -213,14 +213,41 @@ test('a stale version, several records for a single action and no record at all 
   expect((await act('send', { ids: [] }, keeper)).status).toBe(400);
 });
 
+/** Sends again while the server says that an earlier sending is at work, as the browser does. */
+async function untilAnswered(send: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const reply = await send();
+    if (reply.status !== 409) return reply;
+    expect(reply.headers.get('retry-after')).toBe('1');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 test('twenty times at once with one key takes effect once and answers everybody alike', async () => {
   const id = await add({});
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => act('send', { ids: [id] }, { ...keeper, 'idempotency-key': `once-${id}` })),
+    Array.from({ length: 20 }, () => untilAnswered(() => act('send', { ids: [id] }, { ...keeper, 'idempotency-key': `once-${id}` }))),
   );
   const bodies = await Promise.all(replies.map((reply) => reply.text()));
   expect(new Set(bodies)).toEqual(new Set([JSON.stringify({ status: true, data: { changed: 1, rows: [{ id, version: 2 }] } })]));
   expect(await stateOf(id)).toEqual(['sent', '2', null]);
+});
+
+test('with a key that is in flight a call is told to come again, on every way of writing', async () => {
+  const id = await add({});
+  const headers = { ...keeper, 'idempotency-key': `flying-${id}` };
+  const sent = () => act('send', { ids: [id] }, headers);
+  const changed = () => query(world.first.url, `mutation { updateOrders(id: ${id}, input: { name: "b" }) { name } }`, headers);
+  await world.database.transaction(ALPHA, async (transaction) => {
+    const held = `idempotency ${ALPHA} ${PEOPLE.keeper} flying-${id}`;
+    await transaction.batch([{ name: 'test_hold', sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', params: [held] }]);
+    for (const way of [sent, changed]) {
+      const reply = await way();
+      expect([reply.status, reply.headers.get('retry-after'), (await failure(reply))?.code]).toEqual([409, '1', 'KEY_IN_FLIGHT']);
+    }
+  });
+  expect((await sent()).status).toBe(200);
+  expect((await failure(await changed()))?.code).toBe('KEY_REUSED');
 });
 
 test('a move that its guard forbids is refused on the ordinary way of writing too', async () => {
@@ -282,7 +309,7 @@ test('of several records the one whose further write is refused is named, and no
 test('a repeated call is not told again what is told once, and books once', async () => {
   const id = await add({});
   const headers = { ...keeper, 'idempotency-key': `book-${id}` };
-  const replies = await Promise.all(Array.from({ length: 5 }, () => act('book', { ids: [id] }, headers)));
+  const replies = await Promise.all(Array.from({ length: 5 }, () => untilAnswered(() => act('book', { ids: [id] }, headers))));
   const told = await Promise.all(
     replies.map(async (reply) => ((await reply.json()) as { data: { told?: unknown } }).data.told !== undefined),
   );

@@ -1,6 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import type { Field } from '@lambda/model/fields.ts';
 import { describe, expect, test } from 'vitest';
-import { companyDay } from '../http/clock.ts';
+import { valueCell } from '../excel/export.ts';
+import { companyDay, momentOfWall, wallTime } from '../http/clock.ts';
+import { valueIn } from '../import/cell-values.ts';
+import { valueText } from '../listing/value-text.ts';
+import { renderWords } from '../notify/render.ts';
+import type { ResolvedPath } from '../registry/registry.ts';
 
 describe('the day of a company', () => {
   test('is that of its own clock, whatever was asked before', () => {
@@ -40,5 +46,40 @@ describe('whole days', () => {
       '2027-01-01',
       ['notFuture'],
     ]);
+  });
+});
+
+describe('a company in another zone', () => {
+  const moment: Field = { kind: 'datetime', label: { mn: 'Цаг', en: 'Time', ko: '시간' } };
+  const written = '2026-11-20T20:30:00.000Z';
+  test('reads and writes its own clock in cells, on paper and from a workbook', () => {
+    expect(valueText(moment, written, 'mn')).toBe('2026-11-21 04:30');
+    expect(valueText(moment, written, 'mn', 'Asia/Hovd')).toBe('2026-11-21 03:30');
+    expect(valueText(moment, written, 'mn', 'America/New_York')).toBe('2026-11-20 15:30');
+    const serial = (zone?: string) => Number((valueCell(moment, written, 'mn', zone) as { number: string }).number);
+    expect(serial('Asia/Seoul') - serial()).toBeCloseTo(1 / 24, 6);
+    expect(valueIn(moment, '2026-11-21 03:30', 'Asia/Hovd')).toBe(written);
+    expect(valueIn(moment, '2026-11-20 15:30', 'America/New_York')).toBe(written);
+    expect(valueIn(moment, '2026-11-21 04:30')).toBe(written);
+    expect(valueIn(moment, { number: '46000.5', shown: 'date' }, 'UTC')).toBe('2025-12-09T12:00:00.000Z');
+  });
+  test('keeps to its clock on both sides of the night on which it is turned', () => {
+    for (const [day, time, utc] of [
+      ['2026-03-28', '23:30:00', '2026-03-28T22:30:00.000Z'],
+      ['2026-03-29', '03:30:00', '2026-03-29T01:30:00.000Z'],
+      ['2026-10-24', '23:30:00', '2026-10-24T21:30:00.000Z'],
+      ['2026-10-25', '03:30:00', '2026-10-25T02:30:00.000Z'],
+    ] as const) {
+      expect(momentOfWall(day, time, 'Europe/Berlin')).toBe(utc);
+      expect(wallTime(utc, 'Europe/Berlin')).toBe(`${day} ${time}`);
+    }
+    expect(momentOfWall('2026-13-40', '10:00:00', 'Europe/Berlin')).toBeNull();
+  });
+  test('is told moments by its own clock', () => {
+    const model = { fields: { at: moment } };
+    const rule = { name: 'told', label: moment.label, model: 'x', on: ['create'], to: {}, title: { mn: '{at}', en: '{at}', ko: '{at}' } };
+    const paths = new Map([['at', { field: model.fields.at } as unknown as ResolvedPath]]);
+    const words = renderWords({ rule: rule as never, id: 1, paths, row: { at: written }, zone: 'Asia/Seoul' });
+    expect(words.title.mn).toBe('2026-11-21 05:30');
   });
 });

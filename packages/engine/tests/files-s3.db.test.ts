@@ -42,7 +42,13 @@ const tidy = async (days: number) => {
   const { database, registry, hooks, files } = served.services;
   const scene = { id: 1, input: null, actor: systemActor(registry, ALPHA), database, registry, hooks, files };
   const now = new Date(Date.now() + days * 86_400_000);
-  return tidyFiles({ ...scene, now, progress: async () => undefined, signal: new AbortController().signal });
+  return tidyFiles({
+    ...scene,
+    now,
+    renewed: async () => scene.actor,
+    progress: async () => undefined,
+    signal: new AbortController().signal,
+  });
 };
 
 describe('a bucket', () => {

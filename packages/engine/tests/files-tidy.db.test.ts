@@ -43,6 +43,7 @@ async function tidy(days: number, input: unknown = null, companyId = ALPHA): Pro
     hooks,
     files,
     now,
+    renewed: async () => systemActor(registry, ALPHA),
     progress: async () => undefined,
     signal: new AbortController().signal,
   };

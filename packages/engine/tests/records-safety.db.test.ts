@@ -160,9 +160,30 @@ describe('an idempotency key', () => {
   const keyed = (key: string, requestHash = 'h1') => ({ idempotency: { key, requestHash } });
   test('makes parallel copies of a request take effect once', async () => {
     const operation = creating({ name: 'Ганц' });
-    const ids = await Promise.all(Array.from({ length: 8 }, () => world.write(operation, keyed('parallel'))));
-    expect(new Set(ids.map(String)).size).toBe(1);
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => world.write(operation, keyed('parallel'))));
+    const ids = ends.flatMap((end) => (end.status === 'fulfilled' ? [String(end.value)] : []));
+    expect(new Set(ids).size).toBe(1);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []));
+    expect(refused.filter((code) => code !== 'KEY_IN_FLIGHT')).toEqual([]);
+    expect(String(await world.write(operation, keyed('parallel')))).toBe(ids[0]);
     expect(await world.row("select count(*) from card where name = 'Ганц'")).toEqual(['1']);
+  });
+  test('is told to be in flight while another request with it is at work, and is free for the answer afterwards', async () => {
+    const operation = creating({ name: 'Удаан' });
+    await world.database.transaction(1, async (transaction) => {
+      await transaction.batch([
+        { name: 'test_hold', sql: "select pg_advisory_xact_lock(hashtextextended('idempotency 1 1 slow', 0))", params: [] },
+      ]);
+      expect(await refusal(world.write(operation, keyed('slow')))).toMatchObject({
+        code: 'KEY_IN_FLIGHT',
+        status: 409,
+        params: { seconds: 1 },
+      });
+      expect(await world.write(creating(), keyed('other'))).toHaveLength(1);
+    });
+    const first = await world.write(operation, keyed('slow'));
+    expect(await world.write(operation, keyed('slow'))).toEqual(first);
+    expect(await world.row("select count(*) from card where name = 'Удаан'")).toEqual(['1']);
   });
   test('answers a retry although the world has moved on', async () => {
     const [id = 0] = await world.write(creating(), keyed('create'));

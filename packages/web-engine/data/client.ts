@@ -181,7 +181,23 @@ export async function exchange(path: string, options: RequestOptions): Promise<E
   const reply = await send(path, options);
   return { status: reply.status, type: reply.headers.get('content-type') ?? '', text: await reply.text() };
 }
-const attempt = async (path: string, options: RequestOptions): Promise<unknown> => checked(await send(path, options));
+/** How often a call that is being carried out already is asked for again. */
+const MOST_REPEATS = 30;
+const LONGEST_PAUSE = 5_000;
+const pauseOf = (reply: Response): number => Math.min((Number(reply.headers.get('retry-after')) || 1) * 1_000, LONGEST_PAUSE);
+
+/** A call with a key that an earlier sending is still carrying out waits for its answer: the person has asked once. */
+async function attempt(path: string, options: RequestOptions, repeats = 0): Promise<unknown> {
+  const reply = await send(path, options);
+  try {
+    return await checked(reply);
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.code !== 'KEY_IN_FLIGHT' || repeats >= MOST_REPEATS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseOf(reply)));
+    options.signal?.throwIfAborted();
+    return attempt(path, options, repeats + 1);
+  }
+}
 
 /** A call refused because the session expired waits for the person to sign in again and is repeated: it had no effect. */
 async function inSession<T>(path: string, call: () => Promise<T>): Promise<T> {

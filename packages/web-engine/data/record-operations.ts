@@ -16,6 +16,8 @@ export type ManyOutcome = {
   readonly changed: number;
   readonly refused: readonly RefusedRow[];
   readonly rows: readonly WrittenVersion[];
+  /** So many that the background does them: how many of them the preview has tried. */
+  readonly sampled?: number;
 };
 /** Records by their ids, or all that a list shows. */
 export type Chosen =
@@ -39,6 +41,19 @@ export const changeMany = (
     readonly expected?: number;
   } & Chosen,
 ): Promise<ManyOutcome> => send(model, 'bulk', body);
+
+/** The same in the background, for more than a person waits for; gives the job. Throws `RequestError`. */
+export async function startChange(
+  model: string,
+  body: {
+    readonly action: 'update' | 'delete' | 'restore';
+    readonly values?: Readonly<Record<string, unknown>>;
+    readonly expected: number;
+  } & Chosen,
+): Promise<number> {
+  const address = `/lambda/records/${encodeURIComponent(model)}/bulk/start`;
+  return (await request<{ readonly data: { readonly job: number } }>(address, { method: 'POST', body })).data.job;
+}
 
 /** Writes rows with values of their own; as `changeMany` in every other way. */
 export const changeRows = (

@@ -3,9 +3,10 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { RequestError } from '../data/client.ts';
-import { type Chosen, changeMany, type ManyOutcome } from '../data/record-operations.ts';
+import { type Chosen, changeMany, type ManyOutcome, startChange } from '../data/record-operations.ts';
 import { formatNumber } from '../format.ts';
 import { RefusedRows } from './bulk/refused-rows.tsx';
+import { useBackgroundChange } from './bulk/use-background-change.tsx';
 import { gridTexts } from './texts.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -22,6 +23,7 @@ export function useRemoval({
 }): (records: Removable) => Promise<readonly number[]> {
   const t = gridTexts.useText();
   const { modal, message } = App.useApp();
+  const watch = useBackgroundChange({ onEnd: onChanged });
   const offerUndo = useUndo({ model: model.name, onChanged });
 
   const ask = useCallback(
@@ -34,6 +36,7 @@ export function useRemoval({
           <>
             <p>{t('delete.confirm')}</p>
             <p className="grid-removal-what">{what}</p>
+            {effect?.sampled !== undefined && <p>{t('bulk.sampled', { count: formatNumber(effect.sampled) })}</p>}
             {effect && <RefusedRows refused={effect.refused} />}
           </>
         ),
@@ -66,6 +69,10 @@ export function useRemoval({
       try {
         const effect = count > 1 ? await changeMany(model.name, { action: 'delete', preview: true, ...chosen }) : undefined;
         if (count === 0 || !(await ask(records, effect))) return [];
+        if (effect?.sampled !== undefined) {
+          watch(await startChange(model.name, { action: 'delete', expected: effect.matched, ...chosen }));
+          return [];
+        }
         const outcome = await changeMany(model.name, { action: 'delete', ...chosen, ...(effect ? { expected: effect.matched } : {}) });
         if (outcome.changed > 0) {
           onChanged();
@@ -81,6 +88,6 @@ export function useRemoval({
         return [];
       }
     },
-    [ask, message, model, offerUndo, onChanged, report, t],
+    [ask, message, model, offerUndo, onChanged, report, t, watch],
   );
 }

@@ -79,7 +79,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
     const content = await importTemplate({ registry, database, actor }, target, language);
     reply
       .type(XLSX_TYPE)
-      .header('content-disposition', contentDisposition('attachment', fileNameOf(title, companyDay(new Date()), 'xlsx')))
+      .header('content-disposition', contentDisposition('attachment', fileNameOf(title, companyDay(new Date(), actor.timeZone), 'xlsx')))
       .header('cache-control', 'no-store');
     return reply.send(Readable.from(content, { objectMode: false }));
   });

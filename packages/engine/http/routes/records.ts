@@ -3,12 +3,13 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { changeMany, type ManyResult } from '../../operations/bulk.ts';
+import { startBulk } from '../../operations/bulk-job.ts';
 import { changeRows } from '../../operations/change-rows.ts';
 import { cloneRecord } from '../../operations/clone.ts';
+import { refusalText } from '../../operations/refusal-text.ts';
 import { undoChanges } from '../../operations/undo.ts';
 import { upsertRows } from '../../operations/upsert.ts';
 import type { WriteContext } from '../../records/operation.ts';
@@ -30,16 +31,19 @@ const selectionSchema = z.strictObject({
   search: z.unknown().optional(),
 });
 const valuesSchema = z.record(z.string().max(80), z.unknown());
-export const bulkSchema = z
-  .strictObject({
-    action: z.enum(['update', 'delete', 'restore']),
-    ids: z.array(idSchema).max(10_000).optional(),
-    selection: selectionSchema.optional(),
-    values: valuesSchema.optional(),
-    preview: z.boolean().optional(),
-    expected: z.int().min(0).optional(),
-  })
-  .refine(({ ids, selection }) => (ids === undefined) !== (selection === undefined), 'ids or selection');
+const bulkShape = {
+  action: z.enum(['update', 'delete', 'restore']),
+  ids: z.array(idSchema).max(10_000).optional(),
+  selection: selectionSchema.optional(),
+  values: valuesSchema.optional(),
+  preview: z.boolean().optional(),
+  expected: z.int().min(0).optional(),
+};
+const oneTarget = ({ ids, selection }: { ids?: unknown; selection?: unknown }): boolean =>
+  (ids === undefined) !== (selection === undefined);
+export const bulkSchema = z.strictObject(bulkShape).refine(oneTarget, 'ids or selection');
+const { preview: _preview, ...startShape } = bulkShape;
+export const bulkStartSchema = z.strictObject(startShape).refine(oneTarget, 'ids or selection');
 export const changeSchema = z.strictObject({
   rows: z
     .array(z.strictObject({ id: idSchema, version: z.int().min(0).optional(), values: valuesSchema }))
@@ -57,14 +61,10 @@ export const upsertSchema = z.strictObject({ by: z.array(z.string().max(40)).min
 
 type Parts = { Params: { model: string; id?: string } };
 
-/** An error of one row in the caller's language, with the fields that are wrong. */
-function told(error: PlatformError, model: ModelDefinition, language: Language): { code: string; message: string } {
-  const fields = error.fields.map((field) => {
-    const label = fieldOf(model, field.field)?.field.label[language] ?? field.field;
-    return `${label}: ${fieldErrorText(field, language)}`;
-  });
-  return { code: error.code, message: [error.textIn(language), ...fields].join('. ') };
-}
+const told = (error: PlatformError, model: ModelDefinition, language: Language): { code: string; message: string } => ({
+  code: error.code,
+  message: refusalText(error, model, language),
+});
 const manyReply = ({ refused, ...result }: ManyResult, model: ModelDefinition, language: Language) => ({
   status: true,
   data: { ...result, refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language) })) },
@@ -100,6 +100,16 @@ export function recordRoutes(app: FastifyInstance, { live, settings }: { live: L
     const target = selection ? { selection } : { ids: ids ?? [] };
     const result = await changeMany(contextOf(request), { model, action, target, values, preview, expected });
     return manyReply(result, model, languageIn(request));
+  });
+
+  /** For more rows than a person waits for. */
+  app.post<Parts>('/lambda/records/:model/bulk/start', async (request) => {
+    const model = modelIn(request);
+    const { action, ids, selection, values = {}, expected = null } = readInput(bulkStartSchema, request.body);
+    const target = selection ? { selection } : { ids: ids ?? [] };
+    const asked = { model, action, target, values, expected };
+    const { id } = await startBulk(contextOf(request), servicesOf(live).jobs, asked, languageIn(request));
+    return { status: true, data: { job: id } };
   });
 
   app.post<Parts>('/lambda/records/:model/change', async (request) => {

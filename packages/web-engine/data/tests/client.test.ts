@@ -40,6 +40,16 @@ describe('a call', () => {
     expect(await query('{employee{id}}', {}, { idempotencyKey: 'k1' })).toEqual({ employee: [] });
     expect(headersOf(0)).toMatchObject({ 'idempotency-key': 'k1' });
   });
+  test('that an earlier sending is still carrying out waits for its answer', async () => {
+    const busy = { errors: [{ message: 'Түр хүлээнэ үү', extensions: { code: 'KEY_IN_FLIGHT', status: 409 } }] };
+    fetchMock.mockImplementationOnce(async () => new Response(JSON.stringify(busy), { status: 409, headers: { 'retry-after': '0.01' } }));
+    fetchMock.mockImplementationOnce(async () => new Response(JSON.stringify(busy), { status: 409, headers: { 'retry-after': '0.01' } }));
+    fetchMock.mockResolvedValueOnce(json({ data: { id: 1 } }));
+    const before = fetchMock.mock.calls.length;
+    expect(await query('mutation{x}', {}, { idempotencyKey: 'k2' })).toEqual({ id: 1 });
+    expect(fetchMock.mock.calls.length - before).toBe(3);
+    expect(headersOf(fetchMock.mock.calls.length - 1)).toMatchObject({ 'idempotency-key': 'k2' });
+  });
   test('ends with the code, status and fields of the reply', async () => {
     const fields = [{ field: 'code', code: 'required', message: 'Талбарыг бөглөнө үү!' }];
     fetchMock.mockResolvedValueOnce(json({ errors: [{ message: 'Буруу', extensions: { code: 'INVALID', status: 422, fields } }] }, 422));

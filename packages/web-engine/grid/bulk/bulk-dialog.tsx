@@ -5,7 +5,7 @@ import { Button, Modal, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RequestError } from '../../data/client.ts';
-import { type Chosen, changeMany, type ManyOutcome } from '../../data/record-operations.ts';
+import { type Chosen, changeMany, type ManyOutcome, startChange } from '../../data/record-operations.ts';
 import { FieldWidget } from '../../form/field-widget.tsx';
 import { formatNumber } from '../../format.ts';
 import { useLabel } from '../../i18n/i18n.ts';
@@ -20,6 +20,8 @@ export type BulkDialogProps = {
   readonly count: number;
   readonly onClose: () => void;
   readonly onDone: (outcome: ManyOutcome) => void;
+  /** So many that they are changed in the background, by this job. */
+  readonly onStarted: (job: number) => void;
 };
 
 function LineInput({
@@ -92,7 +94,7 @@ function LineInput({
   );
 }
 
-export function BulkDialog({ model, chosen, count, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }: BulkDialogProps) {
   const t = gridTexts.useText();
   const fields = bulkFields(model);
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, field: undefined, value: null }]);
@@ -102,6 +104,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone }: BulkDialog
 
   const set = lines.filter((line) => line.field !== undefined);
   const values = Object.fromEntries(set.map(({ field, value }) => [field, value === '' ? null : (value ?? null)]));
+  const isHopeless = effect !== undefined && (effect.changed === 0 || effect.refused.length === effect.sampled);
   const edit = (next: readonly Line[]) => {
     setLines(next);
     setEffect(undefined);
@@ -110,6 +113,10 @@ export function BulkDialog({ model, chosen, count, onClose, onDone }: BulkDialog
     setBusy(true);
     setFailure(undefined);
     try {
+      if (!preview && effect?.sampled !== undefined) {
+        onStarted(await startChange(model.name, { action: 'update', values, expected: effect.matched, ...chosen }));
+        return;
+      }
       const expected = effect && !preview ? { expected: effect.matched } : {};
       const outcome = await changeMany(model.name, { action: 'update', values, preview, ...expected, ...chosen });
       if (preview) setEffect(outcome);
@@ -128,7 +135,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone }: BulkDialog
       width={640}
       title={t('bulk.title', { count: formatNumber(count) })}
       okText={effect ? t('bulk.do', { count: formatNumber(effect.changed) }) : t('bulk.preview')}
-      okButtonProps={{ loading: isBusy, disabled: set.length === 0 || effect?.changed === 0 }}
+      okButtonProps={{ loading: isBusy, disabled: set.length === 0 || isHopeless }}
       cancelText={t('delete.cancel')}
       onOk={() => void run(effect === undefined)}
       onCancel={onClose}
@@ -158,6 +165,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone }: BulkDialog
         {effect && (
           <>
             <p>{t('bulk.effect', { matched: formatNumber(effect.matched), changed: formatNumber(effect.changed) })}</p>
+            {effect.sampled !== undefined && <p>{t('bulk.sampled', { count: formatNumber(effect.sampled) })}</p>}
             <RefusedRows refused={effect.refused} />
           </>
         )}

@@ -13,6 +13,7 @@ import { useRemoval } from '../use-removal.tsx';
 import { useUndo } from '../use-undo.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkFields } from './bulk-fields.ts';
+import { useBackgroundChange } from './use-background-change.tsx';
 
 type Options = {
   readonly source: GridSource;
@@ -53,6 +54,7 @@ export function useManyRecords({
   const [wholeList, setWholeList] = useState<ListQuery>();
   const [isChanging, setChanging] = useState(false);
   const removeRecords = useRemoval({ model, onChanged });
+  const watch = useBackgroundChange({ onEnd: onChanged });
   const offerUndo = useUndo({ model: model.name, onChanged });
 
   const isAll = wholeList === query && selected.length > 0;
@@ -113,6 +115,11 @@ export function useManyRecords({
           clear();
           onChanged();
           onWritten(outcome);
+        }}
+        onStarted={(job) => {
+          setChanging(false);
+          clear();
+          watch(job);
         }}
       />
     ),

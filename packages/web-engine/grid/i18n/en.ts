@@ -171,6 +171,10 @@ export const en: Messages<keyof typeof mn> = {
   'bulk.effect': '{changed} of {matched} {matched, record|records} will change.',
   'bulk.refused': 'Left as before: {count} {count, record|records}',
   'bulk.do': 'Change {count} {count, record|records}',
+  'bulk.sampled':
+    'So many records are done in the background. This is told by the first {count} of them. It cannot be taken back with one press afterwards.',
+  'bulk.backgroundTitle': 'Records are being changed',
+  'bulk.backgroundHelp': 'You may close this and go on working. How far it is can be seen under “Background work” at the top.',
   'bulk.done': '{count} {count, record was|records were} changed',
   'undo.done': 'The change was taken back',
   'undo.failed': 'It could not be taken back.',

@@ -171,6 +171,10 @@ export const ko: Messages<keyof typeof mn> = {
   'bulk.effect': '{matched}건 중 {changed}건이 바뀝니다.',
   'bulk.refused': '다음 {count}건은 그대로 남습니다:',
   'bulk.do': '{count}건 변경',
+  'bulk.sampled':
+    '이렇게 많은 기록은 백그라운드에서 처리됩니다. 처음 {count}건으로 확인한 결과입니다. 완료 후에는 한 번에 되돌릴 수 없습니다.',
+  'bulk.backgroundTitle': '기록을 변경하고 있습니다',
+  'bulk.backgroundHelp': '창을 닫고 계속 작업할 수 있습니다. 진행 상황은 위쪽 작업 버튼에서 볼 수 있습니다.',
   'bulk.done': '{count}건이 변경되었습니다',
   'undo.done': '변경을 되돌렸습니다',
   'undo.failed': '되돌리지 못했습니다.',

@@ -1,0 +1,14 @@
+/** Why a row was refused, in words. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { fieldErrorText, type PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
+
+/** The error in a language, with the fields that are wrong by their labels. */
+export function refusalText(error: PlatformError, model: ModelDefinition, language: Language): string {
+  const fields = error.fields.map((field) => {
+    const label = fieldOf(model, field.field)?.field.label[language] ?? field.field;
+    return `${label}: ${fieldErrorText(field, language)}`;
+  });
+  return [error.textIn(language), ...fields].join('. ');
+}
