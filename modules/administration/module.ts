@@ -7,16 +7,27 @@ import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
 import { administrationMenu } from './views/menu.views.ts';
 import { notificationCrud, notificationForm, notificationGrid } from './views/notification.views.ts';
 import { outboxCrud, outboxDrop, outboxForm, outboxGrid, outboxRetry } from './views/outbox.views.ts';
-import { effectiveRightCrud, membershipCrud, membershipForm, membershipGrid, roleCrud, roleForm, roleGrid } from './views/rights.views.ts';
+import {
+  companyLimitsCrud,
+  companyLimitsForm,
+  companyLimitsGrid,
+  effectiveRightCrud,
+  membershipCrud,
+  membershipForm,
+  membershipGrid,
+  roleCrud,
+  roleForm,
+  roleGrid,
+} from './views/rights.views.ts';
 import { userCrud, userForm, userGrid } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
-  grids: [outboxGrid, jobGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid],
-  forms: [outboxForm, jobForm, mailForm, notificationForm, userForm, roleForm, membershipForm],
-  cruds: [recordLogCrud, outboxCrud, jobCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud],
+  grids: [outboxGrid, jobGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid, companyLimitsGrid],
+  forms: [outboxForm, jobForm, mailForm, notificationForm, userForm, roleForm, membershipForm, companyLimitsForm],
+  cruds: [recordLogCrud, outboxCrud, jobCrud, mailCrud, notificationCrud, userCrud, roleCrud, membershipCrud, effectiveRightCrud, companyLimitsCrud],
   actions: [outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],
 });

@@ -16,6 +16,13 @@ export const administrationMenu = defineMenu({
         { id: 'roles', label: label('Эрхүүд', 'Roles', '역할'), icon: 'shield', linkTo: 'crud', url: 'role' },
         { id: 'memberships', label: label('Эрх олголт', 'Role holders', '역할 부여'), icon: 'user-cog', linkTo: 'crud', url: 'membership' },
         {
+          id: 'company-limits',
+          label: label('Эрхийн хязгаар', 'Company limits', '회사 권한 한도'),
+          icon: 'shield',
+          linkTo: 'crud',
+          url: 'company-limits',
+        },
+        {
           id: 'effective-rights',
           label: label('Бодит эрх', 'Effective rights', '실제 권한'),
           icon: 'shield-check',

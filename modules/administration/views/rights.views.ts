@@ -86,6 +86,37 @@ export const membershipCrud = defineCrud({
   form: 'membership',
 });
 
+const limitsTitle = label('Байгууллагын эрхийн хязгаар', 'Company limits', '회사 권한 한도');
+export const companyLimitsGrid = defineGrid({
+  name: 'company-limits',
+  label: limitsTitle,
+  model: 'company',
+  columns: [{ field: 'company_name', width: 280 }],
+  sort: [{ field: 'company_name', order: 'asc' }],
+});
+export const companyLimitsForm = defineForm({
+  name: 'company-limits',
+  label: limitsTitle,
+  model: 'company',
+  width: 520,
+  tabs: [
+    {
+      name: 'main',
+      label: label('Үндсэн мэдээлэл', 'Main information', '기본 정보'),
+      sections: [{ name: 'company', label: label('Байгууллага', 'Company', '회사'), fields: [{ field: 'company_name', readOnly: true }] }],
+    },
+  ],
+});
+/** Two matrices stand in place of a list: the most that roles may have, and what an ordinary employee is given. */
+export const companyLimitsCrud = defineCrud({
+  name: 'company-limits',
+  label: limitsTitle,
+  template: 'drawer',
+  grid: 'company-limits',
+  form: 'company-limits',
+  screen: 'company-limits',
+});
+
 export const effectiveRightCrud = defineCrud({
   name: 'effective-right',
   label: label('Бодит эрх', 'Effective rights', '실제 권한'),

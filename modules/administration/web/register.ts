@@ -20,6 +20,10 @@ export function register(): void {
     lazy(() => import('./screens/role-editor.tsx')),
   );
   registerScreen(
+    'company-limits',
+    lazy(() => import('./screens/company-limits.tsx')),
+  );
+  registerScreen(
     'record-log',
     lazy(() => import('./screens/record-log.tsx')),
   );

@@ -21,7 +21,8 @@ export type MenuMatrixProps = {
   readonly shipped: RoleDefinition | undefined;
   readonly readOnly: boolean;
   readonly onChange: (role: RoleDefinition) => void;
-  readonly onConditions: (entry: CatalogEntry) => void;
+  /** Left out where entries have no conditions. */
+  readonly onConditions?: (entry: CatalogEntry) => void;
 };
 
 export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onConditions }: MenuMatrixProps) {
@@ -105,35 +106,39 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
         );
       },
     },
-    {
-      title: t('role.conditions'),
-      key: 'conditions',
-      width: 150,
-      render: (_value, { entry }) => {
-        if (!entry.model) return null;
-        const own = entryOf(role, entry.id);
-        const count =
-          (own.formCondition?.length ?? 0) +
-          (own.gridCondition?.length ?? 0) +
-          (own.gridEditCondition ? 1 : 0) +
-          (own.gridDeleteCondition ? 1 : 0) +
-          Object.values(own.fields ?? {}).reduce((sum, rights) => sum + Object.keys(rights).length, 0);
-        return (
-          <Badge count={count} size="small" color="var(--lp-link)">
-            <Button
-              size="small"
-              type="text"
-              disabled={!own.show}
-              icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
-              aria-label={`${label(entry.label)}: ${t('role.conditions')}${count > 0 ? ` ${count}` : ''}`}
-              onClick={() => onConditions(entry)}
-            >
-              {t('role.conditions')}
-            </Button>
-          </Badge>
-        );
-      },
-    },
+    ...(onConditions === undefined
+      ? []
+      : [
+          {
+            title: t('role.conditions'),
+            key: 'conditions',
+            width: 150,
+            render: (_value: unknown, { entry }: Row) => {
+              if (!entry.model) return null;
+              const own = entryOf(role, entry.id);
+              const count =
+                (own.formCondition?.length ?? 0) +
+                (own.gridCondition?.length ?? 0) +
+                (own.gridEditCondition ? 1 : 0) +
+                (own.gridDeleteCondition ? 1 : 0) +
+                Object.values(own.fields ?? {}).reduce((sum, rights) => sum + Object.keys(rights).length, 0);
+              return (
+                <Badge count={count} size="small" color="var(--lp-link)">
+                  <Button
+                    size="small"
+                    type="text"
+                    disabled={!own.show}
+                    icon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+                    aria-label={`${label(entry.label)}: ${t('role.conditions')}${count > 0 ? ` ${count}` : ''}`}
+                    onClick={() => onConditions(entry)}
+                  >
+                    {t('role.conditions')}
+                  </Button>
+                </Badge>
+              );
+            },
+          },
+        ]),
   ];
   return (
     <Table<Row>

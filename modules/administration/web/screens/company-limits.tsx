@@ -1,0 +1,176 @@
+/** What the roles of a company may have at most, and what its ordinary employees get: the layer above all roles. */
+import '../rights/rights.css';
+import { type RightLimits, ROLE_FLAGS, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
+import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { App, Button, Checkbox, Segmented, Select, Switch } from 'antd';
+import { Save } from 'lucide-react';
+import { useState } from 'react';
+import { type LimitedCompany, saveLimits, useLimitedCompanies } from '../data/limits.ts';
+import { allEntries, type Catalog, useCatalog } from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { FieldMatrix } from '../rights/field-matrix.tsx';
+import {
+  LIMITED,
+  type LimitKind,
+  limitsOf,
+  roleOfLimits,
+  withFlagLimit,
+  withoutMenuLimit,
+  withWholeMenu,
+} from '../rights/limit-changes.ts';
+import { LimitModels } from '../rights/limit-models.tsx';
+import { MenuMatrix } from '../rights/menu-matrix.tsx';
+import { saysTheSame } from '../rights/role-changes.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+type EditorProps = {
+  readonly catalog: Catalog;
+  readonly company: LimitedCompany;
+  readonly kind: LimitKind;
+  readonly readOnly: boolean;
+  readonly onSaved: () => void;
+};
+function Editor({ catalog, company, kind, readOnly, onSaved }: EditorProps) {
+  const t = administrationTexts.useText();
+  const { message } = App.useApp();
+  const stored = company[kind];
+  const [limits, setLimits] = useState<RightLimits>(stored ?? {});
+  const [busy, setBusy] = useState(false);
+  const changed = !saysTheSame(limits, stored);
+  const role = roleOfLimits(limits);
+  const change = (next: RoleDefinition) => setLimits(limitsOf(next, limits));
+  const entries = catalog.menus.flatMap(({ items }) => allEntries(items));
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveLimits(company, kind, limits);
+      void message.success(t('limits.saved'));
+      onSaved();
+    } catch (error) {
+      if (error instanceof RequestError) void message.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div className="rights-tools">
+        <span className="rights-state" role="status">
+          {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
+        </span>
+        <Button type="primary" icon={<Save {...icon} />} loading={busy} disabled={readOnly || !changed} onClick={() => void save()}>
+          {t('role.save')}
+        </Button>
+      </div>
+      <p className="rights-help">{t(`limits.help.${kind}`)}</p>
+      <fieldset className="rights-flags">
+        <legend>{t('role.flags')}</legend>
+        {ROLE_FLAGS.map((flag) => (
+          <Checkbox
+            key={flag}
+            disabled={readOnly}
+            checked={limits.flags?.[flag] !== false}
+            onChange={({ target }) => setLimits(withFlagLimit(limits, flag, target.checked))}
+          >
+            {t(`flag.${flag}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Tabs
+        items={[
+          {
+            key: 'menus',
+            label: t('role.menus'),
+            children: (
+              <div className="rights-fields">
+                <label className="rights-switch" htmlFor="limits-menus">
+                  <Switch
+                    id="limits-menus"
+                    disabled={readOnly}
+                    checked={limits.menus !== undefined}
+                    onChange={(on) => setLimits(on ? withWholeMenu(limits, entries) : withoutMenuLimit(limits))}
+                  />
+                  {t('limits.menus')}
+                </label>
+                {limits.menus === undefined ? (
+                  <p className="rights-help">{t('limits.menusWhole')}</p>
+                ) : (
+                  <MenuMatrix catalog={catalog} role={role} shipped={undefined} readOnly={readOnly} onChange={change} />
+                )}
+              </div>
+            ),
+          },
+          {
+            key: 'fields',
+            label: t('role.fields'),
+            children: <FieldMatrix catalog={catalog} role={role} readOnly={readOnly} onChange={change} />,
+          },
+          {
+            key: 'models',
+            label: t('limits.models'),
+            children: <LimitModels catalog={catalog} limits={limits} readOnly={readOnly} onChange={setLimits} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+export default function CompanyLimits({ crud, permissions }: ScreenProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const catalog = useCatalog();
+  const companies = useLimitedCompanies();
+  const [chosen, setChosen] = useState<number>();
+  const [kind, setKind] = useState<LimitKind>('max_permissions');
+  const error = catalog.error ?? companies.error;
+  if (error)
+    return (
+      <LoadFailed
+        error={error}
+        onRetry={() => {
+          void catalog.refetch();
+          void companies.refetch();
+        }}
+      />
+    );
+  if (!catalog.data || !companies.data) return <PageLoading />;
+  const company = companies.data.find(({ id }) => id === chosen) ?? companies.data[0];
+  return (
+    <div className="rights-page">
+      <PageHeader title={label(crud.label)} count={companies.data.length} />
+      <Select
+        className="rights-role"
+        size="large"
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('limits.company')}
+        value={company?.id}
+        options={companies.data.map(({ id, company_name }) => ({ value: id, label: company_name }))}
+        onChange={setChosen}
+      />
+      <Segmented<LimitKind>
+        className="rights-kind"
+        aria-label={label(crud.label)}
+        value={kind}
+        options={LIMITED.map((one) => ({ value: one, label: t(`limits.${one}`) }))}
+        onChange={setKind}
+      />
+      {company && (
+        <Editor
+          key={`${company.id} ${company.version} ${kind}`}
+          catalog={catalog.data}
+          company={company}
+          kind={kind}
+          readOnly={!permissions.u}
+          onSaved={() => void companies.refetch()}
+        />
+      )}
+    </div>
+  );
+}
