@@ -1,0 +1,44 @@
+/** What an administrator takes away from a whole company is gone for its people at once, whatever their role says. */
+import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { enter, expect } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Reply = { readonly permission: { readonly permissions: { readonly excelupload?: boolean } } };
+const mayImport = async (login: string): Promise<boolean> => {
+  const client = await signIn(inject('url'), login);
+  return (await client.choose<Reply>()).body.permission.permissions.excelupload === true;
+};
+
+describe('limits of a company', () => {
+  it('take a flag from everybody there, and give it back', async () => {
+    expect(await mayImport('hr')).toBe(true);
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/company-limits' });
+    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
+    const save = page.getByRole('button', { name: 'Хадгалах' });
+    const press = async (allowed: boolean) => {
+      await flag.setChecked(allowed);
+      await expect(page.getByText('Хадгалаагүй')).toBeVisible();
+      await save.click();
+      await expect(save).toBeDisabled();
+      await expect(flag).toBeChecked({ checked: allowed });
+    };
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Байгууллагын эрхийн хязгаар/);
+    await page.getByRole('combobox', { name: 'Байгууллага' }).click();
+    await page.getByTitle('Жишээ Групп', { exact: true }).last().click();
+    await press(false);
+    await expect.poll(() => mayImport('hr')).toBe(false);
+    await press(true);
+    await expect.poll(() => mayImport('hr')).toBe(true);
+  });
+  it('are no page for somebody without the entry', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/company-limits' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
+  });
+});
