@@ -158,7 +158,7 @@ const extraButtonSchema = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/)
     .optional(),
   /** With `{field}` places of the record; `{id}` is its number. */
-  address: addressSchema,
+  href: addressSchema,
 });
 
 /** What a form says as a whole. */

@@ -140,7 +140,7 @@ describe('the comparison itself', () => {
     const careless = {
       ...database,
       run: (name: string, sql: string, params: readonly Parameter[], company: number | null) =>
-        database.run(`careless ${name}`, sql.replace(/\w+\.company_id = (\$\d+::bigint)/g, '$1 is not null'), params, company),
+        database.run(`careless ${name}`, sql.replace(/[\w$]+\.company_id = (\$\d+::bigint)/g, '$1 is not null'), params, company),
     };
     const { url, close } = await served.changed((services) => ({
       ...services,

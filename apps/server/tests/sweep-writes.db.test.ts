@@ -162,7 +162,7 @@ describe('the sweep itself', () => {
     const { database } = served;
     const careless = ({ name, sql, params }: Statement): Statement => ({
       name: `careless ${name}`,
-      sql: sql.replace(/((?:\w+\.)?company_id) = (\$\d+::bigint)/g, '$2 is not null'),
+      sql: sql.replace(/((?:[\w$]+\.)?company_id) = (\$\d+::bigint)/g, '$2 is not null'),
       params,
     });
     const all = (statements: readonly Statement[]) => statements.map(careless);

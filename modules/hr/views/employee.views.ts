@@ -80,7 +80,7 @@ export const employeeForm = defineForm({
     {
       label: label('Өөрчлөх хүсэлтүүд', 'Change requests', '정보 변경 신청'),
       icon: 'file-pen',
-      address: '/erp/p/change-requests?preset=all&f=employee_id~whereIn~{id}',
+      href: '/erp/p/change-requests?preset=all&f=employee_id~whereIn~{id}',
     },
   ],
   identity: {

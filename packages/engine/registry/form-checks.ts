@@ -39,7 +39,7 @@ export function formFaults(form: FormDefinition, modelNamed: ModelNamed): readon
     const field = model.fields[name];
     return field?.kind === 'sequence' || field?.kind === 'password' || field?.unique || field?.readOnly;
   });
-  const places = (form.extraButtons ?? []).flatMap(({ address }) => fieldPlaces(address));
+  const places = (form.extraButtons ?? []).flatMap(({ href }) => fieldPlaces(href));
   return [
     ...faults,
     ...own.map((name) => `${name} is each record's own and cannot be kept for the next`),

@@ -29,10 +29,13 @@ describe('changes told over a socket', () => {
     const updated = await listenLive({ url, token, query: 'subscription { changed: MemoUpdated { name version } }' });
     const deleted = await listenLive({ url, token, query: 'subscription { MemoDeleted { id } }' });
     await pause(50);
+    // A change is told with the record as it is when it is told, so each step waits for the one before.
     const id = await create(token, 'told');
+    await created.until(1);
     await answer(url, token, `mutation { updateMemo(id: ${id}, input: {name: "told anew"}) { id } }`);
+    await updated.until(1);
     await answer(url, token, `mutation { deleteMemo(id: ${id}) { id } }`);
-    await Promise.all([created.until(1), updated.until(1), deleted.until(1)]);
+    await deleted.until(1);
     expect(created.rows()).toEqual([{ id, name: 'told' }]);
     expect(updated.told[0]?.data).toEqual({ changed: { name: 'told anew', version: 2 } });
     expect(deleted.rows()).toEqual([{ id }]);

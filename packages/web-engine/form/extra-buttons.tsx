@@ -15,7 +15,7 @@ export function ExtraButtons({ buttons, record }: { buttons: FormDefinition['ext
   const { permissionsOf } = useSession();
   if (!buttons || record.id === null) return null;
   const shown = buttons.flatMap((button) => {
-    const address = addressFor(button.address, { ...record.values, id: record.id });
+    const address = addressFor(button.href, { ...record.values, id: record.id });
     const entry = ENTRY.exec(address ?? '')?.[1];
     const mayGo = entry === undefined || permissionsOf(entry).show;
     return address === undefined || !mayGo ? [] : [{ ...button, address }];

@@ -75,7 +75,7 @@ function withStatements(change: (sql: string) => string): Break {
   };
 }
 /** Deleted rows are rows like others. */
-export const deletedIsShown: Break = withStatements((sql) => sql.replaceAll(/(?:"?\w+"?\.)?"?deleted_at"? is null/g, 'true'));
+export const deletedIsShown: Break = withStatements((sql) => sql.replaceAll(/(?:"?[\w$]+"?\.)?"?deleted_at"? is null/g, 'true'));
 
 const textOf = ({ body }: GraphQLRequest): string => String((body as { query?: unknown }).query);
 /** GraphQL answered by something else; `null` leaves the request to the product. */
