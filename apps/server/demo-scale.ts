@@ -1,4 +1,4 @@
-/** `npm run demo:scale -- --employees N`: fills the database with many people in fifty companies, for measuring speed. */
+/** `npm run demo:scale -- --employees N [--companies 50]`: fills the database with many people, for measuring speed. */
 import { parseArgs } from 'node:util';
 import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
@@ -17,6 +17,7 @@ import { demoLoaders } from './modules.ts';
 import { createModuleRegistry, filesFolder, openConnection } from './platform.ts';
 
 const MOST = 10_000_000;
+const MOST_COMPANIES = 1_000;
 const UNIQUE_VIOLATION = '23505';
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -68,10 +69,12 @@ async function loadScale(loading: Loading, options: ScaleOptions): Promise<void>
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { employees: { type: 'string' } } });
-  const employees = Number(values.employees);
+  const { values } = parseArgs({ options: { employees: { type: 'string' }, companies: { type: 'string', default: '50' } } });
+  const [employees, companies] = [Number(values.employees), Number(values.companies)];
   if (!Number.isInteger(employees) || employees < 1 || employees > MOST)
     throw new Error(`--employees: give a whole number from 1 to ${MOST}`);
+  if (!Number.isInteger(companies) || companies < 1 || companies > MOST_COMPANIES)
+    throw new Error(`--companies: give a whole number from 1 to ${MOST_COMPANIES}`);
   const configuration = loadConfigurationOrExit();
   if (!configuration.demo) throw new Error('DEMO is false: measuring data is not loaded into an installation for real work');
   const { connection, stop } = await openConnection(configuration, say);
@@ -85,9 +88,9 @@ async function run(): Promise<void> {
       await loadDemoOnce({ registry, database, loaders: demoLoaders, folder: filesFolder(configuration) });
       const moment = new Date();
       const time = { today: companyDay(moment), now: moment.toISOString() };
-      const firstId = await reserveIds(database, scaleIdCount({ employees }));
+      const firstId = await reserveIds(database, scaleIdCount({ employees, companies }));
       const started = Date.now();
-      await loadScale({ connection, registry, time }, { employees, today: time.today, firstId });
+      await loadScale({ connection, registry, time }, { employees, companies, today: time.today, firstId });
       say(`Loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     } finally {
       await database.close();
