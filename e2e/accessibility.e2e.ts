@@ -162,7 +162,7 @@ it('the main screens are free of violations on a phone', async () => {
   await look('menu on a phone');
   await page.keyboard.press('Escape');
   await page.goto('/erp/p/employees');
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click();
   await expect(formOf(page).getByRole('textbox', { name: 'Овог', exact: true })).toBeVisible();
   await look('form on a phone');
   await page.goBack();

@@ -11,7 +11,9 @@ export async function screenIsReady(page: Page): Promise<void> {
   const form = main.locator('.record-panel');
   const cards = main.getByRole('listitem').filter({ hasText: /\S/ });
   const states = main.locator('.lp-state');
-  const content = rows.or(units).or(form).or(cards).or(states).or(main.locator('.chart-card')).or(main.locator('.play-editor'));
+  const choices = main.locator('fieldset');
+  const others = main.locator('.chart-card').or(main.locator('.play-editor'));
+  const content = rows.or(units).or(form).or(cards).or(states).or(choices).or(others);
   // Tables measure themselves with rows that nobody sees.
   await expect(content.filter({ visible: true }).first()).toBeVisible();
   await expect(main.locator('.chart-card .lp-skeleton')).toHaveCount(0);
