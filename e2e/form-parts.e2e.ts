@@ -115,6 +115,8 @@ describe('parts that a form names', () => {
     await box.focus();
     await page.keyboard.press('Enter');
     const table = page.getByRole('dialog', { name: 'Нэгж' });
+    // A person types once the field blinks.
+    await expect(table.locator('input:focus')).toHaveCount(1);
     await page.keyboard.type('Маркетингийн');
     await expect(table.getByRole('row', { name: /Маркетингийн алба/ })).toBeVisible();
     await checkAccessibility(page);

@@ -41,7 +41,7 @@ const PICTURES: readonly Picture[] = [
     name: 'home',
     login: 'admin',
     path: '/erp',
-    ready: (page) => expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d/ })).toHaveCount(9),
+    ready: (page) => expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d/ })).not.toHaveCount(0),
   },
   {
     name: 'hr-dashboard',
