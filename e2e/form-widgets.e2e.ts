@@ -2,7 +2,7 @@
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect, formOf, listIsReady, optionOf } from './person.ts';
+import { enter, expect, formOf, listIsReady, oneRowIsLeft, optionOf } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -37,6 +37,7 @@ describe('formatted text', () => {
     await expect(formOf(page)).toHaveCount(0);
 
     await page.getByRole('main').getByPlaceholder('Нэр, кодоор хайх').fill(code);
+    await oneRowIsLeft(page);
     await page.getByRole('gridcell', { name: code, exact: true }).dblclick();
     const stored = formOf(page).getByRole('textbox', { name: 'Ажлын байрны тодорхойлолт' });
     await expect(stored.locator('strong')).toHaveText('Үндсэн үүрэг');

@@ -83,6 +83,9 @@ export async function pick(form: Locator, field: string, option: string, typed =
   await optionOf(form.page(), option).click();
 }
 
+/** A search has left one row: pressed before, it would be replaced between the two presses of a double click. */
+export const oneRowIsLeft = (page: Page): Promise<void> => expect(page.locator('[role=row]:not(.ag-row-pinned)')).toHaveCount(2);
+
 /** The list says by itself when it has its rows: the number beside its name. */
 export async function listIsReady(page: Page): Promise<void> {
   await expect(page.getByRole('gridcell').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/b
 import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, formOf, listIsReady } from './person.ts';
+import { enter, expect, formOf, listIsReady, oneRowIsLeft } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -20,6 +20,7 @@ describe.each([
     const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees', viewport });
     await listIsReady(page);
     await page.getByRole('searchbox').fill(firstname);
+    if (viewport !== PHONE) await oneRowIsLeft(page);
     const name = `${lastname} ${firstname}`;
     const open = () =>
       viewport === PHONE ? page.getByRole('button', { name, exact: true }).click() : page.getByRole('gridcell', { name: code }).dblclick();

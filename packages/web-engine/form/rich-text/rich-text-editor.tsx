@@ -1,6 +1,6 @@
 /** The editor of formatted text with its tool line; every tool has the usual keys too. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import type { FieldWidgetProps } from '../widgets/widget-props.ts';
@@ -17,9 +17,11 @@ const EXTENSIONS = [
 type EditorProps = FieldWidgetProps<FieldOf<'richText'>> & { readonly html: string };
 
 export default function RichTextEditor({ id, html, label, required, invalid, describedBy, inRow, onChange, onBlur }: EditorProps) {
-  // The last text that came from here: another one in its place was restored or chosen elsewhere, and is taken over.
-  const written = useRef(html);
+  // Texts that came from here and may still come back, the shown one last: any other was restored or chosen elsewhere.
+  const written = useRef([html]);
   const editor = useEditor({
+    // Made once the field stands: one made while it is drawn is thrown away when a slow machine takes longer over that.
+    immediatelyRender: false,
     extensions: EXTENSIONS,
     content: asHtml(html),
     injectCSS: false,
@@ -36,47 +38,37 @@ export default function RichTextEditor({ id, html, label, required, invalid, des
       },
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(written.current === '' ? null : written.current);
+      const text = changed.isEmpty ? '' : changed.getHTML();
+      written.current.push(text);
+      onChange(text === '' ? null : text);
     },
     onBlur,
   });
 
-  // An editor has no view before it is mounted, and may be mounted again by a renewed instance: both effects wait for it.
-  useEffect(
-    () =>
-      whileMounted(editor, () => {
-        if (html === written.current) return;
-        written.current = html;
-        editor.commands.setContent(asHtml(html), { emitUpdate: false });
-      }),
-    [editor, html],
-  );
-  useEffect(
-    () =>
-      whileMounted(editor, () => {
-        const { dom } = editor.view;
-        dom.setAttribute('aria-invalid', String(invalid));
-        dom.setAttribute('aria-required', String(required));
-        if (describedBy) dom.setAttribute('aria-describedby', describedBy);
-        else dom.removeAttribute('aria-describedby');
-      }),
-    [editor, invalid, required, describedBy],
-  );
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    const at = written.current.lastIndexOf(html);
+    if (at >= 0) {
+      // An earlier text may come back while later keys are on their way: what is typed stays.
+      written.current.splice(0, at);
+      return;
+    }
+    written.current = [html];
+    editor.commands.setContent(asHtml(html), { emitUpdate: false });
+  }, [editor, html]);
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    const { dom } = editor.view;
+    dom.setAttribute('aria-invalid', String(invalid));
+    dom.setAttribute('aria-required', String(required));
+    if (describedBy) dom.setAttribute('aria-describedby', describedBy);
+    else dom.removeAttribute('aria-describedby');
+  }, [editor, invalid, required, describedBy]);
 
   return (
     <div className="rich-text-frame" data-invalid={invalid}>
-      {!inRow && <RichTextTools editor={editor} controls={id} label={label} />}
+      {!inRow && editor && <RichTextTools editor={editor} controls={id} label={label} />}
       <EditorContent editor={editor} />
     </div>
   );
-}
-
-/** Applies a change to an editor now when it is mounted, and at each mounting; the answer takes the listener away. */
-function whileMounted(editor: Editor, apply: () => void): () => void {
-  if (!editor.isDestroyed) apply();
-  editor.on('mount', apply);
-  return () => {
-    editor.off('mount', apply);
-  };
 }
