@@ -25,7 +25,8 @@ type Picture = PageOptions & {
 
 const openAccountant = async (page: Page): Promise<void> => {
   await screenIsReady(page);
-  if (page.viewportSize()?.width === PHONE.width) await page.getByRole('main').getByRole('listitem').nth(2).getByRole('button').click();
+  if (page.viewportSize()?.width === PHONE.width)
+    await page.getByRole('main').getByRole('listitem').nth(2).getByRole('button').first().click();
   else await page.getByRole('gridcell', { name: 'АЖ-1003' }).dblclick();
   await expect(formOf(page).getByRole('textbox', { name: 'И-мэйл' })).not.toHaveValue('');
 };
