@@ -172,6 +172,7 @@ it('takes people out and brings people in with the keyboard alone', async () => 
   const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees?preset=probation' });
   await listIsReady(page);
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await walkTo(page, page.getByRole('button', { name: 'Excel татах' }), 'Shift+Tab');
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');
