@@ -59,13 +59,16 @@ async function demoNames(): Promise<readonly string[]> {
   const client = await signIn(inject('url'), 'admin');
   const { body } = await client.choose<{ user: { first_name: string; last_name: string }; companies: { company_name: string }[] }>();
   type Person = { readonly lastname: string; readonly firstname: string };
-  const known = await client.query<{ struct: { name: string }[]; employee: Person[] }>('{struct{name} employee{lastname firstname}}');
+  // The log speaks of people who are gone as well.
+  const known = await client.query<{ struct: { name: string }[]; employee: Person[]; gone: Person[] }>(
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname}}',
+  );
   return [
     body.user.last_name,
     body.user.first_name,
     ...body.companies.map((one) => one.company_name),
     ...(known.body.data?.struct ?? []).map(({ name }) => name),
-    ...(known.body.data?.employee ?? []).flatMap(({ lastname, firstname }) => [lastname, firstname]),
+    ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }
 
