@@ -62,7 +62,11 @@ describe('a list that is shown month by month', () => {
     const month = page.getByRole('textbox', { name: 'Он сар' });
     await expect(month).toHaveValue('2024-01');
     await expect.poll(() => asked.some((text) => text.includes('2024-01-01') && text.includes('2024-01-31'))).toBe(true);
+    // The months are in sight before one is typed, as for a person.
+    await month.click();
+    await expect(page.locator('.ant-picker-dropdown').filter({ visible: true })).toHaveCount(1);
     await month.fill('2025-03');
+    await expect(page.locator('.ant-picker-cell-selected[title="2025-03"]')).toBeVisible();
     await month.press('Enter');
     await expect(page).toHaveURL(/effective_date(~|%7E)between(~|%7E)2025-03-01%2C2025-03-31/);
     await expect(month).toHaveValue('2025-03');
