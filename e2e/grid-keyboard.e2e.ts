@@ -197,7 +197,7 @@ describe('the keys of a list', () => {
     }
     await page.keyboard.press('Shift+F10');
     const remove = page.getByRole('menuitem', { name: 'Устгах' });
-    await expect(remove).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Нээх', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(remove).toBeFocused();
     await page.keyboard.press('Enter');

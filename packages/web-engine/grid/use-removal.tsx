@@ -43,7 +43,9 @@ export function useRemoval({
         okText: t('delete.ok'),
         okButtonProps: { danger: true, disabled: effect?.changed === 0 },
         cancelText: t('delete.cancel'),
-        focusable: { autoFocusButton: 'cancel' },
+        // The dialog itself gives the focus to its first button, the one that changes nothing. Naming a button focuses that one
+        // a second time, after a pause in which a quick Tab is lost; `focusable` cannot say "none".
+        autoFocusButton: null,
       });
     },
     [modal, t],
