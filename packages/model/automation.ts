@@ -4,10 +4,10 @@ import { conditionSchema } from './conditions.ts';
 import { fieldSchema } from './fields.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
+import { ROLE_FLAGS } from './role-flags.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 const inputSchema = z.record(z.string().regex(NAME_PATTERN), fieldSchema);
-export const ROLE_FLAGS = ['approve', 'chart', 'datasource', 'excelupload', 'hascustomcreatebtn'] as const;
 
 /** Who may do it: everybody with one of the roles, or with one of the flags. The administrator always may. */
 const rightsSchema = z.strictObject({

@@ -19,6 +19,7 @@ import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
+import { ROLE_FLAGS } from './role-flags.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
 
@@ -259,21 +260,7 @@ export const menuRightsSchema = z.strictObject({
   fields: fieldRightsSchema.optional(),
 });
 export type MenuRightsDefinition = z.infer<typeof menuRightsSchema>;
-export const ROLE_FLAGS = ['approve', 'chart', 'datasource', 'excelupload', 'hascustomcreatebtn', 'destroy', 'shareViews', 'log'] as const;
-export type RoleFlag = (typeof ROLE_FLAGS)[number];
-const flagsSchema = z.strictObject({
-  approve: z.boolean().optional(),
-  chart: z.boolean().optional(),
-  datasource: z.boolean().optional(),
-  excelupload: z.boolean().optional(),
-  hascustomcreatebtn: z.boolean().optional(),
-  /** May erase deleted records for ever. */
-  destroy: z.boolean().optional(),
-  /** May share saved views with everybody in the company. */
-  shareViews: z.boolean().optional(),
-  /** May read the log of everything written. */
-  log: z.boolean().optional(),
-});
+const flagsSchema = z.partialRecord(z.enum(ROLE_FLAGS), z.boolean());
 export const roleSchema = z.strictObject({
   /** Ids below 1,000 belong to shipped roles; 1 is the platform administrator. */
   id: z.int().positive(),

@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { meets } from '@lambda/model/conditions.ts';
-import type { MenuRightsDefinition, ModelDefinition, RoleDefinition, RoleFlag } from '@lambda/model/definitions.ts';
+import type { MenuRightsDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
+import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
 import { boundType } from './actor-fields.ts';

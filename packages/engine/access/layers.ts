@@ -3,7 +3,8 @@
  * leave of it. The result is a role definition again, so the door knows one kind of rights only.
  */
 import type { MenuRightsDefinition, RightLimits, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
-import { FIELD_RIGHTS, limitsSchema, ROLE_FLAGS, ROW_SCOPES } from '@lambda/model/definitions.ts';
+import { FIELD_RIGHTS, limitsSchema, ROW_SCOPES } from '@lambda/model/definitions.ts';
+import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 
 export type Layer = 'company' | 'role' | 'employee';
 export type Layers = { readonly company: RightLimits | null; readonly role: RoleDefinition; readonly employee: RightLimits | null };

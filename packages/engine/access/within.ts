@@ -1,6 +1,6 @@
 /** Whether one set of rights goes beyond another: nobody hands on what he does not have. */
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { ROLE_FLAGS } from '@lambda/model/definitions.ts';
+import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type Access, createAccess } from './access.ts';

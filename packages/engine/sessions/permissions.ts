@@ -1,7 +1,8 @@
 /** What a person sees and may do in the chosen role, as the browser needs it: rights per menu entry, the menu, its cruds. */
 import type { Condition } from '@lambda/model/conditions.ts';
-import { type CrudDefinition, type MenuItem, type RightLimits, ROLE_FLAGS, type RowScope } from '@lambda/model/definitions.ts';
+import type { CrudDefinition, MenuItem, RightLimits, RowScope } from '@lambda/model/definitions.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 

@@ -1,6 +1,8 @@
 /** A list of records: ready-made views, search, filters, rows as a table or as cards, and its four states. */
 import './data-grid.css';
+import './bulk/bulk.css';
 import './filters.css';
+import './views/views.css';
 import './phone.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputRef } from 'antd';

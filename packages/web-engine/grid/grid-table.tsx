@@ -1,5 +1,6 @@
 /** The table itself: rows fetched block by block as they come into sight, arranged the way the person left it. */
 import './grid-table.css';
+import './column-header.css';
 import type { GridHeader } from '@lambda/model/grid-header.ts';
 import type { CellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';

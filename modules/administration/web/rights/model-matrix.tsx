@@ -1,10 +1,11 @@
 /** Rights on tables and data sources beside the menu: what look-ups and reports need. */
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { Checkbox, Switch, Table } from 'antd';
-import type { Catalog, CatalogModel } from '../data/rights.ts';
+import { Switch, Table } from 'antd';
+import type { Catalog } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
-import { LETTERS, withModel } from './role-changes.ts';
+import { ModelsTable } from './models-table.tsx';
+import { withModel } from './role-changes.ts';
 
 export type ModelMatrixProps = {
   readonly catalog: Catalog;
@@ -19,30 +20,11 @@ export function ModelMatrix({ catalog, role, readOnly, onChange }: ModelMatrixPr
   return (
     <div className="rights-fields">
       <p className="rights-help">{t('models.help')}</p>
-      <Table<CatalogModel>
-        size="small"
-        className="rights-table"
-        rowKey="name"
-        pagination={false}
-        dataSource={[...catalog.models]}
-        scroll={{ x: 600 }}
-        columns={[
-          { title: t('effective.model'), key: 'label', render: (_value, model) => label(model.label) },
-          ...LETTERS.map((letter) => ({
-            title: t(`right.${letter}`),
-            key: letter,
-            width: 84,
-            align: 'center' as const,
-            render: (_value: unknown, { name, label: text, appendOnly }: CatalogModel) => (
-              <Checkbox
-                aria-label={`${label(text)}: ${t(`right.${letter}`)}`}
-                disabled={readOnly || (appendOnly && (letter === 'u' || letter === 'd'))}
-                checked={role.models?.[name]?.[letter] === true}
-                onChange={({ target }) => onChange(withModel(role, name, letter, target.checked))}
-              />
-            ),
-          })),
-        ]}
+      <ModelsTable
+        models={catalog.models}
+        isOn={({ name }, letter) => role.models?.[name]?.[letter] === true}
+        isFixed={({ appendOnly }, letter) => readOnly || (appendOnly && (letter === 'u' || letter === 'd'))}
+        onChange={({ name }, letter, on) => onChange(withModel(role, name, letter, on))}
       />
       <h2 className="rights-heading">{t('models.views')}</h2>
       <Table

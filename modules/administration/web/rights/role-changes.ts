@@ -1,5 +1,6 @@
 /** Small steps that change a role definition in the editor; each gives a new definition. */
-import type { MenuRightsDefinition, RoleDefinition, RoleFlag, RowScope } from '@lambda/model/definitions.ts';
+import type { MenuRightsDefinition, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { RoleFlag } from '@lambda/model/role-flags.ts';
 
 export type Letter = 'c' | 'r' | 'u' | 'd';
 export const LETTERS: readonly Letter[] = ['c', 'r', 'u', 'd'];

@@ -1,6 +1,7 @@
 /** What the roles of a company may have at most, and what its ordinary employees get: the layer above all roles. */
 import '../rights/rights.css';
-import { type RightLimits, ROLE_FLAGS, type RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
+import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';

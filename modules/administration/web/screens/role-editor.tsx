@@ -1,6 +1,7 @@
 /** Roles: choose one and see or change what it gives, entry by entry; make, copy and remove roles of one's own. */
 import '../rights/rights.css';
-import { ROLE_FLAGS, type RoleDefinition } from '@lambda/model/definitions.ts';
+import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';

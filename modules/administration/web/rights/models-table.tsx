@@ -1,0 +1,45 @@
+/** Every table of the platform with a box for each operation; what a box says and changes is the caller's. */
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { Checkbox, Table } from 'antd';
+import type { CatalogModel } from '../data/rights.ts';
+import { administrationTexts } from '../i18n/texts.ts';
+import { LETTERS, type Letter } from './role-changes.ts';
+
+export type ModelsTableProps = {
+  readonly models: readonly CatalogModel[];
+  readonly isOn: (model: CatalogModel, letter: Letter) => boolean;
+  readonly isFixed: (model: CatalogModel, letter: Letter) => boolean;
+  readonly onChange: (model: CatalogModel, letter: Letter, on: boolean) => void;
+};
+
+export function ModelsTable({ models, isOn, isFixed, onChange }: ModelsTableProps) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  return (
+    <Table<CatalogModel>
+      size="small"
+      className="rights-table"
+      rowKey="name"
+      pagination={false}
+      dataSource={[...models]}
+      scroll={{ x: 600 }}
+      columns={[
+        { title: t('effective.model'), key: 'label', render: (_value, model) => label(model.label) },
+        ...LETTERS.map((letter) => ({
+          title: t(`right.${letter}`),
+          key: letter,
+          width: 84,
+          align: 'center' as const,
+          render: (_value: unknown, model: CatalogModel) => (
+            <Checkbox
+              aria-label={`${label(model.label)}: ${t(`right.${letter}`)}`}
+              disabled={isFixed(model, letter)}
+              checked={isOn(model, letter)}
+              onChange={({ target }) => onChange(model, letter, target.checked)}
+            />
+          ),
+        })),
+      ]}
+    />
+  );
+}
