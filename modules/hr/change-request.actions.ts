@@ -2,8 +2,8 @@
 import { defineAction } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 
-/** Who keeps the staff register: HR, and the manager of a salon that has no HR. */
-const KEEPERS = [3, 8];
+/** Who approves, among those who have the requests of everybody before them: HR, and the manager of a salon that has no HR. */
+const DECIDE = { flags: ['approve'], entry: 'change-requests' } as const;
 const PEOPLE = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const onRequest = { model: 'change_request', from: ['asked'], handler: true } as const;
 
@@ -20,7 +20,7 @@ export const changeRequestActions = [
       '요청한 값이 직원 정보에 바로 반영됩니다.',
     ),
     bulk: true,
-    rights: { roles: KEEPERS },
+    rights: DECIDE,
     writesAs: 'actor',
   }),
   defineAction({
@@ -33,7 +33,7 @@ export const changeRequestActions = [
     fields: {
       answer: { kind: 'longText', label: label('Татгалзсан шалтгаан', 'Reason for refusing', '반려 사유'), required: true, max: 500 },
     },
-    rights: { roles: KEEPERS },
+    rights: DECIDE,
   }),
   defineAction({
     ...onRequest,

@@ -48,7 +48,7 @@ import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, viola
 import { hrCharts, hrDashboard } from './views/dashboard.views.ts';
 import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
-import { employeeCrud, employeeForm, employeeGrid } from './views/employee.views.ts';
+import { employeeCrud, employeeForm, employeeGrid, employeeRegistrationForm } from './views/employee.views.ts';
 import { employeeHired, employeeMoved } from './views/employee-notifications.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
 import { mainMenu } from './views/menu.views.ts';
@@ -98,6 +98,7 @@ export const hrModule = defineModule({
   ],
   forms: [
     employeeForm,
+    employeeRegistrationForm,
     appointmentForm,
     actingHeadForm,
     rewardForm,

@@ -13,6 +13,8 @@ const inputSchema = z.record(z.string().regex(NAME_PATTERN), fieldSchema);
 const rightsSchema = z.strictObject({
   roles: z.array(z.int().positive()).readonly().optional(),
   flags: z.array(z.enum(ROLE_FLAGS)).readonly().optional(),
+  /** A menu entry: only those of them to whom it is shown. */
+  entry: keySchema.optional(),
 });
 export type StartRights = z.infer<typeof rightsSchema>;
 

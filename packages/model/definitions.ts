@@ -198,6 +198,11 @@ export const crudSchema = z.strictObject({
   form: keySchema,
   /** A screen registered by the module in place of the grid (a tree, a board); the form stays the crud's. */
   screen: keySchema.optional(),
+  /**
+   * A way of the module's own to a new record, beside the usual one: it opens a form of its own. For roles with the flag
+   * `hascustomcreatebtn` that may add such records; to the others neither the button nor its form is there.
+   */
+  createButton: z.strictObject({ label: labelSchema, icon: iconSchema.optional(), form: keySchema }).optional(),
 });
 export type CrudDefinition = z.infer<typeof crudSchema>;
 

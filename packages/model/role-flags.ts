@@ -1,9 +1,14 @@
 /** What a role may do that is no right on one table. */
 export const ROLE_FLAGS = [
+  /** May decide on what others ask for: actions whose rights name it. */
   'approve',
+  /** May open charts and dashboards. */
   'chart',
+  /** May use data sources: read views by themselves, and reports made of read views or SQL. */
   'datasource',
+  /** May bring workbooks into lists. */
   'excelupload',
+  /** Has the create buttons that modules add to lists, and their forms. */
   'hascustomcreatebtn',
   /** May erase deleted records for ever. */
   'destroy',

@@ -260,4 +260,55 @@ export const employeeForm = defineForm({
   ],
 });
 
-export const employeeCrud = defineCrud({ name: 'employee', label: title, template: 'canvas', grid: 'employee', form: 'employee' });
+/** What is known on the first day, one step after the other; the rest of the record follows in its form. */
+export const employeeRegistrationForm = defineForm({
+  name: 'employee-registration',
+  label: label('Ажилтан', 'Employee', '직원'),
+  model: 'employee',
+  formType: 'step',
+  saveText: label('Бүртгэх', 'Register', '등록'),
+  tabs: [
+    {
+      name: 'main',
+      label: label('Бүртгэл', 'Registration', '등록'),
+      sections: [
+        {
+          name: 'person',
+          label: label('Хувийн мэдээлэл', 'Personal details', '인적 사항'),
+          fields: [
+            'lastname',
+            'firstname',
+            { field: 'register', widget: 'register-person' },
+            { field: 'birthday', widget: 'BirthdayPicker' },
+            'gender',
+            'phone_one',
+            'email',
+          ],
+        },
+        {
+          name: 'work',
+          label: label('Ажлын байр', 'Work', '근무 정보'),
+          fields: ['code', 'struct_id', { field: 'job_id', widget: 'job-with-places' }, 'hired_date', 'status', 'probation_end'],
+        },
+        {
+          name: 'terms',
+          label: label('Гэрээ, цалин', 'Contract and pay', '계약·급여'),
+          fields: ['contract_type', 'contract_number', 'contract_end', 'base_salary', 'insured_type_id'],
+        },
+      ],
+    },
+  ],
+});
+
+export const employeeCrud = defineCrud({
+  name: 'employee',
+  label: title,
+  template: 'canvas',
+  grid: 'employee',
+  form: 'employee',
+  createButton: {
+    label: label('Алхмаар бүртгэх', 'Register step by step', '단계별 등록'),
+    icon: 'list-checks',
+    form: 'employee-registration',
+  },
+});

@@ -1,6 +1,9 @@
-/** Whether a role may do what a definition names roles and flags for. */
+/** Whether a role may do what a definition names roles, flags and an entry for. */
 import type { StartRights } from '@lambda/model/automation.ts';
 import type { Access } from './access.ts';
 
-export const holdsRights = (access: Access, { roles, flags }: StartRights): boolean =>
-  access.administrator || roles?.includes(access.role.id) === true || flags?.some((flag) => access.role.flags?.[flag] === true) === true;
+export function holdsRights(access: Access, { roles, flags, entry }: StartRights): boolean {
+  if (access.administrator) return true;
+  if (entry !== undefined && access.role.menus[entry]?.show !== true) return false;
+  return roles?.includes(access.role.id) === true || flags?.some((flag) => access.flag(flag)) === true;
+}

@@ -21,7 +21,7 @@ const DEFAULT_SPAN = 6;
 
 /** Opening charts is a right of its own. Throws NO_RIGHT_READ without it. */
 export function requireCharts({ access }: Rights): void {
-  if (!access.administrator && access.role.flags?.chart !== true) throw new PlatformError('NO_RIGHT_READ');
+  if (!access.flag('chart')) throw new PlatformError('NO_RIGHT_READ');
 }
 
 function pathIn({ registry }: Rights, entity: Entity, text: string) {

@@ -156,10 +156,16 @@ function cutFormWords({ fillAnew, extraButtons }: FormDefinition, readable: (pat
   };
 }
 
+/** The form behind a create button is open to those who have the button. Throws NO_RIGHT_CREATE. */
+function requireCreateButton({ access }: Rights, model: ModelDefinition): void {
+  if (!access.flag('hascustomcreatebtn') || access.model(model).create === null) throw new PlatformError('NO_RIGHT_CREATE');
+}
+
 /** Sections and tabs that lose all their fields disappear. */
 export function cutForm(rights: Rights, form: FormDefinition): FormDefinition {
   const model = rights.registry.model(form.model);
   requireReach(rights, model);
+  if (rights.registry.createForms.has(form.name)) requireCreateButton(rights, model);
   const tabs = form.tabs.flatMap((tab) => {
     const sections = tab.sections.flatMap((section) => cutSection(rights, model, section));
     return sections.length > 0 ? [{ ...tab, sections }] : [];
@@ -252,6 +258,8 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
       return view ? cutView(rights, view) : cutModel(rights, found(registry.models.get(name)));
     }
     case 'view':
+      // A read view by itself is a data source; lists that stand on one get it as their model.
+      if (!rights.access.flag('datasource')) throw new PlatformError('NO_RIGHT_READ');
       return cutView(rights, found(registry.entities.get(name)?.view));
     case 'chart': {
       requireCharts(rights);

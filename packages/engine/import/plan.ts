@@ -40,7 +40,7 @@ export function importTarget({ registry, access }: { registry: Registry; access:
   const definition = registry.grids.get(grid);
   const entity = definition && registry.entities.get(definition.model);
   if (!entity) throw new PlatformError('NOT_FOUND');
-  if (!access.administrator && access.role.flags?.excelupload !== true) throw new PlatformError('NO_RIGHT');
+  if (!access.flag('excelupload')) throw new PlatformError('NO_RIGHT');
   const { create, update, read } = access.model(entity.model);
   if (!read) throw new PlatformError('NO_RIGHT_READ');
   if (!create && !update) throw new PlatformError('NO_RIGHT_CREATE');

@@ -41,7 +41,7 @@ type Scene = { readonly database: Database; readonly registry: Registry; readonl
 
 /** Models whose every row the reader may read; throws NO_RIGHT without the flag. */
 function readableModels({ registry, actor: { access } }: Scene): string[] {
-  if (!access.administrator && access.role.flags?.log !== true) throw new PlatformError('NO_RIGHT');
+  if (!access.flag('log')) throw new PlatformError('NO_RIGHT');
   return [...registry.models.values()].filter((model) => access.model(model).read?.key === 'company').map(({ name }) => name);
 }
 

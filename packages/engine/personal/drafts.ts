@@ -28,6 +28,7 @@ function requireForm({ registry, actor }: Scene, name: string): void {
   if (!form) throw new PlatformError('NOT_FOUND');
   const { create, update } = actor.access.model(registry.model(form.model));
   if (!create && !update) throw new PlatformError('NO_RIGHT');
+  if (registry.createForms.has(name) && (!create || !actor.access.flag('hascustomcreatebtn'))) throw new PlatformError('NO_RIGHT');
 }
 const moment = (text: string | null | undefined): string =>
   new Date(`${(text ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')}`).toISOString();

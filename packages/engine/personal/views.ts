@@ -111,7 +111,7 @@ async function findView(scene: Scene, grid: string, id: number): Promise<SavedVi
 }
 
 function requireSharing({ access }: Actor): void {
-  if (!access.administrator && access.role.flags?.shareViews !== true) throw new PlatformError('NO_RIGHT');
+  if (!access.flag('shareViews')) throw new PlatformError('NO_RIGHT');
 }
 
 async function chooseStatement({ database, actor, now }: Scene, grid: string, view: number, chosen: boolean | undefined) {

@@ -1,5 +1,5 @@
 /** What actions and moves of states say about models: names that must be there. The first that is not stops the start. */
-import type { ActionDefinition } from '@lambda/model/automation.ts';
+import type { ActionDefinition, JobDefinition } from '@lambda/model/automation.ts';
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
@@ -34,8 +34,19 @@ function checkAction(action: ActionDefinition, model: ModelDefinition): void {
     );
 }
 
-type Known = { readonly actions: ReadonlyMap<string, ActionDefinition>; readonly models: ReadonlyMap<string, ModelDefinition> };
-export function checkActions({ actions, models }: Known): void {
+type Known = {
+  readonly actions: ReadonlyMap<string, ActionDefinition>;
+  readonly jobs: ReadonlyMap<string, JobDefinition>;
+  readonly models: ReadonlyMap<string, ModelDefinition>;
+  readonly menuItems: ReadonlyMap<string, unknown>;
+};
+export function checkActions({ actions, jobs, models, menuItems }: Known): void {
+  for (const [kind, known] of [
+    ['action', actions],
+    ['job', jobs],
+  ] as const)
+    for (const { name, rights } of known.values())
+      need(rights?.entry === undefined || menuItems.has(rights.entry), `${kind} ${name}: there is no menu entry ${rights?.entry}`);
   for (const action of actions.values()) {
     const model = models.get(action.model);
     if (!model) throw new Error(`action ${action.name}: there is no model ${action.model}`);

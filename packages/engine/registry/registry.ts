@@ -76,6 +76,8 @@ export type Registry = {
   readonly forms: ReadonlyMap<string, FormDefinition>;
   readonly grids: ReadonlyMap<string, GridDefinition>;
   readonly cruds: ReadonlyMap<string, CrudDefinition>;
+  /** The forms that the create buttons of modules open; nothing else does. */
+  readonly createForms: ReadonlySet<string>;
   readonly menus: readonly MenuDefinition[];
   readonly menuItems: ReadonlyMap<string, MenuItem>;
   readonly roles: ReadonlyMap<number, RoleDefinition>;
@@ -252,6 +254,7 @@ export function createRegistry(
     forms,
     grids,
     cruds,
+    createForms: new Set([...cruds.values()].flatMap(({ createButton }) => (createButton ? [createButton.form] : []))),
     menus,
     menuItems,
     roles,
@@ -332,6 +335,10 @@ function checkReferences(registry: Registry): void {
   for (const crud of cruds.values()) {
     need(forms.has(crud.form), `crud ${crud.name}: there is no form ${crud.form}`);
     if (crud.grid) need(grids.has(crud.grid), `crud ${crud.name}: there is no grid ${crud.grid}`);
+    need(!registry.createForms.has(crud.form), `crud ${crud.name}: the form ${crud.form} belongs to a create button`);
+    const own = crud.createButton && forms.get(crud.createButton.form);
+    need(!crud.createButton || own, `crud ${crud.name}: there is no form ${crud.createButton?.form}`);
+    need(!own || own.model === forms.get(crud.form)?.model, `crud ${crud.name}: ${own?.name} makes other records than the list shows`);
   }
   for (const item of menuItems.values())
     if (item.linkTo === 'crud') need(cruds.has(item.url ?? ''), `menu entry ${item.id}: there is no crud ${item.url}`);

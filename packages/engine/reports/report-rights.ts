@@ -42,11 +42,22 @@ function openColumns(columns: readonly ReportColumn[], closed: ReadonlySet<strin
   return columns.filter(isOpen);
 }
 
+/** Whether a report is made of a data source: of SQL or of a read view. */
+const usesSource = (registry: Registry, { source }: ReportDefinition): boolean =>
+  source.kind === 'sql' || source.parts.some(({ model }) => (registry.entities.get(model)?.view ?? null) !== null);
+
+/** Whether an entry of the menu leads where the flags of the role let it: to dashboards, and to reports made of data sources. */
+export function isAddressOpen({ registry, access }: Rights, address: string): boolean {
+  if (address.startsWith('/dashboard/')) return access.flag('chart');
+  const report = [...registry.reports.values()].find(({ name }) => reportAddress(name) === address);
+  return !report || !usesSource(registry, report) || access.flag('datasource');
+}
+
 /** The report with what the actor may see of it. Throws NOT_FOUND for an unknown name, NO_RIGHT_READ. */
 export function openReport(rights: Rights, name: string): ReportDefinition {
   const report = rights.registry.reports.get(name);
   if (!report) throw new PlatformError('NOT_FOUND');
-  if (!isShown(rights, name)) throw new PlatformError('NO_RIGHT_READ');
+  if (!isShown(rights, name) || !isAddressOpen(rights, reportAddress(name))) throw new PlatformError('NO_RIGHT_READ');
   const columns = openColumns(report.columns, closedKeys(rights, report));
   const isLeft = (key: string) => columns.some((column) => column.key === key);
   const { levels = [], sort = [] } = report;

@@ -5,6 +5,7 @@ import type { Language } from '@lambda/model/labels.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
+import { isAddressOpen } from '../reports/report-rights.ts';
 
 export type MenuRights = {
   readonly show: boolean;
@@ -44,8 +45,9 @@ function rightsOf({
   const model = form && access.model(registry.model(form.model));
   const may = (letter: 'c' | 'r' | 'u' | 'd', operation: 'create' | 'read' | 'update' | 'delete') =>
     (access.administrator || entry?.[letter] === true) && (!model || model[operation] !== null);
+  const isOpen = item.linkTo !== 'router-link' || isAddressOpen({ registry, access }, item.url ?? '');
   return {
-    show: access.administrator || entry?.show === true,
+    show: (access.administrator || entry?.show === true) && isOpen,
     c: may('c', 'create'),
     r: may('r', 'read'),
     u: may('u', 'update'),
@@ -112,8 +114,9 @@ export function permissionsOf({ registry, actor, language, layers }: Asked) {
       hidden: [...rights].filter(([, { show, r }]) => !show && !r).map(([id]) => id),
     },
     menu,
-    kruds: [...cruds.values()].map((crud) => ({
+    kruds: [...cruds.values()].map(({ createButton, ...crud }) => ({
       ...crud,
+      ...(createButton && access.flag('hascustomcreatebtn') ? { createButton } : {}),
       id: crud.name,
       title: crud.label[language],
       model: registry.forms.get(crud.form)?.model ?? '',

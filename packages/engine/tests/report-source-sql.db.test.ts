@@ -23,8 +23,8 @@ const module = {
   reports: [memos],
   menus: [{ name: 'main', label, items: [{ id: 'memo-report', label, linkTo: 'router-link', url: '/report/memos' }] }],
   grants: [
-    { role: 2, menus: { 'memo-report': { show: true } } },
-    { role: 3, menus: { 'memo-report': { show: true } } },
+    { role: 2, menus: { 'memo-report': { show: true } }, flags: { datasource: true } },
+    { role: 3, menus: { 'memo-report': { show: true } }, flags: { datasource: true } },
   ],
 } as const;
 

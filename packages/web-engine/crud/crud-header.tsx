@@ -1,10 +1,13 @@
 /** The head of a list: its name, how many, and what can be done; narrow windows fold the lesser deeds into a menu. */
+import type { CrudDefinition } from '@lambda/model/definitions.ts';
+import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Ellipsis, History, Plus, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format.ts';
 import { useMedia } from '../grid/use-media.ts';
+import { useLabel } from '../i18n/i18n.ts';
 import { crudTexts } from './texts.ts';
 
 export type CrudHeaderProps = {
@@ -18,14 +21,18 @@ export type CrudHeaderProps = {
   readonly onHistory: (() => void) | undefined;
   /** Undefined when nothing may be added. */
   readonly onAdd: (() => void) | undefined;
+  /** The module's own way to a new record, where there is one. */
+  readonly own: (NonNullable<CrudDefinition['createButton']> & { readonly onAdd: () => void }) | undefined;
   /** Ways from the list to paper and spreadsheets, and back. */
   readonly documents: ReactNode;
 };
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistory, onAdd, documents }: CrudHeaderProps) {
+export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistory, onAdd, own, documents }: CrudHeaderProps) {
   const t = crudTexts.useText();
+  const label = useLabel();
+  const ownIcon = own?.icon === undefined ? undefined : <Icon name={own.icon} size={16} />;
   const isWide = useMedia('(min-width: 1200px)') && !isBeside;
   const lesser = isWide ? (
     <>
@@ -47,6 +54,7 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
         placement="bottomRight"
         menu={{
           items: [
+            ...(own ? [{ key: 'own', icon: ownIcon, label: label(own.label), onClick: own.onAdd }] : []),
             { key: 'reload', icon: <RefreshCw {...ICON} />, label: t('actions.reload'), onClick: onReload },
             ...(isPhone
               ? []
@@ -82,6 +90,11 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
             {onAdd && !isPhone && (
               <>
                 <span className="crud-header-line" aria-hidden />
+                {own && isWide && (
+                  <Button size="small" icon={ownIcon} onClick={own.onAdd}>
+                    {label(own.label)}
+                  </Button>
+                )}
                 <Button type="primary" size="small" icon={<Plus {...ICON} />} onClick={onAdd}>
                   {t('actions.add')}
                 </Button>

@@ -61,6 +61,8 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const forget = useCallback(() => setDrawn({ kind: 'none' }), []);
 
   const add = permissions.c ? () => openRecord({ kind: 'new' }) : undefined;
+  const ownCreate = permissions.c ? crud.createButton : undefined;
+  const formOf = (record: OpenRecord) => (record.kind === 'new' && record.own && ownCreate ? ownCreate.form : crud.form);
   const saved = (id: number) => {
     if (openId === id) void grid.current?.refreshRow(id);
     else grid.current?.reload();
@@ -100,6 +102,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           onReload={() => grid.current?.reload()}
           onHistory={chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
+          own={ownCreate && { ...ownCreate, onAdd: () => openRecord({ kind: 'new', own: true }) }}
           documents={
             crud.grid && (
               <ListDocuments
@@ -146,7 +149,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
       <RecordFrame {...frame} open={open.kind !== 'none'} label={label(crud.label)} onClose={closeRecord} onClosed={forget}>
         {drawn.kind !== 'none' && (
           <RecordForm
-            form={crud.form}
+            form={formOf(drawn)}
             recordId={drawn.kind === 'record' ? drawn.id : null}
             cloneFrom={drawn.kind === 'clone' ? drawn.id : undefined}
             permissions={permissions}

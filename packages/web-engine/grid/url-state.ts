@@ -5,13 +5,15 @@ import type { ListState } from './query.ts';
 
 export type OpenRecord =
   | { readonly kind: 'none' }
-  | { readonly kind: 'new' }
+  /** `own`: by the create button that the module has added to the list. */
+  | { readonly kind: 'new'; readonly own?: true }
   | { readonly kind: 'clone'; readonly id: number }
   | { readonly kind: 'record'; readonly id: number; readonly readOnly: boolean };
 
 const PATH = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/;
 const NAME = /^[a-z][a-z0-9_-]{0,59}$/;
 const SEPARATOR = '~';
+const OWN = 'new-own';
 const MAX_FILTERS = 20;
 const MAX_SORTS = 5;
 const MAX_GROUPS = 3;
@@ -76,12 +78,13 @@ export function writeListState(search: URLSearchParams, { preset, q, filters, so
   return next;
 }
 
-/** Reads which record is open: `record=123`, `record=123&mode=view`, `record=new`, `clone=123`. */
+/** Reads which record is open: `record=123`, `record=123&mode=view`, `record=new`, `record=new-own`, `clone=123`. */
 export function readOpenRecord(search: URLSearchParams): OpenRecord {
   const clone = readId(search.get('clone'));
   if (clone !== undefined) return { kind: 'clone', id: clone };
   const record = search.get('record');
   if (record === 'new') return { kind: 'new' };
+  if (record === OWN) return { kind: 'new', own: true };
   const id = readId(record);
   return id === undefined ? { kind: 'none' } : { kind: 'record', id, readOnly: search.get('mode') === 'view' };
 }
@@ -90,7 +93,7 @@ export function readOpenRecord(search: URLSearchParams): OpenRecord {
 export function writeOpenRecord(search: URLSearchParams, open: OpenRecord): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['record', 'clone', 'mode']) next.delete(name);
-  if (open.kind === 'new') next.set('record', 'new');
+  if (open.kind === 'new') next.set('record', open.own ? OWN : 'new');
   if (open.kind === 'clone') next.set('clone', String(open.id));
   if (open.kind === 'record') {
     next.set('record', String(open.id));
@@ -100,5 +103,7 @@ export function writeOpenRecord(search: URLSearchParams, open: OpenRecord): URLS
 }
 
 /** Two addresses show the same record when this text is equal. */
-export const openRecordKey = (open: OpenRecord): string =>
-  open.kind === 'none' || open.kind === 'new' ? open.kind : `${open.kind} ${open.id}`;
+export function openRecordKey(open: OpenRecord): string {
+  if (open.kind === 'new') return open.own ? OWN : open.kind;
+  return open.kind === 'none' ? open.kind : `${open.kind} ${open.id}`;
+}

@@ -53,6 +53,7 @@ describe('the open record in the address', () => {
   const records: readonly OpenRecord[] = [
     { kind: 'none' },
     { kind: 'new' },
+    { kind: 'new', own: true },
     { kind: 'clone', id: 12 },
     { kind: 'record', id: 123, readOnly: false },
     { kind: 'record', id: 123, readOnly: true },
