@@ -8,6 +8,7 @@ import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
+import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
 
 type Given = RouteSweep & { readonly person: Person; readonly route: Route };
@@ -364,6 +365,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,
   'GET /lambda/rights/catalog': flagged(null),
+  'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {
     body: ({ person }) => ({ user_id: person.userId, company_id: person.companyId, role_id: person.roleId }),
   }),

@@ -21,7 +21,8 @@ const isPartWithin = (part: ReachPart, own: ReachPart): boolean =>
   own.where.every((bound) => part.where.some(({ path, actor }) => path === bound.path && actor === bound.actor)) &&
   (own.except === null || JSON.stringify(own.except) === JSON.stringify(part.except));
 
-const isReachWithin = (given: Reach, own: Reach | null): boolean =>
+/** Whether every row of `given` certainly lies in `own`. */
+export const isReachWithin = (given: Reach, own: Reach | null): boolean =>
   own !== null &&
   (own.key === given.key || own.key === 'company' || given.parts.every((part) => own.parts.some((one) => isPartWithin(part, one))));
 

@@ -341,6 +341,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/log-actions': { tag: 'Log', summary: 'What can have been done.', reply: done(list(anything)), open: readersOfTheLog },
   ...charts,
   'GET /lambda/rights/catalog': { tag: 'Rights', summary: 'What rights there are to give.', reply: done(free), open: administrators },
+  'GET /lambda/rights/employee/:id': {
+    tag: 'Rights',
+    summary: 'What the roles of an employee show, and what of it the caller may leave or take away.',
+    reply: done(
+      record({
+        roles: list(free),
+        own: flag,
+        whole: flag,
+        entries: list(free),
+        all: list(free),
+        maximum: nullable(free),
+        standard: nullable(free),
+      }),
+    ),
+  },
   'POST /lambda/rights/effective': {
     tag: 'Rights',
     summary: 'What a person may do and why.',

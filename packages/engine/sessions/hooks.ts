@@ -1,12 +1,14 @@
 /** Around the writes of people, roles, memberships and companies: who may grant what, and what every server has to forget. */
 import { limitsSchema, roleSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { parseLimits } from '../access/layers.ts';
+import { changeBeyond } from '../access/own-permissions.ts';
 import { rightBeyond } from '../access/within.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
 import { roleProblems } from '../registry/role-problems.ts';
 import type { Statement } from '../storage/database.ts';
 import { parseRole } from './roles.ts';
-import { ROLE_TEXT } from './sessions.sql.ts';
+import { ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
 import { withParams } from './statements.ts';
 
@@ -95,11 +97,25 @@ const companies: RecordHooks = {
   },
   after: ({ kind, id }) => [forgetStatement(kind === 'remove' || kind === 'restore' ? 'all' : `company:${id}`)],
 };
+/** Nobody gives an employee, or takes from one, what he does not hold himself. Throws NO_RIGHT. */
+async function guardOwnPermissions({ scene, before, after }: WriteMoment): Promise<void> {
+  const { registry, actor, database } = scene;
+  const [found] = await database.readBatch([withParams(ROLES_IN_COMPANY, Number(after.user_id ?? 0), actor.companyId)], null);
+  const roles = (found?.rows ?? []).flatMap(([id, text]) => {
+    const role = parseRole(text ?? '');
+    return role ? [{ ...role, id: Number(id) }] : [];
+  });
+  const limits = (value: unknown) => parseLimits(value === undefined ? null : JSON.stringify(value));
+  const change = { registry, own: actor.access, before: limits(before?.permissions), after: limits(after.permissions) };
+  if (changeBeyond(change, { roles, company: parseLimits(found?.rows[0]?.[2] ?? null) }) !== null) throw new PlatformError('NO_RIGHT');
+}
 /** Nobody but an administrator changes what he may do himself. */
 const employees: RecordHooks = {
-  before: (moment) => {
-    const own = moment.id === moment.scene.actor.employeeId || peopleOf(moment).includes(moment.scene.actor.userId);
-    if (checkLimits(moment, 'permissions') && own && !moment.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
+  before: async (moment) => {
+    const { access, employeeId, userId } = moment.scene.actor;
+    if (!checkLimits(moment, 'permissions') || access.administrator) return undefined;
+    if (moment.id === employeeId || peopleOf(moment).includes(userId)) throw new PlatformError('NO_RIGHT');
+    await guardOwnPermissions(moment);
     return undefined;
   },
   // Row scopes and conditions look at a person's own record and unit.

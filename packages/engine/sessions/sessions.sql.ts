@@ -120,3 +120,27 @@ export const ROLE_TEXT: PlatformStatement = {
   name: 'role_text',
   sql: 'select permissions from roles where id = $1 and deleted_at is null',
 };
+
+/** $1 person, $2 company: the roles held there. Columns: id, definition, the company's maximum. */
+export const ROLES_IN_COMPANY: PlatformStatement = {
+  name: 'roles_in_company',
+  sql: `select r.id, r.permissions, c.max_permissions from memberships m
+    join roles r on r.id = m.role_id and r.deleted_at is null
+    join company c on c.id = m.member_company_id
+    where m.user_id = $1::bigint and m.member_company_id = $2::bigint and m.deleted_at is null order by r.id`,
+};
+
+/** $1 company, $2 employee: the roles that the person holds there. Columns: id, definition. */
+export const ROLES_OF_EMPLOYEE: PlatformStatement = {
+  name: 'roles_of_employee',
+  sql: `select r.id, r.permissions from employee e
+    join memberships m on m.user_id = e.user_id and m.member_company_id = e.company_id and m.deleted_at is null
+    join roles r on r.id = m.role_id and r.deleted_at is null
+    where e.company_id = $1::bigint and e.id = $2::bigint and e.deleted_at is null order by r.id`,
+};
+
+/** $1 company: what its roles may have at most, and what an ordinary employee is given. */
+export const LIMITS_OF_COMPANY: PlatformStatement = {
+  name: 'limits_of_company',
+  sql: 'select max_permissions, standard_permissions from company where id = $1::bigint',
+};

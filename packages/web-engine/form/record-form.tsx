@@ -16,6 +16,7 @@ import { FormFailure, FormSkeleton, MissingRecord, NoRight } from './form-states
 import { cloneValues, type FormRecord, startValues, type Values } from './form-values.ts';
 import { NestedForms } from './nested/nested-forms.tsx';
 import { type FormHandle, RecordEditor } from './record-editor.tsx';
+import { RecordIdProvider } from './record-id.ts';
 import { titleOf } from './record-query.ts';
 import { closes, withOwn } from './row-closing.ts';
 import { formTexts } from './texts.ts';
@@ -253,7 +254,7 @@ function OpenForm(props: RecordFormProps) {
           offered={isOpen ? actions.itemsFor([{ ...start.values, id: recordId }]) : []}
           onClose={onClose}
         />
-        {content()}
+        <RecordIdProvider value={recordId}>{content()}</RecordIdProvider>
         {actions.dialog}
         {isPrinting && isOpen && shape.data && (
           <Suspense fallback={null}>

@@ -1,97 +1,110 @@
-/** What of the role one employee has: entry by entry, within what the company may have at most. */
+/** What of the role one employee has: the entries of that role, within what the editor may hand on. */
 import '../rights/rights.css';
-import type { MenuItem, RightLimits } from '@lambda/model/definitions.ts';
-import { request } from '@lambda/web-engine/data/client.ts';
+import type { RightLimits } from '@lambda/model/definitions.ts';
+import { isLeft, LIMIT_OPERATIONS, type LimitOperation, operationsOf } from '@lambda/model/right-limits.ts';
+import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { WidgetProps } from '@lambda/web-engine/registries.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Skeleton, Table } from 'antd';
+import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { Alert, Button, Checkbox, Skeleton, Table } from 'antd';
+import { Lock } from 'lucide-react';
+import { type CellLock, type OwnedEntry, useOwnRights } from '../data/own-rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
-import { LETTERS, type Letter } from '../rights/role-changes.ts';
+import { copyCells, tickCell } from '../rights/own-changes.ts';
 
-type Reply = {
-  readonly permission: {
-    readonly menu: readonly MenuItem[];
-    readonly companyMaxPermissions: RightLimits | null;
-    readonly employeeStandardPermissions: RightLimits | null;
-  };
-};
-type Entry = NonNullable<RightLimits['menus']>[string];
-type Operation = Letter | 'show';
-const OPERATIONS: readonly Operation[] = ['show', ...LETTERS];
-
-const crudsOf = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => [...(item.linkTo === 'crud' ? [item] : []), ...crudsOf(item.children ?? [])]);
 const isLimits = (value: unknown): value is RightLimits => typeof value === 'object' && value !== null && !Array.isArray(value);
+const NOTED = ['company', 'editor'] as const satisfies readonly CellLock[];
+
+function useOperationName() {
+  const t = administrationTexts.useText();
+  return (operation: LimitOperation): string => (operation === 'show' ? t('role.show') : t(`right.${operation}`));
+}
+
+/** The entry's name, with what is locked and why below it. */
+function EntryCell({ entry }: { entry: OwnedEntry }) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const nameOf = useOperationName();
+  const lockedBy = (lock: CellLock) => LIMIT_OPERATIONS.filter((one) => entry.locked[one] === lock).map(nameOf);
+  return (
+    <>
+      {label(entry.label)}
+      {NOTED.map((lock) => {
+        const names = lockedBy(lock);
+        return (
+          names.length > 0 && (
+            <span key={lock} className="rights-locked">
+              <Lock size={12} strokeWidth={1.75} aria-hidden />
+              {t(`own.locked.${lock}`, { rights: names.join(', ') })}
+            </span>
+          )
+        );
+      })}
+    </>
+  );
+}
 
 export default function EmployeePermission({ value, onChange, readOnly, id }: WidgetProps) {
   const t = administrationTexts.useText();
   const label = useLabel();
-  const given = useQuery({
-    queryKey: ['administration', 'limits'],
-    queryFn: ({ signal }) => request<Reply>('/get-permissions', { signal }),
-  });
+  const nameOf = useOperationName();
+  const employee = useRecordId();
+  const given = useOwnRights(employee);
+  if (employee === null) return <p className="rights-help">{t('own.afterSaving')}</p>;
+  if (given.error) return <LoadFailed error={given.error} onRetry={() => void given.refetch()} />;
   if (!given.data) return <Skeleton active title={false} />;
-  const { menu, companyMaxPermissions: most, employeeStandardPermissions: standard } = given.data.permission;
+  const rights = given.data;
   const limits = isLimits(value) ? value : null;
-  const entries = crudsOf(menu);
-  const isPossible = (entry: string, operation: Operation) => !most?.menus || most.menus[entry]?.[operation] === true;
-  const has = (entry: string, operation: Operation) =>
-    isPossible(entry, operation) && (!limits?.menus || limits.menus[entry]?.[operation] === true);
-  /** The first tick turns "all that the role has" into a list of what is left. */
-  const whole = (): Record<string, Entry> =>
-    Object.fromEntries(
-      entries.map((item) => [
-        item.id,
-        { show: has(item.id, 'show'), ...Object.fromEntries(LETTERS.map((letter) => [letter, has(item.id, letter)])) },
-      ]),
+  const isClosed = readOnly || rights.own;
+  if (rights.entries.length === 0) return <p className="rights-help">{t('own.noRole')}</p>;
+  const cell = (operation: LimitOperation, entry: OwnedEntry) => {
+    const lock = entry.locked[operation];
+    const name = `${label(entry.label)}: ${nameOf(operation)}`;
+    if (!operationsOf(entry).includes(operation) || lock === 'role') return null;
+    const isHidden = operation !== 'show' && entry.locked.show !== undefined && !isLeft(limits, entry, 'show');
+    return (
+      <Checkbox
+        aria-label={lock ? `${name}. ${t(`own.locked.${lock}`, { rights: nameOf(operation) })}` : name}
+        disabled={isClosed || lock !== undefined || isHidden}
+        checked={lock !== 'company' && isLeft(limits, entry, operation) && isLeft(limits, entry, 'show')}
+        onChange={({ target }) => onChange(tickCell(limits, rights, { id: entry.id, operation, on: target.checked }))}
+      />
     );
-  const set = (entry: string, operation: Operation, on: boolean) => {
-    const menus = { ...(limits?.menus ?? {}), ...whole() };
-    const before = menus[entry] ?? { show: false };
-    const next: Entry = operation === 'show' && !on ? { show: false } : { ...before, ...(on ? { show: true } : {}), [operation]: on };
-    onChange({ ...limits, menus: { ...menus, [entry]: next } });
   };
   return (
     <div className="rights-fields" id={id}>
-      {!readOnly && (
+      {rights.own && !readOnly && <Alert type="info" showIcon title={t('own.yourself')} />}
+      {!isClosed && (
         <div className="rights-tools">
-          <Button onClick={() => onChange(most)}>{t('own.management')}</Button>
-          <Button disabled={!standard} onClick={() => onChange(standard)}>
+          <Button onClick={() => onChange(copyCells(limits, rights, rights.maximum))}>{t('own.management')}</Button>
+          <Button disabled={!rights.standard} onClick={() => onChange(copyCells(limits, rights, rights.standard))}>
             {t('own.staff')}
           </Button>
-          <Button type="text" disabled={limits === null} onClick={() => onChange(null)}>
+          <Button type="text" disabled={limits === null} onClick={() => onChange(copyCells(limits, rights, null))}>
             {t('own.clear')}
           </Button>
         </div>
       )}
-      <p className="rights-help">{limits === null ? t('own.none') : t('own.some')}</p>
-      <Table<MenuItem>
+      <p className="rights-help">
+        {t('own.roles', { roles: rights.roles.map((role) => label(role.label)).join(', ') })}{' '}
+        {limits === null ? t('own.none') : t('own.some')}
+      </p>
+      <Table<OwnedEntry>
         size="small"
         className="rights-table"
         rowKey="id"
         pagination={false}
-        dataSource={entries}
-        scroll={{ x: 560 }}
+        dataSource={[...rights.entries]}
+        scroll={{ x: 640 }}
         columns={[
-          { title: t('role.entry'), key: 'entry', render: (_value, item) => label(item.label) },
-          ...OPERATIONS.map((operation) => {
-            const title = operation === 'show' ? t('role.show') : t(`right.${operation}`);
-            return {
-              title,
-              key: operation,
-              width: 84,
-              align: 'center' as const,
-              render: (_value: unknown, item: MenuItem) => (
-                <Checkbox
-                  aria-label={`${label(item.label)}: ${title}`}
-                  disabled={readOnly || !isPossible(item.id, operation)}
-                  checked={has(item.id, operation)}
-                  onChange={({ target }) => set(item.id, operation, target.checked)}
-                />
-              ),
-            };
-          }),
+          { title: t('role.entry'), key: 'entry', width: 240, render: (_value, entry) => <EntryCell entry={entry} /> },
+          ...LIMIT_OPERATIONS.map((operation) => ({
+            title: nameOf(operation),
+            key: operation,
+            width: 84,
+            align: 'center' as const,
+            render: (_value: unknown, entry: OwnedEntry) => cell(operation, entry),
+          })),
         ]}
       />
     </div>

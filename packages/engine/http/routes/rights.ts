@@ -1,5 +1,5 @@
 /** `/lambda/rights/…`: what a person may do and why, and what there is to give; for platform administrators. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { MenuItem, ModelDefinition } from '@lambda/model/definitions.ts';
 import { ERRORS, PlatformError } from '@lambda/model/errors.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,11 +7,18 @@ import { z } from 'zod';
 import type { Actor } from '../../access/access.ts';
 import { ACTOR_FIELDS, boundType } from '../../access/actor-fields.ts';
 import { explainField, explainModel } from '../../access/explain.ts';
+import { parseLimits } from '../../access/layers.ts';
+import { limitedEntries, ownedEntries } from '../../access/own-permissions.ts';
+import type { WriteScene } from '../../records/hooks.ts';
 import { type RecordRight, recordRights } from '../../records/record-rights.ts';
 import type { Registry } from '../../registry/registry.ts';
+import { parseRole } from '../../sessions/roles.ts';
+import { LIMITS_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../sessions/sessions.sql.ts';
+import { withParams } from '../../sessions/statements.ts';
 import { companyDay } from '../clock.ts';
-import { languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
+import { actorIn, languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
 import type { Live } from '../services.ts';
+import { idIn } from './krud.ts';
 
 const idSchema = z.int().positive();
 export const askedSchema = z.strictObject({
@@ -74,10 +81,46 @@ function catalogOf(registry: Registry) {
   };
 }
 
+/** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
+async function employeeRights(scene: WriteScene, employee: ModelDefinition, id: number) {
+  const { registry, database, actor } = scene;
+  const [read] = await recordRights(scene, employee, id);
+  if (!read?.allowed) throw new PlatformError(read?.code ?? 'NO_RIGHT_READ');
+  const [found] = await database.readBatch([withParams(ROLES_OF_EMPLOYEE, actor.companyId, id)], actor.companyId);
+  const rows = found?.rows ?? [];
+  const roles = rows.flatMap(([roleId, text]) => {
+    const role = parseRole(text ?? '');
+    return role ? [{ ...role, id: Number(roleId) }] : [];
+  });
+  const [standard] = await database.readBatch([withParams(LIMITS_OF_COMPANY, actor.companyId)], null);
+  const [most = null, usual = null] = standard?.rows[0] ?? [];
+  const company = parseLimits(most);
+  return {
+    roles: roles.map(({ id: role, label }) => ({ id: role, label })),
+    /** Nobody but an administrator changes what he may do himself. */
+    own: !actor.access.administrator && id === actor.employeeId,
+    whole: actor.access.administrator,
+    entries: ownedEntries({ registry, own: actor.access, roles, company }),
+    all: limitedEntries(registry),
+    maximum: company,
+    standard: parseLimits(usual),
+  };
+}
+
 export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): void {
   app.get('/lambda/rights/catalog', async (request) => {
     administratorIn(request);
     return { status: true, data: catalogOf(servicesOf(live).registry) };
+  });
+
+  app.get<{ Params: { id: string } }>('/lambda/rights/employee/:id', async (request) => {
+    const { registry, database } = servicesOf(live);
+    const actor = actorIn(request);
+    const employee = registry.models.get('employee');
+    if (!employee || !actor.access.mayReadField(employee, 'permissions')) throw new PlatformError('NO_RIGHT_READ');
+    const now = new Date();
+    const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
+    return { status: true, data: await employeeRights(scene, employee, idIn(request.params.id)) };
   });
 
   app.post('/lambda/rights/effective', async (request) => {
