@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // Tests of what is kept in memory collect the garbage first.
+    execArgv: ['--expose-gc'],
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: everywhere, exclude: [...configDefaults.exclude, database] } },

@@ -69,20 +69,27 @@ const VECTORS: readonly string[] = [
   `";${CALL};//`,
   `&lt;img src=x onerror=${CALL}&gt;`,
 ];
+declare global {
+  interface Window {
+    /** How often a vector has called one of the functions. */
+    ran: number;
+    /** What the content policy has stopped. */
+    stopped: string[];
+  }
+}
 /** In the page: counts what ran and what the content policy has stopped. */
 function listen(): void {
-  const counted = window as unknown as { ran: number; stopped: string[] };
-  counted.ran = 0;
-  counted.stopped = [];
+  window.ran = 0;
+  window.stopped = [];
   for (const name of ['alert', 'confirm', 'prompt', 'print'])
-    Object.defineProperty(window, name, { value: () => ++counted.ran, configurable: false });
+    Object.defineProperty(window, name, { value: () => ++window.ran, configurable: false });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    counted.stopped.push(`${violatedDirective} ${blockedURI}`),
+    window.stopped.push(`${violatedDirective} ${blockedURI}`),
   );
 }
 const seen = (page: Page) =>
   page.evaluate(() => {
-    const { ran, stopped } = window as unknown as { ran: number; stopped: string[] };
+    const { ran, stopped } = window;
     return { ran, stopped };
   });
 

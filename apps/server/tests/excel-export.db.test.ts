@@ -1,6 +1,7 @@
 /** Lists as workbooks: what the file says is what the list says, typed, within the rights, and never a formula. */
+import { zip } from '@lambda/engine/excel/zip-writer.ts';
 import { signIn } from '@lambda/testing/client.ts';
-import { convertWorkbook, hasLibreOffice } from '@lambda/testing/spreadsheet.ts';
+import { calculatedCells, convertWorkbook, hasLibreOffice, unpackAll } from '@lambda/testing/spreadsheet.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
@@ -119,7 +120,21 @@ describe('the rights of the list', () => {
 
 describe('a text that looks like a formula', () => {
   const DANGEROUS = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '＝1+1', '＋1', '＠x', '=HYPERLINK("http://x","y")', "'=1", '_x0041_ <&>"'];
-  it('stays a text, also for another program', async () => {
+  /** The same workbook by a writer that lets such texts stand as what they look like. */
+  async function carelessly(content: Uint8Array): Promise<Uint8Array> {
+    const entries = [...unpackAll(Buffer.from(content))].map(([name, bytes]) => ({
+      name,
+      content: [
+        name.includes('worksheets/')
+          ? bytes.toString('utf8').replaceAll(/ t="inlineStr"><is><t[^>]*>[=＝+＋@＠]([^<]*)<\/t><\/is>/g, '><f>$1</f>')
+          : bytes,
+      ],
+    }));
+    const chunks: Buffer[] = [];
+    for await (const chunk of zip(entries)) chunks.push(chunk);
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+  it('stays a text, also for another program; a writer that lets it stand is noticed (the control)', async () => {
     const client = await signIn(served.url, 'admin');
     await client.choose();
     const [[company] = []] = await served.sql('select company_id from employee order by id limit 1');
@@ -135,9 +150,13 @@ describe('a text that looks like a formula', () => {
     });
     const written = data.map(([, address]) => address);
     for (const text of DANGEROUS) expect(written).toContain(text);
+    expect(calculatedCells(content)).toEqual([]);
+    const careless = await carelessly(content);
+    expect(calculatedCells(careless).length).toBeGreaterThanOrEqual(6);
     if (!hasLibreOffice()) return console.warn('LibreOffice is not here: its opinion was not asked for');
     const opened = await convertWorkbook(content, 'fods');
     expect(opened).toContain('=1+1');
     expect(opened).not.toContain('table:formula');
-  });
+    expect(await convertWorkbook(careless, 'fods')).toContain('table:formula');
+  }, 180_000);
 });

@@ -1,11 +1,9 @@
 /** Callers who mean harm, at the whole product: nonsense in every place, too much of everything, statements in names, stale rights. */
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
-import { createDatabase } from '@lambda/engine/storage/postgres.ts';
 import { COMPARISONS } from '@lambda/model/conditions.ts';
-import { PlatformError } from '@lambda/model/errors.ts';
 import { walkFields } from '@lambda/model/walk.ts';
-import { clientOf, type Reply, signIn } from '@lambda/testing/client.ts';
+import { type Client, clientOf, type Reply, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rolesAddUp } from './attacks/broken.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
 import { createAsker, inParallel } from './sweep-requests.ts';
 
@@ -115,7 +113,7 @@ describe('nonsense', () => {
       ),
     );
     expect(found.flat().slice(0, 20)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
   it('in the place of every other argument is refused or harmless', async () => {
     const document = (declared: string, root: string) => `query(${declared}){${root}}`;
     const places: readonly (readonly [string, string, (value: unknown) => unknown])[] = [
@@ -182,7 +180,7 @@ describe('nonsense', () => {
       send(`${place} ${JSON.stringify(variables).slice(0, 80)}`, text, variables, [200, 400]),
     );
     expect(found.flat().slice(0, 20)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
   it('as id, version and input of a write changes nothing', async () => {
     const before = await served.sql('select count(*)::text, max(updated_at)::text, sum(version)::text from employee');
     const tries = NONSENSE.filter(
@@ -329,8 +327,8 @@ describe('two roles of one person', () => {
     const joined = await (people[0] as Person).client.query(join, { u: user, c: companyId });
     expect(joined.status, JSON.stringify(joined.body)).toBe(200);
     const director = await signIn(served.url, 'director');
-    const pay = () => director.query('{ employee(limit: 1) { base_salary } }');
-    const rename = () => director.query('mutation{updateStruct(id:1,input:{phone:"99112233"}){id}}');
+    const pay = (client: Client = director) => client.query('{ employee(limit: 1) { base_salary } }');
+    const rename = (client: Client = director) => client.query('mutation{updateStruct(id:1,input:{phone:"99112233"}){id}}');
     const REFUSED = [400, expect.toSatisfy((status: number) => status === 400 || status === 403)];
     expect((await pay()).status).toBe(403); // nothing is chosen yet
     expect((await director.choose({ companyId, roleId: 2 })).status).toBe(200);
@@ -339,54 +337,11 @@ describe('two roles of one person', () => {
     expect([(await pay()).status, (await rename()).status]).toEqual(REFUSED);
     expect((await director.choose({ companyId, roleId: 1 })).status).toBe(403);
     expect([(await pay()).status, (await rename()).status]).toEqual(REFUSED);
+    // A server on which they do add up is seen through (the control).
+    const { url, close } = await served.changed(rolesAddUp);
+    const both = clientOf(url, director.token);
+    const added = [(await pay(both)).status, (await rename(both)).status];
+    await close();
+    expect(added).toEqual([200, 404]);
   });
-});
-
-describe('two companies on one connection', () => {
-  it('never see each other in ten thousand requests with failures in between', async () => {
-    const database = await createDatabase({ connection: served.connection, size: 1, limits: { statementTimeout: 200 } });
-    const graphql = createGraphQL({ registry: served.registry, database, hooks: served.services.hooks });
-    const actors = await Promise.all(
-      [hr(), named('salon-manager')].map(async ({ client, companyId }) => {
-        const { actor } = await served.services.sessions.find(client.token ?? '');
-        if (!actor) throw new Error('nobody acts');
-        const own = new Set((await served.sql(`select id from employee where company_id = ${companyId}`)).map(([id]) => Number(id)));
-        return { actor, own };
-      }),
-    );
-    const ask = async (index: number): Promise<'right' | 'foreign' | 'failed'> => {
-      const one = actors[index % 2];
-      if (!one) throw new Error('nobody acts');
-      // Every hundredth asks for what fails in the database itself: a value that is taken, a lock that is not given.
-      const fails = index % 100 < 2;
-      const query = fails
-        ? `mutation { createStruct(input: { code: "${index % 4 < 2 ? 'same' : 'same too'}", name: "x" }) { id } }`
-        : `{ employee(limit: 3, offset: ${index % 20}) { id } }`;
-      try {
-        const reply = await graphql.execute({
-          endpoint: null,
-          body: { query },
-          actor: one.actor,
-          ip: null,
-          idempotencyKey: null,
-          now: new Date(),
-          today: '2026-11-20',
-        });
-        const { data } = JSON.parse(reply.toString()) as { data: { employee?: { id: number }[] } };
-        return (data.employee ?? []).every(({ id }) => one.own.has(id)) ? 'right' : 'foreign';
-      } catch (error) {
-        if (!(error instanceof PlatformError)) throw error;
-        return 'failed';
-      }
-    };
-    const outcomes = await inParallel(
-      Array.from({ length: 10_000 }, (_none, index) => index),
-      ask,
-    );
-    await database.close();
-    const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
-    expect(count('foreign')).toBe(0);
-    expect(count('right')).toBeGreaterThan(9_700);
-    expect(count('failed')).toBeGreaterThan(100);
-  }, 60_000);
 });

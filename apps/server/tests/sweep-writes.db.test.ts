@@ -6,6 +6,7 @@ import { writableFields } from '@lambda/model/walk.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { createSamples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodiesAreSpread } from './attacks/broken.ts';
 import { createOracle } from './oracle.ts';
 import { recordsOf } from './record-documents.ts';
 import { fingerprintOf, openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
@@ -121,7 +122,9 @@ async function asEverybody(check: (person: Person) => Promise<string[]>): Promis
 }
 const NOTHING = { problems: [], changed: false };
 
-describe('a person of the demo', () => {
+/** Thousands of requests; nothing here is about how fast they are. */
+const PATIENT = { timeout: 180_000 };
+describe('a person of the demo', PATIENT, () => {
   it('is refused every operation that the role does not have', async () => {
     expect(await asEverybody((person) => ungrantedProblems(writing, person))).toEqual(NOTHING);
   });
@@ -157,7 +160,7 @@ describe('a person of the demo', () => {
   });
 });
 
-describe('the sweep itself', () => {
+describe('the sweep itself', PATIENT, () => {
   it('notices a server that forgets the company when it writes', async () => {
     const { database } = served;
     const careless = ({ name, sql, params }: Statement): Statement => ({
@@ -194,6 +197,15 @@ describe('the sweep itself', () => {
     expect(problems.length).toBeGreaterThan(3);
     expect(told.filter((text) => text.includes('history of employee LEAK'))).not.toEqual([]);
     expect(await fingerprint()).not.toBe(before);
+  });
+  it('notices a server that spreads bodies over its rows', async () => {
+    const { url, close } = await served.changed(bodiesAreSpread(served.sql));
+    const somebody = people.find(({ name }) => name.startsWith('hr@'));
+    if (!somebody) throw new Error('hr is not there');
+    const problems = await smuggledProblems(writing, { ...somebody, client: clientOf(url, somebody.client.token) });
+    await close();
+    for (const name of ['company_id', 'created_by', 'role_id', 'is_admin', 'payment_status', 'is_done'])
+      expect(problems.filter((text) => text.includes(`update employee with ${name} LEAK`))).toHaveLength(1);
   });
   it('tried more than a thousand writes and ids', () => {
     expect(writing.asker.requests()).toBeGreaterThan(1_000);

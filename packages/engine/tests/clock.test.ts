@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import type { NotificationDefinition } from '@lambda/model/automation.ts';
+import { defineModel } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { valueCell } from '../excel/export.ts';
@@ -76,10 +78,25 @@ describe('a company in another zone', () => {
     expect(momentOfWall('2026-13-40', '10:00:00', 'Europe/Berlin')).toBeNull();
   });
   test('is told moments by its own clock', () => {
-    const model = { fields: { at: moment } };
-    const rule = { name: 'told', label: moment.label, model: 'x', on: ['create'], to: {}, title: { mn: '{at}', en: '{at}', ko: '{at}' } };
-    const paths = new Map([['at', { field: model.fields.at } as unknown as ResolvedPath]]);
-    const words = renderWords({ rule: rule as never, id: 1, paths, row: { at: written }, zone: 'Asia/Seoul' });
+    const { label } = moment;
+    const model = defineModel({
+      name: 'visit',
+      label,
+      placement: 'company',
+      title: ['at'],
+      sort: [{ field: 'at', order: 'asc' }],
+      fields: { at: moment },
+    });
+    const rule: NotificationDefinition = {
+      name: 'told',
+      label,
+      model: 'visit',
+      on: ['create'],
+      to: {},
+      title: { mn: '{at}', en: '{at}', ko: '{at}' },
+    };
+    const paths = new Map<string, ResolvedPath>([['at', { hops: [], model, name: 'at', field: moment, formula: null }]]);
+    const words = renderWords({ rule, id: 1, paths, row: { at: written }, zone: 'Asia/Seoul' });
     expect(words.title.mn).toBe('2026-11-21 05:30');
   });
 });

@@ -2,6 +2,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Actor } from '../access/access.ts';
 import { tidyFiles } from '../files/tidy.ts';
 import { systemActor } from '../jobs/job-work.ts';
@@ -28,7 +29,15 @@ const hold = async (id: number): Promise<void> => {
   const reply = await query(world.first.url, `mutation { createMemo(input: {name: "a", photo: "/files/${id}"}) { id } }`, keeper);
   expect(((await reply.json()) as { errors?: unknown }).errors).toBeUndefined();
 };
-type Result = { files: number; bytes: number; strays: number; stray_bytes: number; dry_run: boolean; message: { en: string } };
+const resultSchema = z.object({
+  files: z.number(),
+  bytes: z.number(),
+  strays: z.number(),
+  stray_bytes: z.number(),
+  dry_run: z.boolean(),
+  message: z.object({ en: z.string() }),
+});
+type Result = z.infer<typeof resultSchema>;
 /** One run on a day; `days` after the start of the test. */
 async function tidy(days: number, input: unknown = null, companyId = ALPHA): Promise<Result> {
   const { database, registry, hooks, files } = world.first.services;
@@ -47,7 +56,7 @@ async function tidy(days: number, input: unknown = null, companyId = ALPHA): Pro
     progress: async () => undefined,
     signal: new AbortController().signal,
   };
-  return (await tidyFiles(scene)) as unknown as Result;
+  return resultSchema.parse(await tidyFiles(scene));
 }
 const rows = async (): Promise<number[]> =>
   (await ask(world.database, 'select id from files where company_id = $1 order by id', ALPHA)).map(([id]) => Number(id));

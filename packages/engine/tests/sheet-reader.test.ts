@@ -1,8 +1,9 @@
 /** Workbooks from strangers: what programs really write, and what is made to harm. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { unpackAll } from '@lambda/testing/spreadsheet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looksLikeFormula } from '../excel/cells.ts';
 import { openWorkbook, type ReadRow } from '../excel/sheet-reader.ts';
@@ -38,18 +39,30 @@ async function rowsOf(path: string): Promise<ReadRow[]> {
   for await (const some of (await openWorkbook(path)).rows()) rows.push(...some);
   return rows;
 }
-/** The code of the refusal; it has to come within two seconds and without growing much. */
-async function refusalOf(path: string): Promise<string> {
+const MOST_GROWN = 100 * 1_048_576;
+/** What became of a file with one way of reading it, how long that took, and by how much the process had grown then. */
+async function readBy(read: (path: string) => Promise<unknown>, path: string): Promise<{ code: string; took: number; grown: number }> {
   const start = performance.now();
   const before = process.memoryUsage().rss;
-  const code = await rowsOf(path).then(
-    () => 'taken',
+  let grown = 0;
+  const code = await read(path).then(
+    (kept) => {
+      grown = process.memoryUsage().rss - before;
+      return kept === undefined ? 'nothing' : 'taken';
+    },
     (error: unknown) => (error instanceof PlatformError ? error.code : String(error)),
   );
-  expect(performance.now() - start).toBeLessThan(2_000);
-  expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1_048_576);
+  return { code, took: performance.now() - start, grown: Math.max(grown, process.memoryUsage().rss - before) };
+}
+/** The code of the refusal; it has to come within two seconds and without growing much. */
+async function refusalOf(path: string): Promise<string> {
+  const { code, took, grown } = await readBy(rowsOf, path);
+  expect(took).toBeLessThan(2_000);
+  expect(grown).toBeLessThan(MOST_GROWN);
   return code;
 }
+/** A reader that believes what it is given: every entry unpacked whole, however large it becomes. */
+const carelessly = async (path: string) => unpackAll(await readFile(path));
 function* repeated(text: string, times: number): Generator<string> {
   for (let left = times; left > 0; left--) yield text;
 }
@@ -128,6 +141,17 @@ describe('a file made to harm', () => {
     const many = Array.from({ length: 1_001 }, (_one, index) => ({ name: `${index}.zip`, content: ['x'] }));
     expect(await refusalOf(await fileOf(zip(parts({ sheet: sheet(''), more: many }))))).toBe('WRONG_TYPE_OF_FILE');
     expect(await refusalOf(await fileOf(zip(parts({ sheet: sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>') }))))).toBe('TOO_LARGE');
+  });
+  it('is taken by a reader without limits, which grows by all of it and is noticed (the control)', async () => {
+    const entity = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet/>';
+    const many = Array.from({ length: 1_001 }, (_one, index) => ({ name: `${index}.zip`, content: ['x'] }));
+    for (const harmful of [parts({ sheet: [entity] }), parts({ sheet: sheet(''), more: many })])
+      expect((await readBy(carelessly, await fileOf(zip(harmful)))).code).toBe('taken');
+    const bomb = await fileOf(zip(parts({ sheet: repeated('0'.repeat(65_536), 3_200) })));
+    expect(await refusalOf(bomb)).toBe('TOO_LARGE');
+    const { code, grown } = await readBy(carelessly, bomb);
+    expect(code).toBe('taken');
+    expect(grown).toBeGreaterThan(MOST_GROWN);
   });
   it('that is no workbook, or a broken one, is refused', async () => {
     expect(await refusalOf(await fileOf(zip([{ name: 'a.txt', content: ['x'] }])))).toBe('WRONG_TYPE_OF_FILE');

@@ -4,7 +4,7 @@ import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedDemo, type Person, type Served } from '../served-demo.ts';
-import { everybodyIsAdministrator, rightsAreRemembered } from './broken.ts';
+import { bodiesAreSpread, everybodyIsAdministrator, rightsAreRemembered } from './broken.ts';
 
 let served: Served;
 let people: readonly Person[];
@@ -67,12 +67,36 @@ describe('a company or a role that one does not hold', () => {
 
 describe('what decides about rights', () => {
   const FIELDS = ['company_id: 999', 'created_by: 1', 'id: 5', 'role_id: 1', 'is_admin: true', 'version: 99', 'permissions: {}'];
-  test.each(FIELDS)('is not written by a body that smuggles %s', async (field) => {
+  /** How a body with one field too many is answered, and whether the row has changed. */
+  async function smuggled(url: string, field: string): Promise<{ code: string; changed: boolean }> {
     const person = named('employee');
-    const before = await served.sql('select row_to_json(e)::text from employee e where id = $1::bigint', person.employeeId);
-    const reply = await person.client.query(`mutation{updateEmployee(id:${person.employeeId},input:{phone_two:"99112233",${field}}){id}}`);
-    expect(codeOf(reply)).toMatch(REFUSED);
-    expect(await served.sql('select row_to_json(e)::text from employee e where id = $1::bigint', person.employeeId)).toEqual(before);
+    const row = () => served.sql('select row_to_json(e)::text from employee e where id = $1::bigint', person.employeeId);
+    const before = await row();
+    const client = clientOf(url, person.client.token);
+    const reply = await client.query(`mutation{updateEmployee(id:${person.employeeId},input:{phone_two:"99112233",${field}}){id}}`);
+    return { code: codeOf(reply), changed: JSON.stringify(await row()) !== JSON.stringify(before) };
+  }
+  test.each(FIELDS)('is not written by a body that smuggles %s', async (field) => {
+    const { code, changed } = await smuggled(served.url, field);
+    expect([REFUSED.test(code), changed]).toEqual([true, false]);
+  });
+  test('is written by a server that spreads bodies over rows, which is noticed (the control)', async () => {
+    const person = named('employee');
+    const [[by, version] = []] = await served.sql('select created_by, version from employee where id = $1::bigint', person.employeeId);
+    const { url, close } = await served.changed(bodiesAreSpread(served.sql));
+    const found: string[] = [];
+    for (const field of ['created_by: 999', 'version: 77', 'permissions: {}']) {
+      const { code, changed } = await smuggled(url, field);
+      if (!REFUSED.test(code) && changed) found.push(field);
+    }
+    await close();
+    await served.sql(
+      'update employee set created_by = $2::bigint, version = $3::bigint, permissions = null where id = $1::bigint',
+      person.employeeId,
+      by ?? null,
+      version ?? null,
+    );
+    expect(found).toEqual(['created_by: 999', 'version: 77', 'permissions: {}']);
   });
   test.each(['director', 'hr', 'salon-manager', 'employee'])('is not changed by %s, on any route', async (login) => {
     const { client } = named(login);
