@@ -4,6 +4,8 @@ import { parseDuration } from './duration.ts';
 import { type Field, isExact, isFileList, isText, scaleOf } from './fields.ts';
 import { plainText } from './html.ts';
 
+/** Digits as they are stored: no sign, no zeros in front. */
+const PLAIN_DECIMAL = /^(?:0|[1-9]\d*)(?:\.(\d+))?$/;
 const NUMBER_TEXT = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** Longer texts are no numbers anybody means; they are not even parsed. */
 const MAX_NUMBER_TEXT = 60;
@@ -12,19 +14,22 @@ const MOMENT_TEXT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?
 
 const two = (text: string): string => text.padStart(2, '0');
 
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+const daysIn = (year: number, month: number): number => (month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
 /** Whether a text is a day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match || match[1] === '0000') return false;
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
 /** People write `example.mn` and mean a web page. */
 const withScheme = (text: string): string => (/^[^\s:/?#@]+\.[^\s:/?#@]{2,}(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : text);
 
 function normaliseText(field: Field, text: string): string | null {
-  const clean = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  const composed = text.normalize('NFC');
+  const clean = (composed.includes('\r') ? composed.replace(/\r\n?/g, '\n') : composed).trim();
   if (field.rules?.includes('iban')) return clean.replace(/[\s-]/g, '').toUpperCase() || null;
   switch (field.kind) {
     case 'longText':
@@ -42,7 +47,7 @@ function normaliseText(field: Field, text: string): string | null {
     case 'register':
       return clean.replace(/[\s\-–]/g, '').toUpperCase() || null;
     default:
-      return clean.replace(/\s*\n\s*/g, ' ') || null;
+      return (clean.includes('\n') ? clean.replace(/\s*\n\s*/g, ' ') : clean) || null;
   }
 }
 
@@ -64,6 +69,8 @@ function normaliseDecimal(field: Field, value: unknown): unknown {
   const text = typeof value === 'string' ? value.trim() : new Decimal(value).toFixed();
   if (text === '') return null;
   if (text.length > MAX_NUMBER_TEXT || !NUMBER_TEXT.test(text)) return text;
+  const plain = PLAIN_DECIMAL.exec(text);
+  if (plain && (plain[1]?.length ?? 0) === scaleOf(field)) return text;
   const decimal = new Decimal(text);
   const positive = decimal.isZero() ? decimal.abs() : decimal;
   const scale = scaleOf(field);

@@ -85,7 +85,7 @@ const unless = (isRight: boolean, code: FieldErrorCode): Problem | null => (isRi
 export function checkRule(rule: RuleName, value: string, { today }: RuleContext): Problem | null {
   switch (rule) {
     case 'personName': {
-      const extra = lengthOf(value) - PERSON_NAME_LIMIT;
+      const extra = value.length > PERSON_NAME_LIMIT ? lengthOf(value) - PERSON_NAME_LIMIT : 0;
       if (extra > 0) return { code: 'tooLong', params: { max: PERSON_NAME_LIMIT, extra } };
       return unless(PERSON_NAME.test(value) && /\p{L}/u.test(value), 'personName');
     }
@@ -187,9 +187,13 @@ function checkDecimal(field: FieldOf<'decimal' | 'money' | 'percent'>, value: un
   if (typeof value === 'number' && Number.isFinite(value)) return { code: 'tooBig', params: { max: Number.MAX_SAFE_INTEGER } };
   if (typeof value === 'number') return { code: 'number' };
   if (typeof value !== 'string') return { code: 'wrongType' };
-  if (!/^-?\d{1,60}(\.\d{1,60})?$/.test(value)) return { code: 'number' };
-  const decimal = new Decimal(value);
+  const digits = /^-?(\d{1,60})(?:\.(\d{1,60}))?$/.exec(value);
+  if (!digits) return { code: 'number' };
   const scale = scaleOf(field);
+  const isFree = field.kind !== 'percent' && field.min === undefined && field.max === undefined;
+  // So few digits fit whatever they are.
+  if (isFree && (digits[1] ?? '').length <= precisionOf(field) - scale && (digits[2] ?? '').length <= scale) return null;
+  const decimal = new Decimal(value);
   if (decimal.decimalPlaces() > scale) return { code: 'tooManyDecimals', params: { scale } };
   const whole = '9'.repeat(precisionOf(field) - scale);
   const largest = scale > 0 ? `${whole || '0'}.${'9'.repeat(scale)}` : whole;

@@ -129,6 +129,35 @@ function readInput(scope: Scope, input: Record<string, unknown>) {
   return { values, children };
 }
 
+type Named<F> = { readonly name: string; readonly field: F };
+/** What the checks of whole records look for in a model; most models have little of it. */
+type Outline = {
+  /** What has a value of its own in a new row: plain ones first, since calculated defaults may look at them. */
+  readonly stored: readonly Named<Field>[];
+  /** Days and moments that may not lie before another. */
+  readonly ordered: readonly Named<FieldOf<'date'> | FieldOf<'datetime'>>[];
+  readonly children: readonly Named<FieldOf<'children'>>[];
+  readonly freezes: boolean;
+};
+const outlines = new WeakMap<ModelDefinition, Outline>();
+function outlineOf(model: ModelDefinition): Outline {
+  let known = outlines.get(model);
+  if (!known) {
+    const all = Object.entries(model.fields).map(([name, field]) => ({ name, field }));
+    const stored = all.filter(({ field }) => field.kind !== 'children' && !isComputed(field));
+    known = {
+      stored: [...stored.filter(({ field }) => !isCalculated(field)), ...stored.filter(({ field }) => isCalculated(field))],
+      ordered: all.flatMap(({ name, field }) =>
+        (field.kind === 'date' || field.kind === 'datetime') && field.notBefore ? [{ name, field }] : [],
+      ),
+      children: all.flatMap(({ name, field }) => (field.kind === 'children' ? [{ name, field }] : [])),
+      freezes: all.some(({ field }) => field.readOnlyWhen !== undefined),
+    };
+    outlines.set(model, known);
+  }
+  return known;
+}
+
 /** A field that may have to be filled in, and the fields that decide whether it has to. */
 type Demand = { readonly name: string; readonly field: Field; readonly decidedBy: readonly string[] };
 const demands = new WeakMap<ModelDefinition, readonly Demand[]>();
@@ -164,9 +193,8 @@ function checkRequired(scope: Scope, given: Values, values: Values): void {
 /** Days in the wrong order, when one of the two was given. */
 function checkOrder(scope: Scope, given: Values, values: Values): void {
   const { model, existing, isKnown, report } = scope;
-  for (const [name, field] of Object.entries(model.fields)) {
-    if ((field.kind !== 'date' && field.kind !== 'datetime') || !field.notBefore) continue;
-    if (!Object.hasOwn(given, name) && !Object.hasOwn(given, field.notBefore)) continue;
+  for (const { name, field } of outlineOf(model).ordered) {
+    if (!field.notBefore || (!Object.hasOwn(given, name) && !Object.hasOwn(given, field.notBefore))) continue;
     const [later, earlier] = [name, field.notBefore].map((one) => (Object.hasOwn(values, one) ? values[one] : existing?.[one]));
     if (typeof later !== 'string' || typeof earlier !== 'string') continue;
     const first = model.fields[field.notBefore];
@@ -181,9 +209,10 @@ function checkOrder(scope: Scope, given: Values, values: Values): void {
 }
 
 /** What a condition freezes may not be changed: neither while the stored record meets it nor when the written one would. */
-function checkFrozen(scope: Scope, given: Values, values: Values, parts: Values): void {
+function checkFrozen(scope: Scope, given: Values, values: Values, parts: readonly string[]): void {
   const { model, existing = {}, mode } = scope;
-  const closing = [...Object.keys(given), ...Object.keys(parts)].filter((name) => model.fields[name]?.readOnlyWhen);
+  if (!outlineOf(model).freezes) return;
+  const closing = [...Object.keys(given), ...parts].filter((name) => model.fields[name]?.readOnlyWhen);
   if (closing.length === 0) return;
   const stored: RecordState = { model, record: existing, clock: scope };
   const written: RecordState = { model, record: { ...existing, ...values }, clock: scope };
@@ -258,9 +287,11 @@ function readChildren(scope: Scope, name: string, field: FieldOf<'children'>, gi
 
 /** A required sub-table keeps at least one row; on an update that is judged when its present rows are known. */
 function checkChildrenRequired(scope: Scope, children: ValidRow['children']): void {
+  const subTables = outlineOf(scope.model).children;
+  if (subTables.length === 0) return;
   const state: RecordState = { model: scope.model, record: scope.existing ?? {}, clock: scope };
-  for (const [name, field] of Object.entries(scope.model.fields)) {
-    if (field.kind !== 'children' || !isRequiredIn(field, state)) continue;
+  for (const { name, field } of subTables) {
+    if (!isRequiredIn(field, state)) continue;
     const changes = children[name];
     const present = scope.existing?.[name];
     if (scope.mode === 'update' && (!changes || !Array.isArray(present))) continue;
@@ -277,18 +308,20 @@ function readRow(scope: Scope, input: unknown): ValidRow {
   const { values: given, children: parts } = readInput(scope, input);
   const values: Record<string, unknown> = { ...given };
   if (scope.mode === 'create') {
-    const open = Object.entries(scope.model.fields).filter(
-      ([name, field]) => field.kind !== 'children' && !isComputed(field) && !Object.hasOwn(given, name),
-    );
-    // Calculated defaults may look at the plain ones.
-    for (const [name, field] of open) if (!isCalculated(field)) values[name] = defaultOf(name, field, values, scope);
-    for (const [name, field] of open) if (isCalculated(field)) values[name] = defaultOf(name, field, values, scope);
+    for (const { name, field } of outlineOf(scope.model).stored)
+      if (!Object.hasOwn(given, name)) values[name] = defaultOf(name, field, values, scope);
   }
-  checkFrozen(scope, given, values, Object.fromEntries(parts.map(([name]) => [name, true])));
+  checkFrozen(
+    scope,
+    given,
+    values,
+    parts.map(([name]) => name),
+  );
   checkMoves(scope, given, values);
   checkRequired(scope, given, values);
   checkOrder(scope, given, values);
-  const children = Object.fromEntries(parts.map(([name, field, part]) => [name, readChildren(scope, name, field, part)]));
+  const children: Record<string, ChildrenChanges> = {};
+  for (const [name, field, part] of parts) children[name] = readChildren(scope, name, field, part);
   checkChildrenRequired(scope, children);
   return { values, children, given: [...Object.keys(given), ...Object.keys(children)] };
 }
@@ -303,7 +336,8 @@ export function validateRecord(request: ValidationRequest): Validation {
   const report: Scope['report'] = (field, code, params, text) => {
     if (errors.length < MAX_ERRORS) errors.push({ field, code, ...(params ? { params } : {}), ...(text ? { text } : {}) });
   };
-  const { input, ...rest } = request;
-  const row = readRow({ ...rest, depth: 0, parentField: null, report }, input);
-  return { ...row, errors };
+  const { model, input, existing, mode, today, now, modelOf, cleanHtml, isKnown } = request;
+  const scope: Scope = { model, existing, mode, today, now, modelOf, cleanHtml, isKnown, depth: 0, parentField: null, report };
+  const { values, children, given } = readRow(scope, input);
+  return { values, children, given, errors };
 }

@@ -53,6 +53,35 @@ function pack(from: string, changes: readonly Change[]): string[] {
   return messages;
 }
 
+type Gathering = Omit<Change, 'ids'> & { readonly ids: number[] | null };
+/** Joins changes of one kind that follow each other in one list, as long as the ids can be named. */
+function createGathering() {
+  let changes: Gathering[] = [];
+  const last = new Map<string, Gathering>();
+  return {
+    add: (change: Change): void => {
+      const list = `${change.company} ${change.model}`;
+      const known = last.get(list);
+      if (known?.ids && change.ids && known.kind === change.kind && known.ids.length + change.ids.length <= MANY) {
+        known.ids.push(...change.ids);
+        return;
+      }
+      const added = { ...change, ids: change.ids && [...change.ids] };
+      last.set(list, added);
+      changes.push(added);
+    },
+    take: (): readonly Change[] => {
+      const taken = changes;
+      changes = [];
+      last.clear();
+      return taken;
+    },
+  };
+}
+
+/** How every message of a process begins, so that it knows its own without reading them. */
+const opening = (from: string): string => `{"from":${JSON.stringify(from)},`;
+
 function read(payload: string): z.infer<typeof messageSchema> | null {
   try {
     return messageSchema.safeParse(JSON.parse(payload)).data ?? null;
@@ -67,12 +96,12 @@ export type Relay = { close(): Promise<void> };
 export async function startRelay(given: { database: Database; onChange: (change: Change) => void; onMissed: () => void }): Promise<Relay> {
   const { database, onChange, onMissed } = given;
   const self = randomUUID();
-  let gathered: Change[] = [];
+  const own = opening(self);
+  const gathered = createGathering();
   let timer: NodeJS.Timeout | undefined;
   const send = async () => {
     timer = undefined;
-    const messages = pack(self, gathered);
-    gathered = [];
+    const messages = pack(self, gathered.take());
     const statements = messages.map((message) => withParams(TELL, CHANGES_CHANNEL, message));
     // The others hear it later or not at all; whoever reads next sees what was written.
     await database.batch(statements, null).catch(() => undefined);
@@ -81,14 +110,15 @@ export async function startRelay(given: { database: Database; onChange: (change:
     for (const announcement of announcements) {
       const change = shorten(announcement);
       onChange(change);
-      gathered.push(change);
+      gathered.add(change);
     }
     timer ??= setTimeout(send, GATHER_MS);
   });
   const stopListening = await database.listen(CHANGES_CHANNEL, (payload) => {
     if (payload === '') return onMissed();
+    if (payload.startsWith(own)) return;
     const message = read(payload);
-    if (message && message.from !== self) for (const change of message.changes) onChange(change);
+    if (message) for (const change of message.changes) onChange(change);
   });
   return {
     close: async () => {

@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import type { Statement } from '../storage/database.ts';
-import { columnsOf, isSame } from './columns.ts';
+import { columnsOf, isSame, readableColumns } from './columns.ts';
 import type { WriteKind, WriteScene } from './hooks.ts';
 import { insertRow } from './row-sql.ts';
 
@@ -20,12 +20,13 @@ export function changedValues(model: ModelDefinition, before: Values, after: Val
 }
 
 export function changesOf(model: ModelDefinition, before: Values, changed: Values): Changes {
-  const told = columnsOf(model).filter(({ name, field }) => field.kind !== 'password' && Object.hasOwn(changed, name));
-  return Object.fromEntries(
-    told
-      .map(({ name }) => [name, [before[name] ?? null, changed[name] ?? null]] as const)
-      .filter(([, [was, is]]) => was !== null || is !== null),
-  );
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const { name } of readableColumns(model)) {
+    if (!Object.hasOwn(changed, name)) continue;
+    const [was, is] = [before[name] ?? null, changed[name] ?? null];
+    if (was !== null || is !== null) changes[name] = [was, is];
+  }
+  return changes;
 }
 
 type Line = {

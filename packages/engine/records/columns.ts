@@ -1,6 +1,6 @@
 /** How values travel between their wire form and the columns of a table. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isComputed, isFile, isFileList, isJson, isList } from '@lambda/model/fields.ts';
+import { type Field, isComputed, isFile, isFileList, isJson, isLinked, isList } from '@lambda/model/fields.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { arrayEntries, arrayLiteral, type Parameter, type TextRow } from '../storage/database.ts';
@@ -53,9 +53,36 @@ export function columnsOf(model: ModelDefinition): readonly Column[] {
   }
   return columns;
 }
+type ColumnKinds = {
+  readonly passwords: readonly Column[];
+  readonly readable: readonly Column[];
+  /** Lists with a link table. */
+  readonly linked: readonly Column[];
+  /** References and lists of them. */
+  readonly pointers: readonly Column[];
+  /** Fields in which files may lie. */
+  readonly files: readonly Column[];
+};
+const kindsKnown = new WeakMap<ModelDefinition, ColumnKinds>();
+/** The columns that a write looks at beside storing them; most models have few. */
+export function columnKinds(model: ModelDefinition): ColumnKinds {
+  let kinds = kindsKnown.get(model);
+  if (!kinds) {
+    const those = (is: (field: Field) => boolean) => columnsOf(model).filter(({ field }) => is(field));
+    kinds = {
+      passwords: those(({ kind }) => kind === 'password'),
+      readable: those(({ kind }) => kind !== 'password'),
+      linked: those(isLinked),
+      pointers: those(({ kind }) => kind === 'reference' || kind === 'references'),
+      files: those((field) => isFile(field) || isFileList(field) || field.kind === 'richText'),
+    };
+    kindsKnown.set(model, kinds);
+  }
+  return kinds;
+}
+
 /** Columns that may be read back: passwords never are. */
-export const readableColumns = (model: ModelDefinition): readonly Column[] =>
-  columnsOf(model).filter(({ field }) => field.kind !== 'password');
+export const readableColumns = (model: ModelDefinition): readonly Column[] => columnKinds(model).readable;
 
 const FILE_ADDRESS = '/files/';
 const entryOf = (field: Field, entry: unknown): string => (isFileList(field) ? String(entry).slice(FILE_ADDRESS.length) : String(entry));

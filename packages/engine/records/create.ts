@@ -14,20 +14,24 @@ const checked = new WeakMap<Create, { readonly context: WriteContext; readonly r
  * Throws NO_RIGHT_CREATE, NO_RIGHT_FIELD, and INVALID with every field that is wrong.
  */
 export function checkCreate(context: WriteContext, operation: Create): ValidRow {
-  const known = checked.get(operation);
-  if (known?.context === context) return known.row;
-  const { model, input } = operation;
-  const own = ownValues(context, requireRight(context.actor.access, model, 'create'));
-  const row = checkInput({ scene: context, model, input: withOwn(input, own), mode: 'create', own });
+  const row = checkedBefore(context, operation) ?? check(context, operation);
   checked.set(operation, { context, row });
   return row;
+}
+function checkedBefore(context: WriteContext, operation: Create): ValidRow | undefined {
+  const known = checked.get(operation);
+  return known?.context === context ? known.row : undefined;
+}
+function check(context: WriteContext, { model, input }: Create): ValidRow {
+  const own = ownValues(context, requireRight(context.actor.access, model, 'create'));
+  return checkInput({ scene: context, model, input: withOwn(input, own), mode: 'create', own });
 }
 
 /** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
 export async function prepareCreate(context: WriteContext, operation: Create): Promise<PreparedWrite> {
   const { model, id: chosen } = operation;
   const scope = requireRight(context.actor.access, model, 'create');
-  const row = checkCreate(context, operation);
+  const row = checkedBefore(context, operation) ?? check(context, operation);
   const id = chosen ?? (await context.database.nextId());
   return {
     id,

@@ -9,6 +9,7 @@ import { walkFields } from '@lambda/model/walk.ts';
 import { isReachedOnly } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
+import { columnKinds } from './columns.ts';
 import { fileGuardText } from './guards.ts';
 import { actorValues, companyBound, isCompanyModel, type ReadScene, scopeConditions } from './row-sql.ts';
 import { fill, place, template } from './template.ts';
@@ -121,9 +122,9 @@ type Written = {
  * could read any file through it. They have to run before the row is written, which then holds the file itself.
  */
 export function guardFiles(scene: ReadScene, { model, path, before, values }: Written): Statement[] {
-  return Object.entries(values).flatMap(([name, value]) => {
-    const field = model.fields[name];
-    if (!field) return [];
+  return columnKinds(model).files.flatMap(({ name, field }) => {
+    const value = values[name] ?? null;
+    if (value === null) return [];
     const already = new Set(filesIn(field, before[name]));
     const ids = [...new Set(filesIn(field, value))].filter((id) => !already.has(id));
     if (ids.length === 0) return [];

@@ -3,6 +3,7 @@
  * second one: by then the foreign key holds the row pointed at, which a removal cannot pass any more.
  */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { FieldOf } from '@lambda/model/fields.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import type { Reach } from '../access/reach.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -85,7 +86,7 @@ function guard(scene: ReadScene, one: Guard): Statement {
     () => guardSql(scene, one, placesAt('')),
     () => guardMany(scene, one),
   );
-  return fill(text, { ...actorValues(scene), id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null });
+  return fill(text, { id: one.id, otherwise: one.otherwise, within: one.within?.value ?? null }, actorValues(scene));
 }
 
 /** Guards that go as one statement; more would make texts that are hardly ever used again. */
@@ -100,13 +101,13 @@ function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[
     `guards ${scopeKey(scene, [])} ${key}`,
     () => `select ${guards.map((one, index) => `(${guardSql(scene, one, placesAt(String(index)))})`).join(', ')}`,
   );
-  const values: Record<string, Parameter> = actorValues(scene);
+  const values: Record<string, Parameter> = {};
   guards.forEach(({ id, otherwise, within }, index) => {
     values[`id${index}`] = id;
     values[`within${index}`] = within?.value ?? null;
     values[`otherwise${index}`] = otherwise;
   });
-  return [{ ...fill(text, values), apart: () => guards.map((one) => guard(scene, one)) }];
+  return [{ ...fill(text, values, actorValues(scene)), apart: () => guards.map((one) => guard(scene, one)) }];
 }
 
 /** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
@@ -135,12 +136,28 @@ export function guardReference(draft: Draft, { target, id, path, scope }: Refere
   draft.guards.set(key, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) });
 }
 
+type Cascade = {
+  readonly name: string;
+  readonly field: FieldOf<'reference'>;
+  readonly cascade: NonNullable<FieldOf<'reference'>['cascade']>;
+};
+const cascades = new WeakMap<ModelDefinition, readonly Cascade[]>();
+function cascadesOf(model: ModelDefinition): readonly Cascade[] {
+  let found = cascades.get(model);
+  if (!found) {
+    found = Object.entries(model.fields).flatMap(([name, field]): Cascade[] =>
+      field.kind === 'reference' && field.cascade ? [{ name, field, cascade: field.cascade }] : [],
+    );
+    cascades.set(model, found);
+  }
+  return found;
+}
+
 type Written = { readonly model: ModelDefinition; readonly path: string; readonly changed: Values; readonly record: Values };
 /** What is chosen belongs to what it follows, whichever of the two was written: a district to its province. */
 export function guardCascades(registry: Registry, draft: Draft, { model, path, changed, record }: Written): void {
-  for (const [name, field] of Object.entries(model.fields)) {
-    if (field.kind !== 'reference' || !field.cascade) continue;
-    const { from, by } = field.cascade;
+  for (const { name, field, cascade } of cascadesOf(model)) {
+    const { from, by } = cascade;
     if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, from)) continue;
     const [id, value] = [record[name], record[from] ?? null];
     if (typeof id !== 'number' || value === null) continue;

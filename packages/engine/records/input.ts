@@ -19,12 +19,15 @@ type Request = {
 type OwnValues = Readonly<Record<string, ActorValue>>;
 
 /** The actor's own values that a role gives to every new record. */
-export const ownValues = ({ actor }: Pick<WriteScene, 'actor'>, reach: Reach): OwnValues =>
-  Object.fromEntries(lockedFields(reach).map(({ path, actor: name }) => [path, actorValue(actor, name)]));
+export function ownValues({ actor }: Pick<WriteScene, 'actor'>, reach: Reach): OwnValues {
+  const locked = lockedFields(reach);
+  return locked.length === 0 ? NONE : Object.fromEntries(locked.map(({ path, actor: name }) => [path, actorValue(actor, name)]));
+}
+const NONE: OwnValues = {};
 const isRecord = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 /** Whatever a client sent for these fields does not count. */
-export const withOwn = (input: unknown, own: OwnValues): unknown => (isRecord(input) ? { ...input, ...own } : input);
+export const withOwn = (input: unknown, own: OwnValues): unknown => (own !== NONE && isRecord(input) ? { ...input, ...own } : input);
 export function withoutLocked(reach: Reach, input: unknown): unknown {
   const locked = new Set(lockedFields(reach).map(({ path }) => path));
   if (locked.size === 0 || !isRecord(input)) return input;
@@ -35,8 +38,9 @@ export function withoutLocked(reach: Reach, input: unknown): unknown {
 const isKnown = (access: Access) => (model: ModelDefinition, field: string) =>
   access.mayReadField(model, field) || (model.fields[field]?.kind === 'password' && access.mayWriteField(model, field));
 
-export const validate = ({ scene, model, input, existing, mode, own = {} }: Request) =>
-  validateRecord({
+export function validate({ scene, model, input, existing, mode, own = NONE }: Request) {
+  const knows = isKnown(scene.actor.access);
+  return validateRecord({
     model,
     input,
     existing,
@@ -45,8 +49,9 @@ export const validate = ({ scene, model, input, existing, mode, own = {} }: Requ
     now: scene.now.toISOString(),
     modelOf: scene.registry.model,
     cleanHtml,
-    isKnown: (of, field) => (of === model && Object.hasOwn(own, field)) || isKnown(scene.actor.access)(of, field),
+    isKnown: (of, field) => knows(of, field) || (of === model && Object.hasOwn(own, field)),
   });
+}
 
 const isSubTable = (child: ModelDefinition, parent: ModelDefinition): boolean => child.parent?.model === parent.name;
 /** The scope of a row reached through its parent; null when it follows the parent. Throws without the right. */
@@ -64,31 +69,33 @@ type Given = {
 /** The given fields that the actor may not write, sub-tables included, and references to what the actor may not read at all. */
 function refusals({ scene, model, row, named, path }: Given): FieldError[] {
   const { access } = scene.actor;
-  const own = named.flatMap((name): FieldError[] => {
-    if (!access.mayWriteField(model, name)) return [{ field: path + name, code: 'noRight' }];
+  const refused: FieldError[] = [];
+  for (const name of named) {
     const field = model.fields[name];
-    if ((field?.kind !== 'reference' && field?.kind !== 'references') || (row.values[name] ?? null) === null) return [];
-    return access.model(scene.registry.model(field.to)).read ? [] : [{ field: path + name, code: 'reference' }];
-  });
-  const nested = Object.entries(row.children).flatMap(([name, changes]) => {
+    if (!access.mayWriteField(model, name)) refused.push({ field: path + name, code: 'noRight' });
+    else if ((field?.kind === 'reference' || field?.kind === 'references') && (row.values[name] ?? null) !== null) {
+      if (!access.model(scene.registry.model(field.to)).read) refused.push({ field: path + name, code: 'reference' });
+    }
+  }
+  for (const [name, changes] of Object.entries(row.children)) {
     const field = model.fields[name];
-    if (field?.kind !== 'children') return [];
+    if (field?.kind !== 'children') continue;
     const child = scene.registry.model(field.of);
     if (changes.create.length > 0) childScope(access, model, child, 'create');
     if (changes.update.length > 0) childScope(access, model, child, 'update');
     if (changes.delete.length > 0) childScope(access, model, child, 'delete');
-    return [...changes.create, ...changes.update].flatMap((inner, index) =>
-      refusals({ scene, model: child, row: inner, named: inner.given, path: `${path}${name}[${index}].` }),
-    );
-  });
-  return [...own, ...nested];
+    for (const [index, inner] of [...changes.create, ...changes.update].entries())
+      refused.push(...refusals({ scene, model: child, row: inner, named: inner.given, path: `${path}${name}[${index}].` }));
+  }
+  return refused;
 }
 
 /** The checked input; throws PlatformError INVALID with every field that is wrong, or NO_RIGHT_FIELD. */
 export function checkInput(request: Request): ValidRow {
-  const { errors, ...checked } = validate(request);
+  const { errors, values, children, given } = validate(request);
   if (errors.length > 0) throw new PlatformError('INVALID', { fields: errors });
-  const row = request.own ? { ...checked, given: checked.given.filter((name) => !Object.hasOwn(request.own ?? {}, name)) } : checked;
+  const { own = NONE } = request;
+  const row: ValidRow = { values, children, given: own === NONE ? given : given.filter((name) => !Object.hasOwn(own, name)) };
   const refused = refusals({ scene: request.scene, model: request.model, row, named: row.given, path: '' });
   const first = refused.find(({ code }) => code === 'noRight');
   if (first) throw new PlatformError('NO_RIGHT_FIELD', { params: { field: first.field }, fields: refused });

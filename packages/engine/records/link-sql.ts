@@ -1,10 +1,9 @@
 /** Keeps the link table of a list in step with the list that its row holds. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isLinked } from '@lambda/model/fields.ts';
 import { linkTableName } from '@lambda/model/names.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
-import { columnsOf, linkedIds } from './columns.ts';
+import { columnKinds, linkedIds } from './columns.ts';
 import { actorValues, isCompanyModel, type ReadScene } from './row-sql.ts';
 import { fill, type ManyText, place, template } from './template.ts';
 
@@ -35,9 +34,9 @@ function linkStatement(scene: ReadScene, model: ModelDefinition, name: string, i
   return fill(text, { ...actorValues(scene), id, targets: arrayLiteral(ids) });
 }
 
-/** One statement for each list among the written values. */
-export function linkStatements(scene: ReadScene, model: ModelDefinition, id: number, values: Values): Statement[] {
-  return columnsOf(model)
-    .filter(({ name, field }) => isLinked(field) && values[name] !== undefined)
+/** One statement for each list among the written values; a new row has no links to take away. */
+export function linkStatements(scene: ReadScene, model: ModelDefinition, id: number, values: Values, isNew = false): Statement[] {
+  return columnKinds(model)
+    .linked.filter(({ name }) => values[name] !== undefined && !(isNew && values[name] === null))
     .map(({ name, field }) => linkStatement(scene, model, name, id, linkedIds(field, values[name])));
 }

@@ -9,7 +9,7 @@ import { partsSql, rowScopeSql } from '../access/row-scope.ts';
 import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
 import { type Column, columnsOf, encode, readableColumns } from './columns.ts';
 import type { WriteScene } from './hooks.ts';
-import { fill, type ManyText, place, template } from './template.ts';
+import { fill, type ManyText, place, type Template, template } from './template.ts';
 
 export const isCompanyModel = (model: ModelDefinition): boolean => model.placement === 'company';
 
@@ -19,7 +19,7 @@ export type ReadScene = Pick<WriteScene, 'database' | 'registry' | 'actor'>;
 const ACTOR = 'actor ';
 const known = new WeakMap<Actor, Readonly<Record<string, Parameter>>>();
 /** What every read may name: the actor's company and person, and under `actor …` each of the actor's own values. */
-export function actorValues({ actor }: ReadScene): Record<string, Parameter> {
+export function actorValues({ actor }: ReadScene): Readonly<Record<string, Parameter>> {
   let values = known.get(actor);
   if (!values) {
     const names = [...ACTOR_FIELDS, ...Object.keys(actor.record ?? {})];
@@ -27,17 +27,12 @@ export function actorValues({ actor }: ReadScene): Record<string, Parameter> {
     values = { company: actor.companyId, user: actor.userId, ...own };
     known.set(actor, values);
   }
-  return { ...values };
-}
-const sceneParameters = new WeakMap<WriteScene, Record<string, Parameter>>();
-export function sceneValues(scene: WriteScene): Record<string, Parameter> {
-  let values = sceneParameters.get(scene);
-  if (!values) {
-    values = { ...actorValues(scene), now: scene.now.toISOString() };
-    sceneParameters.set(scene, values);
-  }
   return values;
 }
+export const sceneValues = (scene: WriteScene): Readonly<Record<string, Parameter>> => ({
+  ...actorValues(scene),
+  now: scene.now.toISOString(),
+});
 
 const COMPANY = place('company', 'bigint');
 const ID = place('id', 'bigint');
@@ -164,10 +159,35 @@ export function findUse({ scene, model, by, ids, except, everywhere }: InUse & {
 }
 
 const columnPlace = (name: string): string => `column ${name}`;
-function columnValues(columns: readonly Column[], values: Values): Record<string, Parameter> {
-  const places: Record<string, Parameter> = {};
-  for (const column of columns) places[columnPlace(column.name)] = encode(column, values[column.name]);
-  return places;
+/** For each place of a row's statement the column that fills it, or the name of a value beside the columns. */
+const sources = new WeakMap<Template, readonly (Column | string)[]>();
+function sourcesOf(text: Template, columns: readonly Column[]): readonly (Column | string)[] {
+  let found = sources.get(text);
+  if (!found) {
+    const byPlace = new Map(columns.map((column) => [columnPlace(column.name), column]));
+    found = text.places.map((one) => byPlace.get(one) ?? one);
+    sources.set(text, found);
+  }
+  return found;
+}
+type RowKey = { readonly id: number; readonly version?: number };
+/** The statement of one row: its values go to their places without being named first. */
+function fillRow(scene: WriteScene, text: Template, columns: readonly Column[], values: Values, key: RowKey): Statement {
+  const { actor, now } = scene;
+  const beside: Readonly<Record<string, Parameter | undefined>> = {
+    company: actor.companyId,
+    user: actor.userId,
+    id: key.id,
+    version: key.version,
+    now: now.toISOString(),
+  };
+  const params = sourcesOf(text, columns).map((source) => {
+    if (typeof source !== 'string') return encode(source, values[source.name]);
+    const value = beside[source];
+    if (value === undefined) throw new Error(`no value for ${source}`);
+    return value;
+  });
+  return { name: text.name, sql: text.sql, params, together: text.together };
 }
 
 type Pair = readonly [column: string, value: string];
@@ -221,7 +241,7 @@ export function insertRow(scene: WriteScene, model: ModelDefinition, id: number,
     },
     () => insertMany(model),
   );
-  return fill(text, { ...sceneValues(scene), ...columnValues(columnsOf(model), values), id });
+  return fillRow(scene, text, columnsOf(model), values, { id });
 }
 
 type Target = { readonly model: ModelDefinition; readonly id: number /** The version after the write. */; readonly version: number };
@@ -234,7 +254,7 @@ export function updateRow(scene: WriteScene, { model, id, version }: Target, val
     const sets = columns.map(({ name, type }) => `${quoteName(name)} = ${place(columnPlace(name), type)}`);
     return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyCondition(model)}`;
   });
-  return fill(text, { ...sceneValues(scene), ...columnValues(columns, values), id, version });
+  return fillRow(scene, text, columns, values, { id, version });
 }
 
 /** Marks a row as deleted now, or as living again; the row has to be locked. */

@@ -9,7 +9,7 @@ import type { Reach } from '../access/reach.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
-import { columnsOf, linkedIds, type StoredRow } from './columns.ts';
+import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
 import { guardCascades, guardReference, guardScope } from './guards.ts';
 import type { WriteKind, WriteMoment } from './hooks.ts';
@@ -54,7 +54,7 @@ type Moment = {
 const HIDDEN = '***';
 /** Hooks are told that there is a new password, never which. */
 function told({ hooks: _hooks, ...scene }: WriteContext, moment: Moment): WriteMoment {
-  if (!columnsOf(moment.model).some(({ field }) => field.kind === 'password')) return { scene, ...moment };
+  if (columnKinds(moment.model).passwords.length === 0) return { scene, ...moment };
   const after = Object.entries(moment.after).map(([name, value]) => {
     const isSecret = moment.model.fields[name]?.kind === 'password' && value !== null;
     return [name, isSecret ? HIDDEN : value] as const;
@@ -82,16 +82,17 @@ async function afterHook(context: WriteContext, moment: Moment): Promise<readonl
 }
 
 async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
-  const secrets = columnsOf(model).filter(({ name, field }) => field.kind === 'password' && typeof values[name] === 'string');
+  const secrets = columnKinds(model).passwords.filter(({ name }) => typeof values[name] === 'string');
   if (secrets.length === 0) return values;
   const hashed = await Promise.all(secrets.map(async ({ name }) => [name, await hashPassword(String(values[name]))] as const));
   return { ...values, ...Object.fromEntries(hashed) };
 }
 
-function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = model.fields[name];
-    if (field?.kind !== 'reference' && field?.kind !== 'references') continue;
+/** `under` points at the parent, which is written by the same hand. */
+function guardReferences({ context, draft }: Writing, { model, row, path }: Row, values: Values, under?: string): void {
+  for (const { name, field } of columnKinds(model).pointers) {
+    if (name === under || (field.kind !== 'reference' && field.kind !== 'references')) continue;
+    const value = values[name];
     const ids = typeof value === 'number' ? [value] : linkedIds(field, value);
     if (ids.length === 0) continue;
     const target = context.registry.model(field.to);
@@ -105,9 +106,6 @@ function guardReferences({ context, draft }: Writing, { model, row, path }: Row,
   }
 }
 
-/** A new row has no links to take away. */
-const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-
 /** Adds a row and the new rows of its sub-tables. `under` sets the field that points at the parent. */
 export async function createRow(
   writing: Writing,
@@ -118,19 +116,18 @@ export async function createRow(
   const { model, id, row, path, scope } = target;
   const own: Values = under ? { ...row.values, [under.field]: under.id } : row.values;
   const added = await addedByHook(context, { kind: 'create', model, id, before: null, after: own });
-  const values = await withNumbers(context, writing.read, model, { ...own, ...added });
+  const values = await withNumbers(context, writing.read, model, added === NOTHING ? own : { ...own, ...added });
   draft.statements.push(
     ...guardFiles(context, { model, path, before: NOTHING, values }),
     insertRow(context, model, id, await withHashes(model, values)),
-    ...linkStatements(context, model, id, filled(values)),
+    ...linkStatements(context, model, id, values, true),
   );
   draft.rows.push({ model, id, kind: 'create', path, before: {}, values });
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
   draft.statements.push(...(await afterHook(context, { kind: 'create', model, id, before: null, after: values })));
-  const { [under?.field ?? '']: _parent, ...pointing } = values;
-  guardReferences(writing, target, pointing);
+  guardReferences(writing, target, values, under?.field);
   guardCascades(context.registry, draft, { model, path, changed: values, record: values });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
 }

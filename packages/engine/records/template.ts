@@ -55,12 +55,17 @@ export function template(model: ModelDefinition, key: string, build: () => strin
   return known.get(key) ?? known.set(key, compileBoth(build(), many?.()));
 }
 
-export function fill({ name, sql, places, together }: Template, values: Readonly<Record<string, Parameter>>): Statement {
+type Filling = Readonly<Record<string, Parameter>>;
+const NOTHING: Filling = {};
+/** The statement with a value for every place: out of `values`, else out of those `beneath`. */
+export function fill({ name, sql, places, together }: Template, values: Filling, beneath: Filling = NOTHING): Statement {
   const params = places.map((one) => {
+    const own = values[one];
+    const value = own === undefined ? beneath[one] : own;
+    if (value !== undefined) return value;
     // An actor without an employee record has none of its values; no row equals that.
-    const value = values[one] ?? (one.startsWith('actor ') ? null : values[one]);
-    if (value === undefined) throw new Error(`no value for ${one}`);
-    return value;
+    if (one.startsWith('actor ')) return null;
+    throw new Error(`no value for ${one}`);
   });
   return { name, sql, params, together };
 }
