@@ -172,6 +172,12 @@ export const ERRORS = {
     'The server has no space left for files, or may not write them. The file was not kept. Please talk to your administrator',
     '서버의 파일 저장 공간이 가득 찼거나 쓸 수 없습니다. 파일이 저장되지 않았습니다. 관리자에게 문의해 주세요',
   ),
+  DATABASE_FULL: entry(
+    507,
+    'Серверийн диск дүүрсэн тул хадгалах боломжгүй байна. Мэдээлэл өөрчлөгдөөгүй. Системийн администратортой холбогдоно уу',
+    'The server’s disk is full, so nothing can be saved. Nothing was changed. Please talk to your administrator',
+    '서버 디스크가 가득 차서 저장할 수 없습니다. 변경된 내용은 없습니다. 관리자에게 문의해 주세요',
+  ),
   FILES_UNAVAILABLE: entry(
     503,
     'Файлын сан түр холбогдохгүй байна. Дахин оролдоно уу',

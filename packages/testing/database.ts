@@ -24,8 +24,9 @@ type At = (database: string) => DatabaseConnection;
 
 /** Without a prepared run (a script, one file by hand) this process starts its own and stops it after the last drop. */
 let own: { readonly cluster: Promise<Embedded>; users: number } | null = null;
-async function reachCluster(): Promise<{ readonly at: At; readonly leave: () => Promise<void> }> {
+async function reachCluster(given?: Embedded['connection']): Promise<{ readonly at: At; readonly leave: () => Promise<void> }> {
   const stay = () => Promise.resolve();
+  if (given) return { at: (database) => ({ ...given, database }), leave: stay };
   const url = process.env.TEST_DATABASE_URL;
   if (url) {
     const at: At = (database) => {
@@ -75,14 +76,14 @@ async function ensureTemplate(at: At, registry: Registry): Promise<string> {
 
 /**
  * A database of its own with the tables of `modules` and no rows. `size` is the number of shared connections, 2 unless
- * told. Call `drop` when the file's tests are over.
+ * told; `cluster` a PostgreSQL of the test's own. Call `drop` when the file's tests are over.
  */
 export async function temporaryDatabase(
   modules: readonly ModuleDefinition[],
-  { size = 2 }: { size?: number } = {},
+  { size = 2, cluster }: { size?: number; cluster?: Embedded['connection'] } = {},
 ): Promise<TemporaryDatabase> {
   const registry = createRegistry(modules);
-  const { at, leave } = await reachCluster();
+  const { at, leave } = await reachCluster(cluster);
   const name = `lambda_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   try {
     const template = await ensureTemplate(at, registry);

@@ -1,7 +1,7 @@
 /** Every failure as a reply: the catalogue's code, status and text in the caller's language; faults show a request id only. */
 import { type ErrorCode, fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { DatabaseError, DatabaseUnavailable } from '../storage/database.ts';
+import { DatabaseError, DatabaseUnavailable, FULL_STATE } from '../storage/database.ts';
 
 export type ErrorReply = {
   readonly status: number;
@@ -24,14 +24,12 @@ const AWAY: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'FILES_UNAVAILABLE'
 const BUSY_STATES: ReadonlySet<string> = new Set(['57014', '55P03', '57P01', '57P03', '53300', '40001', '40P01']);
 /** Values that PostgreSQL cannot read or keep (no such day or zone, NUL in a text, out of range): the caller's, not ours. */
 const VALUE_STATES: ReadonlySet<string> = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
-/** No space left on the database's disk. */
-const FULL_STATE = '53100';
 
 function platformErrorOf(error: unknown, requestId: string): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE');
-  if (error instanceof DatabaseError && (BUSY_STATES.has(error.sqlState) || error.sqlState === FULL_STATE))
-    return new PlatformError('UNAVAILABLE');
+  if (error instanceof DatabaseError && BUSY_STATES.has(error.sqlState)) return new PlatformError('UNAVAILABLE');
+  if (error instanceof DatabaseError && error.sqlState === FULL_STATE) return new PlatformError('DATABASE_FULL');
   if (error instanceof DatabaseError && VALUE_STATES.has(error.sqlState))
     return new PlatformError('BAD_REQUEST', { params: { reason: 'value' } });
   return new PlatformError('INTERNAL', { params: { request: requestId } });

@@ -4,7 +4,7 @@ import { type FieldError, type FieldErrorCode, PlatformError } from '@lambda/mod
 import { isFile, isLinked } from '@lambda/model/fields.ts';
 import { foreignKeyName, linkTableName, uniqueIndexName } from '@lambda/model/names.ts';
 import type { Registry } from '../registry/registry.ts';
-import { DatabaseError, DatabaseUnavailable } from '../storage/database.ts';
+import { DatabaseError, DatabaseUnavailable, FULL_STATE } from '../storage/database.ts';
 import { linkTarget } from '../storage/link-tables.ts';
 import { linkedIds } from './columns.ts';
 import { findLiving, guardFailure } from './guards.ts';
@@ -97,7 +97,7 @@ const SCOPE_REFUSALS = {
 /** Values that passed our checks and not the database's: the fault is told as wrong input, not as a crash. */
 const WRONG_VALUES: ReadonlySet<string> = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001', '22021', '23514']);
 /** Lost to another transaction, or waited too long: trying again later helps. */
-const BUSY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014', '53000', '53100', '53200', '53300']);
+const BUSY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014', '53000', '53200', '53300']);
 
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.sqlState === '40P01' || error.sqlState === '40001');
@@ -134,6 +134,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (error.sqlState === '23503' && error.message.startsWith('update or delete on table'))
     return new PlatformError('STILL_IN_USE', { cause: error });
   if (BUSY.has(error.sqlState)) return new PlatformError('UNAVAILABLE', { cause: error });
+  if (error.sqlState === FULL_STATE) return new PlatformError('DATABASE_FULL', { cause: error });
   const rule = error.constraint === null ? undefined : rulesOf(registry).get(error.constraint);
   // The reads that look for the row to blame may fail in their turn; what was wrong is told all the same.
   if (rule) return invalid(await errorsAt(scene, rows, rule).catch(() => []), error);

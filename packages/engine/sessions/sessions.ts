@@ -137,7 +137,8 @@ export async function createSessions({ registry, database }: { registry: Registr
     if (values.ended) throw new PlatformError('SESSION_ENDED');
     if (values.millisecondsLeft <= 0) throw new PlatformError('NOT_SIGNED_IN');
     if (values.kept && values.millisecondsLeft < KEPT_SECONDS * 1000 - EXTEND_AFTER_MS) {
-      await database.batch([withParams(EXTEND, digest, KEPT_SECONDS)], null);
+      // One that cannot be prolonged now, for want of space, is as good as it was.
+      await database.batch([withParams(EXTEND, digest, KEPT_SECONDS)], null).catch(() => undefined);
     }
     const session = await toSession(digest, xsrfOf(token), values);
     memory.keep(session, since);

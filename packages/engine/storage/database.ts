@@ -75,6 +75,8 @@ export class DatabaseError extends Error {
     this.constraint = constraint;
   }
 }
+/** The state of a refusal for want of space on the database's disk. */
+export const FULL_STATE = '53100';
 /** The connection was lost or refused; the work may or may not have taken effect. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,28 +1,19 @@
 /** No room for files: the disk is full, or may not be written. Records go on; nothing is left without a row, or as a row alone. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { smallDisk } from '@lambda/testing/small-disk.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../files/store.ts';
 import { ask, bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
-const run = (command: string, ...args: string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-/** Whether a file system of our own can be mounted: needs root, which a developer's machine rarely gives. */
-function mounted(): string | null {
-  const folder = mkdtempSync(join(tmpdir(), 'lambda-full-'));
-  if (process.platform === 'linux' && run('mount', '-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder)) return folder;
-  rmSync(folder, { recursive: true });
-  return null;
-}
-const folder = mounted();
+const disk = smallDisk(2);
+const isThere = typeof disk !== 'string';
+const at = isThere ? disk.folder : '';
 
-describe.runIf(folder !== null)('a file without room for it', () => {
+describe.runIf(isThere)(`a file without room for it${isThere ? '' : ` (skipped: ${disk})`}`, () => {
   let world: World;
   let served: RunningHttp;
   let keeper: Readonly<Record<string, string>>;
-  const at = folder ?? '';
   beforeAll(async () => {
     world = await openWorld();
     const files = await createFileStore({ folder: at, database: world.database, registry: world.registry });
@@ -31,8 +22,7 @@ describe.runIf(folder !== null)('a file without room for it', () => {
   });
   afterAll(async () => {
     await world.close();
-    run('umount', at);
-    rmSync(at, { recursive: true, force: true });
+    if (isThere) disk.remove();
   });
   const upload = (bytes: number): Promise<Response> => {
     const form = new FormData();
@@ -64,10 +54,10 @@ describe.runIf(folder !== null)('a file without room for it', () => {
   });
 
   it('on a file system that only reads is refused the same way, and taken again once it may be written', async () => {
-    expect(run('mount', '-o', 'remount,ro', at)).toBe(true);
+    expect(isThere && disk.remount('ro')).toBe(true);
     const refused = await upload(1_000);
     expect([refused.status, await codeOf(refused)]).toEqual([507, 'STORAGE_FULL']);
-    expect(run('mount', '-o', 'remount,rw,size=2m', at)).toBe(true);
+    expect(isThere && disk.remount('rw,size=2m')).toBe(true);
     expect((await upload(1_000)).status).toBe(200);
     await expectWhole();
   });

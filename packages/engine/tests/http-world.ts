@@ -18,6 +18,7 @@ import { shipRoles } from '../sessions/roles.ts';
 import { createSessions } from '../sessions/sessions.ts';
 import { tokenDigest } from '../sessions/tokens.ts';
 import type { Database, Parameter } from '../storage/database.ts';
+import type { Embedded } from '../storage/embedded.ts';
 import { createDatabase } from '../storage/postgres.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
@@ -177,9 +178,19 @@ async function runHttp(
   return { url: `http://127.0.0.1:${port}`, http, services, close };
 }
 
-type Extra = { readonly modules?: readonly ModuleDefinition[]; readonly services?: Partial<Services> };
+type Extra = {
+  readonly modules?: readonly ModuleDefinition[];
+  readonly services?: Partial<Services>;
+  /** A PostgreSQL of the test's own. */
+  readonly cluster?: Embedded['connection'];
+  /** Shared connections to it; 4 unless told. */
+  readonly size?: number;
+};
 export async function openWorld(settings: Partial<HttpSettings> = {}, extra: Extra = {}): Promise<World> {
-  const database = await temporaryDatabase([platformModule, office, ...(extra.modules ?? [])], { size: 4 });
+  const database = await temporaryDatabase([platformModule, office, ...(extra.modules ?? [])], {
+    size: extra.size ?? 4,
+    ...(extra.cluster && { cluster: extra.cluster }),
+  });
   await fill(database);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-http-'));
   const first = await runHttp(database, folder, settings, extra.services);
