@@ -1,7 +1,9 @@
 /** What draws the cells of a list by name: forms of a row, codes for a camera, steps of a process, months and years. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
+import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
@@ -44,6 +46,58 @@ describe('cells that a list names', () => {
     await expect(form).toBeHidden();
     await page.getByRole('gridcell').getByRole('link').first().click();
     await expect(page).toHaveURL(/record=\d+/);
+  });
+});
+
+describe('pictures and files in a list', () => {
+  it('show people as small pictures that open large, to whoever may see the directory', async () => {
+    const { page } = await enter(browser, { login: 'cashier', path: '/erp/p/staff-directory' });
+    await listIsReady(page);
+    const small = page
+      .getByRole('gridcell')
+      .getByRole('img', { name: /^Зураг: / })
+      .first();
+    const name = (await small.getAttribute('alt')) ?? '';
+    expect(name.split(' ')).toHaveLength(3);
+    expect(await small.getAttribute('src')).toMatch(/^\/files\/\d+\?size=thumb$/);
+    await checkAccessibility(page);
+    await small.click();
+    const preview = page.getByRole('dialog', { name });
+    const large = preview.getByRole('img', { name });
+    await expect(large).toHaveJSProperty('complete', true);
+    expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await large.getAttribute('src')).toBe(((await small.getAttribute('src')) ?? '').replace('?size=thumb', ''));
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await expect(page).not.toHaveURL(/record=/);
+  });
+
+  it('give the order behind a reward under a name that tells whose it is', async () => {
+    const { id } = await makeEmployee();
+    const client = await signIn(inject('url'), 'hr');
+    const order = new FormData();
+    order.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'Тушаал.pdf');
+    const sent = await fetch(`${inject('url')}/lambda/krud/upload?model=reward&field=file`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client.token}` },
+      body: order,
+    });
+    const called = `Талархал-${id}`;
+    const input = { employee_id: id, name: called, kind: 'thanks', reward_date: '2026-02-02', file: await sent.text() };
+    const made = await client.query<{ createReward: { id: number } }>('mutation($input:RewardInput!){createReward(input:$input){id}}', {
+      input,
+    });
+    const reward = made.body.data?.createReward.id;
+    onTestFinished(async () => void (await client.query('mutation($id:ID!){deleteReward(id:$id){id}}', { id: reward })));
+    const { page, context } = await enter(browser, { login: 'hr', path: `/erp/p/rewards?q=${encodeURIComponent(called)}` });
+    await listIsReady(page);
+    const link = page.getByRole('gridcell').getByRole('link', { name: `Файл: Тушаал: ${called}` });
+    await expect(link).toBeVisible();
+    await checkAccessibility(page);
+    const reply = await context.request.get((await link.getAttribute('href')) ?? '');
+    expect([reply.status(), reply.headers()['content-type'], await reply.text()]).toEqual([200, 'application/pdf', '%PDF-1.4\n%%EOF\n']);
+    expect(decodeURIComponent(reply.headers()['content-disposition'] ?? '')).toContain('Тушаал.pdf');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Condition } from '@lambda/model/conditions.ts';
 import type { CrudDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { ValueLook } from '@lambda/model/grid-looks.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
 /** What the actor may do behind a menu entry. */
@@ -39,6 +40,10 @@ export type RendererProps = {
   readonly value: unknown;
   readonly field: Field | undefined;
   readonly row: Readonly<Record<string, unknown>>;
+  /** What the column is called. */
+  readonly label?: Label | undefined;
+  /** What the record is called to which the field belongs, as far as the list has read it. */
+  readonly name?: string | undefined;
   /** What the column's definition says for `coloredCell` and `link`. */
   readonly looks?: readonly ValueLook[] | undefined;
   readonly address?: string | undefined;

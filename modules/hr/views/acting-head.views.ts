@@ -18,7 +18,7 @@ export const actingHeadGrid = defineGrid({
     { field: 'in_force', width: 110 },
     { field: 'reason', width: 300 },
     { field: 'order_date', width: 150, hidden: true },
-    { field: 'file', width: 160, hidden: true },
+    { field: 'file', width: 160, hidden: true, renderer: 'file' },
   ],
   sort: [
     { field: 'from_date', order: 'desc' },

@@ -5,6 +5,7 @@ import { label } from '../label.ts';
 const rewardsTitle = label('Шагнал', 'Rewards', '포상');
 const violationsTitle = label('Сахилгын зөрчил', 'Violations', '징계');
 const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
+const orderFile = { field: 'file', label: label('Тушаал', 'Order', '발령 문서'), width: 100, renderer: 'file' } as const;
 const name = label('Овог, нэр', 'Name', '성명');
 const inPay = { name: 'pay', label: label('Цалинд тооцох', 'In the pay', '급여 반영') };
 const people = ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'];
@@ -23,7 +24,7 @@ export const rewardGrid = defineGrid({
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140 },
     { field: 'pay_month', width: 130, hidden: true },
-    { field: 'file', width: 160, hidden: true },
+    orderFile,
   ],
   sort: [
     { field: 'reward_date', order: 'desc' },
@@ -52,7 +53,7 @@ export const violationGrid = defineGrid({
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140, hidden: true },
     { field: 'pay_month', width: 130, hidden: true },
-    { field: 'file', width: 160, hidden: true },
+    orderFile,
   ],
   sort: [
     { field: 'violation_date', order: 'desc' },

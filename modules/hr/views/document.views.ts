@@ -15,7 +15,7 @@ export const documentGrid = defineGrid({
     { field: 'expires_date', width: 280, renderer: 'deadline' },
     { field: 'issued_date', width: 140 },
     { field: 'issued_by', width: 220 },
-    { field: 'file', width: 160 },
+    { field: 'file', width: 110, renderer: 'file' },
     { field: 'employee_id.struct_id', label: label('Хэлтэс, нэгж', 'Unit', '부서'), width: 220 },
   ],
   sort: [

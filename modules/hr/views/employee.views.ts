@@ -16,6 +16,7 @@ export const employeeGrid = defineGrid({
     { field: 'status', width: 170, editable: true },
     { field: 'hired_date', label: label('Ажилд орсон', 'Hired on', '입사일'), width: 130, editable: true },
     { field: 'base_salary', width: 150, editable: true },
+    { field: 'avatar', width: 80, hidden: true, renderer: 'image' },
     { field: 'phone_one', width: 130, editable: true, hidden: true },
     { field: 'email', width: 220, editable: true, hidden: true },
     { field: 'register', width: 150, hidden: true },

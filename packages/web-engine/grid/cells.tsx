@@ -10,6 +10,7 @@ import { rendererFor } from '../registries.ts';
 import { cellText, optionOf } from './cell-text.ts';
 import { type ColumnSpec, PERSON_RENDERER } from './columns.ts';
 import './renderers/built-in.tsx';
+import { FileCell, ImageCell } from './renderers/media.tsx';
 import { referencedRow, valueAt } from './source.ts';
 import { gridTexts } from './texts.ts';
 
@@ -80,13 +81,9 @@ function Content({ spec, row }: CellProps) {
   if (text === '') return null;
   switch (field.kind) {
     case 'image':
-      return <PersonAvatar name="" image={text} />;
+      return <ImageCell value={value} label={spec.label} />;
     case 'file':
-      return (
-        <a href={text} target="_blank" rel="noreferrer" tabIndex={-1}>
-          {text.replace(/^.*\//, '№ ')}
-        </a>
-      );
+      return <FileCell value={value} label={spec.label} />;
     case 'email':
       return (
         <a href={`mailto:${text}`} tabIndex={-1}>
@@ -110,7 +107,16 @@ export function CellContent({ spec, row }: CellProps) {
   if (Renderer) {
     return (
       <Suspense fallback={null}>
-        <Renderer value={valueAt(row, spec.id)} field={spec.field} row={row} looks={spec.looks} address={spec.address} form={spec.form} />
+        <Renderer
+          value={valueAt(row, spec.id)}
+          field={spec.field}
+          row={row}
+          label={spec.label}
+          name={personOf(spec, row).name}
+          looks={spec.looks}
+          address={spec.address}
+          form={spec.form}
+        />
       </Suspense>
     );
   }

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { RequestError } from '../data/client.ts';
 import { type Chosen, changeMany, type ManyOutcome, startChange } from '../data/record-operations.ts';
 import { formatNumber } from '../format.ts';
+import { ForeseenEffect, isHopeless } from './bulk/foreseen-effect.tsx';
 import { RefusedRows } from './bulk/refused-rows.tsx';
 import { useBackgroundChange } from './bulk/use-background-change.tsx';
 import { gridTexts } from './texts.ts';
@@ -28,7 +29,9 @@ export function useRemoval({
 
   const ask = useCallback(
     async ({ count, name }: Removable, effect: ManyOutcome | undefined) => {
-      const what = name === undefined ? t('delete.many', { count: formatNumber(effect?.changed ?? count) }) : t('delete.one', { name });
+      // What was tried on the first of them says nothing of how many of all will go.
+      const going = effect?.sampled === undefined ? effect?.changed : effect.matched;
+      const what = name === undefined ? t('delete.many', { count: formatNumber(going ?? count) }) : t('delete.one', { name });
       return modal.confirm({
         title: t('delete.title'),
         centered: true,
@@ -36,12 +39,11 @@ export function useRemoval({
           <>
             <p>{t('delete.confirm')}</p>
             <p className="grid-removal-what">{what}</p>
-            {effect?.sampled !== undefined && <p>{t('bulk.sampled', { count: formatNumber(effect.sampled) })}</p>}
-            {effect && <RefusedRows refused={effect.refused} />}
+            {effect && <ForeseenEffect effect={effect} />}
           </>
         ),
         okText: t('delete.ok'),
-        okButtonProps: { danger: true, disabled: effect?.changed === 0 },
+        okButtonProps: { danger: true, disabled: effect !== undefined && isHopeless(effect) },
         cancelText: t('delete.cancel'),
         // The dialog itself gives the focus to its first button, the one that changes nothing. Naming a button focuses that one
         // a second time, after a pause in which a quick Tab is lost; `focusable` cannot say "none".
@@ -58,7 +60,7 @@ export function useRemoval({
         content: (
           <>
             <p>{changed === 0 ? t('delete.noneText') : t('delete.partText', { done: changed })}</p>
-            <RefusedRows refused={refused} isTold />
+            <RefusedRows refused={refused} heading={null} />
           </>
         ),
       }),

@@ -11,7 +11,7 @@ import { formatNumber } from '../../format.ts';
 import { useLabel } from '../../i18n/i18n.ts';
 import { gridTexts } from '../texts.ts';
 import { bulkFields } from './bulk-fields.ts';
-import { RefusedRows } from './refused-rows.tsx';
+import { ForeseenEffect, isHopeless } from './foreseen-effect.tsx';
 
 type Line = { readonly key: number; readonly field: string | undefined; readonly value: unknown };
 export type BulkDialogProps = {
@@ -104,7 +104,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
 
   const set = lines.filter((line) => line.field !== undefined);
   const values = Object.fromEntries(set.map(({ field, value }) => [field, value === '' ? null : (value ?? null)]));
-  const isHopeless = effect !== undefined && (effect.changed === 0 || effect.refused.length === effect.sampled);
+  const doIt = effect?.sampled === undefined ? t('bulk.do', { count: formatNumber(effect?.changed ?? count) }) : t('bulk.start');
   const edit = (next: readonly Line[]) => {
     setLines(next);
     setEffect(undefined);
@@ -134,8 +134,8 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
       open
       width={640}
       title={t('bulk.title', { count: formatNumber(count) })}
-      okText={effect ? t('bulk.do', { count: formatNumber(effect.changed) }) : t('bulk.preview')}
-      okButtonProps={{ loading: isBusy, disabled: set.length === 0 || isHopeless }}
+      okText={effect ? doIt : t('bulk.preview')}
+      okButtonProps={{ loading: isBusy, disabled: set.length === 0 || (effect !== undefined && isHopeless(effect)) }}
       cancelText={t('delete.cancel')}
       onOk={() => void run(effect === undefined)}
       onCancel={onClose}
@@ -164,9 +164,10 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
         {failure !== undefined && <p className="grid-refused">{failure}</p>}
         {effect && (
           <>
-            <p>{t('bulk.effect', { matched: formatNumber(effect.matched), changed: formatNumber(effect.changed) })}</p>
-            {effect.sampled !== undefined && <p>{t('bulk.sampled', { count: formatNumber(effect.sampled) })}</p>}
-            <RefusedRows refused={effect.refused} />
+            {effect.sampled === undefined && (
+              <p>{t('bulk.effect', { matched: formatNumber(effect.matched), changed: formatNumber(effect.changed) })}</p>
+            )}
+            <ForeseenEffect effect={effect} />
           </>
         )}
       </div>

@@ -1,40 +1,135 @@
 /** Cells of pictures, files and codes to be read by a camera. */
-import { Button, Popover, QRCode } from 'antd';
-import { Download, QrCode } from 'lucide-react';
+import { Button, Modal, Popover, QRCode } from 'antd';
+import { ChevronLeft, ChevronRight, Paperclip, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { thumbAddress } from '../../form/widgets/image.tsx';
+import { useLabel } from '../../i18n/i18n.ts';
 import type { RendererProps } from '../../registries.ts';
 import { gridTexts } from '../texts.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** Pictures of one cell that are drawn; the others are counted, and seen when one is opened. */
+const MOST_DRAWN = 3;
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 /** What may stand in an address of a picture or file: one of this site or https. */
 const isAddress = (text: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(text);
+const addressesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(textOf).filter(isAddress);
+/** Stored files have a small picture of their own; what lies elsewhere is drawn as it is. */
+const smallOf = (address: string): string => (address.startsWith('/files/') ? thumbAddress(address) : address);
 
-export function ImageCell({ value, field }: RendererProps) {
+type MediaProps = Pick<RendererProps, 'value' | 'label' | 'name'>;
+/** What a picture or file is called: the column, and whose it is. */
+function useMediaName({ label, name = '' }: Omit<MediaProps, 'value'>, otherwise: string): string {
+  const inWords = useLabel();
+  return [label ? inWords(label) : otherwise, name].filter((word) => word !== '').join(': ');
+}
+
+type PreviewProps = {
+  readonly addresses: readonly string[];
+  readonly name: string;
+  readonly start: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+};
+function PicturePreview({ addresses, name, start, isOpen, onClose, onClosed }: PreviewProps) {
   const t = gridTexts.useText();
-  const addresses = (Array.isArray(value) ? value : [value]).map(textOf).filter(isAddress);
-  const name = field?.label ? t('media.picture') : '';
+  const [place, setPlace] = useState(start);
+  const address = addresses[place];
+  const step = (by: number) => setPlace((now) => (now + by + addresses.length) % addresses.length);
   return (
-    <span className="grid-look">
-      {addresses.slice(0, 3).map((address) => (
-        <a key={address} href={address} target="_blank" rel="noreferrer" tabIndex={-1}>
-          <img className="grid-picture" src={address} alt={name} loading="lazy" width={28} height={28} />
-        </a>
-      ))}
-      {addresses.length > 3 && <span className="lp-figures">+{addresses.length - 3}</span>}
-    </span>
+    <Modal open={isOpen} title={name} footer={null} centered width="fit-content" onCancel={onClose} afterClose={onClosed}>
+      <figure className="grid-preview">
+        {address && <img src={address} alt={name} />}
+        <figcaption>
+          {addresses.length > 1 && (
+            <span className="grid-look">
+              <Button icon={<ChevronLeft {...ICON} />} aria-label={t('media.previous')} onClick={() => step(-1)} />
+              <span className="lp-figures" aria-live="polite">
+                {place + 1} / {addresses.length}
+              </span>
+              <Button icon={<ChevronRight {...ICON} />} aria-label={t('media.next')} onClick={() => step(1)} />
+            </span>
+          )}
+          <a href={address} target="_blank" rel="noreferrer">
+            {t('media.open')}
+          </a>
+        </figcaption>
+      </figure>
+    </Modal>
   );
 }
 
-export function FileCell({ value }: RendererProps) {
+/** Small pictures; a press shows them large. */
+export function ImageCell({ value, label, name }: MediaProps) {
   const t = gridTexts.useText();
-  const addresses = (Array.isArray(value) ? value : [value]).map(textOf).filter(isAddress);
+  const [shown, setShown] = useState<number>();
+  const [isOpen, setOpen] = useState(false);
+  const called = useMediaName({ label, name }, t('media.picture'));
+  const addresses = addressesIn(value);
+  if (addresses.length === 0) return null;
+  return (
+    <>
+      <span className="grid-look">
+        {addresses.slice(0, MOST_DRAWN).map((address, index) => (
+          <button
+            key={address}
+            type="button"
+            tabIndex={-1}
+            className="grid-picture"
+            onClick={(event) => {
+              event.stopPropagation();
+              setShown(index);
+              setOpen(true);
+            }}
+          >
+            <img src={smallOf(address)} alt={called} loading="lazy" width={28} height={28} />
+          </button>
+        ))}
+        {addresses.length > MOST_DRAWN && <span className="lp-figures">+{addresses.length - MOST_DRAWN}</span>}
+      </span>
+      {shown !== undefined && (
+        <PicturePreview
+          addresses={addresses}
+          name={called}
+          start={shown}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onClosed={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Ways to the files: a picture opens in a window of its own, anything else is taken away under its own name. */
+export function FileCell({ value, label, name }: MediaProps) {
+  const t = gridTexts.useText();
+  const called = useMediaName({ label, name }, t('media.file'));
+  const addresses = addressesIn(value);
+  if (addresses.length === 0) return null;
   return (
     <span className="grid-look">
-      {addresses.map((address, index) => (
-        <a key={address} href={address} download tabIndex={-1} className="grid-look">
-          <Download size={14} strokeWidth={1.75} aria-hidden />
-          {addresses.length > 1 ? `${t('media.file')} ${index + 1}` : t('media.file')}
-        </a>
-      ))}
+      {addresses.map((address, index) => {
+        const number = addresses.length > 1 ? ` ${index + 1}` : '';
+        return (
+          <a
+            key={address}
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            tabIndex={-1}
+            className="grid-look"
+            aria-label={`${t('media.file')}${number}: ${called}`}
+            onClick={(event) => event.stopPropagation()}
+          >
+            <Paperclip size={14} strokeWidth={1.75} aria-hidden />
+            {t('media.file')}
+            {number}
+          </a>
+        );
+      })}
     </span>
   );
 }
@@ -63,12 +158,7 @@ export function QrCell({ value }: RendererProps) {
         </figure>
       }
     >
-      <Button
-        type="text"
-        size="small"
-        icon={<QrCode size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={(event) => event.stopPropagation()}
-      >
+      <Button type="text" size="small" icon={<QrCode {...ICON} />} onClick={(event) => event.stopPropagation()}>
         {t('media.qr')}
       </Button>
     </Popover>
