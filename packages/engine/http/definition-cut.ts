@@ -257,10 +257,12 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
       const view = registry.entities.get(name)?.view;
       return view ? cutView(rights, view) : cutModel(rights, found(registry.models.get(name)));
     }
-    case 'view':
+    case 'view': {
+      const view = found(registry.entities.get(name)?.view);
       // A read view by itself is a data source; lists that stand on one get it as their model.
       if (!rights.access.flag('datasource')) throw new PlatformError('NO_RIGHT_READ');
-      return cutView(rights, found(registry.entities.get(name)?.view));
+      return cutView(rights, view);
+    }
     case 'chart': {
       requireCharts(rights);
       const chart = cutChart(rights, found(registry.charts.get(name)));
