@@ -17,7 +17,7 @@ import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
-import { NAME_PATTERN, RESERVED_ENTITY_NAMES, RESERVED_NAMES } from './names.ts';
+import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { ROLE_FLAGS } from './role-flags.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
@@ -27,7 +27,14 @@ const nameSchema = z
   .string()
   .regex(NAME_PATTERN)
   .refine((name) => !RESERVED_NAMES.has(name), 'reserved name');
-const entityNameSchema = nameSchema.refine((name) => !RESERVED_ENTITY_NAMES.has(name), 'reserved name');
+const entityNameSchema = nameSchema.refine((name) => !RESERVED_ENTITY_NAMES.has(name) && !RESERVED_TABLES.test(name), 'reserved name');
+const ownFieldNameSchema = nameSchema.refine((name) => !PLATFORM_FIELD_NAMES.has(name), 'a field of the platform');
+/** A key that JavaScript would leave out without a word is refused. */
+const withoutProto = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((given, { addIssue }) => {
+    if (typeof given === 'object' && given !== null && Object.hasOwn(given, '__proto__')) addIssue('__proto__ is no name');
+    return given;
+  }, schema);
 /** A field, or a path along references: `struct_id.name`. */
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
@@ -45,7 +52,7 @@ export const modelSchema = z.strictObject({
   name: entityNameSchema,
   label: labelSchema,
   placement: z.enum(PLACEMENTS),
-  fields: z.record(nameSchema, fieldSchema),
+  fields: withoutProto(z.record(ownFieldNameSchema, fieldSchema)),
   /** The fields that name a record to people, in order. */
   title: z.array(nameSchema).min(1).readonly(),
   sort: z.array(sortSchema).min(1).readonly(),
@@ -77,7 +84,7 @@ export const viewSchema = z.strictObject({
   name: entityNameSchema,
   label: labelSchema,
   of: nameSchema,
-  fields: z.record(nameSchema, pathSchema),
+  fields: withoutProto(z.record(nameSchema, pathSchema)),
   sort: z.array(sortSchema).min(1).readonly(),
   filter: conditionLikeSchema.optional(),
 });

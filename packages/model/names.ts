@@ -21,6 +21,25 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'group',
   'table',
 ]);
+/** The columns that the platform keeps on every row, and those of PostgreSQL itself: no field may be called so. */
+export const PLATFORM_FIELD_NAMES: ReadonlySet<string> = new Set([
+  'company_id',
+  'id',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'version',
+  'deleted_at',
+  'ctid',
+  'xmin',
+  'xmax',
+  'cmin',
+  'cmax',
+  'tableoid',
+]);
+/** Tables that begin so are PostgreSQL's own, or the platform's beside the models. */
+export const RESERVED_TABLES = /^(pg|lambda)_/;
 /** A model or view may not take the name of GraphQL's third root type either; a field may be called so. */
 export const RESERVED_ENTITY_NAMES: ReadonlySet<string> = new Set([...RESERVED_NAMES, 'subscription']);
 

@@ -32,6 +32,7 @@ import { fieldFaults } from './field-faults.ts';
 import { formFaults } from './form-checks.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants, withJobNames } from './merge.ts';
+import { nameFaults } from './name-faults.ts';
 import { roleProblems } from './role-problems.ts';
 
 /** A field reached from a model along references; every hop but the last is a reference. */
@@ -272,6 +273,8 @@ export function createRegistry(
     formula,
     servedAt: (entity, endpoint) => entity.model.open === true || (moduleOf.get(entity.name)?.endpoints ?? []).includes(endpoint),
   };
+  const [fault] = nameFaults(entities.keys());
+  if (fault !== undefined) throw new Error(fault);
   checkReferences(registry);
   checkActions(registry);
   checkCharts(registry);

@@ -288,7 +288,28 @@ function tableOf(model: ModelDefinition, registry: Registry): Table {
   };
 }
 
-/** The schema that the models ask for. */
-export const desiredSchema = (registry: Registry): Schema => ({
-  tables: [...registry.models.values()].flatMap((model) => [tableOf(model, registry), ...linkTables(model, registry)]),
-});
+/** Tables and indexes share their names in PostgreSQL, columns and constraints theirs within a table. */
+function checkNames(tables: readonly Table[]): void {
+  const relations = new Map<string, string>();
+  const take = (names: Map<string, string>, name: string, what: string): void => {
+    const other = names.get(name);
+    if (other !== undefined)
+      throw new Error(`${what} and ${other} would both be called ${name} in the database: rename a field or a model`);
+    names.set(name, what);
+  };
+  for (const { name, columns, indexes, foreignKeys, primaryKey } of tables) {
+    take(relations, name, `a table of ${name}`);
+    take(relations, primaryKey.name, `the key of ${name}`);
+    for (const index of indexes) take(relations, index.name, `an index of ${name}`);
+    const [ofColumns, ofConstraints] = [new Map<string, string>(), new Map<string, string>()];
+    for (const column of columns) take(ofColumns, column.name, `a column of ${name}`);
+    for (const key of foreignKeys) take(ofConstraints, key.name, `a reference of ${name}`);
+  }
+}
+
+/** The schema that the models ask for. Throws when two things would have one name. */
+export function desiredSchema(registry: Registry): Schema {
+  const tables = [...registry.models.values()].flatMap((model) => [tableOf(model, registry), ...linkTables(model, registry)]);
+  checkNames(tables);
+  return { tables };
+}
