@@ -306,6 +306,11 @@ export const FIELD_ERRORS = {
     '승인 정원이 찼으므로 사유를 입력하세요',
   ),
   move: text('Энэ төлөвт шилжүүлэх боломжгүй', 'It cannot be moved to this state', '이 상태로 변경할 수 없습니다'),
+  beyondOwn: text(
+    'Өөрт тань байхгүй эрхийг олгох боломжгүй',
+    'It gives a right that you do not hold yourself',
+    '본인에게 없는 권한은 줄 수 없습니다',
+  ),
   noRight: text('Энэ талбарыг засах эрхгүй байна', 'You have no right to change this field', '이 필드를 수정할 권한이 없습니다'),
 } as const satisfies Record<string, Label>;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

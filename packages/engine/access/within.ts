@@ -44,6 +44,15 @@ export function rightBeyond(registry: Registry, role: RoleDefinition, own: Acces
         return `write ${model.name}.${name}`;
     }
   }
+  // What is behind an address is opened by its entry alone: reports, dashboards, pages.
+  const address = [...registry.menuItems.values()].find(
+    ({ id, linkTo, children }) =>
+      linkTo !== 'crud' && linkTo !== 'divider' && !children && role.menus[id]?.show === true && own.role.menus[id]?.show !== true,
+  );
+  if (address) return `show ${address.id}`;
+  for (const { name, view } of registry.entities.values())
+    if (view && own.role.views?.[name] === false && role.views?.[name] !== false && given.model(registry.model(view.of)).read)
+      return `read ${name}`;
   const flag = ROLE_FLAGS.find((one) => given.flag(one) && !own.flag(one));
   return flag ? `flag ${flag}` : null;
 }

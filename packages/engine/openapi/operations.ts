@@ -16,6 +16,8 @@ import { anything, done, flag, free, type JsonSchema, list, nullable, record, re
 import type { Operation } from './operation.ts';
 
 const administrators = (access: Access): boolean => access.administrator;
+const managersOfRoles = ({ administrator, role }: Access): boolean =>
+  administrator || role.menus.roles?.show === true || role.models?.roles !== undefined;
 const readersOfTheLog = (access: Access): boolean => access.administrator || access.flag('log');
 const refusal = record({ 'id?': whole, 'index?': whole, 'title?': text, code: text, message: text });
 const plainEntry = record({ id: whole, last_name: nullable(text), first_name: nullable(text), action: text, created_at: text });
@@ -340,7 +342,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /api/log-categories': { tag: 'Log', summary: 'What the log tells about.', reply: done(list(anything)), open: readersOfTheLog },
   'GET /api/log-actions': { tag: 'Log', summary: 'What can have been done.', reply: done(list(anything)), open: readersOfTheLog },
   ...charts,
-  'GET /lambda/rights/catalog': { tag: 'Rights', summary: 'What rights there are to give.', reply: done(free), open: administrators },
+  'GET /lambda/rights/catalog': {
+    tag: 'Rights',
+    summary: 'What rights there are to give, as far as the caller holds them.',
+    reply: done(free),
+    open: managersOfRoles,
+  },
   'GET /lambda/rights/employee/:id': {
     tag: 'Rights',
     summary: 'What the roles of an employee show, and what of it the caller may leave or take away.',

@@ -83,6 +83,7 @@ export const users = defineModel({
   },
 });
 
+/** The platform's own, and those that a company or a unit of it has made: these are that company's alone. */
 export const roles = defineModel({
   name: 'roles',
   label: label('Эрх', 'Role', '역할'),
@@ -90,11 +91,22 @@ export const roles = defineModel({
   icon: 'shield',
   title: ['display_name'],
   sort: [{ field: 'id', order: 'asc' }],
+  belongs: { company: 'owner_company_id', unit: 'owner_unit_id' },
+  indexes: [['owner_company_id']],
   fields: {
     name: { kind: 'text', label: label('Код', 'Code', '코드'), required: true, unique: true, max: 60 },
     display_name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, max: 120 },
     /** The role definition as the builder stores it. */
     permissions: { kind: 'json', label: label('Эрхийн тодорхойлолт', 'Role definition', '역할 정의'), required: true },
+    /** Empty for roles of the platform. */
+    owner_company_id: {
+      kind: 'reference',
+      label: label('Аль байгууллагын эрх', 'Company’s own', '소유 회사'),
+      to: 'company',
+      readOnly: true,
+    },
+    /** The unit whose manager has made it; empty for the whole company. */
+    owner_unit_id: { kind: 'integer', label: label('Аль нэгжийн эрх', 'Unit’s own', '소유 부서'), readOnly: true },
   },
 });
 
@@ -144,7 +156,7 @@ const sessions = defineModel({
   },
 });
 
-/** Counts wrong passwords per account and per address; `subject` is `login:…` or `ip:…`. */
+/** Counts wrong passwords; `subject` is an account (`user:…`, `login:…`), an address (`ip:…`), or an account as tried from one. */
 const loginAttempts = defineModel({
   name: 'login_attempts',
   label: label('Нэвтрэх оролдлого', 'Sign-in attempts', '로그인 시도'),

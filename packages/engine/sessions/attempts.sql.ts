@@ -2,9 +2,9 @@
 import type { PlatformStatement } from './statements.ts';
 
 /**
- * $1 id for a new row, $2 account. Counts a try BEFORE its password is looked at, so that twenty parallel tries are no
- * better than twenty in a row. No row comes back when the account is locked. The lock that this very try sets is in
- * force for the next one; a right password takes it back. A day without tries starts the count again.
+ * $1 id for a new row, $2 account and address. Counts a try BEFORE its password is looked at, so that twenty parallel tries are
+ * no better than twenty in a row. No row comes back when the account is locked for that address. The lock that this very try
+ * sets is in force for the next one; a right password takes it back. A day without tries starts the count again.
  */
 export const COUNT_TRY: PlatformStatement = {
   name: 'attempt_count',
@@ -21,6 +21,27 @@ export const COUNT_TRY: PlatformStatement = {
     returning failures`,
 };
 
+/**
+ * $1 id for a new row, $2 account, $3 person (0 for nobody), $4 address: counts the tries at one account from all addresses. Nine
+ * close it for ten minutes, each nine more for an hour, to addresses from which the person has never signed in: guessing from
+ * many addresses stays slow, and keeps nobody out who comes from where he usually does. No row comes back when it is closed.
+ */
+export const COUNT_ACCOUNT: PlatformStatement = {
+  name: 'attempt_account',
+  sql: `insert into login_attempts as a (id, created_at, subject, failures, last_at) values ($1, now(), $2, 1, now())
+    on conflict (subject) do update set
+      failures = case when a.last_at < now() - interval '1 day' then 1 else a.failures + 1 end,
+      locked_until = case
+        when a.last_at < now() - interval '1 day' then null
+        when a.failures + 1 = 9 then clock_timestamp() + interval '10 minutes'
+        when (a.failures + 1) % 9 = 0 then clock_timestamp() + interval '1 hour'
+        else a.locked_until end,
+      last_at = clock_timestamp()
+    where a.locked_until is null or a.locked_until <= clock_timestamp()
+      or exists (select 1 from sessions s where s.user_id = $3::bigint and s.ip = $4::text)
+    returning failures`,
+};
+
 /** $1 subject: minutes until the lock ends, rounded up; no row when it is open. */
 export const LOCKED_MINUTES: PlatformStatement = {
   name: 'attempt_locked',
@@ -28,7 +49,7 @@ export const LOCKED_MINUTES: PlatformStatement = {
     where subject = $1 and locked_until > clock_timestamp()`,
 };
 
-/** $1 account: a right password clears it. */
+/** $1 account and address: a right password clears it. */
 export const CLEAR_TRIES: PlatformStatement = { name: 'attempt_clear', sql: 'delete from login_attempts where subject = $1' };
 
 /** $1 id for a new row, $2 address: a wrong password from there. Thirty within ten minutes close it for ten minutes. */

@@ -1,7 +1,7 @@
 /** Lock-out of sign-in, kept in the database so that every server and every restart knows it. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Database } from '../storage/database.ts';
-import { CLEAR_TRIES, COUNT_ADDRESS, COUNT_TRY, LOCKED_MINUTES } from './attempts.sql.ts';
+import { CLEAR_TRIES, COUNT_ACCOUNT, COUNT_ADDRESS, COUNT_TRY, LOCKED_MINUTES } from './attempts.sql.ts';
 import { withParams } from './statements.ts';
 
 /** The account of a known person by id, so that login name and e-mail count together; of an unknown one by what was typed. */
@@ -21,14 +21,27 @@ export async function admitAddress({ database, ip }: { database: Database; ip: s
   if (minutes !== null) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: minutes * 60 } });
 }
 
+/** An account as it is tried from an address. */
+export type Tried = { readonly database: Database; readonly account: string; readonly userId: number | null; readonly ip: string };
+const pairSubject = ({ account, ip }: Tried): string => `${account} ${addressSubject(ip)}`.slice(0, 320);
+
 /**
- * Counts a try at an account before its password is checked; 3 wrong ones lock it for 10 minutes, 6 for an hour, 9 and
- * more for a day. Throws LOCKED_OUT when it is locked already; unknown accounts lock in the same way.
+ * Counts a try at an account before its password is checked. From one address 3 wrong ones lock it for 10 minutes, 6 for an
+ * hour, 9 for a day, for that address alone; from many addresses together it is closed to those that are new to it for an hour
+ * at most. Throws LOCKED_OUT when it is locked already; unknown accounts lock in the same way.
  */
-export async function countTry({ database, account }: { database: Database; account: string }): Promise<void> {
-  const [counted] = await database.batch([withParams(COUNT_TRY, await database.nextId(), account)], null);
-  if (counted?.rows.length) return;
-  throw new PlatformError('LOCKED_OUT', { params: { minutes: (await lockedMinutes(database, account)) ?? 1 } });
+export async function countTry(tried: Tried): Promise<void> {
+  const { database, account, userId, ip } = tried;
+  const refuse = async (subject: string) => {
+    throw new PlatformError('LOCKED_OUT', { params: { minutes: (await lockedMinutes(database, subject)) ?? 1 } });
+  };
+  const pair = pairSubject(tried);
+  // What is refused counts nowhere: hammering at one lock neither prolongs it nor adds to the other.
+  if ((await lockedMinutes(database, pair)) !== null) return refuse(pair);
+  const [everywhere] = await database.batch([withParams(COUNT_ACCOUNT, await database.nextId(), account, userId ?? 0, ip)], null);
+  if (!everywhere?.rows.length) return refuse(account);
+  const [here] = await database.batch([withParams(COUNT_TRY, await database.nextId(), pair)], null);
+  if (!here?.rows.length) return refuse(pair);
 }
 
 /** A wrong password also counts against the address it came from. */
@@ -36,7 +49,7 @@ export async function countWrong({ database, ip }: { database: Database; ip: str
   await database.batch([withParams(COUNT_ADDRESS, await database.nextId(), addressSubject(ip))], null);
 }
 
-/** A right password forgives the account's wrong ones. */
-export async function clearTries({ database, account }: { database: Database; account: string }): Promise<void> {
-  await database.batch([withParams(CLEAR_TRIES, account)], null);
+/** A right password forgives the account's wrong ones from the same address. */
+export async function clearTries(tried: Tried): Promise<void> {
+  await tried.database.batch([withParams(CLEAR_TRIES, pairSubject(tried))], null);
 }

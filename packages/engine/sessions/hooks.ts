@@ -1,14 +1,14 @@
 /** Around the writes of people, roles, memberships and companies: who may grant what, and what every server has to forget. */
-import { limitsSchema, roleSchema } from '@lambda/model/definitions.ts';
+import { limitsSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { parseLimits } from '../access/layers.ts';
 import { changeBeyond } from '../access/own-permissions.ts';
 import { rightBeyond } from '../access/within.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
-import { roleProblems } from '../registry/role-problems.ts';
 import type { Statement } from '../storage/database.ts';
+import { roleHooks } from './role-hooks.ts';
 import { parseRole } from './roles.ts';
-import { ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
+import { EMPLOYEE_IN_UNIT, ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
 import { withParams } from './statements.ts';
 
@@ -29,30 +29,6 @@ const people: RecordHooks = {
   },
 };
 
-/** Roles are the administrator's alone: whoever could write them could grant himself everything. */
-function guardRoles({ scene, id }: WriteMoment): void {
-  if (!scene.actor.access.administrator || scene.registry.administrators.has(id)) throw new PlatformError('NO_RIGHT');
-}
-const roles: RecordHooks = {
-  before: (moment) => {
-    guardRoles(moment);
-    const { permissions } = moment.after;
-    if (permissions === undefined) return undefined;
-    const result = roleSchema.safeParse(permissions);
-    if (!result.success) throw new PlatformError('INVALID', { fields: [{ field: 'permissions', code: 'wrongType' }] });
-    // Names that are not there any more stand in old definitions; a write has to do without them.
-    if (roleProblems(moment.scene.registry, result.data).length > 0)
-      throw new PlatformError('INVALID', { fields: [{ field: 'permissions', code: 'wrongType' }] });
-    // The number inside the definition decides about the administrator's rights, so it is always the row's own.
-    return { permissions: { ...result.data, id: moment.id } };
-  },
-  // Deleting and restoring come without a look before the write, so they are refused here: nothing has been sent yet.
-  after: (moment) => {
-    guardRoles(moment);
-    return [forgetStatement(`role:${moment.id}`)];
-  },
-};
-
 /** Nobody but an administrator makes or unmakes administrators, or changes what he may do himself. */
 function guardMemberships(moment: WriteMoment): void {
   const { scene, before, after } = moment;
@@ -60,14 +36,22 @@ function guardMemberships(moment: WriteMoment): void {
   const grantsAll = [before?.role_id, after.role_id].some((role) => scene.registry.administrators.has(Number(role)));
   if (grantsAll || peopleOf(moment).includes(scene.actor.userId)) throw new PlatformError('NO_RIGHT');
 }
-/** Nor does anybody hand on a role that can do more than he can himself. */
+/** Nor does anybody hand on a role that can do more than he can himself. A company's own role stays in it, a unit's with its people. */
 async function guardGranted({ scene, after }: WriteMoment): Promise<void> {
-  if (scene.actor.access.administrator) return;
-  const [found] = await scene.database.readBatch([withParams(ROLE_TEXT, Number(after.role_id ?? 0))], null);
-  const text = found?.rows[0]?.[0];
+  const { registry, actor, database } = scene;
+  const [found] = await database.readBatch([withParams(ROLE_TEXT, Number(after.role_id ?? 0))], null);
+  const [text, company, unit] = found?.rows[0] ?? [];
+  if (company && Number(company) !== Number(after.member_company_id)) throw new PlatformError('NO_RIGHT');
+  if (company && unit) {
+    const [inUnit] = await database.readBatch(
+      [withParams(EMPLOYEE_IN_UNIT, Number(company), Number(after.user_id ?? 0), Number(unit))],
+      Number(company),
+    );
+    if (!inUnit?.rows.length) throw new PlatformError('NO_RIGHT');
+  }
+  if (actor.access.administrator) return;
   const role = text ? parseRole(text) : null;
-  if (!role || rightBeyond(scene.registry, { ...role, id: Number(after.role_id) }, scene.actor.access) !== null)
-    throw new PlatformError('NO_RIGHT');
+  if (!role || rightBeyond(registry, { ...role, id: Number(after.role_id) }, actor.access) !== null) throw new PlatformError('NO_RIGHT');
 }
 const memberships: RecordHooks = {
   before: async (moment) => {
@@ -125,7 +109,7 @@ const employees: RecordHooks = {
 /** The hooks that every composition root adds to those of its modules. */
 export const accessHooks: Hooks = new Map<string, RecordHooks>([
   ['users', people],
-  ['roles', roles],
+  ['roles', roleHooks],
   ['memberships', memberships],
   ['company', companies],
   ['employee', employees],

@@ -115,10 +115,23 @@ export const FIND_PERSON: PlatformStatement = {
   sql: "select id, login, first_name, last_name, language from users where id = $1 and status = 'active' and deleted_at is null",
 };
 
-/** $1 role: its definition. */
+/** $1 role: its definition, the company and the unit that it belongs to. */
 export const ROLE_TEXT: PlatformStatement = {
   name: 'role_text',
-  sql: 'select permissions from roles where id = $1 and deleted_at is null',
+  sql: 'select permissions, owner_company_id, owner_unit_id from roles where id = $1 and deleted_at is null',
+};
+
+/** $1 company, $2 person, $3 unit: one row when the person works there. */
+export const EMPLOYEE_IN_UNIT: PlatformStatement = {
+  name: 'employee_in_unit',
+  sql: `select e.id from employee e where e.company_id = $1::bigint and e.user_id = $2::bigint and e.struct_id = $3::bigint
+    and e.deleted_at is null limit 1`,
+};
+
+/** $1 company: its own roles. Columns: id, definition. */
+export const ROLES_OF_COMPANY: PlatformStatement = {
+  name: 'roles_of_company',
+  sql: 'select id, permissions from roles where owner_company_id = $1::bigint and deleted_at is null order by id',
 };
 
 /** $1 person, $2 company: the roles held there. Columns: id, definition, the company's maximum. */

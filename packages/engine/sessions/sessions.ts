@@ -183,27 +183,27 @@ export async function createSessions({ registry, database }: { registry: Registr
     const [found] = await database.readBatch([withParams(FIND_USER, login)], null);
     const row = found?.rows[0];
     const userId = row?.[0] ? Number(row[0]) : null;
-    const account = accountSubject(userId, login);
-    await countTry({ database, account });
+    const tried = { database, account: accountSubject(userId, login), userId, ip };
+    await countTry(tried);
     const fits = await verifyPassword(row?.[1] ?? null, password);
     if (!fits || userId === null || row?.[2] !== 'active') {
       await countWrong({ database, ip });
       throw new PlatformError('WRONG_CREDENTIALS');
     }
-    await clearTries({ database, account });
+    await clearTries(tried);
     return userId;
   };
 
   const checkOwn = async ({ userId, password, ip }: Parameters<Sessions['checkOwnPassword']>[0]): Promise<void> => {
     await admitAddress({ database, ip });
     const [found] = await database.readBatch([withParams(FIND_PASSWORD, userId)], null);
-    const account = accountSubject(userId, '');
-    await countTry({ database, account });
+    const tried = { database, account: accountSubject(userId, ''), userId, ip };
+    await countTry(tried);
     if (!(await verifyPassword(found?.rows[0]?.[0] ?? null, password))) {
       await countWrong({ database, ip });
       throw new PlatformError('WRONG_PASSWORD');
     }
-    await clearTries({ database, account });
+    await clearTries(tried);
   };
 
   /** Hashing is slow on purpose, so only so many wait for it. */

@@ -123,28 +123,66 @@ describe('a wrong sign-in', () => {
   });
 });
 
+const from = (address: string) => ({ 'x-forwarded-for': `1.2.3.4, ${address}` });
+const HOME = '10.0.0.1';
+const signInFrom = (address: string, login = 'keeper') => logIn({ url, login, headers: from(address) });
+const minutesOf = async (reply: Response) => {
+  const [error] = ((await reply.json()) as ErrorBody).errors;
+  return error?.extensions.code === 'LOCKED_OUT' ? Number(/in (\d+) minutes/.exec(error.message)?.[1]) : null;
+};
+
 describe('lock-out', () => {
   it('locks an account for 10 minutes after 3 failures, an hour after 6, a day after 9; the right password does not help', async () => {
-    const subject = `user:${PEOPLE.keeper}`;
+    const subject = `user:${PEOPLE.keeper} ip:${HOME}`;
     const round = async () => {
-      for (let count = 0; count < 3; count++) expect((await wrong('keeper')).status).toBe(401);
-      const reply = await logIn({ url, login: 'keeper@example.mn' });
+      for (let count = 0; count < 3; count++) expect((await wrong('keeper', from(HOME))).status).toBe(401);
+      const reply = await signInFrom(HOME, 'keeper@example.mn');
       expect(reply.status).toBe(403);
-      return ((await reply.json()) as ErrorBody).errors[0]?.message;
+      return minutesOf(reply);
     };
-    expect(await round()).toMatch(/in 10 minutes/);
+    expect(await round()).toBe(10);
     await letTimePass(subject, '11 minutes');
-    expect(await round()).toMatch(/in 60 minutes/);
+    expect(await round()).toBe(60);
     await letTimePass(subject, '61 minutes');
-    expect(await round()).toMatch(/in 1440 minutes/);
+    expect(await round()).toBe(1440);
+    for (const one of [subject, `user:${PEOPLE.keeper}`]) await letTimePass(one, '25 hours');
+    expect((await wrong('keeper', from(HOME))).status).toBe(401);
+    expect((await signInFrom(HOME)).status).toBe(200);
+  });
+
+  it('holds for the address that the guesses come from: the person signs in from any other', async () => {
+    for (let count = 0; count < 4; count++) await wrong('keeper', from('10.0.0.66'));
+    expect((await signInFrom('10.0.0.66')).status).toBe(403);
+    expect((await signInFrom('10.0.0.2')).status).toBe(200);
+  });
+
+  it('by guesses from many addresses ends within the hour, and never where the person has signed in before', async () => {
+    const account = `user:${PEOPLE.keeper}`;
+    expect((await signInFrom(HOME)).status).toBe(200);
+    const storm = async (round: number) => {
+      let looked = 0;
+      for (let count = 0; count < 12; count++) if ((await wrong('keeper', from(`10.${round}.0.${count}`))).status === 401) looked++;
+      return looked;
+    };
+    expect(await storm(1)).toBe(8);
+    expect(await minutesOf(await signInFrom('10.9.9.9'))).toBe(10);
+    expect((await signInFrom(HOME)).status).toBe(200);
+    for (let day = 2; day < 6; day++) {
+      await letTimePass(account, '61 minutes');
+      expect(await storm(day)).toBeLessThanOrEqual(9);
+      expect(await minutesOf(await signInFrom('10.9.9.9'))).toBeLessThanOrEqual(60);
+      expect((await signInFrom(HOME)).status).toBe(200);
+    }
+    await letTimePass(account, '61 minutes');
+    expect((await signInFrom('10.9.9.9')).status).toBe(200);
   });
 
   it('clears the account on a right password', async () => {
-    await wrong('keeper');
-    await wrong('keeper');
-    expect(await failures(`user:${PEOPLE.keeper}`)).toBe('2');
-    expect((await logIn({ url, login: 'keeper' })).status).toBe(200);
-    expect(await failures(`user:${PEOPLE.keeper}`)).toBeUndefined();
+    await wrong('keeper', from(HOME));
+    await wrong('keeper', from(HOME));
+    expect(await failures(`user:${PEOPLE.keeper} ip:${HOME}`)).toBe('2');
+    expect((await signInFrom(HOME)).status).toBe(200);
+    expect(await failures(`user:${PEOPLE.keeper} ip:${HOME}`)).toBeUndefined();
   });
 
   it('checks three passwords of twenty that come at the same moment, for unknown names too', async () => {
@@ -156,7 +194,6 @@ describe('lock-out', () => {
   });
 
   it('closes an address after 30 wrong passwords for any accounts, and only that address', async () => {
-    const from = (address: string) => ({ 'x-forwarded-for': `1.2.3.4, ${address}` });
     for (let count = 0; count < 30; count++) expect((await wrong(`guess-${count}`, from('10.0.0.9'))).status).toBe(401);
     const refused = await logIn({ url, login: 'keeper', headers: from('10.0.0.9') });
     expect([refused.status, await codeOf(refused)]).toEqual([429, 'TOO_MANY_REQUESTS']);

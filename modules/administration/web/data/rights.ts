@@ -2,6 +2,7 @@
 import type { Condition } from '@lambda/model/conditions.ts';
 import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
+import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { query, request } from '@lambda/web-engine/data/client.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -33,7 +34,13 @@ export type Catalog = {
   readonly views: readonly { readonly name: string; readonly label: Label; readonly of: string }[];
   readonly actorFields: readonly { readonly name: string; readonly label: Label | null; readonly type: 'bigint' | 'text' }[];
   readonly shipped: Readonly<Record<string, RoleDefinition>>;
+  /** How far somebody may go who is no administrator; null for one. */
+  readonly own: HeldRights | null;
+  /** Roles that this person may look at and not change: the own ones, and those that can do more. */
+  readonly closed?: readonly { readonly id: number; readonly why: 'held' | 'beyond' }[];
 };
+/** What a person holds, as the parts of a role, and hands on at most. */
+export type HeldRights = Required<Pick<RoleDefinition, 'menus' | 'models' | 'fields' | 'views'>> & { readonly flags: readonly RoleFlag[] };
 export type StoredRole = {
   readonly id: number;
   readonly name: string;

@@ -22,6 +22,9 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
     catalog.models.some(({ name }) => name === 'employee') ? 'employee' : (catalog.models[0]?.name ?? ''),
   );
   const model = catalog.models.find(({ name }) => name === chosen);
+  /** Nobody gives more on a field than he has. */
+  const offered = (field: string, system: boolean) =>
+    (system ? RIGHTS.slice(0, 2) : RIGHTS).slice(0, RIGHTS.indexOf(catalog.own?.fields[chosen]?.[field] ?? 'write') + 1);
   const narrowed = (name: string) => Object.keys(role.fields?.[name] ?? {}).length;
   return (
     <div className="rights-fields">
@@ -55,7 +58,7 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
                 aria-label={label(text)}
                 disabled={readOnly}
                 value={role.fields?.[chosen]?.[name] ?? (system ? 'read' : 'write')}
-                options={(system ? RIGHTS.slice(0, 2) : RIGHTS).map((right) => ({ value: right, label: t(`field.${right}`) }))}
+                options={offered(name, system).map((right) => ({ value: right, label: t(`field.${right}`) }))}
                 onChange={(right) => onChange(withField(role, chosen, name, system && right === 'read' ? 'write' : right))}
               />
             ),

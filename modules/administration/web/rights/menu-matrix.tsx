@@ -5,7 +5,7 @@ import { Badge, Button, Checkbox, Select, Table, type TableColumnsType } from 'a
 import { SlidersHorizontal } from 'lucide-react';
 import type { Catalog, CatalogEntry } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
-import { entryOf, LETTERS, saysTheSame, shownEntry, withEntry, withLetter, withScope } from './role-changes.ts';
+import { entryOf, LETTERS, saysTheSame, scopesWithin, shownEntry, shownWithin, withEntry, withLetter, withScope } from './role-changes.ts';
 
 const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
 type Row = { readonly key: string; readonly entry: CatalogEntry; readonly children?: Row[] };
@@ -29,6 +29,11 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
   const t = administrationTexts.useText();
   const label = useLabel();
   const rows = catalog.menus.flatMap(({ items }) => rowsOf(items));
+  const held = catalog.own;
+  const entryShown = (on: boolean, { id, model }: CatalogEntry) => {
+    const most = held?.menus[id];
+    return most ? shownWithin(on, most) : shownEntry(on, model !== null);
+  };
   const modelOf = (entry: CatalogEntry) => catalog.models.find(({ name }) => name === entry.model);
   const isChanged = ({ entry }: Row) => shipped !== undefined && !saysTheSame(role.menus[entry.id], shipped.menus[entry.id]);
   const tick = (entry: CatalogEntry, name: string, checked: boolean, set: (on: boolean) => void, disabled: boolean) => (
@@ -62,7 +67,7 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
           entry,
           t('role.show'),
           entryOf(role, entry.id).show,
-          (on) => onChange(withEntry(role, entry.id, shownEntry(on, entry.model !== null))),
+          (on) => onChange(withEntry(role, entry.id, entryShown(on, entry))),
           false,
         ),
     },
@@ -80,7 +85,7 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
           t(`right.${letter}`),
           own[letter] === true && !fixed,
           (on) => onChange(withEntry(role, entry.id, withLetter(own, letter, on))),
-          !own.show || fixed,
+          !own.show || fixed || (held !== null && held.menus[entry.id]?.[letter] !== true),
         );
       },
     })),
@@ -92,14 +97,15 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
         const own = entryOf(role, entry.id);
         const scopes = modelOf(entry)?.scopes;
         if (!entry.model || !scopes) return null;
-        const offered = SCOPES.filter((scope) => scope === 'company' || (scope === 'own' ? scopes.own : scopes.unit));
+        const known = SCOPES.filter((scope) => scope === 'company' || (scope === 'own' ? scopes.own : scopes.unit));
+        const offered = held ? scopesWithin(known, held.menus[entry.id]) : known;
         return (
           <Select<RowScope>
             size="small"
             className="rights-scope"
             aria-label={`${label(entry.label)}: ${t('role.scope')}`}
             value={own.scope ?? 'company'}
-            disabled={readOnly || !own.show || offered.length === 1}
+            disabled={readOnly || !own.show || offered.length <= 1}
             options={offered.map((scope) => ({ value: scope, label: t(`scope.${scope}`) }))}
             onChange={(scope) => onChange(withEntry(role, entry.id, withScope(own, scope)))}
           />

@@ -17,14 +17,17 @@ export type ModelMatrixProps = {
 export function ModelMatrix({ catalog, role, readOnly, onChange }: ModelMatrixProps) {
   const t = administrationTexts.useText();
   const label = useLabel();
+  const held = catalog.own;
   return (
     <div className="rights-fields">
       <p className="rights-help">{t('models.help')}</p>
       <ModelsTable
         models={catalog.models}
         isOn={({ name }, letter) => role.models?.[name]?.[letter] === true}
-        isFixed={({ appendOnly }, letter) => readOnly || (appendOnly && (letter === 'u' || letter === 'd'))}
-        onChange={({ name }, letter, on) => onChange(withModel(role, name, letter, on))}
+        isFixed={({ name, appendOnly }, letter) =>
+          readOnly || (appendOnly && (letter === 'u' || letter === 'd')) || (held !== null && held.models[name]?.[letter] !== true)
+        }
+        onChange={({ name }, letter, on) => onChange(withModel(role, name, { letter, on, scope: held?.models[name]?.scope }))}
       />
       <h2 className="rights-heading">{t('models.views')}</h2>
       <Table

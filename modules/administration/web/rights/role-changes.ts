@@ -1,5 +1,5 @@
 /** Small steps that change a role definition in the editor; each gives a new definition. */
-import type { MenuRightsDefinition, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
+import { type MenuRightsDefinition, ROW_SCOPES, type RoleDefinition, type RowScope } from '@lambda/model/definitions.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
 
 export type Letter = 'c' | 'r' | 'u' | 'd';
@@ -15,6 +15,11 @@ export const withEntry = (role: RoleDefinition, id: string, entry: MenuRightsDef
 /** Showing an entry gives all four; hiding it takes them and every condition away. */
 export const shownEntry = (show: boolean, hasRecords: boolean): MenuRightsDefinition =>
   show && hasRecords ? { show, c: true, r: true, u: true, d: true } : { show };
+/** The same within what somebody holds himself: his scope and his conditions come along. */
+export const shownWithin = (show: boolean, held: MenuRightsDefinition): MenuRightsDefinition => (show ? { ...held, show } : { show });
+/** The scopes that are no wider than one that is held. */
+export const scopesWithin = (scopes: readonly RowScope[], held: MenuRightsDefinition | undefined): readonly RowScope[] =>
+  scopes.filter((scope) => ROW_SCOPES.indexOf(scope) >= ROW_SCOPES.indexOf(held?.scope ?? 'company'));
 export const withLetter = (entry: MenuRightsDefinition, letter: Letter, on: boolean): MenuRightsDefinition => ({ ...entry, [letter]: on });
 export function withScope({ scope: _scope, ...entry }: MenuRightsDefinition, scope: RowScope): MenuRightsDefinition {
   return scope === 'company' ? entry : { ...entry, scope };
@@ -32,8 +37,12 @@ export const withFlag = (role: RoleDefinition, flag: RoleFlag, on: boolean): Rol
   ...role,
   flags: { ...role.flags, [flag]: on },
 });
-export function withModel(role: RoleDefinition, model: string, letter: Letter, on: boolean): RoleDefinition {
-  const entry = { ...role.models?.[model], [letter]: on };
+export function withModel(
+  role: RoleDefinition,
+  model: string,
+  { letter, on, scope }: { readonly letter: Letter; readonly on: boolean; readonly scope?: RowScope | undefined },
+): RoleDefinition {
+  const entry = { ...role.models?.[model], ...(scope ? { scope } : {}), [letter]: on };
   const { [model]: _known, ...others } = role.models ?? {};
   return { ...role, models: LETTERS.some((one) => entry[one]) ? { ...others, [model]: entry } : others };
 }

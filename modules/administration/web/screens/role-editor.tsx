@@ -3,6 +3,7 @@ import '../rights/rights.css';
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
@@ -18,6 +19,7 @@ import {
   type CatalogEntry,
   createRole,
   deleteRole,
+  type HeldRights,
   ROLES_KEY,
   type StoredRole,
   saveRole,
@@ -38,14 +40,20 @@ const NAME = /^[a-z][a-z0-9_-]{0,59}$/;
 type NewRole = { readonly from: StoredRole | null };
 type NewRoleValues = { name: string; mn: string; en: string; ko: string };
 
-function NewRoleDialog({ given, onClose, onMade }: { given: NewRole; onClose: () => void; onMade: (id: number) => void }) {
+type NewRoleDialogProps = {
+  readonly given: NewRole;
+  readonly held: HeldRights | null;
+  readonly onClose: () => void;
+  readonly onMade: (id: number) => void;
+};
+function NewRoleDialog({ given, held, onClose, onMade }: NewRoleDialogProps) {
   const t = administrationTexts.useText();
   const { message } = App.useApp();
   const [form] = Form.useForm<NewRoleValues>();
   const [busy, setBusy] = useState(false);
   const make = async ({ name, mn, en, ko }: NewRoleValues) => {
     setBusy(true);
-    const base: Partial<RoleDefinition> = given.from?.permissions ?? { menus: {} };
+    const base: Partial<RoleDefinition> = given.from?.permissions ?? { menus: {}, ...(held && { fields: held.fields, views: held.views }) };
     const permissions = { menus: {}, ...base, id: ADMINISTRATOR + 1, name, label: { mn, en: en || mn, ko: ko || mn } } as RoleDefinition;
     try {
       const { id } = await createRole({ name, display_name: mn, permissions });
@@ -101,7 +109,8 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
   const [conditionsOf, setConditionsOf] = useState<CatalogEntry>();
   const [busy, setBusy] = useState(false);
   const shipped = catalog.shipped[String(stored.id)];
-  const readOnly = stored.id === ADMINISTRATOR || !permissions.u;
+  const closed = catalog.closed?.find(({ id }) => id === stored.id)?.why;
+  const readOnly = stored.id === ADMINISTRATOR || !permissions.u || closed !== undefined;
   const changed = !saysTheSame(role, stored.permissions);
   const entries = catalog.menus
     .flatMap(({ items }) => allEntries(items))
@@ -131,7 +140,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
           {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
           {shipped && !saysTheSame(role, { ...shipped, id: role.id }) && <span className="rights-changed">{t('role.differs')}</span>}
         </span>
-        <Button icon={<Copy {...icon} />} onClick={onCopy} disabled={!permissions.c}>
+        <Button icon={<Copy {...icon} />} onClick={onCopy} disabled={!permissions.c || closed === 'beyond'}>
           {t('role.copy')}
         </Button>
         {shipped && !readOnly && (
@@ -139,7 +148,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
             {t('role.restore')}
           </Button>
         )}
-        {!shipped && permissions.d && (
+        {!shipped && permissions.d && closed === undefined && (
           <Popconfirm title={t('role.deleteAsk')} okText={t('role.delete')} cancelText={t('role.cancel')} onConfirm={() => void remove()}>
             <Button danger icon={<Trash2 {...icon} />}>
               {t('role.delete')}
@@ -157,6 +166,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
         </Button>
       </div>
       {stored.id === ADMINISTRATOR && <Alert type="info" showIcon title={t('role.administrator')} />}
+      {closed && <Alert type="info" showIcon title={t(`role.closed.${closed}`)} />}
       <div className="rights-basics">
         <label htmlFor="rights-default-menu">{t('role.defaultMenu')}</label>
         <Select
@@ -176,7 +186,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
           {ROLE_FLAGS.map((flag) => (
             <Checkbox
               key={flag}
-              disabled={readOnly}
+              disabled={readOnly || catalog.own?.flags.includes(flag) === false}
               checked={role.flags?.[flag] === true}
               onChange={({ target }) => setRole(withFlag(role, flag, target.checked))}
             >
@@ -258,18 +268,22 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
           )
         }
       />
-      <Select
-        className="rights-role"
-        size="large"
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={t('role.choose')}
-        value={role?.id}
-        options={roles.data.map(({ id, permissions: own, display_name }) => ({
-          value: id,
-          label: own?.label ? label(own.label) : display_name,
-        }))}
-        onChange={setChosen}
-      />
+      {catalog.data.own && <p className="rights-help">{t('role.own')}</p>}
+      {roles.data.length === 0 && <StateFrame picture="empty" title={t('role.noneTitle')} text={t('role.noneText')} />}
+      {roles.data.length > 0 && (
+        <Select
+          className="rights-role"
+          size="large"
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('role.choose')}
+          value={role?.id}
+          options={roles.data.map(({ id, permissions: own, display_name }) => ({
+            value: id,
+            label: own?.label ? label(own.label) : display_name,
+          }))}
+          onChange={setChosen}
+        />
+      )}
       {role && (
         <Editor
           key={`${role.id} ${role.version}`}
@@ -283,6 +297,7 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
       {making && (
         <NewRoleDialog
           given={making}
+          held={catalog.data.own}
           onClose={() => setMaking(undefined)}
           onMade={(id) => {
             setMaking(undefined);

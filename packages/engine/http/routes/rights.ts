@@ -1,22 +1,21 @@
-/** `/lambda/rights/…`: what a person may do and why, and what there is to give; for platform administrators. */
-import type { MenuItem, ModelDefinition } from '@lambda/model/definitions.ts';
+/** `/lambda/rights/…`: what a person may do and why, and what there is to give. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { ERRORS, PlatformError } from '@lambda/model/errors.ts';
-import { walkFields } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../access/access.ts';
-import { ACTOR_FIELDS, boundType } from '../../access/actor-fields.ts';
 import { explainField, explainModel } from '../../access/explain.ts';
 import { parseLimits } from '../../access/layers.ts';
 import { limitedEntries, ownedEntries } from '../../access/own-permissions.ts';
+import { rightBeyond } from '../../access/within.ts';
 import type { WriteScene } from '../../records/hooks.ts';
 import { type RecordRight, recordRights } from '../../records/record-rights.ts';
-import type { Registry } from '../../registry/registry.ts';
 import { parseRole } from '../../sessions/roles.ts';
-import { LIMITS_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../sessions/sessions.sql.ts';
+import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../sessions/sessions.sql.ts';
 import { withParams } from '../../sessions/statements.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
+import { heldCatalog, mayManageRoles, modelBehind, wholeCatalog } from '../rights-catalog.ts';
 import type { Live } from '../services.ts';
 import { idIn } from './krud.ts';
 
@@ -36,49 +35,6 @@ function administratorIn(request: FastifyRequest): Actor {
   const actor = wholeActorIn(request);
   if (!actor.access.administrator) throw new PlatformError('NO_RIGHT');
   return actor;
-}
-
-/** The model whose records a menu entry opens. */
-function modelBehind(registry: Registry, item: MenuItem | undefined): string | undefined {
-  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  return crud && registry.forms.get(crud.form)?.model;
-}
-
-/** Entries, models and fields with their names, for choosing among them. */
-function catalogOf(registry: Registry) {
-  const entry = (item: MenuItem): unknown => ({
-    id: item.id,
-    label: item.label,
-    linkTo: item.linkTo,
-    model: modelBehind(registry, item) ?? null,
-    ...(item.children ? { children: item.children.map(entry) } : {}),
-  });
-  const employee = registry.models.get('employee');
-  const own = employee ? walkFields(employee).filter(({ stored, system, field }) => stored && !system && boundType(field)) : [];
-  return {
-    menus: registry.menus.map(({ name, label, items }) => ({ name, label, items: items.map(entry) })),
-    models: [...registry.models.values()]
-      .filter(({ internal }) => !internal)
-      .map((model) => ({
-        name: model.name,
-        label: model.label,
-        appendOnly: model.appendOnly === true,
-        scopes: {
-          unit: model.belongs?.unit !== undefined || model.parent !== undefined,
-          own: model.belongs?.own !== undefined || model.parent !== undefined,
-        },
-        fields: walkFields(model)
-          .filter(({ name }) => name !== 'company_id')
-          .map(({ name, field, system }) => ({ name, label: field.label, kind: field.kind, system, type: boundType(field) ?? null })),
-      })),
-    views: [...registry.entities.values()].flatMap(({ view }) => (view ? [{ name: view.name, label: view.label, of: view.of }] : [])),
-    actorFields: [
-      ...ACTOR_FIELDS.map((name) => ({ name, label: null, type: 'bigint' })),
-      ...own.map(({ name, field }) => ({ name, label: field.label, type: boundType(field) })),
-    ],
-    /** The roles as they are shipped, to see what was changed. */
-    shipped: Object.fromEntries(registry.roles),
-  };
 }
 
 /** What the roles of an employee show, and what of it the editor may change. Throws NO_RIGHT_READ, NOT_FOUND out of reach. */
@@ -109,8 +65,24 @@ async function employeeRights(scene: WriteScene, employee: ModelDefinition, id: 
 
 export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): void {
   app.get('/lambda/rights/catalog', async (request) => {
-    administratorIn(request);
-    return { status: true, data: catalogOf(servicesOf(live).registry) };
+    const { registry, database } = servicesOf(live);
+    const actor = wholeActorIn(request);
+    const { administrator, role } = actor.access;
+    if (administrator) return { status: true, data: { ...wholeCatalog(registry), own: null } };
+    if (!mayManageRoles(registry, actor.access)) throw new PlatformError('NO_RIGHT');
+    const [made, held] = await database.readBatch(
+      [withParams(ROLES_OF_COMPANY, actor.companyId), withParams(ROLES_IN_COMPANY, actor.userId, actor.companyId)],
+      null,
+    );
+    const mine = new Set([role.id, ...(held?.rows ?? []).map(([id]) => Number(id))]);
+    /** Roles of the company that this person may look at and not change, and why. */
+    const closed = (made?.rows ?? []).flatMap(([text, permissions]) => {
+      const id = Number(text);
+      const stored = parseRole(permissions ?? '');
+      if (mine.has(id)) return [{ id, why: 'held' }];
+      return stored && rightBeyond(registry, { ...stored, id }, actor.access) === null ? [] : [{ id, why: 'beyond' }];
+    });
+    return { status: true, data: { ...heldCatalog(registry, actor.access), closed } };
   });
 
   app.get<{ Params: { id: string } }>('/lambda/rights/employee/:id', async (request) => {
