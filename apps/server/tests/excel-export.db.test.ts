@@ -3,6 +3,7 @@ import { zip } from '@lambda/engine/excel/zip-writer.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import { calculatedCells, convertWorkbook, hasLibreOffice, unpackAll } from '@lambda/testing/spreadsheet.ts';
 import { readXlsx } from 'hucre/xlsx';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
 
@@ -159,4 +160,99 @@ describe('a text that looks like a formula', () => {
     expect(opened).not.toContain('table:formula');
     expect(await convertWorkbook(careless, 'fods')).toContain('table:formula');
   }, 180_000);
+});
+
+describe('pictures of a list', () => {
+  const PICTURED = {
+    columns: ['code', 'avatar', 'lastname'],
+    sorts: SORTS,
+    filters: [{ column: 'code', condition: 'startsWith', value: 'АЖ-102' }],
+  };
+  const mediaIn = (content: Uint8Array) => [...unpackAll(Buffer.from(content))].filter(([name]) => name.startsWith('xl/media/'));
+  const anchorsIn = (content: Uint8Array) => {
+    const xml = unpackAll(Buffer.from(content)).get('xl/drawings/drawing1.xml')?.toString() ?? '';
+    return [...xml.matchAll(/<xdr:col>(\d+)<\/xdr:col>.*?<xdr:row>(\d+)<\/xdr:row>.*?<xdr:ext cx="(\d+)" cy="(\d+)"/gs)].map(
+      ([, ...found]) => found.map(Number),
+    );
+  };
+  const portraits = async (): Promise<(string | null)[]> => {
+    const client = await signIn(served.url, 'hr');
+    await client.choose();
+    const { body } = await client.query<{ employee: { avatar: string | null }[] }>(
+      '{ employee(filters:[{column:"code",condition:startsWith,value:"АЖ-102"}],sorts:[{column:"code",order:asc}]) { avatar } }',
+    );
+    return (body.data?.employee ?? []).map(({ avatar }) => avatar);
+  };
+
+  beforeAll(async () => {
+    const client = await signIn(served.url, 'hr');
+    await client.choose();
+    const { body } = await client.query<{ employee: { id: number }[] }>(
+      '{ employee(filters:[{column:"code",condition:startsWith,value:"АЖ-102"}],sorts:[{column:"code",order:asc}]) { id } }',
+    );
+    for (const [index, { id }] of (body.data?.employee ?? []).entries()) {
+      if (index % 2 === 0) continue;
+      const picture = await sharp({
+        create: { width: 300, height: 200 + index * 40, channels: 3, background: `hsl(${index * 36}, 60%, 50%)` },
+      })
+        .png()
+        .toBuffer();
+      const sent = new FormData();
+      sent.append('file', new Blob([new Uint8Array(picture)]), 'portrait.png');
+      const headers = { authorization: `Bearer ${client.token}` };
+      const upload = await fetch(`${served.url}/lambda/krud/upload?model=employee&field=avatar`, { method: 'POST', headers, body: sent });
+      const update = 'mutation($id:ID!,$avatar:String){updateEmployee(id:$id,input:{avatar:$avatar}){id}}';
+      expect((await client.query(update, { id, avatar: await upload.text() })).body.errors).toBeUndefined();
+    }
+  });
+
+  it('stand in their rows, small and as files of their own, and another program shows them', async () => {
+    const { content, header, rows } = await sheetOf({ login: 'hr', body: PICTURED });
+    const listed = await portraits();
+    const withOne = listed.flatMap((avatar, index) => (avatar === null ? [] : [index]));
+    expect(withOne.length).toBeGreaterThan(3);
+    expect(withOne.length).toBeLessThan(listed.length);
+    expect(header).toEqual(['Код', 'Зураг', 'Овог, нэр']);
+    expect(rows.slice(HEADER_ROW + 1).map(([, cell]) => cell ?? null)).toEqual(listed.map(() => null));
+    expect(anchorsIn(content).map(([column, row]) => [column, row])).toEqual(withOne.map((index) => [1, HEADER_ROW + 1 + index]));
+    for (const [, , width = 0, height = 0] of anchorsIn(content)) expect(Math.max(width, height)).toBeLessThanOrEqual(48 * 9_525);
+    const media = mediaIn(content);
+    expect(media).toHaveLength(withOne.length);
+    for (const [, bytes] of media) expect([bytes.readUInt16BE(0), bytes.length < 20_000]).toEqual([0xffd8, true]);
+    if (!hasLibreOffice()) return console.warn('LibreOffice is not here: its opinion was not asked for');
+    const opened = await convertWorkbook(content, 'fods');
+    expect([...opened.matchAll(/<draw:image/g)]).toHaveLength(withOne.length);
+  });
+  it('are left out when they are lost, and the workbook is whole without them', async () => {
+    const lost = (await portraits()).find((avatar) => avatar !== null) ?? '';
+    const before = mediaIn((await sheetOf({ login: 'hr', body: PICTURED })).content).length;
+    const [[type] = []] = await served.sql('select media_type from files where id = $1', lost.replace('/files/', ''));
+    await served.sql(`update files set media_type = 'text/plain' where id = $1`, lost.replace('/files/', ''));
+    const { content, data } = await sheetOf({ login: 'hr', body: PICTURED });
+    await served.sql('update files set media_type = $2 where id = $1', lost.replace('/files/', ''), type ?? '');
+    expect(mediaIn(content)).toHaveLength(before - 1);
+    expect(anchorsIn(content)).toHaveLength(before - 1);
+    expect(data.length).toBeGreaterThan(before);
+  });
+  it('bring no drawing into a workbook without their column', async () => {
+    const { content } = await sheetOf({ login: 'hr', body: { ...PICTURED, columns: ['code', 'lastname'] } });
+    expect([...unpackAll(Buffer.from(content)).keys()].filter((name) => /media|drawing/.test(name))).toEqual([]);
+  });
+  it('are left out of long lists, and the file says so', async () => {
+    const [[company, unit] = []] = await served.sql(`select company_id, struct_id from employee where code = 'АЖ-1021'`);
+    await served.sql(
+      `insert into employee (company_id, id, code, lastname, firstname, struct_id, status, hired_date, phone_one, avatar, created_at, updated_at, version)
+       select $1::bigint, 900000000 + i, 'УРТ-' || i, 'Урт', 'Жагсаалт', $2::bigint, 'active', '2024-01-01', '99110001',
+         (select avatar from employee where code = 'АЖ-1021'), now(), now(), 1 from generate_series(1, 1001) i`,
+      company ?? '',
+      unit ?? '',
+    );
+    const filters = [{ column: 'code', condition: 'startsWith', value: 'УРТ-' }];
+    const reply = await ask({ login: 'hr', body: { columns: ['code', 'avatar'], filters, totals: false } });
+    const content = new Uint8Array(await reply.arrayBuffer());
+    const rows = (await readXlsx(content)).sheets[0]?.rows ?? [];
+    expect(rows.map(([cell]) => cell)).toContain('1000-аас олон бичлэгтэй тул зургийг оруулаагүй');
+    expect(rows.length).toBeGreaterThan(1_001);
+    expect(mediaIn(content)).toEqual([]);
+  });
 });

@@ -23,7 +23,12 @@ const LIMITS = { picture: 0, other: 1_073_741_824 };
 export const runExport: JobHandler = async ({ input, actor, database, registry, files, now, progress, signal }) => {
   // Only the platform's own code starts it, with what the address has checked.
   const { request, language } = input as ExportJobInput;
-  const made = await prepareExport({ registry, database, actor }, request, { language, now, today: companyDay(now, actor.timeZone) });
+  const made = await prepareExport({ registry, database, actor }, request, {
+    language,
+    now,
+    today: companyDay(now, actor.timeZone),
+    files,
+  });
   await progress(0, made.rows);
   const stream = Readable.from(
     made.stream((done) => progress(done, made.rows)),

@@ -4,12 +4,15 @@ import { fillText } from '@lambda/model/errors.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import type { FileStore } from '../files/store.ts';
 import { wallTime } from '../http/clock.ts';
 import { isMark, type ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { type Listing, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
+import { type Listing, type ListingRow, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { type Cell, dayCell, momentCell, numberCell } from './cells.ts';
+import { PICTURE_ROW_HEIGHT, type PicturesOfCell } from './drawing.ts';
+import { pictureForCell } from './pictures.ts';
 import { MAX_SHEET_ROWS, type Sheet, type SheetRow, writeWorkbook } from './workbook.ts';
 
 /** What a person asks for; `columns` are paths in order, empty for those that the grid shows. */
@@ -95,15 +98,38 @@ export function valueCell(field: Field, value: unknown, language: Language, zone
 
 /** In which language, and on which clock. */
 type Voice = { readonly language: Language; readonly zone: string | undefined };
+const isPictured = ({ field }: ListingColumn): boolean => field.kind === 'image' || field.kind === 'images';
 function cellOf(column: ListingColumn, values: readonly unknown[], { language, zone }: Voice): Cell {
+  if (isPictured(column)) return null;
   if (!column.naming) return valueCell(column.field, values[0], language, zone);
   const words = values.filter((value) => !isEmpty(value)).map(String);
   return words.length > 0 ? words.join(' ') : null;
 }
 
+/** Rows up to which pictures are drawn: beyond, fetching them takes longer than anybody looks at them. */
+export const MOST_PICTURED = 1_000;
+/** Pictures of a list that are drawn in its cell. */
+const MOST_IN_CELL = 3;
+const PICTURE_CHARACTERS = 8;
+
+/** The pictures of a row, for those columns that have some. */
+function picturesOf(columns: readonly ListingColumn[], row: ListingRow, language: Language): readonly PicturesOfCell[] {
+  return columns.flatMap((listed, column) => {
+    if (!isPictured(listed)) return [];
+    const keys = valuesAt(row, column, listed)
+      .flat()
+      .flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []))
+      .slice(0, MOST_IN_CELL);
+    return keys.length > 0 ? [{ column, name: listed.label[language], keys }] : [];
+  });
+}
+
 const [LEAST_WIDTH, MOST_WIDTH, PIXELS_A_CHARACTER] = [8, 60, 7];
+/** Room for the pictures that stand beside one another in a cell. */
+const leastOf = ({ field }: ListingColumn): number =>
+  field.kind === 'images' ? MOST_IN_CELL * PICTURE_CHARACTERS : field.kind === 'image' ? PICTURE_CHARACTERS : LEAST_WIDTH;
 const widthOf = (column: ListingColumn, language: Language): number =>
-  Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(column.width / PIXELS_A_CHARACTER), column.label[language].length + 4));
+  Math.min(MOST_WIDTH, Math.max(leastOf(column), Math.round(column.width / PIXELS_A_CHARACTER), column.label[language].length + 4));
 
 function totalRow(columns: readonly ListingColumn[], sums: ReadonlyMap<string, string>, language: Language): SheetRow {
   const cells = columns.map((column): Cell => {
@@ -122,7 +148,7 @@ async function* sheetRows(
   ids: readonly number[],
   sums: ReadonlyMap<string, string> | null,
   voice: Voice,
-  progress: Progress,
+  { withPictures, progress }: { readonly withPictures: boolean; readonly progress: Progress },
 ): AsyncGenerator<SheetRow> {
   const { columns } = listing;
   const { language } = voice;
@@ -132,7 +158,11 @@ async function* sheetRows(
   yield { look: 'header', cells: columns.map(({ label }) => label[language]), height: 22 };
   let done = 0;
   for await (const page of listing.rows(ids)) {
-    for (const row of page) yield { cells: columns.map((column, index) => cellOf(column, valuesAt(row, index, column), voice)) };
+    for (const row of page) {
+      const cells = columns.map((column, index) => cellOf(column, valuesAt(row, index, column), voice));
+      const pictures = withPictures ? picturesOf(columns, row, language) : [];
+      yield pictures.length > 0 ? { cells, pictures, height: PICTURE_ROW_HEIGHT } : { cells };
+    }
     done += page.length;
     await progress?.(done);
   }
@@ -149,13 +179,19 @@ export const fileNameOf = (title: string, today: string, ending: string): string
       .slice(0, 100) || 'export'
   } ${today}.${ending}`;
 
-type Circumstances = { readonly language: Language; readonly now: Date; readonly today: string };
+type Circumstances = {
+  readonly language: Language;
+  readonly now: Date;
+  readonly today: string;
+  /** Where pictures come from; without it there are none. */
+  readonly files?: FileStore;
+};
 
 /** Reads which rows there are; nothing is written before `stream` is taken. At most `limit` rows. Throws like the list. */
 export async function prepareExport(
   scene: ListingScene,
   { grid, columns, title: given, totals, ...question }: ExportRequest,
-  { language, now, today }: Circumstances,
+  { language, now, today, files }: Circumstances,
   limit: number = MOST_EXPORTED,
 ): Promise<Export> {
   const listing = openListing(scene, grid, question, columns);
@@ -171,7 +207,10 @@ export async function prepareExport(
     moment: wallTime(now.toISOString(), scene.actor.timeZone).slice(0, 16),
   });
   const count = fillText(LISTING_TEXTS.rows[language], { count: String(ids.length) });
-  const head = { title, lines: [filters, `${made} · ${count}`] };
+  const hasPictures = files !== undefined && listing.columns.some(isPictured);
+  const withPictures = hasPictures && ids.length <= MOST_PICTURED;
+  const leftOut = hasPictures && !withPictures ? [fillText(LISTING_TEXTS.noPictures[language], { limit: String(MOST_PICTURED) })] : [];
+  const head = { title, lines: [filters, `${made} · ${count}`, ...leftOut] };
   const headerRow = head.lines.length + 3;
   const sheet = (progress: Progress): Sheet => ({
     name: title,
@@ -179,7 +218,8 @@ export async function prepareExport(
     frozen: { rows: headerRow, columns: 0 },
     filterRow: headerRow,
     filterRows: ids.length,
-    rows: sheetRows(listing, head, ids, sums, { language, zone: scene.actor.timeZone }, progress),
+    rows: sheetRows(listing, head, ids, sums, { language, zone: scene.actor.timeZone }, { withPictures, progress }),
+    ...(withPictures && { pictureOf: (address: string) => pictureForCell({ files, actor: scene.actor }, address) }),
   });
   return {
     fileName: fileNameOf(title, today, 'xlsx'),

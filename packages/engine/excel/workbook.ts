@@ -1,5 +1,6 @@
 /** Writes a workbook (.xlsx) row by row: memory stays flat however many rows there are. */
 import { type Cell, columnName, type Look, looksLikeFormula, xmlText } from './cells.ts';
+import { type CellPicture, createDrawing, type Drawing, type PicturesOfCell } from './drawing.ts';
 import { createStyles, type Styles } from './styles.ts';
 import { type ZipEntry, zip } from './zip-writer.ts';
 
@@ -8,6 +9,8 @@ export type SheetRow = {
   readonly look?: Look;
   /** Points; what the program thinks right unless told. */
   readonly height?: number;
+  /** Needs the sheet's `pictureOf`. */
+  readonly pictures?: readonly PicturesOfCell[];
 };
 export type Sheet = {
   /** At most 31 characters; signs that the format forbids are replaced. */
@@ -24,6 +27,8 @@ export type Sheet = {
   /** Cells that offer a list to choose from: `range` like `B2:B500`, `source` a range with the values. */
   readonly choices?: readonly { readonly range: string; readonly source: string }[];
   readonly hidden?: boolean;
+  /** The picture behind a key that rows name; null leaves it out. Fetched after the rows, one after another. */
+  readonly pictureOf?: (key: string) => Promise<CellPicture | null>;
 };
 
 export const MAX_SHEET_ROWS = 1_048_576;
@@ -44,7 +49,7 @@ function cellXml(cell: Cell, place: string, look: Look, styles: Styles): string 
 
 /** Rows whose texts are put together before they are handed on. */
 const GATHERED = 100;
-async function* sheetXml(sheet: Sheet, styles: Styles, first: boolean): AsyncGenerator<string> {
+async function* sheetXml(sheet: Sheet, styles: Styles, first: boolean, drawing: Drawing | null): AsyncGenerator<string> {
   const { frozen } = sheet;
   const names = sheet.widths.map((_width, index) => columnName(index));
   const pane =
@@ -55,8 +60,9 @@ async function* sheetXml(sheet: Sheet, styles: Styles, first: boolean): AsyncGen
   yield `<cols>${sheet.widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
   let number = 0;
   let text = '';
-  for await (const { cells, look = 'plain', height } of sheet.rows) {
+  for await (const { cells, look = 'plain', height, pictures } of sheet.rows) {
     number++;
+    if (pictures) drawing?.place(number - 1, pictures);
     if (number > MAX_SHEET_ROWS) throw new RangeError(`a sheet has at most ${MAX_SHEET_ROWS} rows`);
     text += `<row r="${number}"${height === undefined ? '' : ` ht="${height}" customHeight="1"`}>`;
     for (let index = 0; index < cells.length; index++)
@@ -78,7 +84,7 @@ async function* sheetXml(sheet: Sheet, styles: Styles, first: boolean): AsyncGen
   if (choices.length > 0)
     yield `<dataValidations count="${choices.length}">${choices.map(({ range, source }) => `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${range}"><formula1>${xmlText(source)}</formula1></dataValidation>`).join('')}</dataValidations>`;
   yield '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>';
-  yield `<ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  yield `<ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors>${drawing ? '<drawing r:id="rId1"/>' : ''}</worksheet>`;
 }
 
 function sheetNames(sheets: readonly Sheet[]): string[] {
@@ -116,10 +122,18 @@ function typesXml(sheets: readonly Sheet[]): string {
   const entries = sheets.map(
     (_sheet, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${type}.worksheet+xml"/>`,
   );
-  return `${HEADER}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${entries.join('')}<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`;
+  const drawings = sheets.flatMap(({ pictureOf }, index) =>
+    pictureOf
+      ? [
+          `<Override PartName="/xl/drawings/drawing${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>`,
+        ]
+      : [],
+  );
+  const jpeg = drawings.length > 0 ? '<Default Extension="jpeg" ContentType="image/jpeg"/>' : '';
+  return `${HEADER}<Types xmlns="${PACKAGE}/content-types">${jpeg}<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${entries.join('')}${drawings.join('')}<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`;
 }
 
-function* entriesOf(sheets: readonly Sheet[]): Generator<ZipEntry> {
+async function* entriesOf(sheets: readonly Sheet[]): AsyncGenerator<ZipEntry> {
   const styles = createStyles();
   yield { name: '[Content_Types].xml', content: [typesXml(sheets)] };
   yield {
@@ -130,8 +144,11 @@ function* entriesOf(sheets: readonly Sheet[]): Generator<ZipEntry> {
   };
   yield { name: 'xl/workbook.xml', content: [workbookXml(sheets)] };
   yield { name: 'xl/_rels/workbook.xml.rels', content: [relationsXml(sheets)] };
-  for (const [index, sheet] of sheets.entries())
-    yield { name: `xl/worksheets/sheet${index + 1}.xml`, content: sheetXml(sheet, styles, index === 0) };
+  for (const [index, sheet] of sheets.entries()) {
+    const drawing = sheet.pictureOf ? createDrawing(index + 1, sheet.pictureOf) : null;
+    yield { name: `xl/worksheets/sheet${index + 1}.xml`, content: sheetXml(sheet, styles, index === 0, drawing) };
+    if (drawing) yield* drawing.entries();
+  }
   // Last: by now it is known which looks are used.
   yield { name: 'xl/styles.xml', content: [styles.xml()] };
 }

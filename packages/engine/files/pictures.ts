@@ -53,3 +53,18 @@ export async function drawPicture(svg: string): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(Buffer.from(svg)).resize(DRAWN_SIDE, DRAWN_SIDE).webp({ quality: 82, effort: 1 }).toBuffer();
 }
+
+/** A stored picture as a JPEG on white within a square of `side` pixels, with its size. Throws WRONG_TYPE_OF_FILE. */
+export async function jpegWithin(path: string, side: number): Promise<{ content: Buffer; width: number; height: number }> {
+  const sharp = await loadSharp();
+  try {
+    const { data, info } = await sharp(path, { limitInputPixels: MAX_PIXELS })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 84 })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
+  } catch (error) {
+    throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
+  }
+}

@@ -10,6 +10,11 @@ export const LISTING_TEXTS = {
   noFilters: label('Шүүлтүүргүй, бүх бичлэг', 'No filters, all records', '필터 없음, 모든 기록'),
   made: label('Гаргасан: {name}, {moment}', 'Made by {name}, {moment}', '작성: {name}, {moment}'),
   rows: label('{count} бичлэг', '{count} records', '{count}건'),
+  noPictures: label(
+    '{limit}-аас олон бичлэгтэй тул зургийг оруулаагүй',
+    'Pictures are left out: more than {limit} records',
+    '기록이 {limit}건을 넘어 사진을 넣지 않았습니다',
+  ),
   total: label('Нийт', 'Total', '합계'),
   yes: label('Тийм', 'Yes', '예'),
   no: label('Үгүй', 'No', '아니요'),

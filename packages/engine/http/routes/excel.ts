@@ -26,11 +26,11 @@ const MOST_AT_ONCE = 5_000;
 
 export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): void {
   app.post<{ Params: { name: string } }>('/lambda/krud/excel/:name', async (request, reply) => {
-    const { registry, database, jobs } = servicesOf(live);
+    const { registry, database, jobs, files } = servicesOf(live);
     const actor = actorIn(request);
     const body = readInput(listingSchema, request.body ?? {});
     const now = new Date();
-    const circumstances = { language: languageIn(request), now, today: companyDay(now, actorIn(request).timeZone) };
+    const circumstances = { language: languageIn(request), now, today: companyDay(now, actor.timeZone), files };
     const wanted = { ...body, grid: request.params.name };
     const made = await prepareExport({ registry, database, actor }, wanted, circumstances, MOST_AT_ONCE + 1);
     if (made.rows > MOST_AT_ONCE) {
