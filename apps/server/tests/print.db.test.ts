@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-async function print(login: string, body: unknown = {}, grid = 'employee'): Promise<Response> {
+async function print(login: string, body: unknown = {}, grid = 'employee', language = 'mn'): Promise<Response> {
   const client = await signIn(served.url, login);
   await client.choose();
   return fetch(`${served.url}/lambda/krud/print/${grid}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json', 'accept-language': 'mn' },
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(body),
   });
 }
@@ -73,6 +73,19 @@ describe('a list on paper', () => {
     expect(await look('Аймаг, нийслэлийн жагсаалт')).toBeLessThanOrEqual(MOST_DIFFERING);
     if (process.env.LAMBDA_NEW_PICTURES === '1') return;
     expect(await look('Аймаг, нийслэлийн лавлах')).toBeGreaterThan(MOST_DIFFERING);
+  });
+  it('is written in Hangul too, beside Mongolian and Latin letters in one line', async () => {
+    const picture = join(import.meta.dirname, 'pictures', 'list-ko.png');
+    const FOOT = [{ x: 0, y: 808, width: 300, height: 34 }];
+    const look = async (title: string) => open(await print('hr', { title, sorts: [{ column: 'name', order: 'asc' }] }, 'aimag', 'ko'));
+    const pdf = await look('아이막 목록 · Аймаг, нийслэл (Provinces) 2026년');
+    const said = await pdfText(pdf, 1);
+    for (const words of ['아이막 목록', '필터 없음, 모든 기록', 'Аймаг, нийслэл (Provinces) 2026', '년', 'Өвөрхангай', '작성'])
+      expect(said).toContain(words);
+    expect(await differingPixels(pdf, picture, { hidden: FOOT })).toBeLessThanOrEqual(MOST_DIFFERING);
+    if (process.env.LAMBDA_NEW_PICTURES === '1') return;
+    const other = await look('아이막 지도 · Аймаг, нийслэл (Provinces) 2026년');
+    expect(await differingPixels(other, picture, { hidden: FOOT })).toBeGreaterThan(MOST_DIFFERING);
   });
   it('stands on the paper that was asked for', async () => {
     for (const [paper, orientation, width, height] of [

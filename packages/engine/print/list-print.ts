@@ -78,7 +78,7 @@ export async function printList(
       { text: `${filters} · ${countText(ids.length)}`, fontSize: 8, color: GREY, margin: [0, 0, 0, 8] },
       {
         table: { headerRows: 1, dontBreakRows: true, widths: widthsOf(columns, available), body },
-        layout: { hLineColor: LINE, defaultBorder: true },
+        layout: { hLineColor: LINE, vLineColor: LINE, defaultBorder: true },
       },
     ],
   };

@@ -26,10 +26,16 @@ const LONGEST_MS = 50_000;
 const MEMORY_MB = 512;
 
 const require = createRequire(import.meta.url);
-/** All letters of Mongolian, ₮ and №; Hangul is not in it. */
+/** `Noto` has all letters of Mongolian, ₮ and №; words in Hangul are set in the other. A font is read when a text needs it. */
 const FONTS = {
-  normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  Noto: {
+    normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  },
+  Hangul: {
+    normal: require.resolve('@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf'),
+  },
 };
 
 /** A file of its own, found by its package: a thread knows neither the bundle nor TypeScript. */
