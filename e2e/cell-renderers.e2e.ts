@@ -20,7 +20,7 @@ describe('cells that a list names', () => {
     await alterDefinition(page, 'grid', 'job', (grid) => ({
       ...grid,
       columns: [
-        { field: 'a_tushaal_ner', width: 260, renderer: 'link', address: '/erp/p/jobs?record={id}' },
+        { field: 'a_tushaal_ner', width: 260, renderer: 'link', href: '/erp/p/jobs?record={id}' },
         { field: 'code', width: 140, renderer: 'attendanceQR' },
         { field: 'level', width: 140, renderer: 'callForm', form: 'job' },
         {

@@ -31,7 +31,7 @@ export const columnLooks = {
   /** What `coloredCell` and `process_status` draw for each value. */
   looks: z.array(valueLookSchema).min(1).readonly().optional(),
   /** Where `link` leads. */
-  address: addressSchema.optional(),
+  href: addressSchema.optional(),
   /** The form of the row's record that `callForm` opens. */
   form: z
     .string()

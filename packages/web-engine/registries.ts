@@ -46,7 +46,7 @@ export type RendererProps = {
   readonly name?: string | undefined;
   /** What the column's definition says for `coloredCell` and `link`. */
   readonly looks?: readonly ValueLook[] | undefined;
-  readonly address?: string | undefined;
+  readonly href?: string | undefined;
   /** The form that `callForm` opens. */
   readonly form?: string | undefined;
 };

@@ -200,9 +200,9 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
   // A link that needs what may not be read is no link.
   const columns = grid.columns
     .filter(({ field }) => readable(field))
-    .map(({ address, renderer, ...column }) => {
-      if (address && !fieldPlaces(address).every((path) => path === 'id' || readable(path))) return column;
-      return { ...column, ...(renderer ? { renderer } : {}), ...(address ? { address } : {}) };
+    .map(({ href, renderer, ...column }) => {
+      if (href && !fieldPlaces(href).every((path) => path === 'id' || readable(path))) return column;
+      return { ...column, ...(renderer ? { renderer } : {}), ...(href ? { href } : {}) };
     });
   const first = columns[0];
   if (!first) throw new PlatformError('NO_RIGHT_READ');

@@ -34,7 +34,7 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     const known = entity.view ? undefined : entity.model.fields[field];
     need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
   }
-  for (const { field, renderer, looks, address, form, period } of grid.columns) {
+  for (const { field, renderer, looks, href, form, period } of grid.columns) {
     const takesLooks = renderer === COLOURED_CELL || renderer === PROCESS_STATUS;
     need(looks === undefined ? renderer !== COLOURED_CELL : takesLooks, `${field}: looks go with the renderer ${COLOURED_CELL}`);
     need((form !== undefined) === (renderer === CALL_FORM), `${field}: a form goes with the renderer ${CALL_FORM}`);
@@ -43,13 +43,10 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     const kind = entity.fields.get(field)?.field.kind;
     const isNumbered = kind === 'integer' && (renderer === YEAR_FILTER || entity.fields.get('current_year') !== undefined);
     need(!isPeriod || kind === 'date' || kind === 'datetime' || isNumbered, `${field}: ${renderer} needs a day, or current_year beside it`);
-    need((address !== undefined) === (renderer === LINK), `${field}: an address goes with the renderer ${LINK}`);
-    for (const place of fieldPlaces(address ?? '')) {
+    need((href !== undefined) === (renderer === LINK), `${field}: an href goes with the renderer ${LINK}`);
+    for (const place of fieldPlaces(href ?? '')) {
       const [first = ''] = place.split('.');
-      need(
-        place === 'id' || entity.fields.has(place) || entity.fields.has(first),
-        `${field}: its address needs ${place}, which is no field`,
-      );
+      need(place === 'id' || entity.fields.has(place) || entity.fields.has(first), `${field}: its href needs ${place}, which is no field`);
     }
   }
   if (grid.header) faults.push(...headerFaults(grid.header, columns));

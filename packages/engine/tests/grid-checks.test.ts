@@ -47,8 +47,8 @@ const wrong: readonly [string, Partial<GridDefinition>, string][] = [
   ['a cell of a read-only field', { columns: [{ field: 'made', editable: true }] }, 'made cannot be written'],
   ['a cell of another record', { columns: [{ field: 'parent_id.name', editable: true }] }, 'parent_id.name cannot be written'],
   ['a coloured cell without its looks', { columns: [{ field: 'name', renderer: 'coloredCell' }] }, 'looks go with'],
-  ['an address without its link', { columns: [{ field: 'name', address: '/x/{id}' }] }, 'goes with the renderer link'],
-  ['a link over no field', { columns: [{ field: 'name', renderer: 'link', address: '/x/{size}' }] }, 'needs size'],
+  ['an href without its link', { columns: [{ field: 'name', href: '/x/{id}' }] }, 'goes with the renderer link'],
+  ['a link over no field', { columns: [{ field: 'name', renderer: 'link', href: '/x/{size}' }] }, 'needs size'],
   ['a tree over another field', { tree: { parent: 'name' } }, 'name is not the reference'],
 ];
 test.each(wrong)('%s stops the start', (_name, grid, reason) => {

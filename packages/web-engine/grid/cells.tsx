@@ -114,7 +114,7 @@ export function CellContent({ spec, row }: CellProps) {
           label={spec.label}
           name={personOf(spec, row).name}
           looks={spec.looks}
-          address={spec.address}
+          href={spec.href}
           form={spec.form}
         />
       </Suspense>

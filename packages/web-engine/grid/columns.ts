@@ -21,7 +21,7 @@ export type ColumnSpec = {
   readonly hidden: boolean;
   readonly renderer: string | undefined;
   readonly looks: readonly ValueLook[] | undefined;
-  readonly address: string | undefined;
+  readonly href: string | undefined;
   readonly form: string | undefined;
   readonly period: string | undefined;
   readonly align: 'left' | 'right' | 'center';
@@ -145,7 +145,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     hidden: column.hidden ?? false,
     renderer: column.renderer,
     looks: column.looks,
-    address: column.address,
+    href: column.href,
     form: column.form,
     period: column.period,
     align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
@@ -154,7 +154,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     selects: [
       ...new Set([
         ...selectsOf(parts),
-        ...(column.address ? fieldPlaces(column.address) : []),
+        ...(column.href ? fieldPlaces(column.href) : []),
         ...(column.renderer === PROCESS_STATUS ? processPaths(owner) : []),
         ...(column.editable ? conditionPaths(field, source) : []),
       ]),

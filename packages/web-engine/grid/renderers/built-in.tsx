@@ -50,9 +50,9 @@ function ColoredCell({ value, field, looks = [] }: RendererProps) {
 }
 
 /** The value as a link made from the row; plain text when the row lacks what the address needs. */
-function LinkCell({ value, field, row, address }: RendererProps) {
+function LinkCell({ value, field, row, href }: RendererProps) {
   const text = useValueText({ field, value });
-  const to = address === undefined || text === '' ? undefined : addressFor(address, row);
+  const to = href === undefined || text === '' ? undefined : addressFor(href, row);
   if (to === undefined) return text;
   if (to.startsWith('/'))
     return (
