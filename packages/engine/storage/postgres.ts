@@ -24,12 +24,15 @@ export type DatabaseOptions = {
   readonly preparedLimit?: number;
 };
 
-const LIMITS: SessionLimits = { statementTimeout: 5000, lockTimeout: 2000, idleInTransactionTimeout: 10_000 };
+/** Whoever waits for somebody else's lock is told within two seconds, the way there and back included. */
+const LIMITS: SessionLimits = { statementTimeout: 5000, lockTimeout: 1800, idleInTransactionTimeout: 10_000 };
 const MAX_WAITING = 2000;
 const CONNECT_TIMEOUT = 3000;
 /** How long a request waits for a database that is away. */
 const MAX_ABSENCE = 2000;
-const MAX_TRANSACTION_WAIT = 3000;
+/** At least so long before what a deadlock has undone is sent again. */
+const RETRY_AFTER = 60;
+const MAX_TRANSACTION_WAIT = 1800;
 /** How much longer than the statement limit an answer may take before the connection counts as dead. */
 const EXTRA_SILENCE = 2000;
 
@@ -45,6 +48,8 @@ async function retryTransient<T>(attempt: () => Promise<T>): Promise<T> {
     return await attempt();
   } catch (error) {
     if (!isTransient(error)) throw error;
+    // Whoever came through has to wake up first; at once, the rows would be taken from under it once more.
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER * (1 + Math.random())));
     return attempt();
   }
 }
@@ -93,6 +98,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     size: Math.max(2, size),
     maxWaiting: MAX_WAITING,
     maxWait: MAX_TRANSACTION_WAIT,
+    lockTimeout: limits.lockTimeout,
     maxSilence,
   });
   const listener = createListener(config, applicationName);

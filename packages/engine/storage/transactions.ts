@@ -16,6 +16,8 @@ export type TransactionOptions = {
   readonly maxWaiting: number;
   /** How long a transaction waits for a free connection; milliseconds. */
   readonly maxWait: number;
+  /** How long it waits for locks, the time for the connection and all its locks taken together. */
+  readonly lockTimeout: number;
   readonly maxSilence: number;
 };
 
@@ -25,9 +27,28 @@ const SAVEPOINT: Statement = { name: 'lambda_savepoint', sql: 'savepoint lambda_
 const RELEASE: Statement = { name: 'lambda_release', sql: 'release savepoint lambda_attempt', params: [] };
 const ROLLBACK_TO: Statement = { name: 'lambda_rollback_to', sql: 'rollback to savepoint lambda_attempt', params: [] };
 const ROLLBACK: Statement = { name: 'lambda_rollback', sql: 'rollback', params: [] };
+/** A round trip that takes longer has stood in front of a lock, or works hard. */
+const QUICK_MS = 50;
+const LEAST_PATIENCE_MS = 100;
+const patience = (milliseconds: number): Statement => ({
+  name: 'lambda_patience',
+  sql: `select set_config('lock_timeout', $1, true)`,
+  params: [`${Math.max(LEAST_PATIENCE_MS, Math.round(milliseconds))}ms`],
+});
 
-/** Sends `begin` with the first statements and `commit` with the last, so neither costs a round trip of its own. */
-function createTransaction(connection: Connection): { readonly transaction: Transaction; readonly leave: () => Promise<void> } {
+/** How long the transaction has waited for its connection, and how long it may wait altogether; milliseconds. */
+type Patience = { readonly waited: number; readonly all: number };
+/**
+ * Sends `begin` with the first statements and `commit` with the last, so neither costs a round trip of its own. Whoever has
+ * waited already waits for locks only as long as is left, so that nobody stands in one queue after the other.
+ */
+function createTransaction(
+  connection: Connection,
+  { waited, all }: Patience,
+): { readonly transaction: Transaction; readonly leave: () => Promise<void> } {
+  let stood = waited;
+  /** A long write, undone in parts: it works for longer than anybody would wait. */
+  let isLong = false;
   let begun = false;
   let finished = false;
   /** The first failure; a server that has failed once would answer a commit with a silent rollback. */
@@ -39,7 +60,9 @@ function createTransaction(connection: Connection): { readonly transaction: Tran
     const first = !begun;
     if (first && statements.length === 0) return [];
     begun = true;
-    const group = [...(first ? [BEGIN] : []), ...statements, ...(last ? [COMMIT] : [])];
+    const opening = [...(first ? [BEGIN] : []), ...(stood > QUICK_MS && !isLong ? [patience(all - stood)] : [])];
+    const group = [...opening, ...statements, ...(last ? [COMMIT] : [])];
+    const started = performance.now();
     const attempt = () => connection.rows(group, false);
     const results = await attempt().catch(async (error: unknown) => {
       // Nothing of value is in the transaction yet, so a plan that has gone stale may be made again.
@@ -47,7 +70,9 @@ function createTransaction(connection: Connection): { readonly transaction: Tran
       if (connection.inTransaction()) await connection.rows([ROLLBACK], false);
       return attempt();
     });
-    return results.slice(first ? 1 : 0, last ? -1 : undefined);
+    const took = performance.now() - started;
+    if (took > QUICK_MS) stood += took;
+    return results.slice(opening.length, last ? -1 : undefined);
   };
   const inOrder = (statements: readonly Statement[], last: boolean): Promise<readonly StatementResult[]> => {
     if (finished) return Promise.reject(new Error('the transaction is over'));
@@ -59,6 +84,7 @@ function createTransaction(connection: Connection): { readonly transaction: Tran
     return result;
   };
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    isLong = true;
     await inOrder([SAVEPOINT], false);
     try {
       const result = await work();
@@ -82,11 +108,18 @@ function createTransaction(connection: Connection): { readonly transaction: Tran
   };
 }
 
-type Waiter = { company: number | null; resolve: (connection: Connection) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Waiter = {
+  company: number | null;
+  resolve: (connection: Connection) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+  /** Has been told that no connection became free in time. */
+  over: boolean;
+};
 
 /** Connections are opened when needed and kept; one in a bad state is dropped, never handed out again. */
 export function createTransactionPool(options: TransactionOptions): TransactionPool {
-  const { open, ready, size, maxWaiting, maxWait, maxSilence } = options;
+  const { open, ready, size, maxWaiting, maxWait, lockTimeout, maxSilence } = options;
   const idle: Connection[] = [];
   const all = new Set<Connection>();
   const busyOf = new Map<number | null, number>();
@@ -135,20 +168,30 @@ export function createTransactionPool(options: TransactionOptions): TransactionP
       if (!next) return;
       const chosen = next;
       waiters = waiters.filter((waiter) => waiter !== chosen);
-      clearTimeout(chosen.timer);
       count(chosen.company, 1);
       const connection = idle.pop();
       if (connection) {
+        clearTimeout(chosen.timer);
         chosen.resolve(connection);
         continue;
       }
       slots++;
-      openSlot().then(chosen.resolve, (error: Error) => {
-        slots--;
-        count(chosen.company, -1);
-        chosen.reject(error);
-        serve();
-      });
+      // Opening is part of the wait: the next one gets what comes too late for this one.
+      openSlot().then(
+        (opened) => {
+          clearTimeout(chosen.timer);
+          if (chosen.over) giveBack(chosen.company, opened);
+          else chosen.resolve(opened);
+        },
+        (error: Error) => {
+          clearTimeout(chosen.timer);
+          slots--;
+          count(chosen.company, -1);
+          chosen.reject(error);
+          serve();
+          if (closing && busyOf.size === 0) drained?.();
+        },
+      );
     }
   };
   const take = (company: number | null): Promise<Connection> =>
@@ -159,7 +202,9 @@ export function createTransactionPool(options: TransactionOptions): TransactionP
         company,
         resolve,
         reject,
+        over: false,
         timer: setTimeout(() => {
+          waiter.over = true;
           waiters = waiters.filter((one) => one !== waiter);
           reject(new DatabaseUnavailable('no connection became free in time'));
         }, maxWait),
@@ -180,8 +225,9 @@ export function createTransactionPool(options: TransactionOptions): TransactionP
 
   return {
     run: async (company, work) => {
+      const asked = performance.now();
       const connection = await take(company);
-      const { transaction, leave } = createTransaction(connection);
+      const { transaction, leave } = createTransaction(connection, { waited: performance.now() - asked, all: lockTimeout });
       try {
         return await work(transaction);
       } finally {

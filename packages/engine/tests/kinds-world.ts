@@ -140,7 +140,7 @@ const ROLES = {
 } as const;
 export type Role = keyof typeof ROLES;
 export type Answer = Record<string, unknown> & { readonly id: number; readonly version: number };
-type Given = { role?: Role; companyId?: number; today?: string };
+type Given = { role?: Role; companyId?: number; today?: string; readonly now?: Date };
 
 export type KindsWorld = TemporaryDatabase & {
   actor(given?: Given): Actor;
@@ -187,7 +187,7 @@ export async function openKindsWorld(): Promise<KindsWorld> {
       actor: actor(given),
       ip: '127.0.0.1',
       idempotencyKey: null,
-      now: new Date(`${given.today ?? '2026-11-20'}T03:00:00Z`),
+      now: given.now ?? new Date(`${given.today ?? '2026-11-20'}T03:00:00Z`),
       today: given.today ?? '2026-11-20',
     });
     return (JSON.parse(reply.toString()) as { data: T }).data;

@@ -74,3 +74,24 @@ test('rows of a sub-table are counted by their unit and the month of their own d
   );
   expect(added.updateContract.lines.map(({ serial }) => serial)).toContain('a4201-3');
 });
+
+test('a clock that goes back, by an hour or over New Year, gives no number twice and leaves none out', async () => {
+  const [late, early] = [new Date('2045-01-01T00:30:00Z'), new Date('2044-12-31T23:30:00Z')];
+  const at = (now: Date, today: string) => sign({}, { now, today });
+  const made = [
+    await at(late, '2045-01-01'),
+    await at(early, '2045-01-01'),
+    await at(late, '2045-01-01'),
+    await at(new Date('2044-12-31T10:00:00Z'), '2044-12-31'),
+    await at(late, '2045-01-01'),
+  ];
+  expect(made.map(({ number }) => number)).toEqual(['ГЭ-2045/0001', 'ГЭ-2045/0002', 'ГЭ-2045/0003', 'ГЭ-2044/0001', 'ГЭ-2045/0004']);
+  // Two servers an hour apart, at the same moment.
+  const both = await Promise.all(Array.from({ length: 20 }, (_one, index) => at(index % 2 === 0 ? late : early, '2045-01-01')));
+  expect(both.map(({ number }) => numberOf(number)).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 20 }, (_one, index) => index + 5),
+  );
+  // Numbers that went by the clock instead would repeat themselves (the control).
+  const byClock = [late, early, late].map((now) => `${now.getTime()}`);
+  expect(new Set(byClock).size).toBeLessThan(byClock.length);
+});
