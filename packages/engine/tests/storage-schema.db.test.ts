@@ -170,9 +170,11 @@ describe('changes', () => {
 
   it('are not needed a second time, also when the record of the first is lost', async () => {
     expect((await apply(false, color, shelf, item)).applied.length).toBeGreaterThan(10);
-    const started = performance.now();
+    await put('alter table item drop column lastname cascade');
+    // The record of the first time says that nothing is to be done, without a look at the tables.
     expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [] });
-    expect(performance.now() - started).toBeLessThan(300);
+    await put(`update lambda_schema set fingerprint = 'lost'`);
+    expect((await apply(false, color, shelf, item)).applied.map(({ sql }) => sql)).toContainEqual(expect.stringContaining('lastname'));
     await put(`update lambda_schema set fingerprint = 'lost'`);
     expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [] });
   });

@@ -140,19 +140,25 @@ const isRefused = (text: string): boolean => {
   const { problem } = checkExpression(text, shape);
   return typeof problem?.code === 'string' && typeof problem.at === 'number';
 };
+/** What some work gives, and the shortest of three times that it took: the machine may have been busy with something else. */
+function leastOfThree<T>(work: () => T): { readonly value: T; readonly milliseconds: number } {
+  const tries = [1, 2, 3].map(() => {
+    const start = performance.now();
+    const value = work();
+    return { value, milliseconds: performance.now() - start };
+  });
+  return tries.reduce((least, one) => (one.milliseconds < least.milliseconds ? one : least));
+}
 type Verdict = 'refused' | 'taken' | 'too slow' | 'too large';
 /** What becomes of an attack. */
 function verdictOn(text: string): Verdict {
   const room = process.memoryUsage().heapUsed;
   let refused = true;
-  // The best of three: the machine may have been busy with something else.
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now();
+  const { milliseconds } = leastOfThree(() => {
     refused &&= isRefused(text);
-    return performance.now() - start;
   });
   if (!refused) return 'taken';
-  if (Math.min(...times) >= 100) return 'too slow';
+  if (milliseconds >= 100) return 'too slow';
   return process.memoryUsage().heapUsed - room >= 32 * 1024 * 1024 ? 'too large' : 'refused';
 }
 /** The language underneath in the cage that others have relied on, in a process of its own: which texts it carries out. */
@@ -214,30 +220,32 @@ describe('an attack', () => {
     );
     expect(problem).toBeUndefined();
     const record = { body: 'ﬃ'.repeat(10_000) };
-    const start = performance.now();
-    const value =
-      typed &&
-      evaluate(
-        typed,
-        recordReader(record, (name) => name),
-        {},
-      );
+    const { value, milliseconds } = leastOfThree(
+      () =>
+        typed &&
+        evaluate(
+          typed,
+          recordReader(record, (name) => name),
+          {},
+        ),
+    );
     expect(String(value)).toBe('160000');
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(milliseconds).toBeLessThan(100);
   });
 
   test('by numbers of two hundred digits stays exact and quick', () => {
     const nines = '9'.repeat(40);
     const { typed } = checkExpression(`(${nines} * ${nines} * ${nines} * ${nines}) / 7 * 7`, shape);
-    const start = performance.now();
-    const value =
-      typed &&
-      evaluate(
-        typed,
-        recordReader({}, (name) => name),
-        {},
-      );
-    expect(performance.now() - start).toBeLessThan(100);
+    const { value, milliseconds } = leastOfThree(
+      () =>
+        typed &&
+        evaluate(
+          typed,
+          recordReader({}, (name) => name),
+          {},
+        ),
+    );
+    expect(milliseconds).toBeLessThan(100);
     expect(String(value).slice(0, 45)).toBe('999999999999999999999999999999999999999600000'.slice(0, 45));
   });
 });

@@ -5,6 +5,7 @@ import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { clientOf } from '@lambda/testing/client.ts';
+import { withProcessorTime } from '@lambda/testing/processor-time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServedDemo, type Person, type Served } from '../served-demo.ts';
 import { withGraphQL, withoutLimits } from './broken.ts';
@@ -89,10 +90,8 @@ const BOUND_MS = 50;
 async function leastBusy(work: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let left = TRIES; left > 0; left--) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1_000);
+    const { milliseconds } = await withProcessorTime(work);
+    least = Math.min(least, milliseconds);
   }
   return least;
 }
