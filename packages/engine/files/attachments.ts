@@ -71,8 +71,8 @@ type Laid = At & { readonly id: number; readonly file: number; readonly note: st
 /** Adds no row for a file that the actor may not open. */
 function insertAttachment(scene: WriteContext, { model, record, id, file, note }: Laid): Statement {
   const text = template(
-    scene.registry.model('attachments'),
-    `insert ${scene.actor.access.key}`,
+    scene.registry,
+    `attachment insert ${scene.actor.access.key}`,
     () => `insert into attachments (company_id, id, created_at, created_by, model, record_id, file, note)
       select ${place('company', 'bigint')}, ${place('id', 'bigint')}, ${place('now', 'timestamptz')}, ${place('user', 'bigint')}, ${place('model', 'text')},
         ${place('record', 'bigint')}, f.id, ${place('note', 'text')}

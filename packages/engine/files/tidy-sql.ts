@@ -32,7 +32,7 @@ function mentionedSql(registry: Registry): string {
 }
 
 type Of = { readonly registry: Registry; readonly companyId: number };
-const written = ({ registry }: Of, key: string, build: () => string) => template(registry.model(FILES), `tidy ${key}`, build);
+const written = ({ registry }: Of, key: string, build: () => string) => template(registry, `file tidy ${key}`, build);
 
 export const PAGE = 500;
 /** Files behind `after` in the order of their ids: id, year, bytes, since when nothing holds them, whether something does now. */

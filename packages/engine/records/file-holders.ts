@@ -129,8 +129,8 @@ export function guardFiles(scene: ReadScene, { model, path, before, values }: Wr
     const ids = [...new Set(filesIn(field, value))].filter((id) => !already.has(id));
     if (ids.length === 0) return [];
     const text = template(
-      scene.registry.model(FILES),
-      `guard ${scene.actor.access.key}`,
+      scene.registry,
+      `file guard ${scene.actor.access.key}`,
       () => `select (case when count(*) = cardinality(${place('ids', 'bigint[]')}) then '1' else ${place('otherwise', 'text')} end)::bigint
         from ${FILES} f where f.company_id = ${COMPANY} and f.id = any(${place('ids', 'bigint[]')}) and ${openableSql(scene)}`,
     );
@@ -141,8 +141,8 @@ export function guardFiles(scene: ReadScene, { model, path, before, values }: Wr
 /** The row of a file that the actor may open: name, media type, bytes, year, digest. */
 export function findOpenable(scene: ReadScene, id: number): Statement {
   const text = template(
-    scene.registry.model(FILES),
-    `open ${scene.actor.access.key}`,
+    scene.registry,
+    `file open ${scene.actor.access.key}`,
     () => `select f.file_name, f.media_type, f.bytes, to_char(f.created_at at time zone 'UTC', 'YY'), f.sha256
       from ${FILES} f where f.company_id = ${COMPANY} and f.id = ${place('id', 'bigint')} and ${openableSql(scene)}`,
   );

@@ -1,6 +1,7 @@
 /** SQL texts with named places: built once per model and shape, kept, and filled with parameters at each use. */
 import { createHash } from 'node:crypto';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Parameter, Statement, Together } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
 
@@ -32,9 +33,9 @@ function compile(text: string): Template {
   return { name: `w${createHash('sha256').update(sql).digest('base64url').slice(0, 16)}`, sql, places };
 }
 
-/** Shapes kept per model: whole-row statements, and the sets of columns that updates have asked for. */
+/** Shapes kept per owner: whole-row statements, and the sets of columns that updates have asked for. */
 const KEPT = 200;
-const kept = new WeakMap<ModelDefinition, Lru<Template>>();
+const kept = new WeakMap<ModelDefinition | Registry, Lru<Template>>();
 
 function compileMany(single: Template, { text, each, once = false }: ManyText): Together {
   const { name, sql, places } = compile(text);
@@ -45,12 +46,15 @@ function compileBoth(text: string, many: ManyText | undefined): Template {
   return many ? { ...single, together: compileMany(single, many) } : single;
 }
 
-/** The template of a model by its key; `build` writes its text when it is not known yet, `many` that of several at once. */
-export function template(model: ModelDefinition, key: string, build: () => string, many?: () => ManyText): Template {
-  let known = kept.get(model);
+/**
+ * The template of an owner by its key; `build` writes its text when it is not known yet, `many` that of several at once. The
+ * owner is the model that the text speaks of; a text that speaks of all models belongs to their registry.
+ */
+export function template(owner: ModelDefinition | Registry, key: string, build: () => string, many?: () => ManyText): Template {
+  let known = kept.get(owner);
   if (!known) {
     known = createLru<Template>(KEPT);
-    kept.set(model, known);
+    kept.set(owner, known);
   }
   return known.get(key) ?? known.set(key, compileBoth(build(), many?.()));
 }
