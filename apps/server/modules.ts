@@ -11,7 +11,7 @@ import { jobHooks } from '@lambda/engine/jobs/job-hooks.ts';
 import { notificationHooks } from '@lambda/engine/notify/rules.ts';
 import { BULK_JOB, runBulk } from '@lambda/engine/operations/bulk-job.ts';
 import { operationsModule } from '@lambda/engine/operations/operations.module.ts';
-import { messageHooks } from '@lambda/engine/outbox/outbox.ts';
+import { messageHooks, outboxActions } from '@lambda/engine/outbox/outbox.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
@@ -46,7 +46,7 @@ export const hooks: Hooks = combineHooks([
   ...notificationHooks(modules.flatMap(({ models = [] }) => models)),
 ]);
 /** The code behind the modules' actions, by the name of the action. */
-export const actionHandlers: ActionHandlers = new Map(hrActions);
+export const actionHandlers: ActionHandlers = new Map([...hrActions, ...outboxActions]);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([
   [EXPORT_JOB, runExport],

@@ -3,6 +3,8 @@ import { runImport } from '@lambda/engine/import/import-job.ts';
 import { jobWork } from '@lambda/engine/jobs/job-work.ts';
 import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { type Queue, startQueue } from '@lambda/engine/jobs/queue.ts';
+import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
+import { OUTBOX_WORK, outboxWork } from '@lambda/engine/outbox/outbox.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +20,13 @@ beforeAll(async () => {
   const warn = (error: unknown, message: string) => console.error(message, error);
   const { files, sessions } = services;
   const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
-  queue = await startQueue({ database, connection, kinds: new Map([[JOB_WORK, work]]), concurrency: 2, warn });
+  const tell = deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: null });
+  const outbox = outboxWork({ database, handlers: new Map([['notification', tell]]), warn });
+  const kinds = new Map([
+    [JOB_WORK, work],
+    [OUTBOX_WORK, outbox],
+  ]);
+  queue = await startQueue({ database, connection, kinds, concurrency: 2, warn });
   hr = await signIn(served.url, 'hr');
   await hr.choose();
 });
@@ -130,6 +138,21 @@ describe('a workbook', () => {
       ]),
     );
     expect(english.body.data.mapping).toEqual(['code', 'lastname', 'firstname', 'hired_date', 'base_salary']);
+  });
+  it('is told to each person in one line that counts its records and opens their list', async () => {
+    const rows = Array.from({ length: 7 }, (_none, index) => person(`TELL-${index}`));
+    const { body } = await upload(await workbook([HEADERS, ...rows]));
+    expect((await run(body.data)).result.counts).toMatchObject({ created: 7, failed: 0 });
+    const director = await signIn(served.url, 'director');
+    await director.choose();
+    type Line = { title: string; link: string };
+    const lines = async () => (await director.get<{ notifications: Line[] }>('/lambda/notify/new')).body.notifications;
+    await expect.poll(async () => (await lines())[0]?.title, { timeout: 30_000 }).toBe('7 ажилтан нэмэгдлээ');
+    const [line, ...others] = await lines();
+    expect(others.filter(({ title }) => title.includes('Өнөржаргал'))).toEqual([]);
+    const ids = line?.link.replace('/erp/p/employees?ids=', '').split(',') ?? [];
+    const wanted = await served.sql("select id from employee where code like 'TELL-%'");
+    expect([...ids].sort()).toEqual(wanted.map(([id]) => id).sort());
   });
   it('becomes records through the same checks, whatever way people write days, numbers, choices and names', async () => {
     const rows = [

@@ -16,6 +16,7 @@ export const outboxGrid = defineGrid({
     { field: 'state', width: 160 },
     { field: 'tries', width: 110 },
     { field: 'error', width: 320 },
+    { field: 'drop_reason', width: 240 },
     { field: 'delivered_at', width: 160 },
   ],
   sort: [{ field: 'created_at', order: 'desc' }],
@@ -50,7 +51,15 @@ export const outboxForm = defineForm({
         {
           name: 'main',
           label: label('Хүргэлт', 'Delivery', '전달'),
-          fields: ['topic', 'state', 'tries', 'delivered_at', { field: 'error', span: 'full' }, { field: 'delivery_key', span: 'full' }],
+          fields: [
+            'topic',
+            'state',
+            'tries',
+            'delivered_at',
+            { field: 'error', span: 'full' },
+            { field: 'drop_reason', span: 'full' },
+            { field: 'delivery_key', span: 'full' },
+          ],
         },
       ],
     },
@@ -82,5 +91,7 @@ export const outboxDrop = defineAction({
     'What is dropped never reaches its receiver. Drop it?',
     '취소한 발신은 수신자에게 전달되지 않습니다. 취소할까요?',
   ),
+  fields: { reason: { kind: 'longText', label: label('Хассан шалтгаан', 'Why it is dropped', '취소 사유'), required: true, max: 500 } },
+  handler: true,
   rights: { roles: [ADMINISTRATOR] },
 });

@@ -153,7 +153,16 @@ export const runImport: JobHandler = async (scene) => {
   const input = scene.input as ImportJobInput;
   const { actor, registry, database, hooks, files, now } = scene;
   const upload = await files.find({ id: input.request.file, thumb: false, actor });
-  const context: WriteContext = { registry, database, actor, hooks, now, today: companyDay(now, actor.timeZone), ip: input.ip };
+  const context: WriteContext = {
+    registry,
+    database,
+    actor,
+    hooks,
+    now,
+    today: companyDay(now, actor.timeZone),
+    ip: input.ip,
+    together: `import-${scene.id}`,
+  };
   return upload.locally((path) => carryOut(scene, context, { path, name: upload.name }));
 };
 

@@ -1,5 +1,4 @@
 /** Delivers one notification: finds who is to be told, reads the record with each receiver's own rights, writes bell and letters. */
-import type { NotificationDefinition } from '@lambda/model/automation.ts';
 import { languageOf } from '@lambda/model/labels.ts';
 import type { Actor } from '../access/access.ts';
 import { systemActor } from '../jobs/job-work.ts';
@@ -9,9 +8,11 @@ import { type OutboxHandler, outboxStatements } from '../outbox/outbox.ts';
 import type { Registry, ResolvedPath } from '../registry/registry.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database, type Statement } from '../storage/database.ts';
+import { type Digest, listOf, severalTitle } from './digest.ts';
 import {
   CHANNELS,
   HEADS_OF_UNITS,
+  INSERT_DIGEST,
   INSERT_NOTIFICATION,
   INSERT_STATUS,
   PEOPLE_OF_ROLES,
@@ -113,22 +114,36 @@ async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, acto
   return row && renderWords({ rule, id, paths, row, zone: actor.timeZone });
 }
 
-type Sending = { readonly companyId: number; readonly userId: number; readonly key: string };
+/** What a notification keeps that others of the same import or change may be counted in; null for a write by itself. */
+const digestOf = ({ rule, id, kind, together }: Told): Digest | null =>
+  together === undefined ? null : { model: rule.model, kind, count: 1, ids: [id], list: listOf(rule.link) };
+const digestKey = ({ rule, kind, together }: Told): string => `${rule.name}:${kind}:${together}`;
+
+type Sending = { readonly told: Told; readonly companyId: number; readonly userId: number; readonly key: string };
 /** One row per different text, one status per receiver who wants to see it here, one letter per receiver who wants one. */
 async function send(
   settings: NotifySettings,
-  rule: NotificationDefinition,
   texts: ReadonlyMap<number, Words>,
-  { companyId, userId, key }: Sending,
+  { told, companyId, userId, key }: Sending,
 ): Promise<Statement[]> {
   const { database, baseUrl } = settings;
+  const { rule } = told;
+  const digest = digestOf(told);
   const [channels] = await database.batch([withParams(CHANNELS, companyId, arrayLiteral([...texts.keys()]))], companyId);
   const rows = new Map<string, number>();
   const statements: Statement[] = [];
   for (const [person, email, language, inApp, byEmail, companyName] of channels?.rows ?? []) {
     const words = texts.get(Number(person));
     if (!words) continue;
-    if (inApp === 't') {
+    if (inApp === 't' && digest) {
+      const { title, body, link } = words;
+      const [id, status] = [await database.nextId(), await database.nextId()];
+      const texts = [link, userId, JSON.stringify(title), body && JSON.stringify(body)] as const;
+      const data = JSON.stringify({ rule: rule.name, ...digest });
+      statements.push(
+        withParams(INSERT_DIGEST, companyId, id, ...texts, data, `${digestKey(told)}:${person}`, told.id, status, Number(person)),
+      );
+    } else if (inApp === 't') {
       const text = JSON.stringify(words);
       let id = rows.get(text);
       if (id === undefined) {
@@ -145,13 +160,14 @@ async function send(
     const isWanted = rule.letter === 'always' || (rule.letter !== 'never' && byEmail === 't');
     if (isWanted && email) {
       const spoken = languageOf(language ?? null);
-      const link = words.link && baseUrl ? `${baseUrl}${words.link}` : null;
+      const way = digest ? digest.list : words.link;
+      const link = way && baseUrl ? `${baseUrl}${way}` : null;
       const letter = composeLetter({
         to: email,
         language: spoken,
         companyName: companyName ?? '',
-        title: words.title[spoken],
-        body: words.body?.[spoken] ?? null,
+        title: (digest ? severalTitle(settings.registry, rule.model, told.kind) : words.title)[spoken],
+        body: digest ? null : (words.body?.[spoken] ?? null),
         link,
         chosen: rule.letter !== 'always',
       });
@@ -160,7 +176,8 @@ async function send(
         userId,
         topic: 'mail',
         summary: `${email}: ${letter.subject}`,
-        key: `${key}:${person}`,
+        // One letter for all that is told together.
+        key: `${digest ? digestKey(told) : key}:${person}`,
         payload: letter,
       } as const;
       statements.push(...(await outboxStatements(database, entry)));
@@ -182,7 +199,7 @@ export const deliverNotification =
       const words = actor && (await wordsFor(settings, payload, actor));
       if (words) texts.set(person, words);
     }
-    return texts.size > 0 ? send(settings, payload.rule, texts, { companyId, userId, key }) : [];
+    return texts.size > 0 ? send(settings, texts, { told: payload, companyId, userId, key }) : [];
   };
 
 const KEPT_DAYS = 365;

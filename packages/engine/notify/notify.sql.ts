@@ -30,7 +30,7 @@ export const HEADS_OF_UNITS: PlatformStatement = {
 export const CHANNELS: PlatformStatement = {
   name: 'notify_channels',
   sql: `select u.id, u.email, u.language, coalesce(s.in_app, true), coalesce(s.by_email, false), c.company_name
-    from users u left join notification_settings s on s.user_id = u.id join company c on c.id = $1 where u.id = any($2::bigint[])`,
+    from users u left join notification_settings s on s.user_id = u.id join company c on c.id = $1 where u.id = any($2::bigint[]) order by u.id`,
 };
 /** $1 company, $2 id, $3 link, $4 sender, $5 title, $6 body, $7 data. */
 export const INSERT_NOTIFICATION: PlatformStatement = {
@@ -42,6 +42,24 @@ export const INSERT_NOTIFICATION: PlatformStatement = {
 export const INSERT_STATUS: PlatformStatement = {
   name: 'notify_insert_status',
   sql: 'insert into notification_status (company_id, id, created_at, notif_id, receiver_id, seen) values ($1, $2, now(), $3, $4, false)',
+};
+
+/**
+ * $1 company, $2 id, $3 link, $4 sender, $5 title, $6 body, $7 data, $8 key, $9 record, $10 id of the status, $11 receiver: the
+ * first of its key is told like any other, the next ones are counted in it.
+ */
+export const INSERT_DIGEST: PlatformStatement = {
+  name: 'notify_digest',
+  sql: `with told as (
+      insert into notifications as n (company_id, id, created_at, created_by, link, sender, title, body, data, digest_key)
+      values ($1, $2, now(), $4, $3, $4, $5::json, $6::json, $7::json, $8)
+      on conflict (company_id, digest_key) do update set data = (n.data::jsonb || jsonb_build_object(
+        'count', (n.data->>'count')::int + 1,
+        'ids', case when jsonb_array_length(n.data::jsonb->'ids') < 500 then (n.data::jsonb->'ids') || to_jsonb($9::bigint) else n.data::jsonb->'ids' end))::json
+      returning id)
+    insert into notification_status as s (company_id, id, created_at, notif_id, receiver_id, seen)
+    select $1::bigint, $10::bigint, now(), told.id, $11::bigint, false from told
+    on conflict (company_id, notif_id, receiver_id) do update set seen = false`,
 };
 
 const LIST = `select s.id, n.id, n.link, n.title, n.body, n.data, n.created_at, s.seen, s.seen_time, u.first_name, u.last_name, u.login

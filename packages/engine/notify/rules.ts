@@ -24,6 +24,8 @@ export type Told = {
   readonly id: number;
   readonly kind: WriteMoment['kind'];
   readonly createdBy: number | null;
+  /** The import or change of many that the write was a part of. */
+  readonly together?: string;
 };
 
 const sameText = (text: string) => ({ mn: text, en: text, ko: text });
@@ -106,7 +108,7 @@ async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
       summary: rule.label.mn,
       // A write is one moment of one record: a second statement of the same rule about it would be the same news.
       key: `${rule.name}:${id}:${scene.now.getTime()}`,
-      payload: { rule, id, kind, createdBy } satisfies Told,
+      payload: { rule, id, kind, createdBy, ...(scene.together === undefined ? {} : { together: scene.together }) } satisfies Told,
     }),
   );
   return (await Promise.all(entries)).flat();

@@ -81,7 +81,7 @@ function refuse({ tally, model, input }: Work, refused: readonly Pick<ManyResult
 async function contextOf({ scene, input }: Work): Promise<WriteContext> {
   const { registry, database, hooks } = scene;
   const [actor, now] = [await scene.renewed(), new Date()];
-  return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: input.ip };
+  return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: input.ip, together: `bulk-${scene.id}` };
 }
 
 const prefixOf = (job: number): string => `bulk-${job}-`;

@@ -5,7 +5,7 @@ import { requireRight } from '../access/access.ts';
 import type { WriteContext, WriteOperation } from '../records/operation.ts';
 import { readVersions } from '../records/row-sql.ts';
 import type { Statement } from '../storage/database.ts';
-import { type Outcome, runUnits } from './run-units.ts';
+import { type Outcome, runUnits, toldTogether } from './run-units.ts';
 import { type ChosenRow, type RowSelection, rowsByIds, rowsBySelection } from './selection.ts';
 
 export const MOST_ROWS = 1_000;
@@ -97,7 +97,7 @@ export async function changeMany(
   // One order for all writers, so that two of them wait instead of meeting crosswise.
   const ordered = [...rows].sort((a, b) => a.id - b.id);
   const { outcomes, reply } = await runUnits({
-    context,
+    context: await toldTogether(context, ordered.length),
     preview,
     units: ordered.map(({ id }) => async () => [operationFor(request, id)]),
     reply: (done) => {

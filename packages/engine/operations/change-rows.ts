@@ -5,7 +5,7 @@ import { requireRight } from '../access/access.ts';
 import type { WriteContext, WriteOperation } from '../records/operation.ts';
 import { readVersions } from '../records/row-sql.ts';
 import { type ManyResult, MOST_ROWS, manyResult } from './bulk.ts';
-import { runUnits } from './run-units.ts';
+import { runUnits, toldTogether } from './run-units.ts';
 import { rowsByIds } from './selection.ts';
 
 /** `version` is the one that was read; a row that was written since is refused. */
@@ -27,7 +27,7 @@ export async function changeRows(
   if (new Set(ids).size < ids.length) throw new PlatformError('BAD_REQUEST', { params: { reason: 'rows' } });
   const found = new Map((await rowsByIds(context, model, ids, { deleted: false })).map((row) => [row.id, row]));
   const { outcomes, reply } = await runUnits({
-    context,
+    context: await toldTogether(context, ordered.length),
     preview,
     units: ordered.map(({ id, version, values }) => {
       const operation: WriteOperation = { kind: 'update', model, id, input: values, ...(version === undefined ? {} : { version }) };

@@ -132,3 +132,7 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
     throw await writeFailure(error, context, []);
   }
 }
+
+/** The same context, saying of several records that they belong together. What is a part of something already stays it. */
+export const toldTogether = async (context: WriteContext, count: number): Promise<WriteContext> =>
+  count < 2 || context.together !== undefined ? context : { ...context, together: `many-${await context.database.nextId()}` };

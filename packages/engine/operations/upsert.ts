@@ -12,7 +12,7 @@ import { actorValues, companyBound, readVersions, scopeConditions, scopeKey } fr
 import { fill, place, template } from '../records/template.ts';
 import { quoteName, type Statement } from '../storage/database.ts';
 import { MOST_ROWS } from './bulk.ts';
-import { runUnits } from './run-units.ts';
+import { runUnits, toldTogether } from './run-units.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 export type UpsertResult = {
@@ -81,7 +81,7 @@ export async function upsertRows(
   if (rows.length > MOST_ROWS) throw new PlatformError('TOO_MANY_ROWS', { params: { limit: MOST_ROWS, count: rows.length } });
   const kinds: ('create' | 'update')[] = [];
   const { outcomes, reply } = await runUnits({
-    context,
+    context: await toldTogether(context, rows.length),
     preview: false,
     units: rows.map((row, index) => async (read) => {
       const operation = await operationFor(context, read, model, by, row);

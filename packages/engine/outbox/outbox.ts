@@ -1,5 +1,6 @@
 /** Effects outside the transaction: written with what causes them, delivered by any server, tried again, given up honestly. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import type { ActionHandler, ActionHandlers } from '../actions/actions.ts';
 import { enqueueStatement, type WorkItem, type WorkKind, withdrawStatements } from '../jobs/queue.ts';
 import type { Hooks, RecordHooks } from '../records/hooks.ts';
 import { withParams } from '../sessions/statements.ts';
@@ -106,3 +107,8 @@ const outboxHooks: RecordHooks = {
   },
 };
 export const messageHooks: Hooks = new Map([['outbox', outboxHooks]]);
+
+/** Why a delivery was dropped stays with it. */
+export const outboxActions: ActionHandlers = new Map<string, ActionHandler>([
+  ['outbox-drop', ({ input }) => ({ values: { drop_reason: input.reason } })],
+]);

@@ -45,6 +45,8 @@ export const outbox = defineModel({
     },
     tries: { kind: 'integer', label: label('Оролдлого', 'Tries', '시도 횟수'), required: true, default: 0, readOnly: true },
     error: { kind: 'longText', label: label('Алдаа', 'Error', '오류'), readOnly: true, max: 2000 },
+    /** Said by the administrator who has dropped it. */
+    drop_reason: { kind: 'longText', label: label('Хассан шалтгаан', 'Why it was dropped', '취소 사유'), readOnly: true, max: 500 },
     delivered_at: { kind: 'datetime', label: label('Хүргэсэн огноо', 'Delivered at', '전달 시각'), readOnly: true },
     /** Names the effect: a second delivery of the same key changes nothing. */
     delivery_key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, readOnly: true, max: 120 },
@@ -92,8 +94,11 @@ export const notifications = defineModel({
   appendOnly: true,
   title: ['title'],
   sort: [{ field: 'created_at', order: 'desc' }],
+  unique: [['digest_key']],
   fields: {
     link: { kind: 'text', label: label('Холбоос', 'Link', '링크'), max: 300 },
+    /** What is told of many records of one import or one change to one person is counted under one key. */
+    digest_key: { kind: 'text', label: label('Нэгтгэх түлхүүр', 'Key of the summary', '요약 키'), max: 200 },
     sender: { kind: 'integer', label: label('Илгээгч', 'Sender', '보낸 사람') },
     /** Texts in every language. */
     title: { kind: 'json', label: label('Гарчиг', 'Title', '제목'), required: true },

@@ -66,7 +66,7 @@ export async function historyLines(
   const entries = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
   const names = await namesIn(scene, model, entries);
   return entries.map(({ action, created_at, user, changes }) => ({
-    when: wallTime(created_at).slice(0, 16),
+    when: wallTime(created_at, scene.actor.timeZone).slice(0, 16),
     who: user?.name ?? PRINT_TEXTS.platform[language],
     deed: DEED_TEXTS[action]?.[language] ?? action,
     changes: Object.entries(changes).flatMap(([name, change]) => {

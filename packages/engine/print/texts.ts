@@ -27,4 +27,6 @@ export const DEED_TEXTS: Readonly<Record<string, Label>> = {
   remove: label('Устгасан', 'Deleted', '삭제'),
   restore: label('Сэргээсэн', 'Restored', '복원'),
   destroy: label('Бүрмөсөн устгасан', 'Erased', '완전 삭제'),
+  view: label('Үзсэн', 'Viewed', '조회'),
+  refuse: label('Эрхгүй тул татгалзсан', 'Refused for want of a right', '권한 없음으로 거부'),
 };

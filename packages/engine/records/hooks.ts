@@ -16,6 +16,8 @@ export type WriteScene = {
   /** The company's day, `YYYY-MM-DD`. */
   readonly today: string;
   readonly ip: string | null;
+  /** Names the import or the change of many that the write is a part of: what is told of its records is told as one. */
+  readonly together?: string;
 };
 
 export type WriteMoment = {

@@ -189,6 +189,52 @@ test('who wants letters gets one with the words escaped and the configured addre
   expect(mails[0]?.[4]).toContain(`https://erp.example.mn/erp/p/memos?record=${id}`);
 });
 
+test('many records changed at once are told to each person as one line that counts them and opens their list', async () => {
+  await work();
+  const manager = await token('manager');
+  await fetch(`${world.first.url}/lambda/notify/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...manager },
+    body: '{"in_app":true,"by_email":true}',
+  });
+  const ids = [
+    await add('name: "one", salary: "1.00"'),
+    await add('name: "two", salary: "2.00"'),
+    await add('name: "three", salary: "3.00"'),
+  ];
+  const bulk = (of: readonly number[], salary: string) =>
+    fetch(`${world.first.url}/lambda/records/memo/bulk`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...keeper },
+      body: JSON.stringify({ action: 'update', ids: of, values: { salary } }),
+    });
+  expect((await bulk(ids, '40.00')).status).toBe(200);
+  await settled();
+  const line = { title: 'name: 3 changed', body: null, seen: 0 };
+  const [first, ...more] = (await told(manager)).notifications;
+  expect([first, more]).toMatchObject([line, []]);
+  expect(first?.link.split('?ids=')[0]).toBe('/erp/p/memos');
+  expect(first?.link.split('?ids=')[1]?.split(',').map(Number).sort()).toEqual([...ids].sort());
+  expect((await told(await token('nobody'))).notifications).toMatchObject([line]);
+  const spoken = async (language: string) =>
+    (
+      (await (await fetch(`${world.first.url}/lambda/notify/new`, { headers: { ...manager, 'accept-language': language } })).json()) as {
+        notifications: Shown[];
+      }
+    ).notifications[0]?.title;
+  expect([await spoken('mn'), await spoken('ko')]).toEqual(['3 нэр өөрчлөгдлөө', '이름 3건 변경']);
+  expect(await ask(world.database, 'select to_address, subject from mails')).toEqual([['manager@example.mn', 'name: changed records']]);
+  // A second change is news of its own, and of a single record it is told as ever.
+  expect((await bulk(ids.slice(0, 2), '50.00')).status).toBe(200);
+  expect((await bulk(ids.slice(2), '60.00')).status).toBe(200);
+  await settled();
+  expect((await told(manager)).notifications.map(({ title }) => title).sort()).toEqual([
+    'Memo three',
+    'name: 2 changed',
+    'name: 3 changed',
+  ]);
+});
+
 test('a server lost between the write and the delivery loses nothing and doubles nothing', async () => {
   await add('name: "kept", salary: "20.00"');
   // As a killed server leaves it: taken, and never given back.

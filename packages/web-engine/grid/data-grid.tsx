@@ -6,6 +6,7 @@ import './views/views.css';
 import './phone.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
+import { X } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useActions } from '../actions/use-actions.tsx';
 import { titleOf } from '../form/record-query.ts';
@@ -127,19 +128,39 @@ export function DataGrid(props: DataGridProps) {
   const preset = presetOf(grid, state.preset);
   const counts = usePresetCounts(view, total !== undefined);
   const presetTotal = preset && counts[grid.presets?.indexOf(preset) ?? -1];
-  const isFiltered = state.q !== '' || state.filters.length > 0;
+  const isFiltered = state.q !== '' || state.filters.length > 0 || state.only !== undefined;
   const open = useCallback((row: Row) => onOpen(row.id, { readOnly: !permissions.u }), [onOpen, permissions.u]);
   const setSorts = useCallback((sorts: ListState['sorts']) => onState({ ...state, sorts }), [onState, state]);
   // The usual order is where a click starts from only when it can be seen.
   const usual = grid.sort.every(({ field }) => columns.some(({ id }) => id === field)) ? grid.sort : [];
 
-  const tabs = grid.presets && grid.presets.length > 1 && preset && (
+  const presets = grid.presets && grid.presets.length > 1 && preset && (
     <PresetTabs
       presets={grid.presets}
       active={preset.name}
       counts={counts}
-      onChange={(name) => onState({ ...state, preset: name === grid.presets?.[0]?.name ? null : name })}
+      onChange={(name) => onState({ ...state, only: undefined, preset: name === grid.presets?.[0]?.name ? null : name })}
     />
+  );
+  const tabs = (
+    <>
+      {presets}
+      {state.only && (
+        <div className="grid-only">
+          <span className="grid-chip">
+            <span className="grid-chip-words">{t('only.chosen', { count: state.only.length })}</span>
+            <button
+              type="button"
+              className="grid-chip-remove"
+              aria-label={t('only.all')}
+              onClick={() => onState({ ...state, only: undefined })}
+            >
+              <X size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          </span>
+        </div>
+      )}
+    </>
   );
   const over = () => {
     if (failure && total === undefined) return <LoadFailed error={failure} title={t('state.failedTitle')} onRetry={reload} />;
@@ -152,7 +173,7 @@ export function DataGrid(props: DataGridProps) {
         preset={elsewhere ? label(preset.label) : undefined}
         isFiltered={isFiltered}
         asked={<AskedFor q={state.q} filters={state.filters} columns={columns} />}
-        onClear={() => onState({ ...state, q: '', filters: [] })}
+        onClear={() => onState({ ...state, q: '', filters: [], only: undefined })}
         onAdd={onAdd}
       />
     );

@@ -41,6 +41,8 @@ export type ListState = {
   readonly view?: number | null | undefined;
   /** Columns that the rows are grouped by, the outermost first. */
   readonly group?: readonly string[] | undefined;
+  /** These records alone, whatever the ready-made view shows. */
+  readonly only?: readonly number[] | undefined;
 };
 
 /** The preset in use: the named one, else the first. */
@@ -51,6 +53,9 @@ function presetFilters(grid: GridDefinition, source: GridSource, name: string | 
   const filters = presetOf(grid, name)?.filters ?? [];
   return filters.filter(({ field }) => resolvePath(source, field)).map(queryFilter);
 }
+
+const onlyFilter = (source: GridSource, only: ListState['only']): readonly QueryFilter[] | undefined =>
+  only && resolvePath(source, 'id') ? [{ column: 'id', condition: 'whereIn', value: only.join(',') }] : undefined;
 
 /** The filters of a preset alone, for its counter. */
 export const presetQuery = (grid: GridDefinition, source: GridSource, name: string): ListQuery => ({
@@ -93,7 +98,7 @@ export function listQuery({
   const own = state.sorts.flatMap(({ field, order }) => (column.get(field)?.sorts ?? []).map((path) => ({ column: path, order })));
   const usual = grid.sort.filter(({ field }) => resolvePath(source, field)).map(({ field, order }) => ({ column: field, order }));
   return {
-    f: [...presetFilters(grid, source, state.preset), ...chosen],
+    f: [...(onlyFilter(source, state.only) ?? presetFilters(grid, source, state.preset)), ...chosen],
     g: groups,
     s: q && !own.length ? [] : unique(own.length ? own : usual),
     q,

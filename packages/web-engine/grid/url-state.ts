@@ -17,6 +17,7 @@ const OWN = 'new-own';
 const MAX_FILTERS = 20;
 const MAX_SORTS = 5;
 const MAX_GROUPS = 3;
+const MAX_ONLY = 500;
 
 const readId = (text: string | null): number | undefined => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined);
 
@@ -58,14 +59,19 @@ export function readListState(search: URLSearchParams): ListState {
 }
 
 /** What most addresses do not say. */
-function readMore(search: URLSearchParams): Pick<ListState, 'view' | 'group'> {
+function readMore(search: URLSearchParams): Pick<ListState, 'view' | 'group' | 'only'> {
   const view = readId(search.get('view'));
   const group = [...new Set((search.get('group') ?? '').split(','))].filter((path) => PATH.test(path)).slice(0, MAX_GROUPS);
-  return { ...(view === undefined ? {} : { view }), ...(group.length > 0 ? { group } : {}) };
+  const only = (search.get('ids') ?? '').split(',').flatMap((text) => readId(text) ?? []);
+  return {
+    ...(view === undefined ? {} : { view }),
+    ...(group.length > 0 ? { group } : {}),
+    ...(only.length > 0 ? { only: only.slice(0, MAX_ONLY) } : {}),
+  };
 }
 
 /** Writes a list's state over an address; what the address says beside it stays. */
-export function writeListState(search: URLSearchParams, { preset, q, filters, sorts, view, group }: ListState): URLSearchParams {
+export function writeListState(search: URLSearchParams, { preset, q, filters, sorts, view, group, only }: ListState): URLSearchParams {
   const next = new URLSearchParams(search);
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));
   set('preset', preset ?? '');
@@ -75,6 +81,7 @@ export function writeListState(search: URLSearchParams, { preset, q, filters, so
   set('sort', writeSorts(sorts));
   set('view', view ? String(view) : '');
   set('group', group?.join(',') ?? '');
+  set('ids', only?.join(',') ?? '');
   return next;
 }
 

@@ -3,6 +3,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { digestIn, digestWords } from '../../notify/digest.ts';
 import { COUNT_UNSEEN, FIND_STATUS, LIST_ALL, LIST_UNSEEN, MARK_SEEN, READ_SETTINGS, WRITE_SETTINGS } from '../../notify/notify.sql.ts';
 import { withParams } from '../../sessions/statements.ts';
 import type { TextRow } from '../../storage/database.ts';
@@ -25,12 +26,16 @@ export function notifyRoutes(app: FastifyInstance, { live }: { live: Live }): vo
   const shown = (request: FastifyRequest) => {
     const language = languageIn(request);
     const text = (stored: string | null | undefined): string | null => (stored ? (JSON.parse(stored) as Label)[language] : null);
+    const { registry } = servicesOf(live);
+    const words = (title: string | null | undefined, body: string | null | undefined, link: string | null | undefined, data: unknown) => {
+      const digest = digestIn(data);
+      if (digest) return { ...digestWords(registry, digest, language), body: null };
+      return { link: link ?? null, title: text(title) ?? '', body: text(body) };
+    };
     return ([sid, id, link, title, body, data, created, seen, seenTime, firstName, lastName, login]: TextRow) => ({
       sid: Number(sid),
       id: Number(id),
-      link: link ?? null,
-      title: text(title) ?? '',
-      body: text(body),
+      ...words(title, body, link, data ? JSON.parse(data) : null),
       data: data ? (JSON.parse(data) as unknown) : null,
       created_at: momentOf(created),
       seen: seen === 't' ? 1 : 0,

@@ -6,6 +6,8 @@ export const en: Messages<keyof typeof mn> = {
   'search.placeholder': 'Search',
   'search.clear': 'Clear the search',
   'filter.add': 'Filter',
+  'only.chosen': '{count} records of a notification',
+  'only.all': 'Show all',
   'filter.clear': 'Clear',
   'filter.title': 'Add a filter',
   'filter.edit': 'Edit the filter',

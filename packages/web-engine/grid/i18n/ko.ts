@@ -6,6 +6,8 @@ export const ko: Messages<keyof typeof mn> = {
   'search.placeholder': '검색',
   'search.clear': '검색어 지우기',
   'filter.add': '필터',
+  'only.chosen': '알림에 포함된 {count}건',
+  'only.all': '모두 보기',
   'filter.clear': '초기화',
   'filter.title': '필터 추가',
   'filter.edit': '필터 수정',

@@ -3,6 +3,8 @@ export const mn = {
   'search.placeholder': 'Хайх',
   'search.clear': 'Хайлтыг цэвэрлэх',
   'filter.add': 'Шүүлтүүр',
+  'only.chosen': 'Мэдэгдэлд дурдсан {count} бичлэг',
+  'only.all': 'Бүгдийг харах',
   'filter.clear': 'Цэвэрлэх',
   'filter.title': 'Шүүлтүүр нэмэх',
   'filter.edit': 'Шүүлтүүр засах',

@@ -21,6 +21,7 @@ const states: readonly (readonly [string, ListState])[] = [
       ],
     },
   ],
+  ['chosen records', { preset: null, q: '', filters: [], sorts: [], only: [7, 12] }],
 ];
 
 describe('the address of a list', () => {
