@@ -1,6 +1,7 @@
 /** An administrator's ways: company and role, the structure of units, the company's own form. */
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
-import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { enter, expect, listIsReady } from './person.ts';
@@ -74,6 +75,23 @@ describe('the structure of units', () => {
       .click();
     await page.waitForURL('**/erp/p/employees?*');
     await expect(page.getByRole('button', { name: /^Хэлтэс, нэгж: / })).toHaveText('Хэлтэс, нэгж: Нэгдүгээр ээлж');
+  });
+
+  it('tells the phone of a unit, and leads from a unit that is a company of its own into that company', async () => {
+    const client = await signIn(inject('url'), 'hr');
+    const { body } = await client.query<{ struct: { id: number; phone: string }[] }>(
+      '{struct(filters:[{column:"struct_type",condition:equals,value:"child_company"}]){id phone}}',
+    );
+    const [unit] = body.data?.struct ?? [];
+    const path = `/erp/p/structure?unit=${unit?.id}`;
+    const inside = await enter(browser, { login: 'hr', path });
+    const told = inside.page.getByRole('region', { name: 'Нэгжийн мэдээлэл: Үлгэр Салон' });
+    await expect(told.getByRole('link', { name: `Залгах: ${unit?.phone}` })).toBeVisible();
+    await expect(told.getByRole('button', { name: 'Охин компани руу орох' })).toHaveCount(0);
+    await checkAccessibility(inside.page);
+    const { page } = await enter(browser, { login: 'admin', path });
+    await page.getByRole('button', { name: 'Охин компани руу орох' }).click();
+    await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
   });
 
   it('moves a unit in the tree after asking, and back', async () => {

@@ -1,8 +1,10 @@
 /** The card about the selected unit: its head, its numbers, and what can be done with it. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { formatDate } from '@lambda/web-engine/format.ts';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { Button, Tooltip } from 'antd';
-import { Pencil, Phone, UserCog, Users, X } from 'lucide-react';
+import { Building2, MapPin, Pencil, Phone, UserCog, Users, X } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Head, usePeopleEntry, useVacancies } from '../data/people.ts';
 import { structTexts } from '../i18n/texts.ts';
@@ -46,6 +48,45 @@ function HeadRow({ head, phone }: { readonly head: Head; readonly phone: string 
   );
 }
 
+/** Where the unit is and how it is called, when something of it is known. */
+function Reach({ place, phone }: { readonly place: string | null | undefined; readonly phone: string | null }) {
+  const t = structTexts.useText();
+  if (!place && !phone) return null;
+  return (
+    <div className="oc-details-reach">
+      {phone && (
+        <a href={`tel:+976${phone}`} aria-label={t('call', { phone })} className="lp-figures">
+          <Phone {...icon} size={14} />
+          {phone}
+        </a>
+      )}
+      {place && (
+        <span>
+          <MapPin {...icon} size={14} />
+          {place}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** From a unit that is a company of its own into that company, for those who work in both. */
+function EnterCompany({ id }: { readonly id: number }) {
+  const t = structTexts.useText();
+  const { companies, company, choose } = useSession();
+  const [isGoing, setGoing] = useState(false);
+  if (id === company.id || !companies.some((one) => one.id === id)) return null;
+  const enter = () => {
+    setGoing(true);
+    void choose({ companyId: id }).catch(() => setGoing(false));
+  };
+  return (
+    <Button block className="oc-details-enter" loading={isGoing} icon={<Building2 {...icon} />} onClick={enter}>
+      {t('details.enter')}
+    </Button>
+  );
+}
+
 export function UnitDetails({ unit, tree, type, people, head, onEdit, onClose }: UnitDetailsProps) {
   const t = structTexts.useText();
   const navigate = useNavigate();
@@ -65,6 +106,7 @@ export function UnitDetails({ unit, tree, type, people, head, onEdit, onClose }:
         <Button type="text" size="small" icon={<X {...icon} />} aria-label={t('details.close')} onClick={onClose} />
       </div>
       <h2 className="oc-details-title">{unit.name}</h2>
+      <Reach place={unit.place} phone={unit.phone} />
       {head && <HeadRow head={head} phone={head.phone ?? unit.phone} />}
       <dl className="oc-details-figures">
         {figures.map(({ value, word }) => (
@@ -74,6 +116,7 @@ export function UnitDetails({ unit, tree, type, people, head, onEdit, onClose }:
           </div>
         ))}
       </dl>
+      {unit.child_company_id && <EnterCompany id={unit.child_company_id} />}
       <div className="oc-details-actions">
         {onEdit && (
           <Button icon={<Pencil {...icon} />} onClick={onEdit}>

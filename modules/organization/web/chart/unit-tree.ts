@@ -9,6 +9,10 @@ export type Unit = {
   readonly phone: string | null;
   readonly order_number: number | null;
   readonly version: number;
+  /** Province and district in words. */
+  readonly place?: string | null;
+  /** The company that the unit is as a whole. */
+  readonly child_company_id?: number | null;
 };
 
 export type UnitTree = {

@@ -9,12 +9,19 @@ import type { Unit } from '../chart/unit-tree.ts';
 export const MOST_UNITS = 2_000;
 export const UNITS_KEY = ['organization', 'units'] as const;
 
-const WANTED = ['name', 'code', 'struct_type', 'parent_id', 'phone', 'order_number', 'version'] as const;
-type UnitRow = { readonly id: number } & Partial<Unit>;
+const WANTED = ['name', 'code', 'struct_type', 'parent_id', 'phone', 'order_number', 'child_company_id', 'version'] as const;
+/** References whose names are read with the unit. */
+const PLACES = { aimag_id: 'aimag{name}', sum_id: 'sum{name}' } as const;
+type Named = { readonly name?: string } | null;
+type UnitRow = { readonly id: number; readonly aimag?: Named; readonly sum?: Named } & Partial<Omit<Unit, 'place'>>;
 
 /** Only what the actor may read is asked for. */
 const unitFields = (model: ModelDefinition): string =>
-  ['id', ...WANTED.filter((field) => field === 'version' || Object.hasOwn(model.fields, field))].join(' ');
+  [
+    'id',
+    ...WANTED.filter((field) => field === 'version' || Object.hasOwn(model.fields, field)),
+    ...Object.entries(PLACES).flatMap(([field, names]) => (Object.hasOwn(model.fields, field) ? [names] : [])),
+  ].join(' ');
 
 const unitOf = (row: UnitRow): Unit => ({
   id: row.id,
@@ -25,6 +32,8 @@ const unitOf = (row: UnitRow): Unit => ({
   phone: row.phone ?? null,
   order_number: row.order_number ?? null,
   version: row.version ?? 0,
+  place: [row.aimag?.name, row.sum?.name].filter(Boolean).join(', ') || null,
+  child_company_id: row.child_company_id ?? null,
 });
 
 /** The units that the actor may read, and the model as it is cut for the actor. */

@@ -31,6 +31,7 @@ export const en: typeof mn = {
   minimap: 'Overview of the chart',
   details: 'About the unit {name}',
   'details.close': 'Close',
+  'details.enter': 'Go to the subsidiary',
   'details.people': 'employees',
   'details.units': 'units below',
   'details.vacant': 'vacancies',

@@ -31,6 +31,7 @@ export const ko: typeof mn = {
   minimap: '조직도 미니맵',
   details: '단위 정보: {name}',
   'details.close': '닫기',
+  'details.enter': '자회사로 이동',
   'details.people': '직원',
   'details.units': '하위 단위',
   'details.vacant': '공석',

@@ -29,6 +29,7 @@ export const mn = {
   minimap: 'Бүдүүвчийн тойм',
   details: 'Нэгжийн мэдээлэл: {name}',
   'details.close': 'Хаах',
+  'details.enter': 'Охин компани руу орох',
   'details.people': 'ажилтан',
   'details.units': 'дэд нэгж',
   'details.vacant': 'сул орон',
