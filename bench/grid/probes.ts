@@ -25,6 +25,8 @@ export type Scrolled = {
   readonly rowsSeen: number;
   /** The share of frames of a screen of 60 that were not drawn. */
   readonly droppedFrames: number;
+  /** Milliseconds of the longest step from one drawn frame to the next. */
+  readonly longestFrame: number;
 };
 
 /** Scrolls for some seconds at a speed in pixels a second and watches every row in sight at every frame. */
@@ -42,7 +44,7 @@ export function scroll(page: Page, { speed, seconds }: { readonly speed: number;
         const seen = new Set<string>();
         const blanks: number[] = [];
         const begin = performance.now();
-        let [before, dropped, frames] = [begin, 0, 0];
+        let [before, dropped, frames, longestFrame] = [begin, 0, 0, 0];
         const over = (row: string, now: number) => {
           const since = blankSince.get(row);
           if (since === undefined) return;
@@ -52,6 +54,7 @@ export function scroll(page: Page, { speed, seconds }: { readonly speed: number;
         const step = (now: number) => {
           const missed = Math.max(0, Math.round((now - before) / FRAME) - 1);
           dropped += missed;
+          longestFrame = Math.max(longestFrame, now - before);
           frames += 1 + missed;
           const { top, bottom } = body.getBoundingClientRect();
           const here = new Set<string>();
@@ -75,6 +78,7 @@ export function scroll(page: Page, { speed, seconds }: { readonly speed: number;
             longBlanks: blanks.filter((one) => one > 200).length,
             rowsSeen: seen.size,
             droppedFrames: dropped / frames,
+            longestFrame,
           });
         };
         requestAnimationFrame((now) => {

@@ -40,6 +40,10 @@ import { useTableHandle } from './use-table-handle.ts';
 import { useTableRows } from './use-table-rows.ts';
 
 const FIRST_ROWS = 30;
+/** Blocks kept at hand. All of them may ask for their rows at once: their source decides which are read first. */
+const MOST_BLOCKS = 20;
+/** Rows drawn above and below those in sight. Whoever scrolls far in one step waits for these too. */
+const ROWS_BESIDE = 4;
 /** The row whose record is open. */
 const OPEN_ROW = 'grid-row-open';
 const ROW_CLASSES = {
@@ -194,10 +198,9 @@ export function GridTable(props: GridTableProps) {
     if (!grid || grid.isDestroyed()) return;
     const height = ROW_HEIGHTS[latest.current.arrangement.density];
     const { top, bottom } = grid.getVerticalPixelRange();
-    latest.current.onVisible({
-      first: Math.min(total.current, Math.floor((top + height / 2) / height) + 1),
-      last: Math.min(total.current, Math.floor((bottom + height / 2) / height)),
-    });
+    const [first, last] = [Math.floor((top + height / 2) / height), Math.floor((bottom + height / 2) / height)];
+    shownSource.current.look?.({ first, last: last - 1 });
+    latest.current.onVisible({ first: Math.min(total.current, first + 1), last: Math.min(total.current, last) });
   }, []);
 
   const reload = useCallback(() => {
@@ -309,10 +312,10 @@ export function GridTable(props: GridTableProps) {
           pinnedBottomRowData={pinnedRows}
           cacheBlockSize={pageSize}
           cacheOverflowSize={1}
-          maxConcurrentDatasourceRequests={2}
-          maxBlocksInCache={20}
+          maxConcurrentDatasourceRequests={MOST_BLOCKS}
+          maxBlocksInCache={MOST_BLOCKS}
           infiniteInitialRowCount={FIRST_ROWS}
-          blockLoadDebounceMillis={60}
+          rowBuffer={ROWS_BESIDE}
           getRowId={rowId}
           columnDefs={columnDefs}
           maintainColumnOrder
@@ -324,7 +327,6 @@ export function GridTable(props: GridTableProps) {
           localeText={localeText}
           tooltipShowMode="whenTruncated"
           tooltipShowDelay={500}
-          enableCellTextSelection
           ensureDomOrder
           suppressOverlays={['noRows', 'loading']}
           suppressDragLeaveHidesColumns

@@ -111,6 +111,7 @@ function columnDef(
       : { tooltipValueGetter: ({ value, data }) => (isGroupRow(data) ? undefined : value || undefined) }),
     cellClass: [
       `grid-cell-${spec.align}`,
+      ...(isTree || needsContent(spec) ? [] : ['grid-cell-text']),
       ...(isNumeric(spec.field) || ['date', 'datetime', 'phone'].includes(spec.field.kind) ? ['lp-figures'] : []),
     ],
   };
@@ -194,7 +195,7 @@ const numberColumn = (t: GridText): ColDef<Row> => ({
   lockPosition: 'left',
   sortable: false,
   valueGetter: ({ data, node }) => (isRecord(data) && node && node.rowIndex !== null ? formatNumber(node.rowIndex + 1) : ''),
-  cellClass: 'grid-cell-number lp-figures',
+  cellClass: 'grid-cell-number grid-cell-text lp-figures',
 });
 
 export const selectionColumn = (t: GridText): SelectionColumnDef => ({

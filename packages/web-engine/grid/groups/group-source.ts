@@ -1,6 +1,6 @@
 /** Feeds a table with groups and what is open below them, block by block. */
-import type { IGetRowsParams } from 'ag-grid-community';
 import { RequestError } from '../../data/client.ts';
+import { type Block, createBlockQueue } from '../block-queue.ts';
 import type { RowSource } from '../row-source.ts';
 import type { Row } from '../source.ts';
 import type { GroupAccess } from './group-access.ts';
@@ -55,7 +55,7 @@ export function groupSource({
   };
   const lines = () => lineCount(levels.get('') ?? [], levels, opened);
 
-  const load = async ({ startRow, endRow, successCallback, failCallback }: IGetRowsParams) => {
+  const load = async ({ startRow, endRow, successCallback, failCallback }: Block) => {
     try {
       await ready();
       const pieces = piecesOf(levels, opened, startRow, endRow);
@@ -73,7 +73,7 @@ export function groupSource({
     }
   };
   return {
-    getRows: (params) => void load(params),
+    getRows: createBlockQueue(load).add,
     recount: () => {
       isStale = true;
     },

@@ -98,4 +98,26 @@ describe('a table’s rows', () => {
     expect(first.failCallback).toHaveBeenCalledOnce();
     expect(onFailure).not.toHaveBeenCalled();
   });
+
+  test('that came into sight last are read first while others wait', async () => {
+    const { asked, block } = world();
+    for (const start of [0, 10, 20, 30]) block(start);
+    expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+    asked[1]?.answer({ rows: rows(10), total: undefined });
+    await settled();
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 4]);
+    asked[2]?.answer({ rows: rows(10), total: undefined });
+    await settled();
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 4, 3]);
+  });
+
+  test('that wait when the list is no longer wanted are told so', () => {
+    const { asked, block, source } = world();
+    block(0);
+    block(10);
+    const waiting = block(20);
+    source.destroy?.();
+    expect(waiting.failCallback).toHaveBeenCalledOnce();
+    expect(asked).toHaveLength(2);
+  });
 });

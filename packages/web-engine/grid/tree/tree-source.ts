@@ -1,6 +1,6 @@
 /** Feeds a table with a tree: its uppermost rows, and the levels that are open below them. */
-import type { IGetRowsParams } from 'ag-grid-community';
 import { RequestError } from '../../data/client.ts';
+import { type Block, createBlockQueue } from '../block-queue.ts';
 import type { RowSource } from '../row-source.ts';
 import type { Row } from '../source.ts';
 import type { TreeAccess } from './tree-access.ts';
@@ -94,7 +94,7 @@ export function treeSource({
     }
   };
 
-  const load = async ({ startRow, endRow, successCallback, failCallback }: IGetRowsParams) => {
+  const load = async ({ startRow, endRow, successCallback, failCallback }: Block) => {
     try {
       await ready();
       onFailure(undefined);
@@ -108,7 +108,7 @@ export function treeSource({
     }
   };
   return {
-    getRows: (params) => void load(params),
+    getRows: createBlockQueue(load).add,
     recount: () => {
       isStale = true;
     },
