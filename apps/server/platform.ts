@@ -15,6 +15,7 @@ import { createLive } from '@lambda/engine/live/live.ts';
 import { createMail } from '@lambda/engine/mail/mail.ts';
 import { deliverNotification, sweepNotifications } from '@lambda/engine/notify/deliver.ts';
 import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
+import { tellDoubles } from '@lambda/engine/notify/told-doubles.ts';
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
 import { sweepDrafts } from '@lambda/engine/personal/drafts.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
@@ -196,10 +197,12 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     behind.add(postgres.stop);
     http.starting('the tables are being brought up to date');
     const plan = await applySchema(postgres.connection, registry);
+    for (const { table, note } of plan.warnings) say(`The table ${table} does not fit yet: ${note}`);
     for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);
     const database = await createDatabase({ connection: postgres.connection, size: configuration.databasePool });
     behind.add(() => database.close());
     await shipRoles({ registry, database });
+    await tellDoubles({ registry, database }, plan.doubles);
     await shipRows({ registry, database });
     let isNew = plan.applied.length > 0;
     if (configuration.demo) {

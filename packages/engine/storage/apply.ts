@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '../registry/registry.ts';
 import { desiredSchema, type Schema } from './desired-schema.ts';
+import { type Doubles, tryUnique } from './doubles.ts';
 import { inspectSchema } from './inspect.ts';
 import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
 import { planSchema, type Step, type Warning } from './plan.ts';
@@ -17,6 +18,8 @@ export type Plan = {
   /** Lossy steps that were not run because it was not allowed. */
   readonly refused: readonly Step[];
   readonly warnings: readonly Warning[];
+  /** Rows for which a new unique rule could not be made; each is among the warnings in words. */
+  readonly doubles: readonly Doubles[];
 };
 export type ApplyOptions = {
   readonly allowLoss?: boolean;
@@ -40,7 +43,7 @@ const FUNCTIONS = [SEARCH_FUNCTION_SQL, PICTURES_FUNCTION_SQL];
 const RECORD_SQL =
   'create table if not exists lambda_schema (only_row boolean primary key default true check (only_row), fingerprint text not null, complete boolean not null, names json not null, applied_at timestamptz not null default now())';
 
-const EMPTY: Plan = { applied: [], refused: [], warnings: [] };
+const EMPTY: Plan = { applied: [], refused: [], warnings: [], doubles: [] };
 
 const fingerprintOf = (schema: Schema): string =>
   createHash('sha256')
@@ -59,9 +62,12 @@ async function readRecord(query: Query): Promise<Recorded | null> {
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
-async function runStep(query: Query, step: Step): Promise<void> {
+async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
   try {
+    const { unique } = step;
+    if (unique) return await tryUnique(query, { ...step, unique });
     await query(step.sql);
+    return null;
   } catch (error) {
     throw new Error(
       `The schema of table ${step.table} could not be changed: ${error instanceof Error ? error.message : error}\n  ${step.sql}`,
@@ -89,17 +95,28 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
     return EMPTY;
   }
   const live = await inspectSchema(query, schema, ID_SEQUENCE);
-  const { steps, warnings } = planSchema({ schema, live, owned: new Set(record?.names), sequenceSql: SEQUENCE_SQL });
+  const { steps, warnings: planned } = planSchema({ schema, live, owned: new Set(record?.names), sequenceSql: SEQUENCE_SQL });
+  const warnings = [...planned];
   if (dryRun) {
     await query('rollback');
-    return { applied: [], refused: steps, warnings };
+    return { applied: [], refused: steps, warnings, doubles: [] };
   }
   const applied = steps.filter(({ kind }) => allowLoss || kind === 'additive');
   const refused = steps.filter(({ kind }) => !allowLoss && kind === 'lossy');
   // The views for reports stand on the tables and would hold them as they are; they are made anew by `openReports`.
   if (applied.length > 0) await query(`drop schema if exists ${REPORT_SCHEMA} cascade`);
   for (const sql of FUNCTIONS) await query(sql);
-  for (const step of applied) await runStep(query, step);
+  const done: Step[] = [];
+  const doubles: Doubles[] = [];
+  for (const step of applied) {
+    const failed = await runStep(query, step);
+    if (!failed) {
+      done.push(step);
+      continue;
+    }
+    warnings.push(failed.warning);
+    doubles.push(failed.doubles);
+  }
 
   // A refused table stays ours, so that it is offered again.
   const kept = refused.filter(({ sql }) => sql.startsWith('drop table')).map(({ table }) => table);
@@ -111,13 +128,13 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
     [fingerprint, refused.length === 0 && warnings.length === 0, JSON.stringify([...names, ...kept])],
   );
   await query('commit');
-  return { applied, refused, warnings };
+  return { applied: done, refused, warnings, doubles };
 }
 
 /**
  * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
- * already is recognised by one look. Rejects, with nothing changed, when a step fails (duplicates under a new unique
- * rule, a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection. The
+ * already is recognised by one look. A new unique rule that present rows break is left out and tried again at the next start.
+ * Rejects, with nothing changed, when a step fails (a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection. The
  * queue library's tables are made in a schema of their own.
  */
 export async function applySchema(connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> {

@@ -10,6 +10,8 @@ export type Step = {
   readonly kind: 'additive' | 'lossy';
   readonly table: string;
   readonly note: string;
+  /** A rule that rows of a table that is there already may break: the columns that are to be unique together. */
+  readonly unique?: { readonly columns: readonly string[]; readonly livingOnly: boolean };
 };
 /** What cannot be done by a step alone, for the log. */
 export type Warning = { readonly table: string; readonly note: string };
@@ -169,7 +171,9 @@ function planIndexes(
   const creates = table.indexes.flatMap((index): Step[] => {
     const found = live?.indexes.get(index.name);
     if (found && stays(index, found)) return [];
-    return [{ sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: `${index.name}: new index` }];
+    const step: Step = { sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: `${index.name}: new index` };
+    if (!index.unique || !live?.hasRows) return [step];
+    return [{ ...step, unique: { columns: index.columns.map(({ name }) => name), livingOnly: index.livingOnly } }];
   });
   return { drops, creates };
 }

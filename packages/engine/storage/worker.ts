@@ -91,11 +91,21 @@ function momentOf({ month, date, hour, min }: Digest, now: number): Date {
   const candidates = [year - 1, year, year + 1].map((one) => Date.UTC(one, month - 1, date, hour, min));
   return new Date(candidates.reduce((best, one) => (Math.abs(one - now) < Math.abs(best - now) ? one : best)));
 }
-const cronItem = ({ name, task, isDue, payload }: TimedWork) =>
+const MINUTE_MS = 60_000;
+/** How many minutes this machine's clock goes ahead of the database's: less than half a minute is none. */
+async function minutesAhead(pool: Pool): Promise<number> {
+  const asked = Date.now();
+  const { rows } = await pool.query<{ now: string }>('select (extract(epoch from clock_timestamp()) * 1000)::bigint as now');
+  return Math.round(((asked + Date.now()) / 2 - Number(rows[0]?.now)) / MINUTE_MS) || 0;
+}
+/** The minute of the database's clock that the library means when it tells one of this machine's. */
+export const meantMinute = (digest: Digest, now: number, ahead: number): Date =>
+  new Date(momentOf(digest, now).getTime() - ahead * MINUTE_MS);
+const cronItem = ({ name, task, isDue, payload }: TimedWork, ahead: number) =>
   parseCronItem({
     task,
     identifier: name,
-    match: (digest) => isDue(momentOf(digest, Date.now())),
+    match: (digest) => isDue(meantMinute(digest, Date.now(), ahead)),
     // Under one key, minutes that are made up for become one piece of work.
     options: { backfillPeriod: MADE_UP_FOR_MS, jobKey: name, jobKeyMode: 'replace' },
     payload: { ...payload },
@@ -118,11 +128,13 @@ export async function startWorker({ connection, tasks, timed, concurrency, pollM
       task({ id: job.id, holder: job.locked_by ?? '', key: job.key ?? '', attempt: job.attempts, payload });
   let running = true;
   try {
+    // Servers whose clocks differ have to agree on the minute; the database's is the one of all records.
+    const ahead = await minutesAhead(pool);
     const runner = await run({
       pgPool: pool,
       schema: SCHEMA,
       taskList,
-      parsedCronItems: timed.map(cronItem),
+      parsedCronItems: timed.map((one) => cronItem(one, ahead)),
       concurrency,
       pollInterval: pollMs,
       noHandleSignals: true,

@@ -172,11 +172,11 @@ describe('changes', () => {
     expect((await apply(false, color, shelf, item)).applied.length).toBeGreaterThan(10);
     await put('alter table item drop column lastname cascade');
     // The record of the first time says that nothing is to be done, without a look at the tables.
-    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [] });
+    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [], doubles: [] });
     await put(`update lambda_schema set fingerprint = 'lost'`);
     expect((await apply(false, color, shelf, item)).applied.map(({ sql }) => sql)).toContainEqual(expect.stringContaining('lastname'));
     await put(`update lambda_schema set fingerprint = 'lost'`);
-    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [] });
+    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [], doubles: [] });
   });
   it('make each thing once when several servers start at the same time', async () => {
     const plans = await Promise.all([1, 2, 3].map(() => apply(false, color, shelf, item)));
@@ -266,10 +266,33 @@ describe('changes', () => {
     expect(key).toEqual({ action: 'a' });
   });
   it('that fail change nothing and say which one it was', async () => {
-    await apply(false, model('note', { body: text() }));
-    await put(`insert into note (company_id, id, body) values (1, 1, 'x'), (1, 2, 'x')`);
-    await expect(apply(false, model('note', { body: text({ unique: true }), extra: text() }))).rejects.toThrow(/note[\s\S]*note_body_uq/);
+    const page = model('page', { body: text() });
+    await apply(false, page, model('note', { page_id: { kind: 'integer', label } }));
+    await put('insert into note (company_id, id, page_id) values (1, 1, 99)');
+    const pointing = model('note', { page_id: { kind: 'reference', label, to: 'page' }, extra: text() });
+    await expect(apply(false, page, pointing)).rejects.toThrow(/note[\s\S]*note_page_id_fk/);
     expect(Object.keys(await columns('note'))).not.toContain('extra');
+  });
+  it('to a unique rule that present rows break are made but for the rule, which follows once they differ', async () => {
+    await apply(false, model('note', { body: text() }));
+    await put(
+      `insert into note (company_id, id, body) values (1, 1, 'x'), (1, 2, 'x'), (1, 3, 'y'), (2, 4, 'x'), (2, 5, null), (2, 6, null)`,
+    );
+    await put(`insert into note (company_id, id, body, deleted_at) values (1, 7, 'y', now())`);
+    const wanted = model('note', { body: text({ unique: true }), extra: text() });
+    const plan = await apply(false, wanted);
+    expect(Object.keys(await columns('note'))).toContain('extra');
+    expect(plan.doubles).toEqual([
+      { table: 'note', columns: ['company_id', 'body'], groups: [{ company: 1, values: ['x'], ids: [1, 2] }] },
+    ]);
+    expect(plan.warnings.map(({ note }) => note)).toEqual([expect.stringContaining('company 1, "x": 1, 2')]);
+    // The next start looks again, says the same and does nothing.
+    expect(await apply(false, wanted)).toMatchObject({ applied: [], doubles: plan.doubles });
+    await put(`update note set body = 'z' where id = 2`);
+    const repaired = await apply(false, wanted);
+    expect([repaired.doubles, repaired.applied.map(({ sql }) => sql)]).toEqual([[], [expect.stringContaining('note_body_uq')]]);
+    await expect(put(`insert into note (company_id, id, body) values (1, 8, 'z')`)).rejects.toThrow(/note_body_uq/);
+    expect((await apply(false, wanted)).applied).toEqual([]);
   });
   it('give way to whoever works on the table, and are made once it is free', async () => {
     await apply(false, model('note', { body: text() }));
