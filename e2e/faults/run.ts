@@ -1,5 +1,5 @@
-/** `npm run faults`: server and database killed many times under mixed work. Prints what it cost; exit code 1 when anything. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+/** `npm run faults`: server and database killed many times under mixed work, bodies without an end. Prints what it cost; exit code 1 when anything. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,8 +10,16 @@ import { freePort, type RunningServer, startServer } from '@lambda/testing/serve
 import { clearWork, type Damage, importDamage, type Sql, writerDamage } from '../crash-damage.ts';
 import { IMPORT_PREFIX, startImports } from '../crash-imports.ts';
 import { startWriters } from '../crash-writers.ts';
+import { costing, probed, sendBombs, sendEndless, zipBombs } from '../hostile-bodies.ts';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' }, writers: { type: 'string', default: '16' } } });
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '50' },
+    writers: { type: 'string', default: '16' },
+    /** Offered to each address by a body without an end. */
+    gigabytes: { type: 'string', default: '5' },
+  },
+});
 const KILLS = Number(values.kills);
 const WRITERS = Number(values.writers);
 const IMPORT_ROWS = 200;
@@ -24,7 +32,10 @@ const middle = (times: readonly number[]): number => times.toSorted((a, b) => a 
 const dataFolder = mkdtempSync(join(tmpdir(), 'lambda-faults-'));
 chmodSync(dataFolder, 0o755);
 const port = String(await freePort());
-const start = (build: boolean): Promise<RunningServer> => startServer({ build, env: { LAMBDA_DATA: dataFolder, PORT: port } });
+const probe = join(dataFolder, 'probe');
+writeFileSync(probe, '');
+const start = (build: boolean): Promise<RunningServer> =>
+  startServer({ build, env: { LAMBDA_DATA: dataFolder, PORT: port, ...probed(probe) } });
 let server = await start(true);
 const sql: Sql = (text) => runSql(server.connection(), (query) => query(text));
 const client = await signIn(server.url, 'hr');
@@ -89,8 +100,39 @@ async function suffer(what: string, kill: (moments: { killed: number; acknowledg
   return { row, isWhole: damage.length === 0 && unexpected.length === 0 };
 }
 
+const MB = 1_048_576;
+/** Five gigabytes without an end at every kind of address, and workbooks that unpack to gigabytes. */
+async function bodies(): Promise<{ rows: readonly Row[]; isWhole: boolean }> {
+  const scene = { url: server.url, token: client.token ?? '', most: Number(values.gigabytes) * 1_024 * MB, goesOn: true };
+  await sendEndless({ ...scene, most: 24 * MB, goesOn: false });
+  const bombs = await zipBombs(2_000);
+  const endless = await costing(server.url, probe, () => sendEndless(scene));
+  const packed = await costing(server.url, probe, () => sendBombs(scene, bombs));
+  const rows = [...endless.result, ...packed.result].map(({ what, said, late, offered }) => ({
+    'F16 body': what,
+    answer: said,
+    'after its limit, ms': Math.round(late),
+    'offered, MB': Math.round(offered / MB),
+  }));
+  const [grown, held] = [Math.max(endless.grown, packed.grown), Math.max(endless.held, packed.held)];
+  const most = Math.max(100, 3 * Math.max(endless.calm, packed.calm));
+  say(`F16: grown by ${Math.round(grown / MB)} MB, loop held up ${Math.round(held)} ms (p99; ${Math.round(endless.calm)} ms before)`);
+  const refused = [...endless.result, ...packed.result].every(({ said }) => said === '413 TOO_LARGE');
+  const slack = Math.max(endless.slowest, packed.slowest);
+  const inTime = [...endless.result, ...packed.result].every(({ late }) => late < 1_000 + slack);
+  return { rows, isWhole: refused && inTime && grown < 50 * MB && held < most };
+}
+const table = (rows: readonly Row[]): void => {
+  const names = Object.keys(rows[0] ?? {});
+  say(`| ${names.join(' | ')} |`);
+  say(`|${names.map(() => '---').join('|')}|`);
+  for (const row of rows) say(`| ${names.map((name) => row[name]).join(' | ')} |`);
+};
+
 const results: Awaited<ReturnType<typeof suffer>>[] = [];
+let hostile: Awaited<ReturnType<typeof bodies>> = { rows: [], isWhole: false };
 try {
+  hostile = await bodies();
   results.push(
     await suffer('F1 kill -9 of the server', async ({ killed, acknowledged }) => {
       await server.kill9();
@@ -113,9 +155,6 @@ try {
   await server.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }
-const rows = results.map(({ row }) => row);
-const names = Object.keys(rows[0] ?? {});
-say(`| ${names.join(' | ')} |`);
-say(`|${names.map(() => '---').join('|')}|`);
-for (const row of rows) say(`| ${names.map((name) => row[name]).join(' | ')} |`);
-process.exitCode = results.every(({ isWhole }) => isWhole) ? 0 : 1;
+table(hostile.rows);
+table(results.map(({ row }) => row));
+process.exitCode = hostile.isWhole && results.every(({ isWhole }) => isWhole) ? 0 : 1;

@@ -124,7 +124,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     const unread = !request.complete;
     const extra = ['x-request-id', requestId];
     if (reply.retryAfter !== null) extra.push('retry-after', String(reply.retryAfter));
-    if (unread) extra.push('connection', 'close');
+    // The connection stays open for what still comes: closed at once, it would take the refusal with it.
     send(response, reply.status, reply.body, extra);
     if (!unread) return;
     request.resume();

@@ -63,10 +63,14 @@ export function readInput<T>(schema: z.ZodType<T>, given: unknown): T {
   throw new PlatformError('BAD_REQUEST', { params: { reason: reason.slice(0, 300) } });
 }
 
-/** Sends a body that is not used up to nowhere, so that the caller gets to read the refusal. Gives up after five seconds. */
+/**
+ * Sends a body that is not used up to nowhere, so that the caller gets to read the refusal: a connection that is closed at
+ * once would take it along. Gives up after five seconds.
+ */
 export function discardBody(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return;
-  reply.header('connection', 'close');
+  // The framework would have the connection closed at once.
+  reply.removeHeader('connection');
   request.raw.unpipe();
   request.raw.resume();
   const timer = setTimeout(() => request.raw.destroy(), 5_000);
