@@ -222,6 +222,8 @@ describe('pictures of a list', () => {
     if (!hasLibreOffice()) return console.warn('LibreOffice is not here: its opinion was not asked for');
     const opened = await convertWorkbook(content, 'fods');
     expect([...opened.matchAll(/<draw:image/g)]).toHaveLength(withOne.length);
+    // On paper the columns share one page.
+    expect(opened).toContain('style:scale-to-X="1"');
   });
   it('are left out when they are lost, and the workbook is whole without them', async () => {
     const lost = (await portraits()).find((avatar) => avatar !== null) ?? '';

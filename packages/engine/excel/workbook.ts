@@ -56,7 +56,7 @@ async function* sheetXml(sheet: Sheet, styles: Styles, first: boolean, drawing: 
     frozen && frozen.rows + frozen.columns > 0
       ? `<pane${frozen.columns > 0 ? ` xSplit="${frozen.columns}"` : ''}${frozen.rows > 0 ? ` ySplit="${frozen.rows}"` : ''} topLeftCell="${columnName(frozen.columns)}${frozen.rows + 1}" activePane="${frozen.columns === 0 ? 'bottomLeft' : frozen.rows === 0 ? 'topRight' : 'bottomRight'}" state="frozen"/>`
       : '';
-  yield `${HEADER}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetViews><sheetView${first ? ' tabSelected="1"' : ''} workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
+  yield `${HEADER}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${first ? ' tabSelected="1"' : ''} workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>`;
   yield `<cols>${sheet.widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
   let number = 0;
   let text = '';
