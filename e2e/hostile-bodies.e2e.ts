@@ -11,7 +11,8 @@ import { costing, probed, sendBombs, sendBrokenText, sendEndless, zipBombs } fro
 
 const MB = 1_048_576;
 const MOST_GROWN = 50 * MB;
-const MOST_HELD_MS = 100;
+/** 99 of 100 looks; a machine with few processors runs the sender beside the server. */
+const MOST_HELD_MS = 250;
 const LATEST_MS = 1_000;
 let folder: string;
 let probe: string;
@@ -44,7 +45,7 @@ describe.runIf(process.platform === 'linux')('a body', () => {
     );
     for (const { what, late } of result) expect(late, what).toBeLessThan(LATEST_MS + slowest);
     expect(grown).toBeLessThan(MOST_GROWN);
-    expect(held).toBeLessThan(Math.max(MOST_HELD_MS, 3 * calm));
+    expect(held).toBeLessThan(Math.max(MOST_HELD_MS, 5 * calm));
     await goesOn();
   });
   it('that is no UTF-8 is refused, whatever stands around it', async () => {
@@ -61,7 +62,7 @@ describe.runIf(process.platform === 'linux')('a body', () => {
       expect(late, what).toBeLessThan(LATEST_MS + slowest);
     }
     expect(grown).toBeLessThan(MOST_GROWN);
-    expect(held).toBeLessThan(Math.max(MOST_HELD_MS, 3 * calm));
+    expect(held).toBeLessThan(Math.max(MOST_HELD_MS, 5 * calm));
     await goesOn();
   });
   it('is swallowed by a server without limits, which grows and is noticed (the control)', async () => {

@@ -115,7 +115,7 @@ async function bodies(): Promise<{ rows: readonly Row[]; isWhole: boolean }> {
     'offered, MB': Math.round(offered / MB),
   }));
   const [grown, held] = [Math.max(endless.grown, packed.grown), Math.max(endless.held, packed.held)];
-  const most = Math.max(100, 3 * Math.max(endless.calm, packed.calm));
+  const most = Math.max(250, 5 * Math.max(endless.calm, packed.calm));
   say(`F16: grown by ${Math.round(grown / MB)} MB, loop held up ${Math.round(held)} ms (p99; ${Math.round(endless.calm)} ms before)`);
   const refused = [...endless.result, ...packed.result].every(({ said }) => said === '413 TOO_LARGE');
   const slack = Math.max(endless.slowest, packed.slowest);
