@@ -1,6 +1,7 @@
 /** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
 import { administrationModule } from '@lambda/administration/module.ts';
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { definitionHooks } from '@lambda/engine/definitions/hooks.ts';
 import { excelModule } from '@lambda/engine/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
 import { filesModule, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly ModuleDefinition[] = [
 /** Access comes first: what may not be granted is refused before a module looks at it. */
 export const hooks: Hooks = combineHooks([
   accessHooks,
+  definitionHooks,
   organizationHooks,
   hrHooks,
   messageHooks,

@@ -3,17 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { type Definitions, definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
 import { s3Place, s3Settings } from '@lambda/engine/files/s3-place.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
-import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
-import { jobWork } from '@lambda/engine/jobs/job-work.ts';
-import { checkHandlers, createJobs, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
+import { checkHandlers, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { startQueue } from '@lambda/engine/jobs/queue.ts';
-import { SCHEDULE_WORK, scheduledWork, scheduleWork } from '@lambda/engine/jobs/schedules.ts';
-import { createLive } from '@lambda/engine/live/live.ts';
+import { SCHEDULE_WORK, scheduledWork } from '@lambda/engine/jobs/schedules.ts';
 import { createMail } from '@lambda/engine/mail/mail.ts';
-import { deliverNotification, sweepNotifications } from '@lambda/engine/notify/deliver.ts';
+import { sweepNotifications } from '@lambda/engine/notify/deliver.ts';
 import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
 import { tellDoubles } from '@lambda/engine/notify/told-doubles.ts';
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
@@ -23,8 +21,7 @@ import { sweepKeys } from '@lambda/engine/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
-import { createSessions } from '@lambda/engine/sessions/sessions.ts';
-import { applySchema } from '@lambda/engine/storage/apply.ts';
+import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
@@ -32,7 +29,9 @@ import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
 import { tidyWorker } from '@lambda/engine/storage/worker.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
+import { workOf } from './generation.ts';
 import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
+import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
 
 /** How long running requests may still take when the server stops. */
@@ -103,35 +102,36 @@ type Opening = {
   connection: DatabaseConnection;
   database: Database;
   reports: Reports;
-  registry: Registry;
+  definitions: Definitions;
   http: HttpServer;
   behind: Closers;
 };
-async function openServices({ configuration, connection, database, reports, registry, http, behind }: Opening): Promise<void> {
-  const sessions = await createSessions({ registry, database });
-  behind.add(() => sessions.close());
+async function openServices({ configuration, connection, database, reports, definitions, http, behind }: Opening): Promise<void> {
+  const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const files = await createFileStore({
     folder: filesFolder(configuration),
     database,
-    registry,
+    registry: definitions.registry,
     quota: configuration.fileQuota,
     ...(configuration.s3Url === null ? {} : { place: s3Place(s3Settings(configuration.s3Url)) }),
   });
-  const graphql = createGraphQL({ registry, database, hooks });
-  const subscriptions = await createLive({
-    database,
-    sessions,
-    graphql,
-    log: (error) => http.log.error({ err: error }, 'a change could not be told'),
+  const lasting = { database, reports, files, hooks, publicUrl: configuration.publicUrl, warn };
+  const demo = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
+  const present = await keepDefinitions({
+    lasting,
+    connection,
+    base: { modules, administrators: configuration.adminRoles },
+    first: definitions,
+    check: checkCode,
+    serve: (services) => http.serve({ ...services, demoSignIns: demo }),
   });
-  const shown = configuration.demo ? demoSignIns.map(({ login, label }) => ({ login, label, password: DEMO_PASSWORD })) : [];
-  const jobs = createJobs({ registry, database });
+  behind.add(() => present.close());
   behind.add(
     keepTidy(
       [
-        sessions.sweep,
-        files.sweep,
-        jobs.sweep,
+        () => present.generation().services.sessions.sweep(),
+        () => present.generation().services.files.sweep(),
+        () => present.generation().services.jobs.sweep(),
         () => tidyWorker(connection),
         () => sweepKeys(database),
         () => sweepOutbox(database),
@@ -141,31 +141,55 @@ async function openServices({ configuration, connection, database, reports, regi
       http,
     ),
   );
-  http.serve({ registry, database, sessions, graphql, subscriptions, files, hooks, jobs, actionHandlers, reports, demoSignIns: shown });
-  const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
-  const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
   const mail = createMail({ database, settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom } });
   behind.add(async () => mail.close());
-  const tell = deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: configuration.publicUrl });
   const messages = outboxWork({
     database,
     warn,
     handlers: new Map([
-      ['notification', tell],
+      ['notification', (message) => present.generation().deliverNotification(message)],
       ['mail', mail.deliver],
     ]),
   });
   behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));
   const common = { database, connection, concurrency: WORK_AT_ONCE, warn };
   const forPeople = new Map([
-    [JOB_WORK, work],
-    [SCHEDULE_WORK, scheduleWork({ registry, database })],
+    [JOB_WORK, workOf(() => present.generation().jobWork)],
+    [SCHEDULE_WORK, workOf(() => present.generation().scheduleWork)],
   ]);
   // Deliveries have their own hands: a person's import does not wait behind thousands of letters.
-  const forJobs = await startQueue({ ...common, kinds: forPeople, timed: scheduledWork(registry) });
+  const forJobs = await startQueue({ ...common, kinds: forPeople, timed: scheduledWork(definitions.registry) });
   behind.add(() => forJobs.stop(GRACE_MS));
   const forDeliveries = await startQueue({ ...common, kinds: new Map([[OUTBOX_WORK, messages]]) });
   behind.add(() => forDeliveries.stop(GRACE_MS));
+}
+
+/** What definitions name has its counterpart in the code. */
+function checkCode(registry: Registry): void {
+  checkHandlers(registry, jobHandlers);
+  checkNotifications(registry);
+  checkActionHandlers(registry, actionHandlers);
+}
+
+/** Brings the tables to the definitions of the modules with what is published in the database, and answers with both. */
+async function prepareTables(given: {
+  configuration: Configuration;
+  connection: DatabaseConnection;
+  database: Database;
+  base: Registry;
+}): Promise<{ plan: Plan; definitions: Definitions }> {
+  const { configuration, connection, database, base } = given;
+  const read = async () => definitionsWith({ modules, administrators: configuration.adminRoles }, await readStoredFields(database));
+  try {
+    const definitions = await read();
+    return { definitions, plan: await applySchema(connection, definitions.storage()) };
+  } catch (error) {
+    if (!isWithoutCustomFields(error)) throw error;
+    const plan = await applySchema(connection, base);
+    const definitions = await read();
+    const more = await applySchema(connection, definitions.storage());
+    return { definitions, plan: { ...more, applied: [...plan.applied, ...more.applied] } };
+  }
 }
 
 /**
@@ -173,10 +197,8 @@ async function openServices({ configuration, connection, database, reports, regi
  * Rejects with what went wrong after closing what was open already.
  */
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
-  const registry = createModuleRegistry(configuration.adminRoles);
-  checkHandlers(registry, jobHandlers);
-  checkNotifications(registry);
-  checkActionHandlers(registry, actionHandlers);
+  const base = createModuleRegistry(configuration.adminRoles);
+  checkCode(base);
   const webFolder = resolve('apps', 'web', 'dist');
   const http = await createHttpServer({
     webFolder: existsSync(webFolder) ? webFolder : null,
@@ -196,11 +218,13 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     const postgres = await openConnection(configuration, say);
     behind.add(postgres.stop);
     http.starting('the tables are being brought up to date');
-    const plan = await applySchema(postgres.connection, registry);
-    for (const { table, note } of plan.warnings) say(`The table ${table} does not fit yet: ${note}`);
-    for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);
     const database = await createDatabase({ connection: postgres.connection, size: configuration.databasePool });
     behind.add(() => database.close());
+    const { plan, definitions } = await prepareTables({ configuration, connection: postgres.connection, database, base });
+    const { registry } = definitions;
+    for (const { table, note } of plan.warnings) say(`The table ${table} does not fit yet: ${note}`);
+    for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);
+    for (const { field, reason } of definitions.leftOut) say(`Custom field ${field.model}.${field.name} is left out: ${reason}`);
     await shipRoles({ registry, database });
     await tellDoubles({ registry, database }, plan.doubles);
     await shipRows({ registry, database });
@@ -217,7 +241,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     if (isNew) await database.batch(allStoredStatements(registry), null);
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
-    await openServices({ configuration, connection: postgres.connection, database, reports, registry, http, behind });
+    await openServices({ configuration, connection: postgres.connection, database, reports, definitions, http, behind });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

@@ -1,7 +1,11 @@
 /** `npm run schema`: shows what the models would change in the database; `--apply` does it, `--allow-loss` also what loses data. */
 import { parseArgs } from 'node:util';
+import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
+import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
+import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
+import { modules } from './modules.ts';
 import { createModuleRegistry, openConnection } from './platform.ts';
 
 const say = (line: string): void => {
@@ -18,13 +22,26 @@ function show({ applied, refused, warnings }: Plan, planned: boolean): void {
   if (applied.length + refused.length + warnings.length === 0) say('The database fits the models');
 }
 
+/** The models with the custom fields of this database, whose columns are as much theirs as the others. */
+async function storedRegistry(connection: DatabaseConnection): Promise<Registry> {
+  const database = await createDatabase({ connection, size: 1 });
+  try {
+    return definitionsWith({ modules, administrators: [] }, await readStoredFields(database)).storage();
+  } catch (error) {
+    if (isWithoutCustomFields(error)) return createModuleRegistry();
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { apply: { type: 'boolean' }, 'allow-loss': { type: 'boolean' } } });
   const allowLoss = values['allow-loss'] === true;
   const apply = values.apply === true || allowLoss;
   const { connection, stop } = await openConnection(loadConfigurationOrExit(), say);
   try {
-    show(await applySchema(connection, createModuleRegistry(), { allowLoss, dryRun: !apply }), !apply);
+    show(await applySchema(connection, await storedRegistry(connection), { allowLoss, dryRun: !apply }), !apply);
     if (!apply) say('Nothing was changed. --apply does what keeps all data, --allow-loss everything.');
   } finally {
     await stop();

@@ -109,6 +109,18 @@ export const ERRORS = {
     'This cannot be done with the record as it stands',
     '현재 상태에서는 이 작업을 수행할 수 없습니다',
   ),
+  DEFINITION_REFUSED: entry(
+    422,
+    'Тодорхойлолтыг нийтлэх боломжгүй: {reason}',
+    'The definition cannot be published: {reason}',
+    '정의를 게시할 수 없습니다: {reason}',
+  ),
+  TABLE_BUSY: entry(
+    409,
+    'Хүснэгт ашиглагдаж байгаа тул өөрчилж чадсангүй. Юу ч өөрчлөгдөөгүй, түр хүлээгээд дахин оролдоно уу',
+    'The table is in use and could not be changed. Nothing was changed; please try again in a moment',
+    '테이블이 사용 중이어서 변경하지 못했습니다. 변경된 내용이 없으니 잠시 후 다시 시도해 주세요',
+  ),
   ACTION_REFUSED: entry(
     409,
     '{total} бичлэгийн {refused} нь зөвшөөрөгдсөнгүй. Нэг нь ч өөрчлөгдөөгүй',

@@ -40,8 +40,8 @@ export const PLATFORM_FIELD_NAMES: ReadonlySet<string> = new Set([
 ]);
 /** Tables that begin so are PostgreSQL's own, or the platform's beside the models. */
 export const RESERVED_TABLES = /^(pg|lambda)_/;
-/** A model or view may not take the name of GraphQL's third root type either; a field may be called so. */
-export const RESERVED_ENTITY_NAMES: ReadonlySet<string> = new Set([...RESERVED_NAMES, 'subscription']);
+/** A model or view may not take the names of GraphQL's third root type and of what it holds either; a field may be called so. */
+export const RESERVED_ENTITY_NAMES: ReadonlySet<string> = new Set([...RESERVED_NAMES, 'subscription', 'presence', 'definitions']);
 
 /** `booking_orders` → `BookingOrders`: the GraphQL object type. */
 export function typeName(name: string): string {

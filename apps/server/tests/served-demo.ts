@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPublishing } from '@lambda/engine/definitions/publishing.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
@@ -104,6 +105,7 @@ export async function openServedDemo(): Promise<Served> {
   const sessions = await createSessions({ registry, database });
   const files = await createFileStore({ folder, database, registry });
   const graphql = createGraphQL({ registry, database, hooks });
+  const base = { modules, administrators: [] };
   const services: Services = {
     registry,
     database,
@@ -114,6 +116,7 @@ export async function openServedDemo(): Promise<Served> {
     hooks,
     jobs: createJobs({ registry, database }),
     actionHandlers,
+    definitions: { version: '', ...createPublishing({ base, database, connection: temporary.connection, check: () => undefined }) },
     demoSignIns: [],
   };
   const { http, url } = await serve(services);

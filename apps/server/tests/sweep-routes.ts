@@ -364,6 +364,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/report/:name': reportAttempts,
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,
+  'GET /lambda/custom-fields/catalog': flagged(null),
+  'POST /lambda/custom-fields/plan': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
+  'POST /lambda/custom-fields/publish': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
   'GET /lambda/rights/catalog': flagged(null),
   'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {

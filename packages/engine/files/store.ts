@@ -53,6 +53,8 @@ export type FileStore = {
   sweep(): Promise<void>;
   /** Where the content lies; for those who tidy up. */
   readonly place: FilePlace;
+  /** The same files, opened by what the models of another registry hold. */
+  under(registry: Registry): FileStore;
 };
 
 const LOOK_BYTES = 65_536;
@@ -187,7 +189,7 @@ export async function createFileStore({
     }
   };
 
-  const find: FileStore['find'] = async ({ id, thumb, actor }) => {
+  const findUnder = async (registry: Registry, { id, thumb, actor }: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
     const [found] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
     const row = found?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
@@ -222,7 +224,7 @@ export async function createFileStore({
     };
   };
 
-  const removeExpired = async () => {
+  const removeExpired = async (registry: Registry) => {
     const [expired] = await database.batch([withParams(EXPIRED_FILES)], null);
     for (const [company, id, year] of expired?.rows ?? []) {
       const [companyId, file] = [Number(company), Number(id)];
@@ -233,8 +235,8 @@ export async function createFileStore({
     }
   };
 
-  const sweep = async () => {
-    await removeExpired();
+  const sweepUnder = async (registry: Registry) => {
+    await removeExpired(registry);
     for (const name of await readdir(temporary)) {
       const path = join(temporary, name);
       const known = await stat(path).catch(() => null);
@@ -243,6 +245,13 @@ export async function createFileStore({
       if (abandoned) await rm(path, { force: true });
     }
   };
-  await sweep();
-  return { store, find, sweep, place };
+  const under = (present: Registry): FileStore => ({
+    store,
+    find: (given) => findUnder(present, given),
+    sweep: () => sweepUnder(present),
+    place,
+    under,
+  });
+  await sweepUnder(registry);
+  return under(registry);
 }

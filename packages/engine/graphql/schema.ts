@@ -125,6 +125,16 @@ const PRESENCE: GraphQLFieldConfig<unknown, unknown> = {
   description: 'Who else has this record open; listening says that you have.',
   args: { table: { type: new GraphQLNonNull(GraphQLString) }, id: { type: new GraphQLNonNull(GraphQLID) } },
 };
+const DEFINITIONS: GraphQLFieldConfig<unknown, unknown> = {
+  type: new GraphQLNonNull(
+    new GraphQLObjectType({
+      name: 'Definitions',
+      description: 'What models, forms and lists are made of.',
+      fields: { version: { type: new GraphQLNonNull(GraphQLString) } },
+    }),
+  ),
+  description: 'The version of the definitions now, and again whenever an administrator publishes a change.',
+};
 const LIST_ARGUMENTS = { ...FILTER_ARGUMENTS, limit: { type: GraphQLInt }, offset: { type: GraphQLInt }, after: { type: GraphQLID } };
 
 const entries = (type: GraphQLScalarType) => new GraphQLList(new GraphQLNonNull(type));
@@ -311,7 +321,7 @@ export function buildSchema({
     mutation: Object.keys(mutations).length > 0 ? new GraphQLObjectType({ name: 'Mutation', fields: mutations }) : null,
     subscription:
       Object.keys(subscriptions).length > 0
-        ? new GraphQLObjectType({ name: 'Subscription', fields: { ...subscriptions, presence: PRESENCE } })
+        ? new GraphQLObjectType({ name: 'Subscription', fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS } })
         : null,
   });
 }

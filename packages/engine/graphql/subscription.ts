@@ -32,7 +32,13 @@ export type PresenceSubscription = {
   /** The people as they were asked for, under the root's name. */
   reply(people: readonly Readonly<Record<'user_id' | 'name' | 'since', unknown>>[]): unknown;
 };
-export type Subscription = ChangeSubscription | PresenceSubscription;
+/** Which definitions are in force. */
+export type DefinitionSubscription = {
+  readonly about: 'definitions';
+  /** The version as it was asked for, under the root's name. */
+  reply(version: string): unknown;
+};
+export type Subscription = ChangeSubscription | PresenceSubscription | DefinitionSubscription;
 
 type Preparing = {
   readonly registry: Registry;
@@ -110,6 +116,16 @@ function presence(preparing: Preparing, root: Root): PresenceSubscription {
   };
 }
 
+function definitions({ prepared, variables }: Preparing, root: Root): DefinitionSubscription {
+  const wanted = [...prepared.fieldsOf(root.nodes, variables)].map(([key, same]) => [key, (same[0] as FieldNode).name.value] as const);
+  return {
+    about: 'definitions',
+    reply: (version) => ({
+      data: { [root.key]: Object.fromEntries(wanted.map(([key, name]) => [key, name === '__typename' ? 'Definitions' : version])) },
+    }),
+  };
+}
+
 /** Throws PlatformError for what is no subscription of this actor; one root a document, as the specification asks. */
 export function prepareSubscription(preparing: Preparing): Subscription {
   const { prepared, variables, registry } = preparing;
@@ -117,6 +133,7 @@ export function prepareSubscription(preparing: Preparing): Subscription {
   if (prepared.kind !== 'subscription' || !root || more.length > 0)
     throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'subscription: one field' } });
   if (root.name === 'presence') return presence(preparing, root);
+  if (root.name === 'definitions') return definitions(preparing, root);
   const target = changeTargetsOf(registry).get(root.name);
   // A schema without subscriptions at all finds no fault with one.
   if (!target || !preparing.isServed(target.entity))

@@ -7,10 +7,12 @@ import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
 import type { Session } from '../sessions/session.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
-import type { HttpSettings, Live, Services } from './services.ts';
+import type { HttpSettings, Services } from './services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** What the server worked with when the request came: it is answered by that to its end. */
+    services: Services | null;
     /** Who is signed in; null on public addresses. */
     caller: { readonly session: Session; readonly credentials: Credentials } | null;
   }
@@ -22,17 +24,17 @@ declare module 'fastify' {
   }
 }
 
-/** The running services. Throws UNAVAILABLE while the server starts. */
-export function servicesOf(live: Live): Services {
-  if (!live.services) throw new PlatformError('UNAVAILABLE');
-  return live.services;
+/** The services that answer this request. Throws UNAVAILABLE while the server starts. */
+export function servicesOf({ services }: Pick<FastifyRequest, 'services'>): Services {
+  if (!services) throw new PlatformError('UNAVAILABLE');
+  return services;
 }
 
 /** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED or WRONG_XSRF. */
-export async function authenticate(request: FastifyRequest, live: Live): Promise<void> {
+export async function authenticate(request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request.headers);
   if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
-  const session = await servicesOf(live).sessions.find(credentials.token);
+  const session = await servicesOf(request).sessions.find(credentials.token);
   checkXsrf({ credentials, session, method: request.method, headers: request.headers });
   request.caller = { session, credentials };
 }

@@ -10,6 +10,7 @@ import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
 import { actionRoutes } from './routes/actions.ts';
+import { customFieldRoutes } from './routes/custom-fields.ts';
 import { definitionRoutes } from './routes/definitions.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
@@ -150,6 +151,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     for (const one of [method].flat()) routes.push({ method: one, path: url, public: config?.public === true });
   });
   app.decorateRequest('caller', null);
+  app.decorateRequest('services', null);
   addErrors(app);
   addJson(app);
   await app.register(fastifyHelmet, {
@@ -162,34 +164,36 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   await app.register(fastifyCookie);
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
+    request.services = live.services;
     if (request.is404) return; // the handler for unknown addresses decides by itself
     if (config.always) return;
     if (!live.services) throw new PlatformError('UNAVAILABLE');
-    if (!config.public) await authenticate(request, live);
+    if (!config.public) await authenticate(request);
   });
   publicRoutes(app, { live, settings });
-  signInRoutes(app, { live, settings });
-  definitionRoutes(app, { live });
+  signInRoutes(app, { settings });
+  definitionRoutes(app);
+  customFieldRoutes(app, { settings });
   // In a scope of its own: no other address takes forms, which any page could send.
   await app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: { files: 1, fields: 5, parts: 6, fileSize: MULTIPART_CEILING, fieldSize: 10_000 } });
-    fileRoutes(scope, { live });
-    importRoutes(scope, { live, settings });
+    fileRoutes(scope);
+    importRoutes(scope, { settings });
   });
-  excelRoutes(app, { live });
-  printRoutes(app, { live });
-  reportRoutes(app, { live });
-  krudRoutes(app, { live, settings });
-  historyRoutes(app, { live, settings });
-  jobRoutes(app, { live });
-  notifyRoutes(app, { live });
-  logRoutes(app, { live });
-  recordRoutes(app, { live, settings });
-  personalRoutes(app, { live, settings });
-  actionRoutes(app, { live, settings });
-  rightsRoutes(app, { live });
-  openApiRoutes(app, { live, routes });
-  serveWebPart(app, { live, folder: settings.webFolder });
+  excelRoutes(app);
+  printRoutes(app);
+  reportRoutes(app);
+  krudRoutes(app, { settings });
+  historyRoutes(app, { settings });
+  jobRoutes(app);
+  notifyRoutes(app);
+  logRoutes(app);
+  recordRoutes(app, { settings });
+  personalRoutes(app, { settings });
+  actionRoutes(app, { settings });
+  rightsRoutes(app);
+  openApiRoutes(app, { routes });
+  serveWebPart(app, { folder: settings.webFolder });
 
   return {
     routes,

@@ -1,6 +1,7 @@
 /** What the addresses work with. The server listens before these exist and answers 503 until they do. */
 import type { Label } from '@lambda/model/labels.ts';
 import type { ActionHandlers } from '../actions/actions.ts';
+import type { Publishing } from '../definitions/publishing.ts';
 import type { FileStore } from '../files/store.ts';
 import type { GraphQLService } from '../graphql/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -23,6 +24,8 @@ export type Services = {
   readonly actionHandlers: ActionHandlers;
   /** SQL that people have written; a server may do without. */
   readonly reports?: Reports;
+  /** Which definitions these are, and publishing others; a server may do without. */
+  readonly definitions?: Publishing & { readonly version: string };
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

@@ -6,7 +6,6 @@ import { ENDPOINTS } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from './requests.ts';
-import type { Live } from './services.ts';
 
 /** Addresses that need a session, however their spelling is bent. */
 const PROTECTED = [
@@ -53,7 +52,7 @@ const isFile = (path: string): Promise<boolean> =>
   );
 
 /** Answers every address that no route has: built files, the page, 404; for bent protected addresses first the session. */
-export function serveWebPart(app: FastifyInstance, { live, folder }: { live: Live; folder: string | null }): void {
+export function serveWebPart(app: FastifyInstance, { folder }: { folder: string | null }): void {
   if (folder) app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
   /** Whether a file was sent. Never gives back the reply itself: it is thenable, so awaiting it would wait for its end. */
@@ -72,7 +71,7 @@ export function serveWebPart(app: FastifyInstance, { live, folder }: { live: Liv
   };
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (isProtected(request.url) && !wantsPage(request)) await authenticate(request, live);
+    if (isProtected(request.url) && !wantsPage(request)) await authenticate(request);
     if (await sendBuilt(request, reply)) return reply;
     throw new PlatformError('NO_SUCH_ADDRESS');
   });

@@ -14,7 +14,13 @@ export type Caller = {
   close(code: number, reason: string): void;
 };
 
-type Opening = { token: string; session: Session; sessions: Sessions; close: (code: number, reason: string) => void };
+type Opening = {
+  readonly token: string;
+  readonly session: Session;
+  /** Those of this moment: definitions may change while the socket is open. */
+  readonly sessions: () => Sessions;
+  readonly close: (code: number, reason: string) => void;
+};
 export function createCaller({ token, session, sessions, close }: Opening): Caller {
   const leave = (code: number, reason: string): never => {
     close(code, reason);
@@ -24,7 +30,13 @@ export function createCaller({ token, session, sessions, close }: Opening): Call
     session,
     close,
     current: async () => {
-      const now = sessions.known(token) ?? (await sessions.find(token).catch(() => leave(CLOSE.unauthorized, 'Unauthorized')));
+      let present = sessions();
+      let now = present.known(token) ?? (await present.find(token).catch(() => leave(CLOSE.unauthorized, 'Unauthorized')));
+      // Rights are tied to definitions: those that were read while others came are read once more.
+      while (present !== sessions()) {
+        present = sessions();
+        now = await present.find(token).catch(() => leave(CLOSE.unauthorized, 'Unauthorized'));
+      }
       if (!now.actor || now.companyId !== session.companyId || now.roleId !== session.roleId) return leave(CLOSE.forbidden, 'Forbidden');
       return now.actor;
     },

@@ -24,7 +24,7 @@ export type Waiting = {
   /** The same document for changed rights; throws when they no longer allow it. */
   renew(actor: Actor): ChangeSubscription;
 };
-type Subscriber = Waiting & { subscription: ChangeSubscription; readonly stream: PushStream<Payload> };
+type Subscriber = Waiting & { subscription: ChangeSubscription; round: number; readonly stream: PushStream<Payload> };
 
 const channelOf = (company: number | null, model: string, kind: string): string => `${company ?? '*'} ${model} ${kind}`;
 
@@ -34,6 +34,8 @@ export type Hub = {
   tell(change: Change): void;
   /** Something may have gone unheard: every subscription ends with CHANGES_MISSED. */
   missed(): void;
+  /** The definitions have changed: every subscription is prepared anew before it tells anything more. */
+  renew(): void;
 };
 
 /** Reads each distinct statement once, however many wait for its answer. */
@@ -60,6 +62,8 @@ export function createHub({ database, log }: { database: Database; log: (error: 
   const channels = new Map<string, Set<Subscriber>>();
   let tail: Promise<void> = Promise.resolve();
   let waiting = 0;
+  /** Counts the changes of definitions. */
+  let round = 0;
 
   const end = (subscriber: Subscriber, error: PlatformError) => {
     subscriber.stream.push({ errors: [asGraphQLError(error, subscriber.language)] });
@@ -71,7 +75,10 @@ export function createHub({ database, log }: { database: Database; log: (error: 
 
   const tellOne = async (subscriber: Subscriber, id: number, read: ReturnType<typeof createReader>) => {
     const actor = await subscriber.caller.current();
-    if (subscriber.subscription.accessKey !== actor.access.key) subscriber.subscription = subscriber.renew(actor);
+    if (subscriber.round !== round || subscriber.subscription.accessKey !== actor.access.key) {
+      subscriber.round = round;
+      subscriber.subscription = subscriber.renew(actor);
+    }
     const reply = await read(subscriber.subscription.statement(actor, id), actor.companyId);
     if (hasRow(reply) && !subscriber.stream.push(reply)) missed([subscriber]);
   };
@@ -104,7 +111,7 @@ export function createHub({ database, log }: { database: Database; log: (error: 
         if (set.size === 0 && channels.get(channel) === set) channels.delete(channel);
       };
       const stream = createPushStream<Payload>({ limit: MAX_BEHIND, onDone });
-      const subscriber: Subscriber = { caller, language, subscription, renew, stream };
+      const subscriber: Subscriber = { caller, language, subscription, renew, round, stream };
       set.add(subscriber);
       return stream.items;
     },
@@ -120,6 +127,9 @@ export function createHub({ database, log }: { database: Database; log: (error: 
     },
     missed: () => {
       for (const subscribers of channels.values()) missed(subscribers);
+    },
+    renew: () => {
+      round++;
     },
   };
 }

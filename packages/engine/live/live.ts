@@ -16,6 +16,7 @@ import { ACCESS_CHANNEL, type Sessions } from '../sessions/sessions.ts';
 import { sameText } from '../sessions/tokens.ts';
 import type { Database } from '../storage/database.ts';
 import { type Caller, CLOSE, createCaller } from './caller.ts';
+import { createDefinitionNews } from './definition-news.ts';
 import { asGraphQLError } from './failures.ts';
 import { createHub, type Payload } from './hub.ts';
 import { openPresence } from './presence.ts';
@@ -35,10 +36,14 @@ const KEEP_ALIVE_MS = 12_000;
 export type LiveService = {
   /** Takes over an upgrade request of a GraphQL address. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, endpoint: Endpoint | null): void;
+  /** From now on subscriptions are read and judged by these parts; whoever listens for definitions is told their version. */
+  use(parts: LiveParts): void;
   /** Safe to call twice: a server and its successor may share the service. */
   close(): Promise<void>;
 };
-type Parts = { database: Database; sessions: Sessions; graphql: GraphQLService; log: (error: unknown) => void };
+/** What changes with the definitions. */
+export type LiveParts = { readonly sessions: Sessions; readonly graphql: GraphQLService; readonly version?: string };
+type Parts = LiveParts & { readonly database: Database; readonly log: (error: unknown) => void };
 
 type Guest = { readonly caller: Caller; readonly endpoint: Endpoint | null; readonly language: Language };
 
@@ -63,7 +68,9 @@ type Prepared = ExecutionArgs & {
   readonly body: unknown;
 };
 
-export async function createLive({ database, sessions, graphql, log }: Parts): Promise<LiveService> {
+export async function createLive({ database, log, ...first }: Parts): Promise<LiveService> {
+  let present: LiveParts = first;
+  const definitions = createDefinitionNews(first.version ?? '');
   const hub = createHub({ database, log });
   const relay = await startRelay({ database, onChange: hub.tell, onMissed: hub.missed });
   const presence = await openPresence(database);
@@ -79,7 +86,7 @@ export async function createLive({ database, sessions, graphql, log }: Parts): P
   const admit = async (socket: WebSocket, request: IncomingMessage, params: Readonly<Record<string, unknown>> | null | undefined) => {
     const bearer = textIn(params, 'authorization');
     const credentials = credentialsOf(bearer ? { ...request.headers, authorization: bearer } : request.headers);
-    const session = credentials && (await sessions.find(credentials.token).catch(() => null));
+    const session = credentials && (await present.sessions.find(credentials.token).catch(() => null));
     if (!credentials || !session) {
       socket.close(CLOSE.unauthorized, 'Unauthorized');
       return false;
@@ -91,7 +98,12 @@ export async function createLive({ database, sessions, graphql, log }: Parts): P
       socket.close(CLOSE.tooMany, 'Too many connections');
       return false;
     }
-    const caller = createCaller({ token: credentials.token, session, sessions, close: (code, reason) => socket.close(code, reason) });
+    const caller = createCaller({
+      token: credentials.token,
+      session,
+      sessions: () => present.sessions,
+      close: (code, reason) => socket.close(code, reason),
+    });
     guests.set(socket, { caller, endpoint: endpoints.get(request) ?? null, language: languageFor(request.headers, session) });
     return true;
   };
@@ -103,6 +115,7 @@ export async function createLive({ database, sessions, graphql, log }: Parts): P
       if ((held.get(socket) ?? 0) >= LIMITS.subscriptions)
         throw new PlatformError('TOO_COMPLEX', { params: { reason: `subscriptions > ${LIMITS.subscriptions}` } });
       const actor = await guest.caller.current();
+      const { graphql } = present;
       const body = { query: payload.query, variables: payload.variables, operationName: payload.operationName ?? null };
       const subscription = graphql.subscription({ endpoint: guest.endpoint, body, actor });
       await checkRecord(database, subscription, actor);
@@ -118,8 +131,9 @@ export async function createLive({ database, sessions, graphql, log }: Parts): P
     const { caller, language, endpoint } = guest;
     if (subscription.about === 'presence')
       return presence.open({ caller, companyId: actor.companyId, userId: actor.userId, name: actor.name, subscription });
+    if (subscription.about === 'definitions') return definitions.open(subscription);
     const renew = (now: Actor) => {
-      const again = graphql.subscription({ endpoint, body, actor: now });
+      const again = present.graphql.subscription({ endpoint, body, actor: now });
       if (again.about !== 'changes') throw new PlatformError('NO_RIGHT_READ');
       return again;
     };
@@ -163,6 +177,11 @@ export async function createLive({ database, sessions, graphql, log }: Parts): P
     upgrade: (request, socket, head, endpoint) => {
       endpoints.set(request, endpoint);
       sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    },
+    use: (parts) => {
+      present = parts;
+      hub.renew();
+      definitions.tell(parts.version ?? '');
     },
     close: () => {
       closing ??= closeAll();

@@ -11,6 +11,7 @@ import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } f
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
 import { choiceSchema, signInSchema } from '../http/routes/sign-in.ts';
 import { LOG_CHARTS } from '../log/log.sql.ts';
+import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operations.ts';
 import { DOCUMENT_OPERATIONS } from './document-operations.ts';
 import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
@@ -71,6 +72,7 @@ const model = { model: 'model' } as const;
 export const GRAPHQL_OPERATION = graphql;
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...DOCUMENT_OPERATIONS,
+  ...CUSTOM_FIELD_OPERATIONS,
   'GET /health': { tag: 'Server', summary: 'Whether the server is alive.', reply: record({ status: text }) },
   'GET /ready': { tag: 'Server', summary: 'Whether requests can be served.', reply: record({ status: text }) },
   'GET /lambda-config': { tag: 'Server', summary: 'The public configuration.', reply: record({ title: text, languages: list(free) }) },
@@ -91,7 +93,15 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Session',
     summary: 'Chooses company and role, and tells the rights in them.',
     query: choiceSchema,
-    reply: record({ status: { const: true }, user: free, company: free, companies: list(free), userExtraRoles: list(free), permission }),
+    reply: record({
+      status: { const: true },
+      definitions: text,
+      user: free,
+      company: free,
+      companies: list(free),
+      userExtraRoles: list(free),
+      permission,
+    }),
   },
   'GET /get-permissions': {
     tag: 'Session',

@@ -1,6 +1,7 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
+import { customField } from './definition.models.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
 import { attachments, recordDrafts, savedViewChoices, savedViews } from './personal.models.ts';
 import { jobs, workServers } from './work.models.ts';
@@ -310,5 +311,6 @@ export const platformModule = defineModule({
     savedViewChoices,
     recordDrafts,
     attachments,
+    customField,
   ],
 });

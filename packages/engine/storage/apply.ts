@@ -25,6 +25,8 @@ export type ApplyOptions = {
   readonly allowLoss?: boolean;
   /** Only plan: nothing is run, all steps are in `refused`. */
   readonly dryRun?: boolean;
+  /** How often a table that somebody works on is tried, 1.8 seconds each; about a minute unless told. */
+  readonly attempts?: number;
 };
 
 /** Changes when the derivation of steps changes, so that databases of an older version are compared once again. */
@@ -59,7 +61,7 @@ async function readRecord(query: Query): Promise<Recorded | null> {
 }
 
 /** Somebody worked on the table for longer than a change may wait; nothing was changed. */
-const isHeld = (error: unknown): boolean =>
+export const isTableHeld = (error: unknown): boolean =>
   error instanceof Error && ((error.cause ?? error) as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
 
 async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
@@ -131,6 +133,19 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
   return { applied: done, refused, warnings, doubles };
 }
 
+/** Whoever publishes definitions holds this lock from the first look to the last write. */
+const TURN_KEY = 7_265_643;
+/**
+ * One at a time over all servers: what `work` reads of the stored definitions stays true until it is over. Rejects with an
+ * error that `isTableHeld` knows when another one takes longer than ten seconds.
+ */
+export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> =>
+  runSql(connection, async (query) => {
+    await query(`select set_config('lock_timeout', '10s', false)`);
+    await query(`select pg_advisory_lock(${TURN_KEY})`);
+    return work();
+  });
+
 /**
  * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
  * already is recognised by one look. A new unique rule that present rows break is left out and tried again at the next start.
@@ -144,7 +159,7 @@ export async function applySchema(connection: DatabaseConnection, registry: Regi
       try {
         return await change(query, schema, options);
       } catch (error) {
-        if (!isHeld(error) || attempt === LOCK_ATTEMPTS) throw error;
+        if (!isTableHeld(error) || attempt >= (options.attempts ?? LOCK_ATTEMPTS)) throw error;
         await query('rollback');
         await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
       }

@@ -26,6 +26,8 @@ export type Reports = {
    * fields as null. Throws REPORT_REFUSED with what PostgreSQL said, TOO_COMPLEX for too long an answer, UNAVAILABLE.
    */
   run(sql: string, params: readonly Parameter[], actor: Actor): Promise<ReportResult>;
+  /** The same login with the views of another registry's models, which are made when the first statement needs them. */
+  under(registry: Registry): Reports;
 };
 export type ReportOptions = {
   readonly connection: DatabaseConnection;
@@ -122,12 +124,13 @@ export async function openReports({ connection, registry, reader = 'lambda_reade
   const config = connectionConfig(connection);
   const password = secretOf(config, `login ${reader}`);
   const key = secretOf(config, `scope ${reader}`);
-  const setUp = () => runSql(connection, (ask) => prepare(ask, { registry, reader, key, password }));
+  const setUp = (of: Registry) => runSql(connection, (ask) => prepare(ask, { registry: of, reader, key, password }));
   const own: ClientConfig = config.connectionString
     ? { connectionString: withLogin(config.connectionString, reader, password) }
     : { ...config, user: reader, password };
 
-  const execute = async (sql: string, params: readonly Parameter[], actor: Actor): Promise<ReportResult> => {
+  type Asked = { readonly sql: string; readonly params: readonly Parameter[]; readonly actor: Actor };
+  const execute = async (of: Registry, { sql, params, actor }: Asked): Promise<ReportResult> => {
     const client = new Client({
       ...own,
       application_name: 'lambda report',
@@ -140,7 +143,7 @@ export async function openReports({ connection, registry, reader = 'lambda_reade
     try {
       await client.connect();
       await client.query('begin transaction read only');
-      const body = scopeBody(registry, actor, new Date());
+      const body = scopeBody(of, actor, new Date());
       await client.query(`select set_config('${SCOPE_SETTING}', $1, true)`, [`${signScope(key, body)} ${body}`]);
       return await readAll(client, sql, params);
     } finally {
@@ -152,7 +155,7 @@ export async function openReports({ connection, registry, reader = 'lambda_reade
   let unavailable: string | null = null;
   try {
     if (!NAME.test(reader)) throw new Error(`${reader} is no name for a login`);
-    await setUp();
+    await setUp(registry);
     const probe = new Client({ ...own, connectionTimeoutMillis: 3000 });
     probe.on('error', () => undefined);
     await probe.connect();
@@ -182,24 +185,37 @@ export async function openReports({ connection, registry, reader = 'lambda_reade
     return error instanceof PlatformError ? error : new PlatformError('UNAVAILABLE', { cause: error });
   };
 
-  return {
-    unavailable,
-    run: async (sql, params, actor) => {
-      if (unavailable !== null) throw new PlatformError('REPORT_REFUSED', { params: { reason: unavailable } });
-      await enter();
-      try {
-        return await execute(sql, params, actor).catch(async (error: unknown) => {
-          if (!isMissing(error)) throw error;
-          await setUp();
-          return execute(sql, params, actor);
-        });
-      } catch (error) {
-        throw refused(error);
-      } finally {
-        leave();
-      }
-    },
+  const under = (of: Registry, made: Promise<void> | null): Reports => {
+    let ready = made;
+    const madeReady = async (): Promise<void> => {
+      ready ??= setUp(of);
+      await ready.catch((error: unknown) => {
+        ready = null;
+        throw error;
+      });
+    };
+    return {
+      unavailable,
+      run: async (sql, params, actor) => {
+        if (unavailable !== null) throw new PlatformError('REPORT_REFUSED', { params: { reason: unavailable } });
+        await enter();
+        try {
+          await madeReady();
+          return await execute(of, { sql, params, actor }).catch(async (error: unknown) => {
+            if (!isMissing(error)) throw error;
+            await setUp(of);
+            return execute(of, { sql, params, actor });
+          });
+        } catch (error) {
+          throw refused(error);
+        } finally {
+          leave();
+        }
+      },
+      under: (next) => under(next, null),
+    };
   };
+  return under(registry, Promise.resolve());
 }
 
 function withLogin(address: string, user: string, password: string): string {

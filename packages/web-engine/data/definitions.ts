@@ -2,7 +2,7 @@
 
 import type { FormDefinition, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import type { ReportDefinition } from '@lambda/model/reports.ts';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '../charts/dashboard.ts';
 import { currentPage, request } from './client.ts';
 
@@ -29,6 +29,30 @@ export const definitionQuery = <K extends keyof Definitions>(type: K, name: stri
       return reply.data.schema;
     },
   });
+
+const madeOf = new WeakMap<object, readonly unknown[]>();
+/** Remembers which definitions something was put together from. */
+export function putTogether<T extends object>(made: T, from: readonly unknown[]): T {
+  madeOf.set(made, from);
+  return made;
+}
+/** Of two things that are put together from the same definitions the older one stays, so that nobody begins anew for nothing. */
+export function keepWhenSame(older: unknown, newer: unknown): unknown {
+  const [before, after] = [older, newer].map((one) => (typeof one === 'object' && one !== null ? madeOf.get(one) : undefined));
+  const isSame = before !== undefined && before.length === after?.length && before.every((part, at) => part === after[at]);
+  return isSame ? older : newer;
+}
+
+const FETCHED: ReadonlySet<unknown> = new Set<keyof Definitions>(['dashboard', 'form', 'grid', 'model', 'report', 'view']);
+const isDefinition = ({ queryKey }: Query): boolean => queryKey[0] === 'definition';
+const isFetched = (query: Query): boolean => isDefinition(query) && FETCHED.has(query.queryKey[1]);
+/** Fetches all kept definitions anew, then what is on the screen and was put together from them; what is the same stays the same object. */
+export async function renewDefinitions(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ predicate: isFetched, type: 'all' });
+  const isMade = (query: Query) => isDefinition(query) && !isFetched(query);
+  client.removeQueries({ predicate: isMade, type: 'inactive' });
+  await client.refetchQueries({ predicate: isMade, type: 'active' });
+}
 
 /** An empty name fetches nothing and stays pending. */
 const useDefinition = <K extends keyof Definitions>(type: K, name: string): UseQueryResult<Definitions[K]> =>

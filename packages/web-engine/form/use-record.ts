@@ -3,7 +3,7 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { query, RequestError, request } from '../data/client.ts';
-import { definitionQuery } from '../data/definitions.ts';
+import { definitionQuery, keepWhenSame, putTogether } from '../data/definitions.ts';
 import { usePage } from '../data/page-scope.ts';
 import { type FormShape, requiredModels, shapeForm } from './form-shape.ts';
 import type { FormRecord } from './form-values.ts';
@@ -34,7 +34,7 @@ async function loadShape(client: QueryClient, name: string, page: string | undef
   }
   const shape = shapeForm({ form, models });
   if (!shape) throw new RequestError({ code: 'NOT_FOUND', status: 404, message: form.model });
-  return shape;
+  return putTogether(shape, [form, ...models.values()]);
 }
 
 export function useShape(name: string) {
@@ -44,6 +44,7 @@ export function useShape(name: string) {
     queryKey: ['definition', 'form-shape', name, page ?? ''],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: keepWhenSame,
     // A definition asked for by somebody who has left meanwhile is cancelled for everybody who waits for it.
     retry: (failures, error) =>
       failures < 2 && (error instanceof CancelledError || (error instanceof RequestError && (error.status === 0 || error.status === 503))),

@@ -28,26 +28,36 @@ const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value
 const run = <T>({ document, variables }: GraphqlCall, signal?: AbortSignal): Promise<T> =>
   runQuery<T>(document, variables, signal ? { signal } : undefined);
 
-/** `paths` is read at each call, so a column shown later is read from then on. */
-export function rowAccess({ source, query, paths }: { source: GridSource; query: ListQuery; paths: () => readonly string[] }): RowAccess {
+/** `source` and `paths` are read at each call, so a column shown later is read from then on. */
+export function rowAccess({
+  entity,
+  source: sourceOf,
+  query,
+  paths,
+}: {
+  entity: string;
+  source: () => GridSource;
+  query: ListQuery;
+  paths: () => readonly string[];
+}): RowAccess {
   const page: RowAccess['page'] = async ({ page: number, size, counted, signal }) => {
-    const call = pageCall({ source, selection: selectionFor(paths()), query, page: number, size, counted });
+    const call = pageCall({ source: sourceOf(), selection: selectionFor(paths()), query, page: number, size, counted });
     const { paginate } = await run<PageReply>(call, signal);
-    return { rows: rowsOf(paginate[source.entity]), total: typeof paginate.total === 'number' ? paginate.total : undefined };
+    return { rows: rowsOf(paginate[entity]), total: typeof paginate.total === 'number' ? paginate.total : undefined };
   };
   return {
     page,
     rows: async (ids) => {
-      const reply = await run<Record<string, unknown>>(rowsCall({ source, selection: selectionFor(paths()), ids }));
-      return rowsOf(reply[source.entity]);
+      const reply = await run<Record<string, unknown>>(rowsCall({ source: sourceOf(), selection: selectionFor(paths()), ids }));
+      return rowsOf(reply[entity]);
     },
     idAt: async (index) => {
-      const call = pageCall({ source, selection: 'id', query, page: index + 1, size: 1, counted: false });
+      const call = pageCall({ source: sourceOf(), selection: 'id', query, page: index + 1, size: 1, counted: false });
       const { paginate } = await run<PageReply>(call);
-      return rowsOf(paginate[source.entity])[0]?.id;
+      return rowsOf(paginate[entity])[0]?.id;
     },
     change: async (changes, idempotencyKey) => {
-      const { document, variables } = changesCall({ source, selection: selectionFor(paths()), changes });
+      const { document, variables } = changesCall({ source: sourceOf(), selection: selectionFor(paths()), changes });
       const reply = await runQuery<Record<string, unknown>>(document, variables, { idempotencyKey });
       return changes.flatMap((_change, index) => rowsOf([reply[`m${index}`]]));
     },

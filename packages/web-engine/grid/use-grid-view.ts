@@ -2,7 +2,7 @@
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RequestError } from '../data/client.ts';
-import { definitionQuery } from '../data/definitions.ts';
+import { definitionQuery, keepWhenSame, putTogether } from '../data/definitions.ts';
 import { type ColumnSpec, columnSpecs } from './columns.ts';
 import { type GridSource, gridPaths, neededModels } from './source.ts';
 
@@ -37,7 +37,7 @@ async function loadGridView(client: QueryClient, name: string): Promise<GridView
     for (const [index, wanted] of needed.entries()) models.set(wanted, loaded[index]);
   }
   const source: GridSource = { entity: grid.model, model, view, modelOf };
-  return { grid, source, columns: columnSpecs(grid, source) };
+  return putTogether({ grid, source, columns: columnSpecs(grid, source) }, [grid, entity, ...models.values()]);
 }
 
 /** An empty name loads nothing and stays pending. */
@@ -48,6 +48,7 @@ export function useGridView(name: string): UseQueryResult<GridView> {
     enabled: name !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: keepWhenSame,
     queryFn: () => loadGridView(client, name),
   });
 }

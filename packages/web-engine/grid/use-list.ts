@@ -60,7 +60,11 @@ export function useList(options: Options) {
   const paths = useRef<readonly string[]>([]);
   paths.current = [...neededPaths(options, arrangement, cards), ...treePaths(parent)];
   const pathsText = [...paths.current].sort().join(' ');
-  const access = useMemo(() => rowAccess({ source, query, paths: () => paths.current }), [source, query]);
+  // Definitions may change under an open list: its rows stay, and are read by the new ones from then on.
+  const readBy = useRef(source);
+  readBy.current = source;
+  const { entity } = source;
+  const access = useMemo(() => rowAccess({ entity, source: () => readBy.current, query, paths: () => paths.current }), [entity, query]);
   const grouping = useGroups({ view, state, onState, query, places: arrangement.columns, paths: () => paths.current, isPhone });
   const tree = useTree({ view, parent, query, paths: () => paths.current });
 

@@ -33,6 +33,8 @@ export type SessionPermission = {
 export type SessionCrud = CrudDefinition & { readonly model: string };
 
 export type SessionData = {
+  /** The version of the definitions that were in force when the session was read. */
+  readonly definitions: string;
   readonly user: SessionUser;
   readonly company: SessionCompany;
   readonly companies: readonly SessionCompany[];
@@ -48,6 +50,7 @@ type ReplyRights = Partial<MenuPermissions>;
 
 export type SessionReply = {
   status: boolean;
+  definitions?: string;
   user: { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
   company: SessionCompany;
   companies: SessionCompany[];
@@ -91,11 +94,12 @@ const rightsOf = ({
 const roleOf = ({ id, name, label, company_id }: ReplyRole): SessionRole => ({ id, name, label, companyId: company_id });
 
 /** Throws when the chosen role is not among the person's own: then the reply is not a session at all. */
-export function readSession({ user, company, companies, userExtraRoles, permission }: SessionReply): SessionData {
+export function readSession({ definitions = '', user, company, companies, userExtraRoles, permission }: SessionReply): SessionData {
   const roles = userExtraRoles.map(roleOf);
   const role = roles.find(({ id, companyId }) => id === permission.role_id && companyId === company.id);
   if (!role) throw new Error(`The chosen role ${permission.role_id} is not among the roles of the session`);
   return {
+    definitions,
     user: {
       id: user.id,
       login: user.login,

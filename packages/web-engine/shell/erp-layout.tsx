@@ -4,6 +4,7 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
+import { useDefinitionNews } from '../live/use-definition-news.ts';
 import { isFlag, readStored, writeStored } from '../session/browser-storage.ts';
 import { useSession } from '../session/session.tsx';
 import { AppearanceDrawer } from './appearance-drawer.tsx';
@@ -57,7 +58,8 @@ export default function ErpLayout() {
   const t = shellTexts.useText();
   const layout = useLayout();
   const { pathname } = useLocation();
-  const { company, role } = useSession();
+  const { company, role, definitions } = useSession();
+  useDefinitionNews(definitions);
   const [collapsed, setCollapsed] = useState(() => readStored(COLLAPSED_KEY, isFlag) ?? layout !== 'desktop');
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { carryOutAction, MOST_TARGETS, offeredActions } from '../../actions/actions.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 export const askedSchema = z.strictObject({
   ids: z.array(z.int().positive()).min(1).max(MOST_TARGETS),
@@ -13,15 +13,15 @@ export const askedSchema = z.strictObject({
   input: z.record(z.string().max(80), z.unknown()).optional(),
 });
 
-export function actionRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+export function actionRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   app.get<{ Params: { model: string } }>('/lambda/actions/:model', async (request) => {
-    const { registry } = servicesOf(live);
+    const { registry } = servicesOf(request);
     const model = registry.models.get(request.params.model);
     if (!model) throw new PlatformError('NOT_FOUND');
     return { status: true, data: offeredActions(registry, actorIn(request).access, model.name) };
   });
   app.post<{ Params: { name: string } }>('/lambda/actions/:name', async (request) => {
-    const { registry, database, hooks, actionHandlers } = servicesOf(live);
+    const { registry, database, hooks, actionHandlers } = servicesOf(request);
     const now = new Date();
     const context = {
       registry,

@@ -8,7 +8,6 @@ import { XLSX_TYPE } from '../../excel/workbook.ts';
 import { contentDisposition } from '../../files/names.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 
 /** What of a list goes into a document. The parts that GraphQL lists take as well are checked where those are. */
 export const listingSchema = z.strictObject({
@@ -24,9 +23,9 @@ export const listingSchema = z.strictObject({
 /** Rows that are answered while the caller waits; more are made in the background. */
 const MOST_AT_ONCE = 5_000;
 
-export function excelRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function excelRoutes(app: FastifyInstance): void {
   app.post<{ Params: { name: string } }>('/lambda/krud/excel/:name', async (request, reply) => {
-    const { registry, database, jobs, files } = servicesOf(live);
+    const { registry, database, jobs, files } = servicesOf(request);
     const actor = actorIn(request);
     const body = readInput(listingSchema, request.body ?? {});
     const now = new Date();

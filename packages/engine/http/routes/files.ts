@@ -9,7 +9,6 @@ import { contentDisposition } from '../../files/names.ts';
 import type { UploadLimits } from '../../files/store.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { actorIn, readInput, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 
 export const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
 export const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
@@ -27,9 +26,9 @@ function limitsFor(registry: Registry, { model, field }: { model?: string | unde
   return { picture: maxBytesOf(target), other: maxBytesOf(target) };
 }
 
-export function fileRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function fileRoutes(app: FastifyInstance): void {
   app.post('/lambda/krud/upload', async (request, reply) => {
-    const { files, registry } = servicesOf(live);
+    const { files, registry } = servicesOf(request);
     const actor = actorIn(request);
     const limits = limitsFor(registry, readInput(uploadSchema, request.query));
     if (!request.isMultipart()) throw new PlatformError('WRONG_CONTENT_TYPE');
@@ -40,7 +39,7 @@ export function fileRoutes(app: FastifyInstance, { live }: { live: Live }): void
   });
 
   app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const { files } = servicesOf(live);
+    const { files } = servicesOf(request);
     const actor = actorIn(request);
     if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new PlatformError('NOT_FOUND');
     const { size } = readInput(sizeSchema, request.query);

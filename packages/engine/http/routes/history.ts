@@ -1,11 +1,11 @@
 /** `/crud_log/history` and `/crud_log/viewed`: who wrote a record, and who looked at it. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { noteViewing, readHistory, readPlainHistory } from '../../records/history.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 const idSchema = z.union([
   z.int().positive(),
@@ -18,37 +18,37 @@ export const recordSchema = z.strictObject({ model: z.string().max(40), id: idSc
 /** A record as clients of the original platform name it: the form's name in place of the model's. */
 export const formRecordSchema = z.strictObject({ schemaId: z.string().max(60), rowId: idSchema });
 
-export function historyRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
-  const modelNamed = (name: string) => {
-    const model = servicesOf(live).registry.models.get(name);
+export function historyRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
+  const modelNamed = (request: FastifyRequest, name: string) => {
+    const model = servicesOf(request).registry.models.get(name);
     if (!model) throw new PlatformError('NOT_FOUND');
     return model;
   };
-  const recordIn = (body: unknown) => {
-    const { model, id } = readInput(recordSchema, body);
-    return { model: modelNamed(model), id };
+  const recordIn = (request: FastifyRequest) => {
+    const { model, id } = readInput(recordSchema, request.body);
+    return { model: modelNamed(request, model), id };
   };
-  const formRecordIn = (body: unknown) => {
-    const { schemaId, rowId } = readInput(formRecordSchema, body);
-    return { model: modelNamed(servicesOf(live).registry.forms.get(schemaId)?.model ?? ''), id: rowId };
+  const formRecordIn = (request: FastifyRequest) => {
+    const { schemaId, rowId } = readInput(formRecordSchema, request.body);
+    return { model: modelNamed(request, servicesOf(request).registry.forms.get(schemaId)?.model ?? ''), id: rowId };
   };
   const isNamedByForm = (body: unknown): boolean => typeof body === 'object' && body !== null && 'schemaId' in body;
 
   app.post('/crud_log/history', async (request) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database } = servicesOf(request);
     const actor = actorIn(request);
     if (isNamedByForm(request.body)) {
-      const { model, id } = formRecordIn(request.body);
+      const { model, id } = formRecordIn(request);
       return readPlainHistory({ registry, database, actor }, model, id);
     }
-    const { model, id } = recordIn(request.body);
+    const { model, id } = recordIn(request);
     return { status: true, data: await readHistory({ registry, database, actor }, model, id) };
   });
 
   app.post('/crud_log/viewed', async (request) => {
-    const { registry, database, hooks } = servicesOf(live);
+    const { registry, database, hooks } = servicesOf(request);
     const actor = actorIn(request);
-    const { model, id } = recordIn(request.body);
+    const { model, id } = recordIn(request);
     const now = new Date();
     const ip = addressIn(request, settings);
     await noteViewing({ registry, database, actor, hooks, now, today: companyDay(now, actor.timeZone), ip }, model, id);

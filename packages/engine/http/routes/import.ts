@@ -14,7 +14,7 @@ import { importTemplate } from '../../import/template.ts';
 import { createLru } from '../../storage/lru.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 type OfGrid = { Params: { name: string } };
 const LIMITS = { picture: 0, other: 20_971_520 };
@@ -22,10 +22,10 @@ const LIMITS = { picture: 0, other: 20_971_520 };
 const COUNTED = 500;
 export const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
 
-export function importRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+export function importRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const targetOf = (request: FastifyRequest, grid: string) => {
     const actor = actorIn(request);
-    return { actor, target: importTarget({ registry: servicesOf(live).registry, access: actor.access }, grid) };
+    return { actor, target: importTarget({ registry: servicesOf(request).registry, access: actor.access }, grid) };
   };
   const counted = createLru<number>(COUNTED);
   const look = async (id: number, path: string, target: ImportTarget, headerRow: number | null): Promise<Proposal> => {
@@ -36,7 +36,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
   const uploaded = async (request: FastifyRequest, actor: ReturnType<typeof actorIn>): Promise<number> => {
     const part = await request.file();
     if (part?.fieldname !== 'file') throw new PlatformError('BAD_REQUEST', { params: { reason: 'file' } });
-    return servicesOf(live).files.store({
+    return servicesOf(request).files.store({
       stream: part.file,
       fileName: part.filename,
       limits: LIMITS,
@@ -47,7 +47,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
 
   /** A form with the file, or `{file, headerRow}` to look at an uploaded one again. */
   app.post<OfGrid>('/lambda/krud/import-excel/:name', async (request) => {
-    const { files } = servicesOf(live);
+    const { files } = servicesOf(request);
     const { actor, target } = targetOf(request, request.params.name);
     const again = request.isMultipart() ? null : readInput(lookSchema, request.body);
     const id = again ? again.file : await uploaded(request, actor);
@@ -58,7 +58,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 
   app.post<OfGrid>('/lambda/krud/import-excel/:name/start', async (request) => {
-    const { registry, files, jobs } = servicesOf(live);
+    const { registry, files, jobs } = servicesOf(request);
     const grid = request.params.name;
     const { actor, target } = targetOf(request, grid);
     const wanted = readInput(importSchema, request.body);
@@ -72,7 +72,7 @@ export function importRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 
   app.get<OfGrid>('/lambda/krud/import-excel/:name/template', async (request, reply) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database } = servicesOf(request);
     const { actor, target } = targetOf(request, request.params.name);
     const language = languageIn(request);
     const title = registry.grids.get(request.params.name)?.label[language] ?? '';

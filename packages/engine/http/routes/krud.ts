@@ -12,7 +12,7 @@ import type { WriteContext } from '../../records/operation.ts';
 import { executeWrites } from '../../records/write.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, callerOf, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 const DEFAULT_ROWS = 10;
 const MOST_ROWS = 1_000;
@@ -62,9 +62,9 @@ export function idIn(text: string): number {
   return Number(text);
 }
 
-export function krudRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const contextOf = (request: FastifyRequest): WriteContext => {
-    const { registry, database, hooks } = servicesOf(live);
+    const { registry, database, hooks } = servicesOf(request);
     const actor = actorIn(request);
     const now = new Date();
     return { registry, database, hooks, actor, now, today: companyDay(now, actor.timeZone), ip: addressIn(request, settings) };
@@ -142,7 +142,7 @@ export function krudRoutes(app: FastifyInstance, { live, settings }: { live: Liv
   app.post('/lambda/krud/check_current_password', async (request) => {
     const { password } = readInput(passwordSchema, request.body);
     const { user } = callerOf(request).session;
-    await servicesOf(live).sessions.checkOwnPassword({ userId: user.id, password, ip: addressIn(request, settings) });
+    await servicesOf(request).sessions.checkOwnPassword({ userId: user.id, password, ip: addressIn(request, settings) });
     return { status: true };
   });
   app.get('/lambda/krud/today', async (request, reply) => {

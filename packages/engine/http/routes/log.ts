@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { LOG_CHARTS } from '../../log/log.sql.ts';
 import { type LogEntry, type LogFilter, logActions, logCategories, readLog, readLogChart } from '../../log/log.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 
 const number = z
   .string()
@@ -33,9 +32,9 @@ const cell = (value: unknown): string => {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
-export function logRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function logRoutes(app: FastifyInstance): void {
   const asked = (request: FastifyRequest) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database } = servicesOf(request);
     const { page = 1, per_page: size = 100, from_date, to_date, ...given } = readInput(filterSchema, request.query);
     const filter: LogFilter = {
       category: given.category ?? null,

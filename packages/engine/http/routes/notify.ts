@@ -8,7 +8,6 @@ import { COUNT_UNSEEN, FIND_STATUS, LIST_ALL, LIST_UNSEEN, MARK_SEEN, READ_SETTI
 import { withParams } from '../../sessions/statements.ts';
 import type { TextRow } from '../../storage/database.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 
 export const settingsSchema = z.strictObject({ in_app: z.boolean(), by_email: z.boolean() });
 export const pageSchema = z.object({
@@ -22,11 +21,11 @@ export const pageSchema = z.object({
 const momentOf = (text: string | null | undefined): string | null =>
   text ? new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString() : null;
 
-export function notifyRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function notifyRoutes(app: FastifyInstance): void {
   const shown = (request: FastifyRequest) => {
     const language = languageIn(request);
     const text = (stored: string | null | undefined): string | null => (stored ? (JSON.parse(stored) as Label)[language] : null);
-    const { registry } = servicesOf(live);
+    const { registry } = servicesOf(request);
     const words = (title: string | null | undefined, body: string | null | undefined, link: string | null | undefined, data: unknown) => {
       const digest = digestIn(data);
       if (digest) return { ...digestWords(registry, digest, language), body: null };
@@ -47,7 +46,7 @@ export function notifyRoutes(app: FastifyInstance, { live }: { live: Live }): vo
   };
   app.get('/lambda/notify/new', async (request, reply) => {
     const { companyId, userId } = actorIn(request);
-    const { database } = servicesOf(live);
+    const { database } = servicesOf(request);
     const [count, rows] = await database.batch(
       [withParams(COUNT_UNSEEN, companyId, userId), withParams(LIST_UNSEEN, companyId, userId)],
       companyId,
@@ -58,14 +57,14 @@ export function notifyRoutes(app: FastifyInstance, { live }: { live: Live }): vo
   app.get('/lambda/notify/all', async (request, reply) => {
     const { companyId, userId } = actorIn(request);
     const { before = null } = readInput(pageSchema, request.query);
-    const [rows] = await servicesOf(live).database.batch([withParams(LIST_ALL, companyId, userId, before)], companyId);
+    const [rows] = await servicesOf(request).database.batch([withParams(LIST_ALL, companyId, userId, before)], companyId);
     reply.header('cache-control', 'no-store');
     return (rows?.rows ?? []).map(shown(request));
   });
   /** `all` marks everything. A GET by the original's contract; it changes nothing but what the caller has seen. */
   app.get<{ Params: { id: string } }>('/lambda/notify/seen/:id', { exposeHeadRoute: false }, async (request, reply) => {
     const { companyId, userId } = actorIn(request);
-    const { database } = servicesOf(live);
+    const { database } = servicesOf(request);
     const { id } = request.params;
     if (id !== 'all' && !/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
     const wanted = id === 'all' ? null : Number(id);
@@ -79,14 +78,14 @@ export function notifyRoutes(app: FastifyInstance, { live }: { live: Live }): vo
   });
   app.get('/lambda/notify/settings', async (request, reply) => {
     const { userId } = actorIn(request);
-    const [found] = await servicesOf(live).database.batch([withParams(READ_SETTINGS, userId)], null);
+    const [found] = await servicesOf(request).database.batch([withParams(READ_SETTINGS, userId)], null);
     const [inApp = 't', byEmail = 'f'] = found?.rows[0] ?? [];
     reply.header('cache-control', 'no-store');
     return { status: true, data: { in_app: inApp === 't', by_email: byEmail === 't' } };
   });
   app.put('/lambda/notify/settings', async (request) => {
     const { userId } = actorIn(request);
-    const { database } = servicesOf(live);
+    const { database } = servicesOf(request);
     const { in_app, by_email } = readInput(settingsSchema, request.body);
     await database.batch([withParams(WRITE_SETTINGS, await database.nextId(), userId, in_app, by_email)], null);
     return { status: true };

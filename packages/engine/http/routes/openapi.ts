@@ -1,19 +1,25 @@
 /** `/openapi.json`: the addresses as the caller may use them. */
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../openapi/document.ts';
-import { createLru } from '../../storage/lru.ts';
+import type { Registry } from '../../registry/registry.ts';
+import { createLru, type Lru } from '../../storage/lru.ts';
 import { actorIn, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 
 const KEPT = 20;
 type Routes = Parameters<typeof openApiDocument>[1];
 
-export function openApiRoutes(app: FastifyInstance, { live, routes }: { live: Live; routes: Routes }): void {
-  const kept = createLru<string>(KEPT);
+export function openApiRoutes(app: FastifyInstance, { routes }: { routes: Routes }): void {
+  const kept = new WeakMap<Registry, Lru<string>>();
+  const keptFor = (registry: Registry): Lru<string> => {
+    const known = kept.get(registry) ?? createLru<string>(KEPT);
+    kept.set(registry, known);
+    return known;
+  };
   app.get('/openapi.json', async (request, reply) => {
-    const { registry } = servicesOf(live);
+    const { registry } = servicesOf(request);
     const { access } = actorIn(request);
-    const body = kept.get(access.key) ?? kept.set(access.key, JSON.stringify(openApiDocument({ registry, access }, routes)));
+    const known = keptFor(registry);
+    const body = known.get(access.key) ?? known.set(access.key, JSON.stringify(openApiDocument({ registry, access }, routes)));
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
   });
 }

@@ -9,7 +9,7 @@ import { changeView, createView, deleteView, listViews } from '../../personal/vi
 import type { WriteContext } from '../../records/operation.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 const entries = z.array(z.unknown()).max(200).optional();
 const definitionSchema = z.strictObject({
@@ -45,9 +45,9 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-export function personalRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+export function personalRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const sceneOf = (request: FastifyRequest): WriteContext => {
-    const { registry, database, hooks } = servicesOf(live);
+    const { registry, database, hooks } = servicesOf(request);
     const now = new Date();
     return {
       registry,
@@ -90,8 +90,9 @@ export function personalRoutes(app: FastifyInstance, { live, settings }: { live:
     return done(null);
   });
 
-  const recordIn = ({ params }: FastifyRequest<FileParts>): { model: ModelDefinition; record: number } => {
-    const model = servicesOf(live).registry.models.get(params.model);
+  const recordIn = (request: FastifyRequest<FileParts>): { model: ModelDefinition; record: number } => {
+    const { params } = request;
+    const model = servicesOf(request).registry.models.get(params.model);
     if (!model || model.internal) throw new PlatformError('NOT_FOUND');
     return { model, record: wholeNumber(params.id) };
   };

@@ -7,7 +7,6 @@ import { type Circumstances, ORIENTATIONS, PAPER_NAMES } from '../../print/paper
 import { printRecord } from '../../print/record-print.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 import { listingSchema } from './excel.ts';
 import { idIn } from './krud.ts';
 
@@ -30,9 +29,9 @@ export const sendPdf = (reply: FastifyReply, { fileName, content }: { fileName: 
     .header('cache-control', 'no-store')
     .send(content);
 
-export function printRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function printRoutes(app: FastifyInstance): void {
   app.post<{ Params: { name: string } }>('/lambda/krud/print/:name', async (request, reply) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database } = servicesOf(request);
     const body = readInput(printSchema, request.body ?? {});
     const wanted = { ...body, grid: request.params.name };
     const made = await printList({ registry, database, actor: actorIn(request) }, wanted, circumstancesOf(request));
@@ -40,7 +39,7 @@ export function printRoutes(app: FastifyInstance, { live }: { live: Live }): voi
   });
 
   app.post<{ Params: { name: string; id: string } }>('/lambda/krud/:name/print/:id', async (request, reply) => {
-    const { registry, database, files } = servicesOf(live);
+    const { registry, database, files } = servicesOf(request);
     const body = readInput(recordPrintSchema, request.body ?? {});
     const wanted = { ...body, form: request.params.name, id: idIn(request.params.id) };
     return sendPdf(reply, await printRecord({ registry, database, files, actor: actorIn(request) }, wanted, circumstancesOf(request)));

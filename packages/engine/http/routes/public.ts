@@ -1,7 +1,6 @@
 /** What everybody may ask: whether the server is alive and ready, and the public configuration. */
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import type { FastifyInstance } from 'fastify';
-import { servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
 const PING_MS = 2_000;
@@ -46,8 +45,9 @@ export function publicRoutes(app: FastifyInstance, { live, settings }: { live: L
   app.get('/ready', open, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (live.closing) return reply.code(503).header('retry-after', 5).send({ status: 'stopping', reason: 'the server is stopping' });
-    if (!live.services) return reply.code(503).header('retry-after', 1).send({ status: 'starting', reason: live.doing });
-    if (await answers(() => servicesOf(live).database.ping())) return { status: 'ready' };
+    const { services } = live;
+    if (!services) return reply.code(503).header('retry-after', 1).send({ status: 'starting', reason: live.doing });
+    if (await answers(() => services.database.ping())) return { status: 'ready' };
     return reply.code(503).header('retry-after', 2).send({ status: 'database unavailable', reason: 'the database does not answer' });
   });
 

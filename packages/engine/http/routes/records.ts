@@ -16,7 +16,7 @@ import type { WriteContext } from '../../records/operation.ts';
 import { executeWrites } from '../../records/write.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 const idSchema = z.union([
   z.int().positive(),
@@ -70,9 +70,9 @@ const manyReply = ({ refused, ...result }: ManyResult, model: ModelDefinition, l
   data: { ...result, refused: refused.map(({ id, title, error }) => ({ id, title, ...told(error, model, language) })) },
 });
 
-export function recordRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+export function recordRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const contextOf = (request: FastifyRequest): WriteContext => {
-    const { registry, database, hooks } = servicesOf(live);
+    const { registry, database, hooks } = servicesOf(request);
     const now = new Date();
     return {
       registry,
@@ -84,8 +84,8 @@ export function recordRoutes(app: FastifyInstance, { live, settings }: { live: L
       ip: addressIn(request, settings),
     };
   };
-  const modelIn = ({ params }: FastifyRequest<Parts>): ModelDefinition => {
-    const model = servicesOf(live).registry.models.get(params.model);
+  const modelIn = (request: FastifyRequest<Parts>): ModelDefinition => {
+    const model = servicesOf(request).registry.models.get(request.params.model);
     if (!model || model.internal) throw new PlatformError('NOT_FOUND');
     return model;
   };
@@ -108,7 +108,7 @@ export function recordRoutes(app: FastifyInstance, { live, settings }: { live: L
     const { action, ids, selection, values = {}, expected = null } = readInput(bulkStartSchema, request.body);
     const target = selection ? { selection } : { ids: ids ?? [] };
     const asked = { model, action, target, values, expected };
-    const { id } = await startBulk(contextOf(request), servicesOf(live).jobs, asked, languageIn(request));
+    const { id } = await startBulk(contextOf(request), servicesOf(request).jobs, asked, languageIn(request));
     return { status: true, data: { job: id } };
   });
 

@@ -9,7 +9,6 @@ import { makeReport, shownReport } from '../../reports/report.ts';
 import { printReport, reportWorkbook } from '../../reports/report-documents.ts';
 import type { ReportScene } from '../../reports/report-rows.ts';
 import { actorIn, readInput, servicesOf } from '../requests.ts';
-import type { Live } from '../services.ts';
 import { circumstancesOf, sendPdf } from './print.ts';
 
 export const reportSchema = z.strictObject({ parameters: z.record(z.string().max(60), z.unknown()).default({}) });
@@ -20,9 +19,9 @@ export const reportPrintSchema = reportSchema.extend({
 });
 
 type Named = { Params: { name: string } };
-export function reportRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function reportRoutes(app: FastifyInstance): void {
   const sceneOf = (request: FastifyRequest): ReportScene => {
-    const { registry, database, reports } = servicesOf(live);
+    const { registry, database, reports } = servicesOf(request);
     return { registry, database, reports, actor: actorIn(request) };
   };
 

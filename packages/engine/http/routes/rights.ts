@@ -16,7 +16,6 @@ import { withParams } from '../../sessions/statements.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
 import { heldCatalog, mayManageRoles, modelBehind, wholeCatalog } from '../rights-catalog.ts';
-import type { Live } from '../services.ts';
 import { idIn } from './krud.ts';
 
 const idSchema = z.int().positive();
@@ -63,9 +62,9 @@ async function employeeRights(scene: WriteScene, employee: ModelDefinition, id: 
   };
 }
 
-export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): void {
+export function rightsRoutes(app: FastifyInstance): void {
   app.get('/lambda/rights/catalog', async (request) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database } = servicesOf(request);
     const actor = wholeActorIn(request);
     const { administrator, role } = actor.access;
     if (administrator) return { status: true, data: { ...wholeCatalog(registry), own: null } };
@@ -86,7 +85,7 @@ export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): vo
   });
 
   app.get<{ Params: { id: string } }>('/lambda/rights/employee/:id', async (request) => {
-    const { registry, database } = servicesOf(live);
+    const { registry, database } = servicesOf(request);
     const actor = actorIn(request);
     const employee = registry.models.get('employee');
     if (!employee || !actor.access.mayReadField(employee, 'permissions')) throw new PlatformError('NO_RIGHT_READ');
@@ -97,7 +96,7 @@ export function rightsRoutes(app: FastifyInstance, { live }: { live: Live }): vo
 
   app.post('/lambda/rights/effective', async (request) => {
     administratorIn(request);
-    const { registry, sessions, database } = servicesOf(live);
+    const { registry, sessions, database } = servicesOf(request);
     const asked = readInput(askedSchema, request.body);
     const found = await sessions.layersFor({ userId: asked.user_id, companyId: asked.company_id, roleId: asked.role_id });
     if (!found) throw new PlatformError('NOT_FOUND');

@@ -12,7 +12,7 @@ import { KEPT_SECONDS, type Membership } from '../../sessions/sessions.ts';
 import type { Database } from '../../storage/database.ts';
 import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
 import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
-import type { HttpSettings, Live } from '../services.ts';
+import type { HttpSettings } from '../services.ts';
 
 export const signInSchema = z.strictObject({
   login: z.string().trim().min(1).max(254),
@@ -63,7 +63,7 @@ const pathAfterSignIn = ({ actor }: Session): string => {
   return menu ? `/erp/p/${menu}` : '/erp';
 };
 
-export function signInRoutes(app: FastifyInstance, { live, settings }: { live: Live; settings: HttpSettings }): void {
+export function signInRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const setCookies = (request: FastifyRequest, reply: FastifyReply, token: string, session: Session) => {
     const cookie = {
       path: '/',
@@ -77,14 +77,14 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
 
   const permissionsFor = (request: FastifyRequest, { companyMaximum, employeeStandard }: Membership) =>
     permissionsOf({
-      registry: servicesOf(live).registry,
+      registry: servicesOf(request).registry,
       actor: wholeActorIn(request),
       language: languageIn(request),
       layers: { company: parseLimits(companyMaximum), employeeStandard: parseLimits(employeeStandard) },
     });
 
   app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
-    const { sessions } = servicesOf(live);
+    const { sessions } = servicesOf(request);
     const { login, password, remember = true } = readInput(signInSchema, request.body);
     const { token, session } = await sessions.signIn({
       login,
@@ -99,8 +99,8 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
 
   // Leaving always succeeds: a session that is over already needs no ending, only its cookies removed.
   app.post('/auth/logout', { config: { public: true } }, async (request, reply) => {
-    const { sessions } = servicesOf(live);
-    await authenticate(request, live).catch((error: unknown) => {
+    const { sessions } = servicesOf(request);
+    await authenticate(request).catch((error: unknown) => {
       const over = error instanceof PlatformError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SESSION_ENDED');
       if (!over) throw error;
     });
@@ -110,7 +110,7 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 
   app.get('/user-permissions', async (request, reply) => {
-    const { sessions, database } = servicesOf(live);
+    const { sessions, database, definitions } = servicesOf(request);
     const caller = callerOf(request);
     const { company_id: companyId = null, extra_role: roleId = null } = readInput(choiceSchema, request.query);
     const wanted = { companyId, roleId };
@@ -124,6 +124,8 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
     if (caller.credentials.byCookie) setCookies(request, reply, caller.credentials.token, session);
     return {
       status: true,
+      // What is fetched from now on is at least of this version.
+      definitions: definitions?.version ?? '',
       token: caller.credentials.byCookie ? '' : caller.credentials.token,
       user: userReply(session.user, session),
       company: companyReply(chosen),
@@ -134,7 +136,7 @@ export function signInRoutes(app: FastifyInstance, { live, settings }: { live: L
   });
 
   app.get('/get-permissions', async (request) => {
-    const { sessions } = servicesOf(live);
+    const { sessions } = servicesOf(request);
     const { session } = callerOf(request);
     const actor = wholeActorIn(request);
     const held = await sessions.memberships(session.user.id);

@@ -37,11 +37,14 @@ export function treeAccess({
   parent: string;
   paths: () => readonly string[];
 }): TreeAccess {
-  const filtered = (filter: ListQuery['f'][number]) => allPages(rowAccess({ source, query: { ...query, f: [...query.f, filter] }, paths }));
+  const filtered = (filter: ListQuery['f'][number]) =>
+    allPages(rowAccess({ entity: source.entity, source: () => source, query: { ...query, f: [...query.f, filter] }, paths }));
   return {
     parent,
     top: () => filtered({ column: `${parent}.id`, condition: 'isNull', value: '' }),
     below: (ids) => filtered({ column: parent, condition: 'whereIn', value: ids.join() }),
-    total: async () => (await rowAccess({ source, query, paths: () => [] }).page({ page: 1, size: 1, counted: true })).total ?? 0,
+    total: async () =>
+      (await rowAccess({ entity: source.entity, source: () => source, query, paths: () => [] }).page({ page: 1, size: 1, counted: true }))
+        .total ?? 0,
   };
 }

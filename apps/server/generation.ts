@@ -1,0 +1,68 @@
+/** What belongs to one version of the definitions: opened beside the present one, put in its place, closed when its requests are over. */
+import type { FileStore } from '@lambda/engine/files/store.ts';
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import type { Services } from '@lambda/engine/http/services.ts';
+import { jobWork } from '@lambda/engine/jobs/job-work.ts';
+import { createJobs } from '@lambda/engine/jobs/jobs.ts';
+import type { WorkKind } from '@lambda/engine/jobs/queue.ts';
+import { scheduleWork } from '@lambda/engine/jobs/schedules.ts';
+import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
+import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import type { Registry } from '@lambda/engine/registry/registry.ts';
+import { createSessions } from '@lambda/engine/sessions/sessions.ts';
+import type { Database } from '@lambda/engine/storage/database.ts';
+import type { Reports } from '@lambda/engine/storage/reports.ts';
+import { actionHandlers, jobHandlers } from './modules.ts';
+
+/** What lives as long as the process. */
+export type Lasting = {
+  readonly database: Database;
+  readonly reports: Reports;
+  readonly files: FileStore;
+  readonly hooks: Hooks;
+  /** Where links in messages lead to; null for a server that does not know its address. */
+  readonly publicUrl: string | null;
+  readonly warn: (error: unknown, message: string) => void;
+};
+export type Generation = {
+  readonly version: string;
+  readonly services: Omit<Services, 'subscriptions' | 'demoSignIns' | 'definitions'>;
+  readonly jobWork: WorkKind;
+  readonly scheduleWork: WorkKind;
+  readonly deliverNotification: ReturnType<typeof deliverNotification>;
+  close(): Promise<void>;
+};
+
+export async function openGeneration(
+  lasting: Lasting,
+  { registry, version }: { registry: Registry; version: string },
+): Promise<Generation> {
+  const { database, hooks, warn, publicUrl } = lasting;
+  const sessions = await createSessions({ registry, database });
+  const files = lasting.files.under(registry);
+  const services: Generation['services'] = {
+    registry,
+    database,
+    sessions,
+    graphql: createGraphQL({ registry, database, hooks }),
+    files,
+    hooks,
+    jobs: createJobs({ registry, database }),
+    actionHandlers,
+    reports: lasting.reports.under(registry),
+  };
+  return {
+    version,
+    services,
+    jobWork: jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn }),
+    scheduleWork: scheduleWork({ registry, database }),
+    deliverNotification: deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: publicUrl }),
+    close: () => sessions.close(),
+  };
+}
+
+/** Work of the queue by the definitions of the moment at which it is begun. */
+export const workOf = (present: () => WorkKind): WorkKind => ({
+  run: (item, signal) => present().run(item, signal),
+  lost: (item) => present().lost(item),
+});

@@ -1,0 +1,86 @@
+/** The definitions that this server works with: taken on while it runs whenever somebody publishes, without a request that fails. */
+import { createPublishing, type Publishing } from '@lambda/engine/definitions/publishing.ts';
+import { type Base, type Definitions, definitionsWith, readStoredFields, versionOf } from '@lambda/engine/definitions/stored.ts';
+import { watchDefinitions } from '@lambda/engine/definitions/watch.ts';
+import type { Services } from '@lambda/engine/http/services.ts';
+import { createLive } from '@lambda/engine/live/live.ts';
+import type { Registry } from '@lambda/engine/registry/registry.ts';
+import type { DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+import { type Generation, type Lasting, openGeneration } from './generation.ts';
+
+/** How long requests and jobs that began with old definitions may still ask who somebody is. */
+const RETIRE_MS = 60_000;
+
+type Keeping = {
+  readonly lasting: Lasting;
+  readonly connection: DatabaseConnection;
+  readonly base: Base;
+  readonly first: Definitions;
+  /** Throws for definitions that the code of this server cannot work with. */
+  readonly check: (registry: Registry) => void;
+  /** From now on requests are answered by these. */
+  readonly serve: (services: Omit<Services, 'demoSignIns'>) => void;
+};
+export type PresentDefinitions = { generation(): Generation; close(): Promise<void> };
+
+/** Generations that are no longer served, each kept for those who are still at work with it. */
+function createRetirement(warn: Lasting['warn']): { add(old: Generation): void; close(): Promise<void> } {
+  const waiting = new Map<Generation, NodeJS.Timeout>();
+  const end = async (old: Generation): Promise<void> => {
+    clearTimeout(waiting.get(old));
+    if (waiting.delete(old)) await old.close().catch((error: unknown) => warn(error, 'old definitions could not be put away'));
+  };
+  return {
+    add: (old) => {
+      const timer = setTimeout(() => void end(old), RETIRE_MS);
+      timer.unref();
+      waiting.set(old, timer);
+    },
+    close: async () => {
+      await Promise.all([...waiting.keys()].map(end));
+    },
+  };
+}
+
+/** Serves the first definitions and takes on every later ones. Rejects when the first cannot be served. */
+export async function keepDefinitions({ lasting, connection, base, first, check, serve }: Keeping): Promise<PresentDefinitions> {
+  const { database, warn } = lasting;
+  let present = await openGeneration(lasting, first);
+  const { sessions, graphql } = present.services;
+  const log = (error: unknown) => warn(error, 'a change could not be told');
+  const subscriptions = await createLive({ database, sessions, graphql, version: present.version, log });
+  const publishing = createPublishing({ base, database, connection, check });
+  const publish: Publishing['publish'] = async (context, change) => {
+    await publishing.publish(context, change);
+    // Who has published sees it with the next request; the other servers are told by the database.
+    await watch.look();
+  };
+  const serveNow = () =>
+    serve({ ...present.services, subscriptions, definitions: { version: present.version, plan: publishing.plan, publish } });
+
+  const retired = createRetirement(warn);
+  const takeOn = async (): Promise<void> => {
+    const stored = await readStoredFields(database);
+    if (versionOf(stored) === present.version) return;
+    const next = definitionsWith(base, stored);
+    check(next.registry);
+    for (const { field, reason } of next.leftOut) warn(new Error(reason), `the custom field ${field.model}.${field.name} is left out`);
+    const old = present;
+    present = await openGeneration(lasting, next);
+    serveNow();
+    subscriptions.use({ sessions: present.services.sessions, graphql: present.services.graphql, version: present.version });
+    retired.add(old);
+  };
+  const watch = await watchDefinitions({ database, take: takeOn, warn: (error) => warn(error, 'new definitions could not be taken on') });
+  serveNow();
+  // What was published between the reading of the first definitions and now went unheard.
+  await watch.look();
+  return {
+    generation: () => present,
+    close: async () => {
+      await watch.close();
+      await retired.close();
+      await present.close();
+    },
+  };
+}

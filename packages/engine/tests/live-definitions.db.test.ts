@@ -1,0 +1,66 @@
+/** Sockets that stay open while the definitions change under them. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGraphQL } from '../graphql/service.ts';
+import { withCustomFields } from '../registry/custom-fields.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { accessHooks } from '../sessions/hooks.ts';
+import { createSessions } from '../sessions/sessions.ts';
+import { ask, openWorld, type World } from './http-world.ts';
+import { listenLive } from './live-client.ts';
+import { answer, signInAs } from './live-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const name = 'c_note';
+const field = {
+  model: 'memo',
+  name,
+  definition: { kind: 'text', label: { mn: 'Тэмдэглэл', en: 'Note', ko: '메모' } },
+  place: null,
+  inGrid: true,
+  position: 0,
+} as const;
+
+describe('an open socket', () => {
+  it('goes on telling changes by new definitions, and is told that they are new', async () => {
+    const { url, http, services } = world.first;
+    const token = await signInAs(world, 'keeper');
+    const changes = await listenLive({ url, token, query: 'subscription { MemoUpdated { id name } }' });
+    const news = await listenLive({ url, token, query: 'subscription { told: definitions { version __typename } }' });
+    await news.until(1);
+    await answer(url, token, 'mutation { updateMemo(id: 9001, input: {name: "before"}) { id } }');
+    await changes.until(1);
+
+    await ask(world.database, `alter table memo add column ${name} text`);
+    const registry = createRegistry(withCustomFields(world.registry.modules, [field]).modules);
+    const { database } = world;
+    const sessions = await createSessions({ registry, database });
+    const graphql = createGraphQL({ registry, database, hooks: accessHooks });
+    http.serve({ ...services, registry, sessions, graphql });
+    services.subscriptions.use({ sessions, graphql, version: 'next' });
+    await news.until(2);
+    expect(news.told.map(({ data }) => data?.told)).toEqual([
+      { version: '', __typename: 'Definitions' },
+      { version: 'next', __typename: 'Definitions' },
+    ]);
+
+    const further = await listenLive({ url, token, query: `subscription { MemoUpdated { ${name} } }` });
+    await answer(url, token, `mutation { updateMemo(id: 9001, input: {name: "after", ${name}: "new"}) { id } }`);
+    await Promise.all([changes.until(2), further.until(1)]);
+    expect(changes.rows()).toEqual([
+      { id: 9001, name: 'before' },
+      { id: 9001, name: 'after' },
+    ]);
+    expect(further.rows()).toEqual([{ [name]: 'new' }]);
+
+    // Equal definitions are no news.
+    services.subscriptions.use({ sessions, graphql, version: 'next' });
+    await Promise.all([changes.stop(), news.stop(), further.stop()]);
+    expect(news.told).toHaveLength(2);
+    await sessions.close();
+  });
+});
