@@ -28,7 +28,7 @@ export type Outcome = {
 };
 export type Writers = {
   readonly outcome: Outcome;
-  /** Resolves with the moment of the first write acknowledged after `moment`. */
+  /** Resolves with the moment of the first write acknowledged after `moment`; rejects when all writers end before. */
   acknowledgedAfter(moment: number): Promise<number>;
   /** Lets every writer bring the write at hand to its end. */
   stop(): Promise<void>;
@@ -83,7 +83,7 @@ export function startWriters(given: {
 }): Writers {
   const { client, unit, shared, writers } = given;
   const outcome: Outcome = { writes: [], refusals: new Map(), unexpected: [], repeated: 0 };
-  const waiting: { moment: number; resolve: (at: number) => void }[] = [];
+  const waiting: { moment: number; resolve: (at: number) => void; reject: (error: Error) => void }[] = [];
   let stopping = false;
 
   const refused = (reply: Reply<GraphqlReply<Written>> | null): boolean => {
@@ -125,12 +125,16 @@ export function startWriters(given: {
     }
   };
   const running = Array.from({ length: writers }, (_none, writer) => write(writer));
+  // Whoever waits for a write would wait for ever when nobody writes any more.
+  const over = Promise.all(running).then(() => {
+    for (const { reject } of waiting.splice(0)) reject(new Error(`all writers have ended: ${outcome.unexpected.join('; ')}`));
+  });
   return {
     outcome,
-    acknowledgedAfter: (moment) => new Promise((resolve) => waiting.push({ moment, resolve })),
+    acknowledgedAfter: (moment) => new Promise((resolve, reject) => waiting.push({ moment, resolve, reject })),
     stop: async () => {
       stopping = true;
-      await Promise.all(running);
+      await over;
     },
   };
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runSql } from '@lambda/engine/storage/run-sql.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { freePort, type RunningServer, startServer } from '@lambda/testing/server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clearWork, importDamage, type Sql, writerDamage } from './crash-damage.ts';
 import { IMPORT_PREFIX, startImports } from './crash-imports.ts';
 import { CHILDREN, type Outcome, startWriters, type Writers } from './crash-writers.ts';
@@ -39,6 +39,9 @@ afterAll(async () => {
   expect(await server.stop()).toBe(0);
   rmSync(dataFolder, { recursive: true, force: true });
 });
+
+// Also after a failure: what one crash left would be taken for the writes of the next.
+afterEach(() => clearWork(sql));
 
 const sql: Sql = (text) => runSql(server.connection(), (query) => query(text));
 const isAlive = (pid: number): boolean => {
@@ -107,7 +110,6 @@ describe.runIf(process.platform === 'linux')('a crash', () => {
     expect(imports.unexpected).toEqual([]);
     expect(imports.finished()).toBeGreaterThan(0);
     expect(await importDamage(sql, imports.codes, IMPORT_PREFIX)).toEqual([]);
-    await clearWork(sql);
   }, 600_000);
 
   it(`of the database, ${ROUNDS} times under ${WRITERS} writers, costs nothing either, and the server lives on`, async () => {

@@ -80,6 +80,29 @@ async function run({ file, headerRow, mapping }: Proposal, { key = null, atomic 
   expect([reply.status, reply.body]).toEqual([200, expect.anything()]);
   return finished(reply.body.data.job, client);
 }
+/** The import without the queue; `progress` is called before each batch is read. */
+async function runHere(
+  { file, headerRow, mapping, rows }: Proposal,
+  { key = null, atomic = false, dryRun = false }: Options,
+  progress: () => Promise<void>,
+): Promise<unknown> {
+  const actor = await served.services.sessions.find(hr.token ?? '').then((session) => session.actor);
+  if (!actor) throw new Error('hr has no place');
+  const { registry, database, services } = served;
+  return runImport({
+    id: 1,
+    input: { grid: 'employee', request: { file, headerRow, mapping, key, atomic, dryRun }, language: 'mn', rows, ip: null },
+    actor,
+    registry,
+    database,
+    hooks,
+    files: services.files,
+    now: new Date(),
+    signal: new AbortController().signal,
+    renewed: async () => actor,
+    progress,
+  });
+}
 const HEADERS = [
   'Код',
   'Овог',
@@ -255,26 +278,9 @@ describe('the same workbook twice', () => {
   it('of one upload writes no row twice, also after it was broken off in the middle', async () => {
     const people = Array.from({ length: 600 }, (_one, index) => person(`CUT-${String(index).padStart(3, '0')}`));
     const { body } = await upload(await workbook([HEADERS, ...people]));
-    const { headerRow, mapping, file } = body.data;
-    const actor = await served.services.sessions.find(hr.token ?? '').then((session) => session.actor);
-    if (!actor) throw new Error('hr has no place');
-    const request = { file, headerRow, mapping: [...mapping], key: null, atomic: false, dryRun: false };
-    const { registry, database, services } = served;
     let told = 0;
-    const broken = runImport({
-      id: 1,
-      input: { grid: 'employee', request, language: 'mn', rows: 600, ip: null },
-      actor,
-      registry,
-      database,
-      hooks,
-      files: services.files,
-      now: new Date(),
-      signal: new AbortController().signal,
-      renewed: async () => actor,
-      progress: async () => {
-        if (++told === 3) throw new Error('the lamp went out');
-      },
+    const broken = runHere(body.data, {}, async () => {
+      if (++told === 3) throw new Error('the lamp went out');
     });
     await expect(broken).rejects.toThrow('the lamp went out');
     const half = (await stored('CUT-%')).length;
@@ -284,6 +290,25 @@ describe('the same workbook twice', () => {
     expect(outcome.result.counts).toEqual({ created: 600, updated: 0, failed: 0 });
     expect(await stored('CUT-%')).toHaveLength(600);
   });
+  it.each([false, true])(
+    'of one upload, overtaken by a second start, counts the rows as written and not as clashes (all or nothing: %s)',
+    async (atomic) => {
+      const people = Array.from({ length: 30 }, (_one, index) => person(`TWICE-${atomic}-${index}`));
+      const { body } = await upload(await workbook([HEADERS, ...people]));
+      const whole = { created: 30, updated: 0, failed: 0 };
+      let other: Promise<Outcome> | undefined;
+      const overtaken = await runHere(body.data, { atomic }, async () => {
+        other ??= run(body.data, { atomic });
+        await other;
+      });
+      expect((await other)?.result.counts).toEqual(whole);
+      expect(overtaken).toMatchObject({ counts: whole, errors: [] });
+      expect(await stored(`TWICE-${atomic}-%`)).toHaveLength(30);
+      // Another upload with the same people does clash.
+      const again = await upload(await workbook([HEADERS, ...people]));
+      expect((await run(again.body.data, { atomic })).result.counts).toEqual({ created: 0, updated: 0, failed: 30 });
+    },
+  );
 });
 
 describe('the right to import', () => {

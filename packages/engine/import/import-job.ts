@@ -63,7 +63,7 @@ async function openSheet(path: string, headerRow: number) {
   return { headers, batches };
 }
 
-type Refused = { readonly kept: BadRow[]; count: number };
+type Refused = { kept: BadRow[]; count: number };
 function refuse(refused: Refused, rows: readonly BadRow[]): void {
   refused.count += rows.length;
   refused.kept.push(...rows.slice(0, Math.max(0, MOST_RETURNED - refused.kept.length)));
@@ -87,6 +87,13 @@ async function importGoodRows(work: Work): Promise<void> {
   const reader = readerOf(work);
   const done = dryRun ? new Set<number>() : await rowsDone(context, file);
   const write = dryRun ? trialWriter(context, reader, written) : goodRowsWriter(context, reader, file, written);
+  // Rows that another job on the same file has written meanwhile clash with nothing but themselves.
+  const turnDown = async (rows: readonly BadRow[]): Promise<void> => {
+    const meanwhile = dryRun || rows.length === 0 ? new Set<number>() : await rowsDone(context, file);
+    const bad = rows.filter(({ row }) => !meanwhile.has(row.number));
+    written.created += rows.length - bad.length;
+    refuse(refused, bad);
+  };
   let seen = 0;
   let writing: Promise<readonly BadRow[]> = Promise.resolve([]);
   try {
@@ -97,12 +104,12 @@ async function importGoodRows(work: Work): Promise<void> {
       if (reader.looksBack) await writing;
       // The next rows are looked at while the database writes the last ones.
       const { ready, bad } = await reader.read(open);
-      refuse(refused, await writing);
-      refuse(refused, bad);
+      await turnDown(await writing);
+      await turnDown(bad);
       writing = write(ready);
       seen += rows.length;
     }
-    refuse(refused, await writing);
+    await turnDown(await writing);
   } finally {
     // Whatever ends the work, nothing of it goes on behind it.
     await Promise.allSettled([writing]);
@@ -111,12 +118,18 @@ async function importGoodRows(work: Work): Promise<void> {
 
 /** Looks through all rows first; only when every one is right are they written, in one transaction. */
 async function importWhole(work: Work): Promise<void> {
-  const { scene, context, input, sheet, refused, written } = work;
+  const { context, input, refused, written } = work;
   const { file } = input.request;
-  if (await isWholeDone(context, file)) {
-    written.created = input.rows;
-    return;
-  }
+  if (!(await isWholeDone(context, file))) await writeWholeFile(work);
+  // Another job on the same file may have been quicker: then its rows clash with nothing but themselves.
+  if (refused.count === 0 && written.created + written.updated > 0) return;
+  if (!(await isWholeDone(context, file))) return;
+  Object.assign(refused, { kept: [], count: 0 });
+  written.created = input.rows;
+}
+
+async function writeWholeFile(work: Work): Promise<void> {
+  const { scene, context, input, sheet, refused, written } = work;
   const first = readerOf(work);
   let seen = 0;
   for await (const rows of sheet.batches()) {
@@ -137,6 +150,7 @@ async function importWhole(work: Work): Promise<void> {
       read += rows.length;
     }
   }
+  const { file } = input.request;
   refuse(refused, await writeWhole(context, reader, file, ready, written, () => refused.count === 0));
 }
 
