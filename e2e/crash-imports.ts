@@ -89,7 +89,7 @@ export function startImports({ client: first, other = first, unit, rows }: Given
       begun();
       const job = queued && (await ended(queued.job));
       if (!job) return false;
-      if (job.state === 'failed' && ['JOB_INTERRUPTED', 'UNAVAILABLE'].includes(job.error?.code ?? '')) {
+      if (job.state === 'failed' && ['JOB_INTERRUPTED', 'UNAVAILABLE', 'RECORD_BUSY'].includes(job.error?.code ?? '')) {
         restarted += 1;
         continue;
       }

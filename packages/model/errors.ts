@@ -148,6 +148,12 @@ export const ERRORS = {
     'This key was used for another request',
     '이 키는 다른 요청에 사용되었습니다',
   ),
+  RECORD_BUSY: entry(
+    409,
+    'Энэ бичлэг дээр өөр хүн яг одоо ажиллаж байна. Түр хүлээгээд дахин оролдоно уу.',
+    'Somebody else is working on this record just now. Please wait a moment and try again.',
+    '다른 사람이 지금 이 기록을 처리하고 있습니다. 잠시 후 다시 시도해 주세요.',
+  ),
   KEY_IN_FLIGHT: entry(
     409,
     'Энэ хүсэлт одоо хийгдэж байна. Түр хүлээгээд дахин илгээнэ үү.',

@@ -290,6 +290,21 @@ describe('the same workbook twice', () => {
     expect(outcome.result.counts).toEqual({ created: 600, updated: 0, failed: 0 });
     expect(await stored('CUT-%')).toHaveLength(600);
   });
+  it.each([false, true])('does not take a record that somebody holds for a wrong row (all or nothing: %s)', async (atomic) => {
+    const codes = [`BUSY-${atomic}-1`, `BUSY-${atomic}-2`];
+    const content = await workbook([HEADERS, ...codes.map((code) => person(code))]);
+    expect((await run((await upload(content)).body.data)).result.counts).toEqual({ created: 2, updated: 0, failed: 0 });
+    const changed = await workbook([HEADERS, ...codes.map((code) => person(code, { 7: '2500000' }))]);
+    const { body } = await upload(changed);
+    await served.database.transaction(null, async (transaction) => {
+      await transaction.batch([
+        { name: 'hold employee', sql: 'select id from employee where code_ci = lower($1) for update', params: [codes[1] ?? ''] },
+      ]);
+      await expect(runHere(body.data, { key: 'code', atomic }, async () => undefined)).rejects.toMatchObject({ code: 'RECORD_BUSY' });
+    });
+    const outcome = await run(body.data, { key: 'code', atomic });
+    expect(outcome.result.counts).toEqual({ created: 0, updated: 2, failed: 0 });
+  });
   it.each([false, true])(
     'of one upload, overtaken by a second start, counts the rows as written and not as clashes (all or nothing: %s)',
     async (atomic) => {

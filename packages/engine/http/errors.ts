@@ -2,6 +2,7 @@
 import { type ErrorCode, fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { DatabaseError, DatabaseUnavailable, FULL_STATE } from '../storage/database.ts';
+import { AWAY_STATES, isRowHeld, VALUE_STATES } from '../storage/sql-states.ts';
 
 export type ErrorReply = {
   readonly status: number;
@@ -18,17 +19,14 @@ type Circumstances = {
 };
 
 const RETRY_AFTER_SECONDS = 2;
-/** What the server leans on is away for a while. */
-const AWAY: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'FILES_UNAVAILABLE']);
-/** PostgreSQL gave up waiting or was told to: a busy or stopping server, no fault of the program. */
-const BUSY_STATES: ReadonlySet<string> = new Set(['57014', '55P03', '57P01', '57P03', '53300', '40001', '40P01']);
-/** Values that PostgreSQL cannot read or keep (no such day or zone, NUL in a text, out of range): the caller's, not ours. */
-const VALUE_STATES: ReadonlySet<string> = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
+/** Passing: what the server leans on is away for a while, or somebody else holds the record. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['UNAVAILABLE', 'FILES_UNAVAILABLE', 'RECORD_BUSY']);
 
 function platformErrorOf(error: unknown, requestId: string): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE');
-  if (error instanceof DatabaseError && BUSY_STATES.has(error.sqlState)) return new PlatformError('UNAVAILABLE');
+  if (isRowHeld(error)) return new PlatformError('RECORD_BUSY');
+  if (error instanceof DatabaseError && AWAY_STATES.has(error.sqlState)) return new PlatformError('UNAVAILABLE');
   if (error instanceof DatabaseError && error.sqlState === FULL_STATE) return new PlatformError('DATABASE_FULL');
   if (error instanceof DatabaseError && VALUE_STATES.has(error.sqlState))
     return new PlatformError('BAD_REQUEST', { params: { reason: 'value' } });
@@ -54,7 +52,7 @@ export function errorReply(error: unknown, { language, requestId, plain = false 
   return {
     status: known.status,
     body: JSON.stringify({ ...(plain && { status: false, error: plainError(message, fields) }), errors: [{ message, extensions }] }),
-    retryAfter: AWAY.has(known.code) ? RETRY_AFTER_SECONDS : Number.isFinite(seconds) ? seconds : null,
+    retryAfter: PASSING.has(known.code) ? RETRY_AFTER_SECONDS : Number.isFinite(seconds) ? seconds : null,
     fault: known.code === 'INTERNAL',
   };
 }

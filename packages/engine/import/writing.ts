@@ -1,5 +1,6 @@
 /** Writes the rows of an import: batches where all is well, halves of them where the records refuse something. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { isPassing } from '../records/failures.ts';
 import { findKey, findKeys } from '../records/idempotency.ts';
 import { executeLongWrite } from '../records/long-write.ts';
 import { executeWrites, type WriteContext } from '../records/write.ts';
@@ -9,8 +10,8 @@ export type Written = { created: number; updated: number };
 /** Writes rows and answers with those that were refused, explained. */
 export type RowWriter = (rows: readonly ReadyRow[]) => Promise<readonly BadRow[]>;
 
-/** Refusals of rows; anything else is a fault or a database that is away, and ends the work. */
-const isRefusal = (error: unknown): error is PlatformError => error instanceof PlatformError && error.code !== 'UNAVAILABLE';
+/** Refusals of rows; anything else is a fault, a database that is away or a record that somebody holds, and ends the work. */
+const isRefusal = (error: unknown): error is PlatformError => error instanceof PlatformError && !isPassing(error);
 
 /** Row numbers in short: `5-12,14`. */
 function spansOf(numbers: readonly number[]): string {

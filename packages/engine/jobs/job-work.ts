@@ -3,6 +3,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Actor } from '../access/access.ts';
 import { PLATFORM_NAME, platformAccess } from '../access/platform-access.ts';
 import type { FileStore } from '../files/store.ts';
+import { isPassing } from '../records/failures.ts';
 import type { Hooks } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
@@ -60,6 +61,13 @@ function createProgress(database: Database, { companyId, subjectId }: WorkItem, 
   return { progress, latest };
 }
 
+/** What a starter is told of a failure that is no refusal. */
+function toldOf(error: unknown, { subjectId }: WorkItem): PlatformError {
+  if (isPassing(error)) return error;
+  if (error instanceof DatabaseUnavailable) return new PlatformError('UNAVAILABLE');
+  return new PlatformError('INTERNAL', { params: { request: `job ${subjectId}` } });
+}
+
 export function jobWork(settings: JobWorkSettings): WorkKind {
   const { registry, database, hooks, files, handlers, actorOf, warn } = settings;
   const interrupted = (item: WorkItem): Statement => endStatement(item, { state: 'failed', error: new PlatformError('JOB_INTERRUPTED') });
@@ -70,13 +78,11 @@ export function jobWork(settings: JobWorkSettings): WorkKind {
     if (signal.aborted && signal.reason === 'stopping') return mayRepeat ? again : over(interrupted(item));
     // Cancelled: its row says so already. Lost: another worker says what becomes of it.
     if (signal.aborted) return over();
-    const refused = error instanceof PlatformError && error.code !== 'UNAVAILABLE';
+    const refused = error instanceof PlatformError && !isPassing(error);
     if (!refused && mayRepeat) return again;
     if (refused) return over(endStatement(item, { state: 'failed', error, ...latest }));
     warn(error, `job ${item.subjectId} failed`);
-    const away = error instanceof DatabaseUnavailable || (error instanceof PlatformError && error.code === 'UNAVAILABLE');
-    const told = away ? new PlatformError('UNAVAILABLE') : new PlatformError('INTERNAL', { params: { request: `job ${item.subjectId}` } });
-    return over(endStatement(item, { state: 'failed', error: told, ...latest }));
+    return over(endStatement(item, { state: 'failed', error: toldOf(error, item), ...latest }));
   };
 
   const run: WorkKind['run'] = async (item, signal) => {

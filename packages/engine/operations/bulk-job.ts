@@ -10,6 +10,7 @@ import { keptForADay } from '../files/store.ts';
 import { companyDay } from '../http/clock.ts';
 import type { JobHandler, JobScene } from '../jobs/handlers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { isPassing } from '../records/failures.ts';
 import { findKeys, keyLine } from '../records/idempotency.ts';
 import type { WriteContext } from '../records/operation.ts';
 import { type BulkRequest, changeMany, type ManyResult, MOST_IN_BACKGROUND, RIGHTS } from './bulk.ts';
@@ -104,10 +105,10 @@ async function changeBatch(work: Work, done: Done, ids: readonly number[], mark:
     const { action, values } = input;
     const request: BulkRequest = { model, action, target: { ids }, values, preview: false, expected: null };
     const result = await changeMany(context, request, (changed) => keyLine(context, key, line, changed));
-    const busy = result.refused.filter(({ error }) => error.code === 'UNAVAILABLE').map(({ id }) => id);
+    const busy = result.refused.filter(({ error }) => isPassing(error)).map(({ id }) => id);
     const mayRepeat = mark.length < MOST_REPEATS;
     tally.changed += result.changed;
-    refuse(work, mayRepeat ? result.refused.filter(({ error }) => error.code !== 'UNAVAILABLE') : result.refused);
+    refuse(work, mayRepeat ? result.refused.filter(({ error }) => !isPassing(error)) : result.refused);
     // Others held these rows for long: their turn comes once more.
     if (mayRepeat && busy.length > 0) await changeBatch(work, done, busy, `${mark}+`);
   } catch (error) {

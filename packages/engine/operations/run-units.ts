@@ -1,11 +1,12 @@
 /** Writes many records in one transaction, where each may be refused by itself without taking the others along. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { announceWrites } from '../records/announcements.ts';
-import { isDeadlock, retryDeadlocks, writeFailure } from '../records/failures.ts';
+import { retryDeadlocks, writeFailure } from '../records/failures.ts';
 import { gatherStatements } from '../records/gather.ts';
 import type { Read, WriteContext, WriteOperation, WrittenRow } from '../records/operation.ts';
 import { prepareWrite } from '../records/write.ts';
 import { DatabaseError, DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
+import { isDeadlock } from '../storage/sql-states.ts';
 
 /** What belongs together: all of it is written, or none. `plan` may look at what the units before have written. */
 export type Unit = (read: Read) => Promise<readonly WriteOperation[]>;

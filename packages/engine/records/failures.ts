@@ -6,6 +6,7 @@ import { foreignKeyName, linkTableName, uniqueIndexName } from '@lambda/model/na
 import type { Registry } from '../registry/registry.ts';
 import { DatabaseError, DatabaseUnavailable, FULL_STATE } from '../storage/database.ts';
 import { linkTarget } from '../storage/link-tables.ts';
+import { AWAY_STATES, isDeadlock, isRowHeld, VALUE_STATES } from '../storage/sql-states.ts';
 import { linkedIds } from './columns.ts';
 import { findLiving, guardFailure } from './guards.ts';
 import type { WriteKind } from './hooks.ts';
@@ -94,14 +95,6 @@ const SCOPE_REFUSALS = {
   remove: 'NO_RIGHT_DELETE',
   restore: 'NO_RIGHT_DELETE',
 } as const satisfies Record<WriteKind, string>;
-/** Values that passed our checks and not the database's: the fault is told as wrong input, not as a crash. */
-const WRONG_VALUES: ReadonlySet<string> = new Set(['22P02', '22P05', '22003', '22007', '22008', '22001', '22021', '23514']);
-/** Lost to another transaction, or waited too long: trying again later helps. */
-const BUSY: ReadonlySet<string> = new Set(['40001', '40P01', '55P03', '57014', '53000', '53200', '53300']);
-
-export const isDeadlock = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.sqlState === '40P01' || error.sqlState === '40001');
-
 /** How often a write is sent again after a deadlock, which PostgreSQL has undone whole. */
 const ATTEMPTS = 4;
 /** Runs `attempt` again while it ends in a deadlock. */
@@ -117,8 +110,9 @@ export async function retryDeadlocks<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Met other writers on the way: undone whole, and worth waiting for them. */
-export const isHeld = (error: unknown): boolean => isDeadlock(error) || (error instanceof DatabaseError && error.sqlState === '55P03');
+/** Nothing is wrong with what was sent: the database is away or another holds the record, and trying again later helps. */
+export const isPassing = (error: unknown): error is PlatformError =>
+  error instanceof PlatformError && (error.code === 'UNAVAILABLE' || error.code === 'RECORD_BUSY');
 
 /** The error to throw in place of `error`; what is nobody's input stays what it was. */
 export async function writeFailure(error: unknown, scene: ReadScene, rows: readonly WrittenRow[]): Promise<unknown> {
@@ -133,7 +127,8 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (error.sqlState === '22012') return new PlatformError('VERSION_CONFLICT', { cause: error });
   if (error.sqlState === '23503' && error.message.startsWith('update or delete on table'))
     return new PlatformError('STILL_IN_USE', { cause: error });
-  if (BUSY.has(error.sqlState)) return new PlatformError('UNAVAILABLE', { cause: error });
+  if (isRowHeld(error)) return new PlatformError('RECORD_BUSY', { cause: error });
+  if (AWAY_STATES.has(error.sqlState)) return new PlatformError('UNAVAILABLE', { cause: error });
   if (error.sqlState === FULL_STATE) return new PlatformError('DATABASE_FULL', { cause: error });
   const rule = error.constraint === null ? undefined : rulesOf(registry).get(error.constraint);
   // The reads that look for the row to blame may fail in their turn; what was wrong is told all the same.
@@ -150,5 +145,6 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
         error,
       );
   }
-  return WRONG_VALUES.has(error.sqlState) ? invalid([], error) : error;
+  // Values that passed our checks and not the database's: told as wrong input, not as a crash.
+  return VALUE_STATES.has(error.sqlState) ? invalid([], error) : error;
 }

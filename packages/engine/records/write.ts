@@ -1,11 +1,12 @@
 /** The one door for writes: prepares the operations, sends them as one transaction and answers with what the reply reads. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
+import { isHeld } from '../storage/sql-states.ts';
 import { prepareAct } from './act.ts';
 import { announceWrites } from './announcements.ts';
 import { prepareCreate } from './create.ts';
 import { prepareDestroy } from './destroy.ts';
-import { isHeld, retryDeadlocks, writeFailure } from './failures.ts';
+import { retryDeadlocks, writeFailure } from './failures.ts';
 import { gatherStatements } from './gather.ts';
 import { isStale } from './guards.ts';
 import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts';
@@ -163,7 +164,7 @@ async function write({ context, operations, reply, idempotency }: WriteRequest):
 
 /**
  * Runs the operations in order as ONE transaction: all or nothing. Throws PlatformError: INVALID with the fields,
- * NO_RIGHT…, NOT_FOUND, VERSION_CONFLICT, STILL_IN_USE, KEY_REUSED, KEY_IN_FLIGHT, UNAVAILABLE (then it is unknown whether a lost commit
+ * NO_RIGHT…, NOT_FOUND, VERSION_CONFLICT, STILL_IN_USE, KEY_REUSED, KEY_IN_FLIGHT, RECORD_BUSY, UNAVAILABLE (then it is unknown whether a lost commit
  * took effect: send again with the same key).
  */
 export async function executeWrites(request: WriteRequest): Promise<WriteResult> {

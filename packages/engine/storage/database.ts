@@ -68,11 +68,14 @@ export type Database = {
 export class DatabaseError extends Error {
   readonly sqlState: string;
   readonly constraint: string | null;
-  constructor(message: string, sqlState: string, constraint: string | null) {
+  /** At what the server was when it refused: `while updating tuple (0,1) in relation …`. */
+  readonly context: string | null;
+  constructor(message: string, sqlState: string, constraint: string | null, context: string | null = null) {
     super(message);
     this.name = 'DatabaseError';
     this.sqlState = sqlState;
     this.constraint = constraint;
+    this.context = context;
   }
 }
 /** The state of a refusal for want of space on the database's disk. */

@@ -190,7 +190,12 @@ function constraintOf(fields: ServerMessage, sqlState: string): string | null {
 /** What the server refused, as the error that callers see. */
 export function toDatabaseError(fields: ServerMessage): DatabaseError {
   const sqlState = fields.get('C') ?? 'XX000';
-  return new DatabaseError(fields.get('M') ?? 'the database refused the statement', sqlState, constraintOf(fields, sqlState));
+  return new DatabaseError(
+    fields.get('M') ?? 'the database refused the statement',
+    sqlState,
+    constraintOf(fields, sqlState),
+    fields.get('W') ?? null,
+  );
 }
 
 /** The server ended the session (shutdown, crash, terminated by an administrator): the connection is of no more use. */

@@ -116,6 +116,21 @@ test('a refusal is told in the language of the reader, a fault by its number onl
   expect(JSON.stringify(fault)).not.toContain('secret');
 });
 
+test('a record that somebody holds is no refusal: the job is tried again, and tells so when it was the last time', async () => {
+  let tries = 0;
+  const busy = async () => {
+    tries += 1;
+    if (tries !== 2) throw new PlatformError('RECORD_BUSY');
+    return undefined;
+  };
+  await work({ count: busy, steady: busy });
+  expect(await world.ended(await start())).toMatchObject({ state: 'failed', error: { code: 'RECORD_BUSY' } });
+  tries = 0;
+  const { id } = await world.jobs.start({ name: 'steady', actor: world.keeper });
+  expect(await world.ended(id, 10_000)).toMatchObject({ state: 'done' });
+  expect(tries).toBe(2);
+}, 20_000);
+
 test('two workers share the queue and carry each job out once', async () => {
   const runs = new Map<number, number>();
   const handler = async ({ id }: { id: number }) => {
