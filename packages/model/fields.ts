@@ -293,6 +293,8 @@ const kinds =
   (field: Pick<Field, 'kind'>): boolean =>
     names.includes(field.kind);
 /** Kinds whose value is a line or block of text. */
+/** Whether every record has a value: a field that is only sometimes shown may stay empty although it is required when shown. */
+export const isNotNull = (field: Field): boolean => field.kind === 'state' || (field.required === true && field.visibleWhen === undefined);
 export const isText = kinds('text', 'longText', 'email', 'phone', 'register', 'choice', 'state', 'url', 'colour', 'richText', 'sequence');
 /** Kinds stored as the id of a row of the file table. */
 export const isFile = kinds('file', 'image');

@@ -5,6 +5,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { searchReadings } from '@lambda/model/search-readings.ts';
 import { type FieldNode, Kind, type ValueNode } from 'graphql';
 import type { Bucket } from '../storage/query/query.ts';
+import type { Start } from '../storage/query/starts.ts';
 import { LIMITS } from './limits.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
@@ -71,6 +72,8 @@ export type ListArguments = {
   readonly under: { readonly field: string; readonly id: number } | null;
   readonly deleted: boolean;
   readonly countLimit: number | null;
+  /** Never given by a client: the place that the page is read from. */
+  readonly start: Start | null;
 };
 
 const bad = (reason: string) => new PlatformError('BAD_REQUEST', { params: { reason } });
@@ -225,6 +228,7 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
     under: underOf(read('under')),
     deleted: read('deleted') === true,
     countLimit: (read('countLimit') ?? null) === null ? null : whole('countLimit', read('countLimit'), 1, 1_000_000_000),
+    start: null,
   };
 }
 
@@ -260,6 +264,6 @@ export function shapeOf(list: ListArguments): string {
   if (list.under) shape += `_${list.under.field};`;
   if (list.deleted) shape += '-';
   if (list.countLimit !== null) shape += '+';
-  if (isDeep(list)) shape += 'd';
+  if (isDeep(list)) shape += list.start ? 's' : 'd';
   return `${shape}${list.offset === null ? '' : 'o'}${list.after === null ? '' : 'a'}\n`;
 }

@@ -12,10 +12,11 @@ import type { Access, Actor } from '../access/access.ts';
 import type { Hooks } from '../records/hooks.ts';
 import { executeWrites, type WriteOperation } from '../records/write.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Statement } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
-import { compileQuery, type Plan, planStatement } from '../storage/query/compile.ts';
-import type { Inputs } from '../storage/query/query.ts';
+import { compileQuery, compileStarts, type Plan, planStatement } from '../storage/query/compile.ts';
+import type { Inputs, Query } from '../storage/query/query.ts';
+import { createStarts, isFar } from '../storage/query/starts.ts';
 import { idOf, type ListArguments, listArguments, shapeOf, type Variables } from './arguments.ts';
 import { type PreparedDocument, prepareDocument, type Root } from './document.ts';
 import { LIMITS } from './limits.ts';
@@ -41,9 +42,15 @@ export type GraphQLService = {
   subscription(request: Pick<GraphQLRequest, 'endpoint' | 'body' | 'actor'>): Subscription;
   /** The schema as an actor sees it. */
   schemaFor(access: Access, endpoint: Endpoint | null): GraphQLSchema;
+  /** Something was written, here or by another server. */
+  changed(change: { readonly company: number | null; readonly model: string }): void;
+  /** What was written went unheard. */
+  missed(): void;
 };
 
 type CompiledQuery = { readonly plan: Plan; readonly widths: readonly number[] };
+/** How the places of a root's list are read; null when it has none. */
+type CompiledStarts = { readonly plan: Plan; readonly model: string } | null;
 /** What is kept per role definition and address. */
 type View = {
   readonly schema: GraphQLSchema;
@@ -51,11 +58,13 @@ type View = {
   readonly sorted: () => GraphQLSchema;
   readonly documents: Lru<PreparedDocument>;
   readonly plans: Lru<CompiledQuery>;
+  readonly starts: Lru<{ readonly roots: readonly CompiledStarts[] }>;
 };
 
 export function createGraphQL({ registry, database, hooks }: { registry: Registry; database: Database; hooks: Hooks }): GraphQLService {
   const views: Lru<View> = createLru(LIMITS.cachedSchemas);
   const targets = mutationTargets(registry);
+  const starts = createStarts(database);
 
   const viewFor = (access: Access, endpoint: Endpoint | null): View => {
     const key = `${access.key} ${endpoint ?? ''}`;
@@ -71,7 +80,23 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
       },
       documents: createLru(LIMITS.cachedDocuments, LIMITS.cachedCharacters),
       plans: createLru(LIMITS.cachedPlans, LIMITS.cachedCharacters),
+      starts: createLru(LIMITS.cachedPlans, LIMITS.cachedCharacters),
     });
+  };
+
+  const startsOf = (read: Query['roots'][number]['read'], { access }: Actor): CompiledStarts => {
+    const plan = read.shape === 'page' ? compileStarts({ read, registry, access }) : null;
+    return plan && read.shape === 'page' ? { plan, model: read.entity.model.name } : null;
+  };
+  const fromNearest = (
+    list: ListArguments,
+    known: CompiledStarts | undefined,
+    statementOf: (plan: Plan) => Statement,
+    { companyId }: Actor,
+  ): ListArguments => {
+    if (!known || !isFar(list)) return list;
+    const before = (list.page - 1) * list.size;
+    return { ...list, start: starts.find({ statement: statementOf(known.plan), company: companyId, model: known.model, before }) };
   };
 
   const runQuery = async (
@@ -83,24 +108,26 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
   ): Promise<Buffer> => {
     const flags = prepared.flags(variables);
     const roots = prepared.roots(flags, variables);
-    const lists: ListArguments[] = roots.map((root) => listArguments(root.readers, variables));
-    let shape = flags;
-    for (const list of lists) shape += shapeOf(list);
-    const key = `${text}\n${shape}`;
+    let lists: readonly ListArguments[] = roots.map((root) => listArguments(root.readers, variables));
+    const keyOf = (): string => `${text}\n${lists.reduce((shape, list) => shape + shapeOf(list), flags)}`;
+    const queryOf = () => {
+      const isOpen = (entity: Entity) => isServed({ registry, access: actor.access, endpoint }, entity);
+      return translateQuery({ registry, access: actor.access, prepared, variables, isServed: isOpen }, roots, lists);
+    };
+    const clock = { today, now: now.toISOString() };
+    if (roots.some(({ name }, index) => name === 'paginate' && isFar(lists[index] as ListArguments))) {
+      const known =
+        view.starts.get(keyOf()) ?? view.starts.set(keyOf(), { roots: queryOf().roots.map((root) => startsOf(root.read, actor)) });
+      lists = lists.map((list, index) => fromNearest(list, known.roots[index], (plan) => planStatement(plan, lists, actor, clock), actor));
+    }
+    const key = keyOf();
     let compiled = view.plans.get(key);
     if (!compiled) {
-      const scope = {
-        registry,
-        access: actor.access,
-        prepared,
-        variables,
-        isServed: (entity: Entity) => isServed({ registry, access: actor.access, endpoint }, entity),
-      };
-      const query = translateQuery(scope, roots, lists);
+      const query = queryOf();
       compiled = view.plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
     }
     checkCost(roots, lists, compiled.widths);
-    const { name, sql, params } = planStatement(compiled.plan, lists, actor, { today, now: now.toISOString() });
+    const { name, sql, params } = planStatement(compiled.plan, lists, actor, clock);
     const reply = await database.run(name, sql, params, actor.companyId);
     if (!reply) throw new Error('the statement gave no row');
     return reply;
@@ -148,6 +175,8 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
   };
 
   return {
+    changed: starts.changed,
+    missed: starts.missed,
     schemaFor: (access, endpoint) => viewFor(access, endpoint).schema,
     subscription(request) {
       const { prepared, variables } = prepare(request);

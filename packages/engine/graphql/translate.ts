@@ -7,7 +7,8 @@ import { treeField } from '@lambda/model/walk.ts';
 import type { FieldNode } from 'graphql';
 import type { Access } from '../access/access.ts';
 import type { Children, Entity, Registry, ResolvedPath } from '../registry/registry.ts';
-import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey } from '../storage/query/query.ts';
+import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, StartOf } from '../storage/query/query.ts';
+import type { Start } from '../storage/query/starts.ts';
 import { type FilterArgument, isDeep, type ListArguments, type Variables } from './arguments.ts';
 import type { PreparedDocument, Root } from './document.ts';
 import { LIMITS } from './limits.ts';
@@ -178,6 +179,12 @@ function listRead(scope: Scope, root: Root, list: ListArguments, index: number):
   return read;
 }
 
+function startOf({ start }: ListArguments, index: number): StartOf | undefined {
+  if (!start) return undefined;
+  const at = (inputs: Inputs): Start | null => argumentsAt(inputs, index).start;
+  return { keys: start.keys.map((_key, key) => (inputs) => at(inputs)?.keys[key] ?? null), skipped: (inputs) => at(inputs)?.skipped ?? 0 };
+}
+
 function pageRead(scope: Scope, root: Root, list: ListArguments, index: number): Read {
   const fields = scope.prepared.fieldsOf(root.nodes, scope.variables);
   const outputs: PageOutput[] = [];
@@ -200,6 +207,7 @@ function pageRead(scope: Scope, root: Root, list: ListArguments, index: number):
     shape: 'page',
     entity,
     deep: isDeep(list),
+    start: startOf(list, index),
     outputs,
     select: selections(scope, entity, nodes, sub),
     filter: rootFilter(scope, entity, list, index),
@@ -280,6 +288,7 @@ const NO_CHILDREN_ARGUMENTS: ListArguments = {
   under: null,
   deleted: false,
   countLimit: null,
+  start: null,
 };
 
 /** The rows that a root's write is about; null for `__typename`, which writes nothing. */

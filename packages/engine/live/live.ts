@@ -72,7 +72,17 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
   let present: LiveParts = first;
   const definitions = createDefinitionNews(first.version ?? '');
   const hub = createHub({ database, log });
-  const relay = await startRelay({ database, onChange: hub.tell, onMissed: hub.missed });
+  const relay = await startRelay({
+    database,
+    onChange: (change) => {
+      present.graphql.changed(change);
+      hub.tell(change);
+    },
+    onMissed: () => {
+      present.graphql.missed();
+      hub.missed();
+    },
+  });
   const presence = await openPresence(database);
   const guests = new Map<WebSocket, Guest>();
   const endpoints = new WeakMap<IncomingMessage, Endpoint | null>();

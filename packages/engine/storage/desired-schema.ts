@@ -1,6 +1,17 @@
 /** Derives tables, keys and indexes from the models: the only place that decides what a definition means in PostgreSQL. */
 import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
-import { type Field, isCalculation, isFile, isJson, isList, isText, maxLength, precisionOf, scaleOf } from '@lambda/model/fields.ts';
+import {
+  type Field,
+  isCalculation,
+  isFile,
+  isJson,
+  isList,
+  isNotNull,
+  isText,
+  maxLength,
+  precisionOf,
+  scaleOf,
+} from '@lambda/model/fields.ts';
 import { foreignKeyName, indexName, primaryKeyName, searchColumnName, tableName, uniqueIndexName } from '@lambda/model/names.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -54,7 +65,8 @@ const inCompany = (model: ModelDefinition): boolean => model.placement === 'comp
 const LONGEST_INDEXED_TEXT = 600;
 const FILES = 'files';
 
-function columnType(field: Field): string {
+/** The type of a stored field's column. */
+export function columnType(field: Field): string {
   switch (field.kind) {
     case 'integer':
     case 'duration':
@@ -104,9 +116,6 @@ function backfillOf(field: Field): string | null {
 }
 
 const SYSTEM_DEFAULTS: Readonly<Record<string, string>> = { created_at: 'now()', updated_at: 'now()', version: '1' };
-
-/** A field that is only sometimes shown may stay empty although it is required when shown. */
-const isNotNull = (field: Field): boolean => field.kind === 'state' || (field.required === true && field.visibleWhen === undefined);
 
 function columnsOf(model: ModelDefinition): Column[] {
   const columns = walkFields(model).flatMap(({ name, field, system, stored }) => {

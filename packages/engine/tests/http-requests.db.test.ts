@@ -208,6 +208,8 @@ describe('a fault', () => {
     execute: async () => fails(),
     subscription: () => fails(),
     schemaFor: () => fails(),
+    changed: () => undefined,
+    missed: () => undefined,
   });
 
   it('is told by number only, an absent database as 503 with Retry-After', async () => {

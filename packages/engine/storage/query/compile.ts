@@ -11,20 +11,21 @@ import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import { presentClock } from '../../http/clock.ts';
 import type { Registry } from '../../registry/registry.ts';
-import { type Parameter, quoteName, type Statement } from '../database.ts';
+import { quoteName, type Statement } from '../database.ts';
 import { aggregateSql, bucketSql, havingSql } from './aggregate.ts';
 import { expressionSql } from './expression.ts';
 import { afterSql, type OrderKey, orderKeys } from './order.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
 import type { AggregateRead, Clock, FilterNode, Inputs, PageOutput, Query, Read, Selection, ValueOf } from './query.ts';
 import { searchRankSql, searchSql } from './search.ts';
-import { type Context, createSource, guards, output, type RowsWanted, type Source } from './source.ts';
+import { type Context, createContext, createSource, guards, output, type PlacedValue, type RowsWanted, type Source } from './source.ts';
+import { behindStart, hasStarts, STEP } from './starts.ts';
 import { viewScope, wholeFilter } from './view-filter.ts';
 
 export type Plan = {
   readonly name: string;
   readonly sql: string;
-  readonly values: readonly ((inputs: Inputs, actor: Actor, clock: Clock) => Parameter)[];
+  readonly values: readonly PlacedValue[];
 };
 
 export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor, clock: Clock = presentClock()): Statement => ({
@@ -193,6 +194,7 @@ function base(context: Context, read: Read) {
   const keys = [...rankKeys(context, source, read), ...orderKeys(source, read.sorts)];
   if (read.shape === 'list' && read.after)
     where.push(afterSql(context, { entity: read.entity, rows: rowsOf(read), after: read.after }, source, keys));
+  if (read.shape === 'page' && read.start) where.push(behindStart(context, read.start, keys));
   const table = `${quoteName(model.name)} ${source.alias}`;
   return {
     source,
@@ -244,7 +246,8 @@ function joinedToKeys(context: Context, read: Read, keys: readonly OrderKey[], p
 function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): string {
   const size = context.place(read.size, (inputs) => read.size(inputs), 'int');
   const page = context.place(read.page, (inputs) => read.page(inputs), 'int');
-  const cut = `limit ${size} offset (${page} - 1) * ${size}`;
+  const skipped = read.start && context.place(read.start.skipped, (inputs) => read.start?.skipped(inputs) ?? null, 'int');
+  const cut = `limit ${size} offset (${page} - 1) * ${size}${skipped ? ` - ${skipped}` : ''}`;
   const counted = read.outputs.some(({ kind }) => kind === 'total' || kind === 'last_page' || kind === 'total_is_exact');
   const listed = read.outputs.some(({ kind }) => kind === 'list');
   let rows = '';
@@ -263,7 +266,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
       rows = joinedToKeys(context, read, keys, `select ${keyColumns} from ${tables} where ${where} ${orderBy} ${cut}`);
     } else if (listed) rows = rowsSql(context, read, cut);
     if (counted) {
-      const { countTables, where } = base(context, { ...read, bestFirst: false });
+      const { countTables, where } = base(context, { ...read, bestFirst: false, start: undefined });
       const most = read.countLimit && context.place(read.countLimit, (inputs) => read.countLimit?.(inputs) ?? null, 'int');
       const counted = `from ${countTables} where ${where}`;
       count = most
@@ -348,29 +351,29 @@ function readSql(context: Context, read: Query['roots'][number]['read']): string
   }
 }
 
+/**
+ * The sort keys of every `STEP`th row of a page's list, as text: `[["2024-01-31", "17"], …]`. Null when the rows cannot be
+ * found by them, or are few.
+ */
+export function compileStarts({ read, registry, access }: { read: Read; registry: Registry; access: Access }): Plan | null {
+  const { context, values } = createContext(registry, access);
+  const { keys, source, tables, where, orderBy } = base(context, read);
+  if (!hasStarts(read, keys) || source.joins.length > 0 || isSelectiveFilter(wholeFilter(read))) return null;
+  const [rows, row] = [context.alias(), context.alias()];
+  const columns = keys.map(({ sql }, index) => `${sql} as k${index}`).join(', ');
+  const texts = keys.map((_key, index) => `${row}.k${index}::text`).join(', ');
+  const numbered = `select ${columns}, row_number() over (${orderBy}) as n from ${tables} where ${where}`;
+  const sql = `select coalesce(json_agg(json_build_array(${texts}) order by ${row}.n), '[]')::text from (select * from (${numbered}) ${rows} where n % ${STEP} = 0) ${row}`;
+  return { name: nameOf(sql), sql, values };
+}
+
 /** One statement for all roots. Throws PlatformError for fields the actor may not read. */
 export function compileQuery({ query, registry, access }: { query: Query; registry: Registry; access: Access }): Plan {
-  const values: Plan['values'][number][] = [];
-  const places = new Map<unknown, string>();
-  let aliases = 0;
-  const context: Context = {
-    registry,
-    access,
-    tables: [],
-    // With a sign that no name of a client can have: a column of the same name would be taken for the row.
-    alias: () => `t${aliases++}$`,
-    place: (key, value, cast) => {
-      let place = places.get(key);
-      if (!place) {
-        values.push(value);
-        place = `$${values.length}::${cast}`;
-        places.set(key, place);
-      }
-      return place;
-    },
-  };
+  const { context, values } = createContext(registry, access);
   const parts = query.roots.map(({ key, read }) => `'${JSON.stringify(key)}:'||${readSql(context, read)}`);
   const tables = context.tables.length > 0 ? `with ${context.tables.join(', ')} ` : '';
   const sql = `${tables}select '{"data":{'||${parts.length > 0 ? parts.join(`||','||`) : "''"}||'}}'`;
-  return { name: `q${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`, sql, values };
+  return { name: nameOf(sql), sql, values };
 }
+
+const nameOf = (sql: string): string => `q${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;

@@ -1,5 +1,6 @@
 /** The order of a read's rows, and where a list goes on behind a row. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { isNotNull } from '@lambda/model/fields.ts';
 import type { Entity, ResolvedPath } from '../../registry/registry.ts';
 import { quoteName } from '../database.ts';
 import type { SortKey, ValueOf } from './query.ts';
@@ -24,7 +25,7 @@ export function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[]
 type Behind = { readonly entity: Entity; readonly rows: RowsWanted; readonly after: ValueOf };
 /** Rows strictly behind the row with the given id. Every key has to be a required field of the row itself. */
 export function afterSql(context: Context, { entity, rows, after }: Behind, source: Source, keys: readonly OrderKey[]): string {
-  const bad = keys.find(({ path }) => path === 'rank' || (path !== 'id' && (path.hops.length > 0 || path.field.required !== true)));
+  const bad = keys.find(({ path }) => path === 'rank' || (path !== 'id' && (path.hops.length > 0 || !isNotNull(path.field))));
   if (bad)
     throw new PlatformError('BAD_REQUEST', { params: { reason: `after: ${typeof bad.path === 'string' ? bad.path : bad.path.name}` } });
   const directions = new Set(keys.map(({ order }) => order));

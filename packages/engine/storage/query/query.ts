@@ -71,6 +71,8 @@ type Rows = {
   /** Deleted rows in place of living ones; needs the right to delete. */
   readonly deleted?: boolean | undefined;
 };
+/** The sort keys of a row, as text, and how many rows of the list end with it. */
+export type StartOf = { readonly keys: readonly ValueOf[]; readonly skipped: ValueOf };
 export type Read =
   /** A JSON array of rows. `after` is the id of the row that the list goes on behind (keyset). */
   | (Rows & {
@@ -86,7 +88,10 @@ export type Read =
       readonly size: ValueOf;
       /** Many rows lie before the page: they are passed over in the index, and rows are read for the page alone. */
       readonly deep: boolean;
-      readonly outputs: readonly PageOutput[] /** Counts no further than this where counting costs. */;
+      /** A place before the page from which its rows are counted on. */
+      readonly start?: StartOf | undefined;
+      readonly outputs: readonly PageOutput[];
+      /** Counts no further than this where counting costs. */
       readonly countLimit?: ValueOf | undefined;
     })
   /** One JSON object or null; deleted rows too, so that a removal can answer with what it removed. */

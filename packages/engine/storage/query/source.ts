@@ -10,15 +10,40 @@ import { type Parameter, quoteName } from '../database.ts';
 import { computedSql, type ExpressionScope } from './expression.ts';
 import type { Clock, Inputs } from './query.ts';
 
+export type PlacedValue = (inputs: Inputs, actor: Actor, clock: Clock) => Parameter;
 /** What the parts of one statement share. */
 export type Context = {
   readonly registry: Registry;
   readonly access: Access;
   /** The place of a parameter; equal keys share one. */
-  place(key: unknown, value: (inputs: Inputs, actor: Actor, clock: Clock) => Parameter, cast: string): string;
+  place(key: unknown, value: PlacedValue, cast: string): string;
   alias(): string;
   readonly tables: string[];
 };
+
+/** The context of a new statement, and the values that its places stand for. */
+export function createContext(registry: Registry, access: Access): { context: Context; values: readonly PlacedValue[] } {
+  const values: PlacedValue[] = [];
+  const places = new Map<unknown, string>();
+  let aliases = 0;
+  const context: Context = {
+    registry,
+    access,
+    tables: [],
+    // With a sign that no name of a client can have: a column of the same name would be taken for the row.
+    alias: () => `t${aliases++}$`,
+    place: (key, value, cast) => {
+      let place = places.get(key);
+      if (!place) {
+        values.push(value);
+        place = `$${values.length}::${cast}`;
+        places.set(key, place);
+      }
+      return place;
+    },
+  };
+  return { context, values };
+}
 
 /** One of the actor's own values as a parameter; placed only where it is named, because PostgreSQL refuses unused ones. */
 const actorPlace = (context: Context, name: string, type: string): string =>
