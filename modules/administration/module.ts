@@ -1,6 +1,7 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { customFieldCrud, customFieldForm, customFieldGrid } from './views/custom-field.views.ts';
 import { jobAgain, jobCancel, jobCrud, jobForm, jobGrid } from './views/job.views.ts';
 import { recordLogCrud } from './views/log.views.ts';
 import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
@@ -25,8 +26,8 @@ export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
-  grids: [outboxGrid, jobGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid, companyLimitsGrid],
-  forms: [outboxForm, jobForm, mailForm, notificationForm, userForm, roleForm, membershipForm, companyLimitsForm],
+  grids: [outboxGrid, jobGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid, companyLimitsGrid, customFieldGrid],
+  forms: [outboxForm, jobForm, mailForm, notificationForm, userForm, roleForm, membershipForm, companyLimitsForm, customFieldForm],
   cruds: [
     recordLogCrud,
     outboxCrud,
@@ -38,6 +39,7 @@ export const administrationModule = defineModule({
     membershipCrud,
     effectiveRightCrud,
     companyLimitsCrud,
+    customFieldCrud,
   ],
   actions: [outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],

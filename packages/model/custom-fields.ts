@@ -54,6 +54,7 @@ export const customDefinitionSchema = fieldSchema.superRefine((field, context) =
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 /** Where a field stands on a form: in a section that is there, or in one of its own at the end of the tab. */
 const customPlaceSchema = z.strictObject({ form: keySchema, tab: keySchema, section: keySchema.nullable() });
+export type CustomPlace = z.infer<typeof customPlaceSchema>;
 
 /** Everything about a custom field that is published together. */
 export const customContentSchema = z.strictObject({

@@ -30,6 +30,13 @@ export const administrationMenu = defineMenu({
           url: 'effective-right',
         },
         {
+          id: 'custom-fields',
+          label: label('Нэмэлт талбар', 'Custom fields', '사용자 정의 필드'),
+          icon: 'file-pen',
+          linkTo: 'crud',
+          url: 'custom-field',
+        },
+        {
           id: 'record-log',
           label: label('Үйлдлийн бүртгэл', 'Log', '작업 기록'),
           icon: 'clipboard-list',

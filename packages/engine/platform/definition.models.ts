@@ -29,7 +29,7 @@ export const customField = defineModel({
   name: 'custom_field',
   label: label('Нэмэлт талбар', 'Custom field', '사용자 정의 필드'),
   placement: 'global',
-  icon: 'square-pen',
+  icon: 'file-pen',
   title: ['label_mn'],
   sort: [{ field: 'id', order: 'asc' }],
   unique: [['target_model', 'name']],

@@ -23,7 +23,9 @@ export async function verifyPassword(stored: string | null, password: string): P
     return false; // a stored text that is no hash fits no password
   }
 }
-/** Makes the hash for unknown people ahead of the first sign-in, so that not even the first takes longer. */
+let warm: Promise<boolean> | null = null;
+/** Makes the hash for unknown people ahead of the first sign-in, so that not even the first takes longer; once per process. */
 export async function warmUpPasswords(): Promise<void> {
-  await verifyPassword(null, 'warm-up');
+  warm ??= verifyPassword(null, 'warm-up');
+  await warm;
 }
