@@ -49,11 +49,11 @@ const over = (...statements: Statement[]): Outcome => ({ statements, again: fals
 /** Writes at most twice a second, whatever the job tells; what was told last is written with its end. */
 function createProgress(database: Database, { companyId, subjectId }: WorkItem, signal: AbortSignal) {
   const latest: { done: number | null; total: number | null } = { done: null, total: null };
-  let writtenAt = 0;
+  let writtenAt = Number.NEGATIVE_INFINITY;
   const progress = async (done: number, total: number): Promise<void> => {
     signal.throwIfAborted();
     Object.assign(latest, { done: Math.round(done), total: Math.round(total) });
-    const now = Date.now();
+    const now = performance.now();
     if (now - writtenAt < PROGRESS_EVERY_MS) return;
     writtenAt = now;
     await database.batch([withParams(NOTE_PROGRESS, companyId, subjectId, latest.done, latest.total)], companyId);

@@ -2,7 +2,8 @@
 import { withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database, DatabaseError, DatabaseUnavailable, type Statement } from '../storage/database.ts';
 import type { DatabaseConnection } from '../storage/postgres.ts';
-import { type HeldWork, startWorker, type TimedWork, type Worker } from '../storage/worker.ts';
+import type { TimedWork } from '../storage/schedule-clock.ts';
+import { type HeldWork, startWorker, type Worker } from '../storage/worker.ts';
 import {
   BEAT,
   DUE_NOW,

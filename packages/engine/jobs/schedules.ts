@@ -1,9 +1,9 @@
-/** Starts the jobs of schedules, for each company by the clock of its own time zone; the library sees to it that each due minute counts once. */
+/** Starts the jobs of schedules, for each company by the clock of its own time zone. */
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import type { Database, Statement } from '../storage/database.ts';
-import type { TimedWork } from '../storage/worker.ts';
+import type { TimedWork } from '../storage/schedule-clock.ts';
 import { isDueIn, parseSchedule } from './cron.ts';
 import { INSERT_JOB } from './jobs.sql.ts';
 import { JOB_WORK } from './jobs.ts';

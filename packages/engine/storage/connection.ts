@@ -117,7 +117,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   let open = true;
   let ending = false;
   let transaction = false;
-  let progressAt = Date.now();
+  let progressAt = performance.now();
   let lostBecause: string | null = null;
   const lostListeners: (() => void)[] = [];
   /** Least recently used first. */
@@ -163,7 +163,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
       group.reject(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    if (groups.length === head) progressAt = Date.now();
+    if (groups.length === head) progressAt = performance.now();
     groups.push(group);
     if (flushing) return;
     flushing = true;
@@ -243,7 +243,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   };
   const read = createMessageReader(onMessage);
   socket.on('data', (chunk: Buffer) => {
-    progressAt = Date.now();
+    progressAt = performance.now();
     read(chunk);
   });
   socket.on('error', (error: Error) => {

@@ -245,10 +245,10 @@ async function startCluster(cluster: Cluster, { port, keepsPort, settings }: Sta
 
 /** Waits for a server that is already there; false when it is not ours to talk to. */
 async function isUsable(connection: EmbeddedConnection): Promise<boolean> {
-  for (const until = Date.now() + START_SECONDS * 1000; ; ) {
+  for (const until = performance.now() + START_SECONDS * 1000; ; ) {
     const wrong = await whatIsWrong({ ...connection, database: 'postgres' });
     if (!wrong) return true;
-    if (!wrong.starting || Date.now() > until) return false;
+    if (!wrong.starting || performance.now() > until) return false;
     await pause(200);
   }
 }

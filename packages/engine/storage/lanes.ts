@@ -100,7 +100,7 @@ export async function openLanes({ open, size, maxPending, maxWait, maxSilence }:
   if (opened.some(({ status }) => status === 'rejected')) void restore();
 
   const watch = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     for (const { connection } of lanes) {
       if (connection && connection.stalledFor(now) > maxSilence) connection.destroy('the server does not answer');
     }

@@ -54,7 +54,7 @@ export async function takeLock(folder: string, patience: number): Promise<() => 
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, LOCK_FILE);
   const own: Owner = { pid: process.pid, started: await startedAt(process.pid) };
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   for (;;) {
     const created = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return null;
@@ -75,7 +75,7 @@ export async function takeLock(folder: string, patience: number): Promise<() => 
       else await rm(stale, { force: true });
       continue;
     }
-    if (Date.now() >= until) {
+    if (performance.now() >= until) {
       throw new Error(`${folder} is in use by another running server${owner ? ` (process ${owner.pid})` : ''}. Stop it first.`);
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));

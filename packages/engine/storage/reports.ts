@@ -143,7 +143,8 @@ export async function openReports({ connection, registry, reader = 'lambda_reade
     try {
       await client.connect();
       await client.query('begin transaction read only');
-      const body = scopeBody(of, actor, new Date());
+      const { rows } = await client.query<{ now: string }>('select (extract(epoch from clock_timestamp()) * 1000)::bigint as now');
+      const body = scopeBody(of, actor, new Date(Number(rows[0]?.now)));
       await client.query(`select set_config('${SCOPE_SETTING}', $1, true)`, [`${signScope(key, body)} ${body}`]);
       return await readAll(client, sql, params);
     } finally {

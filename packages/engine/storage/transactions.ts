@@ -136,7 +136,7 @@ export function createTransactionPool(options: TransactionOptions): TransactionP
   /** One company never holds every connection, so its queue on a hot row does not stop the others. */
   const mayEnter = (company: number | null): boolean => size === 1 || (busyOf.get(company) ?? 0) < size - 1;
   const watch = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     for (const connection of all) if (connection.stalledFor(now) > maxSilence) connection.destroy('the server does not answer');
   }, 1000);
   watch.unref();

@@ -1,8 +1,9 @@
 /** The queue library (graphile-worker) in the engine's own terms: its tables, and the workers of this process. */
 import { EventEmitter } from 'node:events';
-import { Logger, makeWorkerUtils, parseCronItem, run, runMigrations, type Task, type WorkerPool } from 'graphile-worker';
+import { Logger, makeWorkerUtils, run, runMigrations, type Task, type WorkerPool } from 'graphile-worker';
 import { Pool } from 'pg';
 import { connectionConfig, type DatabaseConnection } from './postgres.ts';
+import { startScheduleClock, type TimedWork } from './schedule-clock.ts';
 
 /** One attempt at a piece of work. */
 export type HeldWork = {
@@ -13,14 +14,6 @@ export type HeldWork = {
   /** 1 at the first try. */
   readonly attempt: number;
   readonly payload: unknown;
-};
-export type TimedWork = {
-  /** Unique; what was started last is remembered under it. */
-  readonly name: string;
-  readonly task: string;
-  /** Whether the minute that begins at this moment is due. */
-  readonly isDue: (moment: Date) => boolean;
-  readonly payload: Readonly<Record<string, unknown>>;
 };
 export type WorkerSettings = {
   readonly connection: DatabaseConnection;
@@ -46,8 +39,6 @@ export type Worker = {
 
 const SCHEMA = 'graphile_worker';
 const LIMITS = { statement_timeout: 10_000, connectionTimeoutMillis: 3000, keepAlive: true };
-/** Work of a schedule that was due while no server ran is made up for when it is not older than this. */
-const MADE_UP_FOR_MS = 86_400_000;
 /** Longest pause that a timer can count: what is lost is found by heartbeats, not by this. */
 const NEVER_MS = 2_147_483_647;
 
@@ -84,33 +75,6 @@ export async function tidyWorker(connection: DatabaseConnection): Promise<void> 
   }
 }
 
-type Digest = { readonly month: number; readonly date: number; readonly hour: number; readonly min: number };
-/** The library tells a minute in UTC without its year: the one nearest to now is meant. */
-function momentOf({ month, date, hour, min }: Digest, now: number): Date {
-  const year = new Date(now).getUTCFullYear();
-  const candidates = [year - 1, year, year + 1].map((one) => Date.UTC(one, month - 1, date, hour, min));
-  return new Date(candidates.reduce((best, one) => (Math.abs(one - now) < Math.abs(best - now) ? one : best)));
-}
-const MINUTE_MS = 60_000;
-/** How many minutes this machine's clock goes ahead of the database's: less than half a minute is none. */
-async function minutesAhead(pool: Pool): Promise<number> {
-  const asked = Date.now();
-  const { rows } = await pool.query<{ now: string }>('select (extract(epoch from clock_timestamp()) * 1000)::bigint as now');
-  return Math.round(((asked + Date.now()) / 2 - Number(rows[0]?.now)) / MINUTE_MS) || 0;
-}
-/** The minute of the database's clock that the library means when it tells one of this machine's. */
-export const meantMinute = (digest: Digest, now: number, ahead: number): Date =>
-  new Date(momentOf(digest, now).getTime() - ahead * MINUTE_MS);
-const cronItem = ({ name, task, isDue, payload }: TimedWork, ahead: number) =>
-  parseCronItem({
-    task,
-    identifier: name,
-    match: (digest) => isDue(meantMinute(digest, Date.now(), ahead)),
-    // Under one key, minutes that are made up for become one piece of work.
-    options: { backfillPeriod: MADE_UP_FOR_MS, jobKey: name, jobKeyMode: 'replace' },
-    payload: { ...payload },
-  });
-
 /** Starts taking work. Rejects when the database cannot be reached. */
 export async function startWorker({ connection, tasks, timed, concurrency, pollMs, warn }: WorkerSettings): Promise<Worker> {
   const pool = openPool(connection, concurrency + 2);
@@ -128,13 +92,12 @@ export async function startWorker({ connection, tasks, timed, concurrency, pollM
       task({ id: job.id, holder: job.locked_by ?? '', key: job.key ?? '', attempt: job.attempts, payload });
   let running = true;
   try {
-    // Servers whose clocks differ have to agree on the minute; the database's is the one of all records.
-    const ahead = await minutesAhead(pool);
     const runner = await run({
       pgPool: pool,
       schema: SCHEMA,
       taskList,
-      parsedCronItems: timed.map((one) => cronItem(one, ahead)),
+      // Its own clock would be this machine's.
+      parsedCronItems: [],
       concurrency,
       pollInterval: pollMs,
       noHandleSignals: true,
@@ -145,8 +108,14 @@ export async function startWorker({ connection, tasks, timed, concurrency, pollM
       // What has ended is told by a queue that tries again while the database is away.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    const ended = runner.promise.catch(quiet).finally(() => {
+    const schedules = startScheduleClock({
+      query: async (sql, params) => (await pool.query(sql, params && [...params])).rows,
+      timed,
+      warn,
+    });
+    const ended = runner.promise.catch(quiet).finally(async () => {
       running = false;
+      await schedules.stop();
     });
     const leave = async (end: () => Promise<void>): Promise<void> => {
       if (running) await end().catch((error: unknown) => warn(error, 'the worker did not stop cleanly'));
