@@ -8,7 +8,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 export async function employeeAsStored(scene: WriteScene, id: number): Promise<StoredRow> {
   const model = scene.registry.model('employee');
   const statement = lockRow(scene, { model, id, scopes: [], state: 'living', lock: 'none' });
-  const [result] = await scene.database.batch([statement], scene.actor.companyId);
+  const [result] = await scene.database.readBatch([statement], scene.actor.companyId);
   const row = result?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');
   return readStoredRow(model, row);

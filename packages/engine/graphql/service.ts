@@ -22,7 +22,7 @@ import { type PreparedDocument, prepareDocument, type Root } from './document.ts
 import { LIMITS } from './limits.ts';
 import { buildSchema, isServed } from './schema.ts';
 import { prepareSubscription, type Subscription } from './subscription.ts';
-import { type ReplyTarget, translateQuery, translateReply, widthsOf } from './translate.ts';
+import { type ReplyTarget, translateQuery, translateReply, type Width, widthsOf } from './translate.ts';
 
 export type GraphQLRequest = {
   readonly endpoint: Endpoint | null;
@@ -48,7 +48,7 @@ export type GraphQLService = {
   missed(): void;
 };
 
-type CompiledQuery = { readonly plan: Plan; readonly widths: readonly number[] };
+type CompiledQuery = { readonly plan: Plan; readonly widths: readonly Width[] };
 /** How the places of a root's list are read; null when it has none. */
 type CompiledStarts = { readonly plan: Plan; readonly model: string } | null;
 /** What is kept per role definition and address. */
@@ -214,13 +214,14 @@ function checkBody(body: unknown): { query: string; variables: unknown; operatio
 }
 
 /** A list without a limit counts as the most rows it may give. */
-function checkCost(roots: readonly Root[], lists: readonly ListArguments[], widths: readonly number[]): void {
+function checkCost(roots: readonly Root[], lists: readonly ListArguments[], widths: readonly Width[]): void {
   let cost = 0;
   for (let index = 0; index < roots.length; index++) {
     const list = lists[index] as ListArguments;
-    const point = list.filters.some(({ column, condition }) => column === 'id' && condition === 'equals');
+    const { rows: width, hasKey } = widths[index] ?? { rows: 1, hasKey: false };
+    const point = hasKey && list.filters.some(({ column, condition }) => column === 'id' && condition === 'equals');
     const rows = point ? 1 : roots[index]?.name === 'paginate' ? list.size : list.limit;
-    cost += rows * (widths[index] ?? 1);
+    cost += rows * width;
   }
   if (cost > LIMITS.cost) throw new PlatformError('TOO_COMPLEX', { params: { reason: `rows ${cost} > ${LIMITS.cost}` } });
 }

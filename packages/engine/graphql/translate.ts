@@ -338,6 +338,13 @@ function widthOf(select: readonly Selection[]): number {
     return selection.kind === 'reference' ? width + widthOf(selection.select) - 1 : width;
   }, 1);
 }
-/** Estimated rows per row of each root; multiplied by the page size at each request. */
-export const widthsOf = (query: Query): readonly number[] =>
-  query.roots.map(({ read }) => (read.shape === 'constant' ? 0 : read.shape === 'aggregate' ? 1 : widthOf(read.select)));
+/** What one row of a root may bring along, and whether its `id` is the key: in a view another field may go by that name. */
+export type Width = { readonly rows: number; readonly hasKey: boolean };
+const isKey = (path: ResolvedPath | undefined): boolean => path?.hops.length === 0 && path.name === 'id';
+/** Of each root, multiplied by the page size at each request. */
+export const widthsOf = (query: Query): readonly Width[] =>
+  query.roots.map(({ read }) => {
+    if (read.shape === 'constant') return { rows: 0, hasKey: false };
+    const hasKey = isKey(read.entity.fields.get('id'));
+    return { rows: read.shape === 'aggregate' ? 1 : widthOf(read.select), hasKey };
+  });

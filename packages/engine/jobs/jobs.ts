@@ -123,13 +123,13 @@ export function createJobs({ registry, database }: { registry: Registry; databas
       return start(job);
     },
     find: async ({ companyId, userId, access }, id, language) => {
-      const [found] = await database.batch([fill(FIND_JOB, companyId, userId, access.administrator, id)], companyId);
+      const [found] = await database.readBatch([fill(FIND_JOB, companyId, userId, access.administrator, id)], companyId);
       const row = found?.rows[0];
       if (!row) throw new PlatformError('NOT_FOUND');
       return viewOf(row, language);
     },
     list: async ({ companyId, userId }, language) => {
-      const [found] = await database.batch([fill(LIST_JOBS, companyId, userId)], companyId);
+      const [found] = await database.readBatch([fill(LIST_JOBS, companyId, userId)], companyId);
       return (found?.rows ?? []).map((row) => viewOf(row, language));
     },
     cancel: async ({ companyId, userId, access }, id) => {

@@ -45,7 +45,7 @@ export function scheduleWork({ registry, database }: { registry: Registry; datab
       const job = registry.jobs.get(String(payload.job));
       // A server of another version may have planned what this one does not know.
       if (!job) return { statements: [], again: false };
-      const [companies] = await database.batch([withParams(COMPANIES_IN, String(payload.zone), DEFAULT_TIME_ZONE)], null);
+      const [companies] = await database.readBatch([withParams(COMPANIES_IN, String(payload.zone), DEFAULT_TIME_ZONE)], null);
       const statements: Statement[] = [];
       for (const [company] of companies?.rows ?? []) {
         const [companyId, subjectId] = [Number(company), await database.nextId()];

@@ -76,7 +76,7 @@ async function receiversOf(
   const row = (await readRecord(settings, systemActor(registry, companyId), rule.model, { id, paths })) ?? {};
   const ids = async (statement: PlatformStatement, wanted: readonly number[], column = 0): Promise<number[]> => {
     if (wanted.length === 0) return [];
-    const [found] = await database.batch([withParams(statement, companyId, arrayLiteral(wanted))], companyId);
+    const [found] = await database.readBatch([withParams(statement, companyId, arrayLiteral(wanted))], companyId);
     return numbers((found?.rows ?? []).map((one) => one[column]));
   };
   const people = (rule.to.people ?? []).map((path) => [paths.get(path)?.field, row[path]] as const);
@@ -97,7 +97,7 @@ async function receiversOf(
   const found = new Map<number, number>();
   for (const [statement, values] of wanted) {
     if (values.length === 0) continue;
-    const [result] = await database.batch([withParams(statement, companyId, arrayLiteral(values))], companyId);
+    const [result] = await database.readBatch([withParams(statement, companyId, arrayLiteral(values))], companyId);
     for (const [person, role] of result?.rows ?? []) if (!found.has(Number(person))) found.set(Number(person), Number(role));
   }
   found.delete(userId);
@@ -129,7 +129,7 @@ async function send(
   const { database, baseUrl } = settings;
   const { rule } = told;
   const digest = digestOf(told);
-  const [channels] = await database.batch([withParams(CHANNELS, companyId, arrayLiteral([...texts.keys()]))], companyId);
+  const [channels] = await database.readBatch([withParams(CHANNELS, companyId, arrayLiteral([...texts.keys()]))], companyId);
   const rows = new Map<string, number>();
   const statements: Statement[] = [];
   for (const [person, email, language, inApp, byEmail, companyName] of channels?.rows ?? []) {

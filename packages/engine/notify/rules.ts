@@ -77,7 +77,9 @@ function storedRules(database: Database, companyId: number): Promise<Rules> {
   const key = String(companyId);
   const loading = known.get(key);
   if (loading) return loading;
-  const read = database.batch([withParams(STORED_RULES, companyId)], companyId).then(([found]) => grouped((found?.rows ?? []).map(ruleOf)));
+  const read = database
+    .readBatch([withParams(STORED_RULES, companyId)], companyId)
+    .then(([found]) => grouped((found?.rows ?? []).map(ruleOf)));
   read.catch(() => forgetRules(database, key));
   return known.set(key, read);
 }

@@ -104,7 +104,7 @@ export async function listViews(scene: Scene, grid: string): Promise<SavedView[]
 async function findView(scene: Scene, grid: string, id: number): Promise<SavedView> {
   const entity = entityOfGrid(scene, grid);
   const { database, actor } = scene;
-  const [result] = await database.batch([withParams(FIND_VIEW, actor.companyId, actor.userId, grid, id)], actor.companyId);
+  const [result] = await database.readBatch([withParams(FIND_VIEW, actor.companyId, actor.userId, grid, id)], actor.companyId);
   const [row] = result?.rows ?? [];
   if (!row) throw new PlatformError('NOT_FOUND');
   return viewOf(scene, entity, row);

@@ -229,7 +229,7 @@ export async function createSessions({ registry, database }: { registry: Registr
   };
 
   const layersFor: Sessions['layersFor'] = async ({ userId, companyId, roleId }) => {
-    const [found] = await database.batch([withParams(FIND_PERSON, userId)], null);
+    const [found] = await database.readBatch([withParams(FIND_PERSON, userId)], null);
     const [id, login, firstName, lastName, language] = found?.rows[0] ?? [];
     const held = (await memberships(userId)).find((one) => one.companyId === companyId && one.roleId === roleId);
     if (!id || !held) return null;

@@ -10,24 +10,24 @@ export type Listener = {
 
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 2000;
-/** A connection on which nothing is ever asked would not notice that the other end is gone. */
-const ASK_EVERY = 15_000;
-const ANSWER_WITHIN = 5_000;
+/** A connection on which nothing is ever asked would not notice that the other end is gone. Milliseconds. */
+export type SignsOfLife = { readonly askEvery: number; readonly answerWithin: number };
+const SIGNS_OF_LIFE: SignsOfLife = { askEvery: 15_000, answerWithin: 5_000 };
 
 /** Asks for a sign of life; without an answer the connection is dropped, and its end makes us listen anew. */
-function keepAsking(client: Client): NodeJS.Timeout {
+function keepAsking(client: Client, { askEvery, answerWithin }: SignsOfLife): NodeJS.Timeout {
   const asking = setInterval(() => {
-    const late = setTimeout(() => client.connection.stream.destroy(), ANSWER_WITHIN);
+    const late = setTimeout(() => client.connection.stream.destroy(), answerWithin);
     client.query('select 1').then(
       () => clearTimeout(late),
       () => clearTimeout(late),
     );
-  }, ASK_EVERY);
+  }, askEvery);
   asking.unref();
   return asking;
 }
 
-export function createListener(config: ClientConfig, applicationName: string): Listener {
+export function createListener(config: ClientConfig, applicationName: string, signs: SignsOfLife = SIGNS_OF_LIFE): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let connected: Promise<Client> | null = null;
   let retryTimer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export function createListener(config: ClientConfig, applicationName: string): L
       client.connection.stream.destroy();
       throw error;
     }
-    const asking = keepAsking(client);
+    const asking = keepAsking(client, signs);
     client.on('end', () => {
       clearInterval(asking);
       connected = null;

@@ -43,9 +43,11 @@ const sameIndex = (a: Index, b: Index): boolean =>
 const sameKey = (a: ForeignKey, b: ForeignKey): boolean =>
   a.table === b.table && a.onDelete === b.onDelete && a.columns.join() === b.columns.join() && a.to.join() === b.to.join();
 
+/** Types whose values read as text like they did before. Lists, JSON, moments and yes or no do not; a key to other rows is a number without them. */
+const TOLD_ALIKE = /^(numeric\(\d+,\d+\)|bigint|date|time\(0\) without time zone)$/;
 /** Whether every value of the old type has the same meaning in the new one. */
-function isWidening(from: string, to: string): boolean {
-  if (to === 'text') return true;
+function isWidening(from: string, to: string, isKey: boolean): boolean {
+  if (to === 'text') return TOLD_ALIKE.test(from) && !isKey;
   const digits = (type: string) => /^numeric\((\d+),(\d+)\)$/.exec(type)?.slice(1).map(Number);
   const [precision = 0, scale = 0] = digits(to) ?? [];
   if (from === 'bigint') return precision - scale >= 19;
@@ -102,7 +104,8 @@ function planColumn(table: Table, column: Column, live: LiveTable): Steps {
   const steps: Step[] = [];
   const warnings: Warning[] = [];
   if (found.type !== column.type) {
-    const kind = isWidening(found.type, column.type) ? 'additive' : 'lossy';
+    const isKey = [...live.foreignKeys.values()].some(({ columns }) => columns.includes(column.name));
+    const kind = isWidening(found.type, column.type, isKey) ? 'additive' : 'lossy';
     // The columns derived from it stand in the way of the change.
     for (const [derived, { generated, type }] of live.columns)
       if (generated && (derived === searchColumnName(column.name) || type === 'tsvector'))

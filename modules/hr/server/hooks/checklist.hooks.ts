@@ -21,7 +21,7 @@ async function tasksFromTemplate({ scene, id, after }: WriteMoment): Promise<Sta
     // A list that was begun belatedly goes to whoever leads the unit now.
     day: start > scene.today ? start : scene.today,
   });
-  const [tasks] = await database.batch([asked], company);
+  const [tasks] = await database.readBatch([asked], company);
   const statements: Statement[] = [];
   for (const [name, days, owner, person] of tasks?.rows ?? []) {
     const task = await database.nextId();
@@ -42,7 +42,7 @@ export const checklistHooks: RecordHooks = {
   before: async ({ kind, scene, after }) => {
     if (kind !== 'create' || typeof after.template_id !== 'number') return undefined;
     const company = scene.actor.companyId;
-    const [found] = await scene.database.batch([kindOfTemplate({ company, template: after.template_id })], company);
+    const [found] = await scene.database.readBatch([kindOfTemplate({ company, template: after.template_id })], company);
     const [templateKind] = found?.rows[0] ?? [];
     return templateKind ? { kind: templateKind } : undefined;
   },

@@ -8,7 +8,7 @@ import { dueEmployees, lockEmployee } from '../hooks/appointment.sql.ts';
 export const followAppointmentsJob: JobHandler = async ({ actor, database, registry, now, progress }) => {
   const company = actor.companyId;
   const today = companyDay(now);
-  const [due] = await database.batch([dueEmployees({ company, today })], company);
+  const [due] = await database.readBatch([dueEmployees({ company, today })], company);
   const employees = (due?.rows ?? []).map(([id]) => Number(id));
   for (const [place, employee] of employees.entries()) {
     const whose = { company, employee };

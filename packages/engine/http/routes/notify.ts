@@ -57,7 +57,7 @@ export function notifyRoutes(app: FastifyInstance): void {
   app.get('/lambda/notify/all', async (request, reply) => {
     const { companyId, userId } = actorIn(request);
     const { before = null } = readInput(pageSchema, request.query);
-    const [rows] = await servicesOf(request).database.batch([withParams(LIST_ALL, companyId, userId, before)], companyId);
+    const [rows] = await servicesOf(request).database.readBatch([withParams(LIST_ALL, companyId, userId, before)], companyId);
     reply.header('cache-control', 'no-store');
     return (rows?.rows ?? []).map(shown(request));
   });
@@ -78,7 +78,7 @@ export function notifyRoutes(app: FastifyInstance): void {
   });
   app.get('/lambda/notify/settings', async (request, reply) => {
     const { userId } = actorIn(request);
-    const [found] = await servicesOf(request).database.batch([withParams(READ_SETTINGS, userId)], null);
+    const [found] = await servicesOf(request).database.readBatch([withParams(READ_SETTINGS, userId)], null);
     const [inApp = 't', byEmail = 'f'] = found?.rows[0] ?? [];
     reply.header('cache-control', 'no-store');
     return { status: true, data: { in_app: inApp === 't', by_email: byEmail === 't' } };
