@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What comes a moment later comes much later on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // Tests of what is kept in memory collect the garbage first.
     execArgv: ['--expose-gc'],

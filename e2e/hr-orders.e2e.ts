@@ -163,8 +163,8 @@ describe('a login', () => {
       i: { status: 'left', left_date: today(), left_reason: 'Өөрийн хүсэлтээр' },
     });
     expect(gone.status).toBe(200);
-    // The session ends in the transaction of the leaving itself: nothing has to be waited for.
-    expect((await person.get('/auth/check')).status).toBeGreaterThanOrEqual(400);
+    // The session ends with the leaving; a server that remembers it hears of that a moment later.
+    await expect.poll(async () => (await person.get('/auth/check')).status).toBeGreaterThanOrEqual(400);
     await page.waitForURL('**/login**');
     const again = await context.request.post('/auth/login', { data: { login, password } });
     const choice = await context.request.get('/user-permissions');
