@@ -134,7 +134,7 @@ export const en = {
   'own.yourself': 'Nobody changes the own permissions. The platform administrator does.',
   'own.roles': 'Role: {roles}.',
   'own.locked.company': 'Not given to the company: {rights}',
-  'own.locked.editor': 'You do not hold this yourself: {rights}',
+  'own.locked.editor': 'You do not hold: {rights}',
   'limits.company': 'Company',
   'limits.max_permissions': 'Most rights',
   'limits.standard_permissions': 'Standard rights of an employee',

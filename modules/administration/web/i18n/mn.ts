@@ -133,7 +133,7 @@ export const mn = {
   'own.yourself': 'Өөрийн эрхийг өөрчлөх боломжгүй. Үүнийг системийн администратор хийнэ.',
   'own.roles': 'Эрх: {roles}.',
   'own.locked.company': 'Байгууллагад олгогдоогүй: {rights}',
-  'own.locked.editor': 'Танд байхгүй тул өөрчлөхгүй: {rights}',
+  'own.locked.editor': 'Танд байхгүй эрх: {rights}',
   'limits.company': 'Байгууллага',
   'limits.max_permissions': 'Эрхийн дээд хязгаар',
   'limits.standard_permissions': 'Ажилтны үндсэн эрх',

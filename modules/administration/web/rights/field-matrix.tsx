@@ -5,6 +5,7 @@ import { Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { Catalog, CatalogField } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
+import { LockedNote } from './locked-note.tsx';
 import { type FieldRight, withField } from './role-changes.ts';
 
 const RIGHTS: readonly FieldRight[] = ['none', 'read', 'write'];
@@ -25,6 +26,7 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
   /** Nobody gives more on a field than he has. */
   const offered = (field: string, system: boolean) =>
     (system ? RIGHTS.slice(0, 2) : RIGHTS).slice(0, RIGHTS.indexOf(catalog.own?.fields[chosen]?.[field] ?? 'write') + 1);
+  const isReadAlone = ({ name, system }: CatalogField) => !system && !offered(name, system).includes('write');
   const narrowed = (name: string) => Object.keys(role.fields?.[name] ?? {}).length;
   return (
     <div className="rights-fields">
@@ -46,7 +48,16 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
         pagination={false}
         dataSource={model?.fields.filter(({ kind }) => kind !== 'password') ?? []}
         columns={[
-          { title: t('effective.field'), key: 'label', render: (_value, field) => label(field.label) },
+          {
+            title: t('effective.field'),
+            key: 'label',
+            render: (_value, field) => (
+              <>
+                {label(field.label)}
+                <LockedNote by="editor" rights={isReadAlone(field) ? [t('field.write')] : []} />
+              </>
+            ),
+          },
           { title: t('field.name'), key: 'name', responsive: ['md'], render: (_value, { name }) => <code>{name}</code> },
           {
             title: t('role.right'),

@@ -5,7 +5,19 @@ import { Badge, Button, Checkbox, Select, Table, type TableColumnsType } from 'a
 import { SlidersHorizontal } from 'lucide-react';
 import type { Catalog, CatalogEntry } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
-import { entryOf, LETTERS, saysTheSame, scopesWithin, shownEntry, shownWithin, withEntry, withLetter, withScope } from './role-changes.ts';
+import { LockedNote, useBoxName } from './locked-note.tsx';
+import {
+  entryOf,
+  LETTERS,
+  type Letter,
+  saysTheSame,
+  scopesWithin,
+  shownEntry,
+  shownWithin,
+  withEntry,
+  withLetter,
+  withScope,
+} from './role-changes.ts';
 
 const SCOPES: readonly RowScope[] = ['company', 'unitAndBelow', 'unit', 'own'];
 type Row = { readonly key: string; readonly entry: CatalogEntry; readonly children?: Row[] };
@@ -36,11 +48,17 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
   };
   const modelOf = (entry: CatalogEntry) => catalog.models.find(({ name }) => name === entry.model);
   const isChanged = ({ entry }: Row) => shipped !== undefined && !saysTheSame(role.menus[entry.id], shipped.menus[entry.id]);
-  const tick = (entry: CatalogEntry, name: string, checked: boolean, set: (on: boolean) => void, disabled: boolean) => (
+  const boxName = useBoxName();
+  const isFixed = (entry: CatalogEntry, letter: Letter) => modelOf(entry)?.appendOnly === true && (letter === 'u' || letter === 'd');
+  /** What there is behind an entry and the person at the screen does not hold there. */
+  const isBeyond = (entry: CatalogEntry, letter: Letter) =>
+    held !== null && entry.model !== null && !isFixed(entry, letter) && held.menus[entry.id]?.[letter] !== true;
+  type Box = { readonly checked: boolean; readonly disabled?: boolean; readonly beyond?: boolean; readonly set: (on: boolean) => void };
+  const tick = (entry: CatalogEntry, name: string, { checked, disabled = false, beyond = false, set }: Box) => (
     <Checkbox
       checked={checked}
-      disabled={readOnly || disabled}
-      aria-label={`${label(entry.label)}: ${name}`}
+      disabled={readOnly || disabled || beyond}
+      aria-label={boxName(`${label(entry.label)}: ${name}`, beyond && name)}
       onChange={({ target }) => set(target.checked)}
     />
   );
@@ -54,6 +72,7 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
         <span className="rights-entry">
           {label(row.entry.label)}
           {isChanged(row) && <span className="rights-changed">{t('role.changed')}</span>}
+          <LockedNote by="editor" rights={LETTERS.filter((letter) => isBeyond(row.entry, letter)).map((letter) => t(`right.${letter}`))} />
         </span>
       ),
     },
@@ -63,13 +82,10 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
       width: 84,
       align: 'center',
       render: (_value, { entry }) =>
-        tick(
-          entry,
-          t('role.show'),
-          entryOf(role, entry.id).show,
-          (on) => onChange(withEntry(role, entry.id, entryShown(on, entry))),
-          false,
-        ),
+        tick(entry, t('role.show'), {
+          checked: entryOf(role, entry.id).show,
+          set: (on) => onChange(withEntry(role, entry.id, entryShown(on, entry))),
+        }),
     },
     ...LETTERS.map((letter) => ({
       title: t(`right.${letter}`),
@@ -79,14 +95,13 @@ export function MenuMatrix({ catalog, role, shipped, readOnly, onChange, onCondi
       render: (_value: unknown, { entry }: Row) => {
         const own = entryOf(role, entry.id);
         if (!entry.model) return null;
-        const fixed = modelOf(entry)?.appendOnly === true && (letter === 'u' || letter === 'd');
-        return tick(
-          entry,
-          t(`right.${letter}`),
-          own[letter] === true && !fixed,
-          (on) => onChange(withEntry(role, entry.id, withLetter(own, letter, on))),
-          !own.show || fixed || (held !== null && held.menus[entry.id]?.[letter] !== true),
-        );
+        const fixed = isFixed(entry, letter);
+        return tick(entry, t(`right.${letter}`), {
+          checked: own[letter] === true && !fixed,
+          disabled: !own.show || fixed,
+          beyond: isBeyond(entry, letter),
+          set: (on) => onChange(withEntry(role, entry.id, withLetter(own, letter, on))),
+        });
       },
     })),
     {

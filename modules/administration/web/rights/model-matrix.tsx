@@ -24,8 +24,9 @@ export function ModelMatrix({ catalog, role, readOnly, onChange }: ModelMatrixPr
       <ModelsTable
         models={catalog.models}
         isOn={({ name }, letter) => role.models?.[name]?.[letter] === true}
-        isFixed={({ name, appendOnly }, letter) =>
-          readOnly || (appendOnly && (letter === 'u' || letter === 'd')) || (held !== null && held.models[name]?.[letter] !== true)
+        isFixed={({ appendOnly }, letter) => readOnly || (appendOnly && (letter === 'u' || letter === 'd'))}
+        isBeyond={({ name, appendOnly }, letter) =>
+          held !== null && held.models[name]?.[letter] !== true && !(appendOnly && (letter === 'u' || letter === 'd'))
         }
         onChange={({ name }, letter, on) => onChange(withModel(role, name, { letter, on, scope: held?.models[name]?.scope }))}
       />

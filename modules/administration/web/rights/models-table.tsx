@@ -3,18 +3,22 @@ import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { Checkbox, Table } from 'antd';
 import type { CatalogModel } from '../data/rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
+import { LockedNote, useBoxName } from './locked-note.tsx';
 import { LETTERS, type Letter } from './role-changes.ts';
 
 export type ModelsTableProps = {
   readonly models: readonly CatalogModel[];
   readonly isOn: (model: CatalogModel, letter: Letter) => boolean;
   readonly isFixed: (model: CatalogModel, letter: Letter) => boolean;
+  /** Whether a box is fixed because the person at the screen does not hold it; told in words. */
+  readonly isBeyond?: (model: CatalogModel, letter: Letter) => boolean;
   readonly onChange: (model: CatalogModel, letter: Letter, on: boolean) => void;
 };
 
-export function ModelsTable({ models, isOn, isFixed, onChange }: ModelsTableProps) {
+export function ModelsTable({ models, isOn, isFixed, isBeyond = () => false, onChange }: ModelsTableProps) {
   const t = administrationTexts.useText();
   const label = useLabel();
+  const boxName = useBoxName();
   return (
     <Table<CatalogModel>
       size="small"
@@ -24,7 +28,17 @@ export function ModelsTable({ models, isOn, isFixed, onChange }: ModelsTableProp
       dataSource={[...models]}
       scroll={{ x: 600 }}
       columns={[
-        { title: t('effective.model'), key: 'label', render: (_value, model) => label(model.label) },
+        {
+          title: t('effective.model'),
+          key: 'label',
+          width: 280,
+          render: (_value, model) => (
+            <>
+              {label(model.label)}
+              <LockedNote by="editor" rights={LETTERS.filter((letter) => isBeyond(model, letter)).map((letter) => t(`right.${letter}`))} />
+            </>
+          ),
+        },
         ...LETTERS.map((letter) => ({
           title: t(`right.${letter}`),
           key: letter,
@@ -32,8 +46,8 @@ export function ModelsTable({ models, isOn, isFixed, onChange }: ModelsTableProp
           align: 'center' as const,
           render: (_value: unknown, model: CatalogModel) => (
             <Checkbox
-              aria-label={`${label(model.label)}: ${t(`right.${letter}`)}`}
-              disabled={isFixed(model, letter)}
+              aria-label={boxName(`${label(model.label)}: ${t(`right.${letter}`)}`, isBeyond(model, letter) && t(`right.${letter}`))}
+              disabled={isFixed(model, letter) || isBeyond(model, letter)}
               checked={isOn(model, letter)}
               onChange={({ target }) => onChange(model, letter, target.checked)}
             />

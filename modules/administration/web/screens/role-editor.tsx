@@ -1,7 +1,7 @@
 /** Roles: choose one and see or change what it gives, entry by entry; make, copy and remove roles of one's own. */
 import '../rights/rights.css';
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
+import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
@@ -29,6 +29,7 @@ import {
 import { administrationTexts } from '../i18n/texts.ts';
 import { EntryConditions } from '../rights/entry-conditions.tsx';
 import { FieldMatrix } from '../rights/field-matrix.tsx';
+import { LockedNote } from '../rights/locked-note.tsx';
 import { MenuMatrix } from '../rights/menu-matrix.tsx';
 import { ModelMatrix } from '../rights/model-matrix.tsx';
 import { saysTheSame, withFlag } from '../rights/role-changes.ts';
@@ -116,6 +117,8 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
     .flatMap(({ items }) => allEntries(items))
     .filter(({ model, linkTo }) => model !== null || linkTo === 'router-link');
 
+  const isFlagBeyond = (flag: RoleFlag) => catalog.own?.flags.includes(flag) === false;
+
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
@@ -186,13 +189,14 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
           {ROLE_FLAGS.map((flag) => (
             <Checkbox
               key={flag}
-              disabled={readOnly || catalog.own?.flags.includes(flag) === false}
+              disabled={readOnly || isFlagBeyond(flag)}
               checked={role.flags?.[flag] === true}
               onChange={({ target }) => setRole(withFlag(role, flag, target.checked))}
             >
               {t(`flag.${flag}`)}
             </Checkbox>
           ))}
+          <LockedNote by="editor" rights={ROLE_FLAGS.filter(isFlagBeyond).map((flag) => t(`flag.${flag}`))} />
         </fieldset>
       </div>
       <Tabs

@@ -7,9 +7,9 @@ import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { WidgetProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { Alert, Button, Checkbox, Skeleton, Table } from 'antd';
-import { Lock } from 'lucide-react';
 import { type CellLock, type OwnedEntry, useOwnRights } from '../data/own-rights.ts';
 import { administrationTexts } from '../i18n/texts.ts';
+import { LockedNote } from '../rights/locked-note.tsx';
 import { copyCells, tickCell } from '../rights/own-changes.ts';
 
 const isLimits = (value: unknown): value is RightLimits => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,24 +22,15 @@ function useOperationName() {
 
 /** The entry's name, with what is locked and why below it. */
 function EntryCell({ entry }: { entry: OwnedEntry }) {
-  const t = administrationTexts.useText();
   const label = useLabel();
   const nameOf = useOperationName();
   const lockedBy = (lock: CellLock) => LIMIT_OPERATIONS.filter((one) => entry.locked[one] === lock).map(nameOf);
   return (
     <>
       {label(entry.label)}
-      {NOTED.map((lock) => {
-        const names = lockedBy(lock);
-        return (
-          names.length > 0 && (
-            <span key={lock} className="rights-locked">
-              <Lock size={12} strokeWidth={1.75} aria-hidden />
-              {t(`own.locked.${lock}`, { rights: names.join(', ') })}
-            </span>
-          )
-        );
-      })}
+      {NOTED.map((lock) => (
+        <LockedNote key={lock} by={lock} rights={lockedBy(lock)} />
+      ))}
     </>
   );
 }
