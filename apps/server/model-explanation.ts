@@ -1,6 +1,7 @@
 /** Everything that the definitions say about one model, as lines of text: `npm run explain -- MODEL`. */
 import { createAccess } from '@lambda/engine/access/access.ts';
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import type { Derived } from '@lambda/engine/registry/derived-view.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { type ConditionLike, conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
@@ -75,12 +76,14 @@ function rightsLines({ registry }: Platform, model: ModelDefinition): string[] {
 }
 
 function usedBy({ registry, hooks }: Platform, model: ModelDefinition): string[] {
-  const views = [...registry.entities.values()].filter((one) => one.view && one.model === model).map(({ name }) => name);
+  const views = [...registry.entities.values()]
+    .filter((one) => one.view && (one.model === model || registry.derived.get(one.name)?.models.includes(model)))
+    .map(({ name }) => name);
   const names: ReadonlySet<string> = new Set([model.name, ...views]);
   const grids = [...registry.grids.values()].filter((grid) => names.has(grid.model)).map(({ name }) => name);
   const forms = [...registry.forms.values()].filter((form) => form.model === model.name).map(({ name }) => name);
   const cruds = [...registry.cruds.values()]
-    .filter(({ form, grid }) => forms.includes(form) || grids.includes(grid ?? ''))
+    .filter(({ form, grid }) => forms.includes(form ?? '') || grids.includes(grid ?? ''))
     .map(({ name }) => name);
   const menus = [...registry.menuItems.values()]
     .filter(({ linkTo, url }) => linkTo === 'crud' && cruds.includes(url ?? ''))
@@ -93,11 +96,35 @@ function usedBy({ registry, hooks }: Platform, model: ModelDefinition): string[]
   return table(Object.entries(entries).flatMap(([what, list]) => (list.length > 0 ? [[what, list.join(', ')]] : [])));
 }
 
+/** A view with rows of its own: what its rows are, what its columns are made of, and who reads it. */
+function explainView(platform: Platform, { view, model, root, grouped, joins, columns, needs }: Derived): string {
+  const { registry } = platform;
+  const made = columns.map(({ name, field, of, needs: own }) => {
+    const from = [...new Set(own.map((need) => `${need.model.name}.${need.path}`))].join(', ') || 'nothing';
+    return [name, `${field.kind}${targetOf(field)}`, of.kind === 'aggregate' ? of.function : of.kind, field.label.mn, `from ${from}`];
+  });
+  const conditions = (['filter', 'having'] as const).flatMap((name) => (view[name] === undefined ? [] : [`  ${name} ${said(view[name])}`]));
+  const rows = joins.map(({ name, from, of, by, kind }) => [name, kind, `${of.name}.${by}`, `at ${from ?? root.name}`]);
+  return [
+    `${view.name}: ${view.label.mn} / ${view.label.en}`,
+    `  view; module ${registry.moduleOf.get(view.name)?.name ?? '?'}; ${grouped ? 'groups' : 'rows'} of ${root.name}`,
+    ...section('Columns', table(made)),
+    ...section('Joins', table(rows)),
+    ...section('Only', conditions),
+    ...section('Decided by', [`  ${[...new Set(needs.map((need) => `${need.model.name}.${need.path}`))].join(', ') || root.name}`]),
+    ...section('Rights of the shipped roles', rightsLines(platform, model)),
+    ...section('Used by', usedBy(platform, model)),
+  ].join('\n');
+}
+
 /** Throws an error that names the models when there is none of that name. */
 export function explainModel(platform: Platform, name: string): string {
   const { registry } = platform;
+  const derived = registry.derived.get(name);
+  if (derived) return explainView(platform, derived);
   const model = registry.models.get(name);
-  if (!model) throw new Error(`There is no model ${name}. There are: ${[...registry.models.keys()].sort().join(', ')}`);
+  if (!model)
+    throw new Error(`There is no model ${name}. There are: ${[...registry.models.keys(), ...registry.derived.keys()].sort().join(', ')}`);
   const fields = walkFields(model).map((one) => {
     const column = one.stored ? 'column' : one.formula !== null ? 'computed' : 'rows';
     return [one.name, `${one.field.kind}${targetOf(one.field)}`, column, one.field.label.mn, rulesOf(one)];

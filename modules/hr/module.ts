@@ -50,6 +50,14 @@ import { directoryCrud, directoryForm, directoryGrid } from './views/directory.v
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid, employeeRegistrationForm } from './views/employee.views.ts';
 import { employeeHired, employeeMoved } from './views/employee-notifications.views.ts';
+import {
+  staffEducationCrud,
+  staffEducationGrid,
+  staffEducationView,
+  staffPayCrud,
+  staffPayGrid,
+  staffPayView,
+} from './views/figures.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
 import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud } from './views/my-record.views.ts';
@@ -79,7 +87,7 @@ export const hrModule = defineModule({
     employeeChecklistItem,
     changeRequest,
   ],
-  views: readViews,
+  views: [...readViews, staffPayView, staffEducationView],
   grids: [
     employeeGrid,
     appointmentGrid,
@@ -95,6 +103,8 @@ export const hrModule = defineModule({
     ownRequestGrid,
     directoryGrid,
     insuredTypeGrid,
+    staffPayGrid,
+    staffEducationGrid,
   ],
   forms: [
     employeeForm,
@@ -129,6 +139,8 @@ export const hrModule = defineModule({
     directoryCrud,
     myRecordCrud,
     insuredTypeCrud,
+    staffPayCrud,
+    staffEducationCrud,
   ],
   charts: hrCharts,
   dashboards: [hrDashboard],

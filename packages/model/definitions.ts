@@ -21,6 +21,7 @@ import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAM
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { ROLE_FLAGS } from './role-flags.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
+import { viewColumnSchema, viewWords } from './views.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
 
 const nameSchema = z
@@ -77,16 +78,20 @@ export const modelSchema = z.strictObject({
   indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
   unique: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
 });
-export type ModelDefinition = z.infer<typeof modelSchema>;
+/** `derived`: the rows are those of a view, so there is no table and nothing is written; only the registry makes such a model. */
+export type ModelDefinition = z.infer<typeof modelSchema> & { readonly derived?: true | undefined };
 
-/** A read-only projection of a model: own names for its fields and for fields reached along references. */
+/**
+ * A read-only source of rows. With paths alone it is a projection of its model: own names for fields and for fields reached
+ * along references. With joins, formulas or aggregates (`views.ts`) its rows are of its own.
+ */
 export const viewSchema = z.strictObject({
   name: entityNameSchema,
   label: labelSchema,
   of: nameSchema,
-  fields: withoutProto(z.record(nameSchema, pathSchema)),
+  fields: withoutProto(z.record(nameSchema, viewColumnSchema)),
   sort: z.array(sortSchema).min(1).readonly(),
-  filter: conditionLikeSchema.optional(),
+  ...viewWords,
 });
 export type ViewDefinition = z.infer<typeof viewSchema>;
 
@@ -196,13 +201,13 @@ export type GridDefinition = z.infer<typeof gridSchema>;
 
 /** How the form opens beside the grid. Below 576 px every template is a canvas. */
 export const TEMPLATES = ['canvas', 'drawer', 'window', 'popup', 'edit', 'create'] as const;
-/** A grid and a form that belong together: what a menu entry opens. */
+/** A grid and a form that belong together: what a menu entry opens. A list of a view with rows of its own has no form. */
 export const crudSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
   template: z.enum(TEMPLATES),
   grid: keySchema.optional(),
-  form: keySchema,
+  form: keySchema.optional(),
   /** A screen registered by the module in place of the grid (a tree, a board); the form stays the crud's. */
   screen: keySchema.optional(),
   /**

@@ -51,7 +51,11 @@ export function walkFields(model: ModelDefinition): readonly WalkedField[] {
     stored: isStored(field),
   });
   const kept = (name: string) =>
-    name === 'company_id' ? model.placement === 'company' : !model.appendOnly || !CHANGE_FIELD_NAMES.has(name);
+    model.derived
+      ? name === 'id'
+      : name === 'company_id'
+        ? model.placement === 'company'
+        : !model.appendOnly || !CHANGE_FIELD_NAMES.has(name);
   const system = Object.entries(SYSTEM_FIELDS).filter(([name]) => kept(name));
   const isKey = (name: string) => name === 'company_id' || name === 'id';
   const fields = [

@@ -5,7 +5,7 @@ import { applySchema } from '@lambda/engine/storage/apply.ts';
 import { type Database, quoteName } from '@lambda/engine/storage/database.ts';
 import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
 import type { Embedded } from '@lambda/engine/storage/embedded.ts';
-import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '@lambda/engine/storage/postgres.ts';
 import { runSql } from '@lambda/engine/storage/run-sql.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions.ts';
 import { startTestCluster } from './cluster.ts';
@@ -76,11 +76,12 @@ async function ensureTemplate(at: At, registry: Registry): Promise<string> {
 
 /**
  * A database of its own with the tables of `modules` and no rows. `size` is the number of shared connections, 2 unless
- * told; `cluster` a PostgreSQL of the test's own. Call `drop` when the file's tests are over.
+ * told; `cluster` a PostgreSQL of the test's own; `limits` those of its connections where they differ from the product's.
+ * Call `drop` when the file's tests are over.
  */
 export async function temporaryDatabase(
   modules: readonly ModuleDefinition[],
-  { size = 2, cluster }: { size?: number; cluster?: Embedded['connection'] } = {},
+  { size = 2, cluster, limits = {} }: { size?: number; cluster?: Embedded['connection']; limits?: DatabaseOptions['limits'] } = {},
 ): Promise<TemporaryDatabase> {
   const registry = createRegistry(modules);
   const { at, leave } = await reachCluster(cluster);
@@ -89,7 +90,7 @@ export async function temporaryDatabase(
     const template = await ensureTemplate(at, registry);
     await runSql(at('postgres'), (query) => query(`create database ${quoteName(name)} template ${quoteName(template)} strategy file_copy`));
     const connection = at(name);
-    const database = await createDatabase({ connection, size, applicationName: 'lambda test' });
+    const database = await createDatabase({ connection, size, limits, applicationName: 'lambda test' });
     const drop = async (): Promise<void> => {
       await database.close();
       await runSql(at('postgres'), (query) => query(`drop database if exists ${quoteName(name)} with (force)`));

@@ -24,6 +24,16 @@ describe('an explanation', () => {
     expect(text).toMatch(/menu entries +.*employees/);
     expect(text).toMatch(/probation_end .*requiredWhen .*looks at status/);
   });
+  test.each([...registry.derived.values()])(
+    'of the view $view.name says what its columns are made of and who reads it',
+    ({ view, columns }) => {
+      const lines = explain(view.name).split('\n');
+      expect(lines[0]).toBe(`${view.name}: ${view.label.mn} / ${view.label.en}`);
+      for (const { name } of columns) expect(lines.some((line) => line.startsWith(`  ${name} `))).toBe(true);
+      expect(lines.join('\n')).not.toMatch(/undefined|\[object/);
+      expect(lines.some((line) => /^ {2}1 admin .*read/.test(line))).toBe(true);
+    },
+  );
   test('of a model that is not there names those that are', () =>
     expect(() => explain('nothing')).toThrow(/There is no model nothing\..*employee/));
 });

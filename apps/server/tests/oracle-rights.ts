@@ -27,7 +27,7 @@ const LETTERS = ['c', 'r', 'u', 'd'] as const;
 export function modelOfEntry(registry: Registry, id: string): string | undefined {
   const item = registry.menuItems.get(id);
   const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  return crud && registry.forms.get(crud.form)?.model;
+  return registry.forms.get(crud?.form ?? '')?.model;
 }
 
 type Operations = { readonly [K in Letter]?: boolean | undefined } & { readonly scope?: RowScope | undefined };

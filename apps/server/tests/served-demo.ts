@@ -13,6 +13,7 @@ import { HISTORY_MODEL } from '@lambda/engine/records/changes.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
 import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
+import type { DatabaseOptions } from '@lambda/engine/storage/postgres.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { loadDemoOnce } from '../demo.ts';
@@ -95,9 +96,12 @@ async function serve(services: Services): Promise<{ http: HttpServer; url: strin
   return { http, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts it all; `close` when the file's tests are over. */
-export async function openServedDemo(): Promise<Served> {
-  const temporary = await temporaryDatabase(modules, { size: 6 });
+/**
+ * Starts it all; `close` when the file's tests are over. `limits` are for tests that ask for the largest answers there are
+ * to see what is in them: how long an answer may take is the subject of others.
+ */
+export async function openServedDemo({ limits }: Pick<DatabaseOptions, 'limits'> = {}): Promise<Served> {
+  const temporary = await temporaryDatabase(modules, { size: 6, limits });
   const { registry, database } = temporary;
   await shipRoles({ registry, database });
   await loadDemoOnce({ registry, database, loaders: demoLoaders });

@@ -1,5 +1,6 @@
 /** Every field that a person may read, used as filter, sort, group and end of a path: the numbers have to be those of plain SQL. */
-import type { Entity, ResolvedPath } from '@lambda/engine/registry/registry.ts';
+import type { Entity } from '@lambda/engine/registry/registry.ts';
+import type { ResolvedPath } from '@lambda/engine/registry/resolved-path.ts';
 import { isOrdered } from '@lambda/model/fields.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';

@@ -8,6 +8,7 @@ import type { Reply } from '@lambda/testing/client.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, type Sweep } from './sweep-rows.ts';
+import { madeLists } from './sweep-views.ts';
 
 type Attempt = { readonly what: string; readonly document: string; readonly control: boolean };
 const filter = (column: string): string => `{ column: "${column}", condition: notNull, value: "1" }`;
@@ -117,7 +118,7 @@ export function closedFields(sweep: Sweep, person: Person): { model: ModelDefini
   );
 }
 function attemptsOf(sweep: Sweep, person: Person): Attempt[] {
-  const listed = new Set(listedEntities(sweep, person));
+  const listed = new Set([...listedEntities(sweep, person), ...madeLists(sweep, person).keys()]);
   const lists = [...sweep.registry.entities.values()].filter((entity) => !entity.model.internal && !listed.has(entity));
   return [
     ...lists.flatMap(listAttempts),

@@ -16,7 +16,7 @@ let people: readonly Person[];
 let sweep: Sweep;
 
 beforeAll(async () => {
-  served = await openServedDemo();
+  served = await openServedDemo({ limits: { statementTimeout: 60_000 } });
   people = await served.people();
   await deleteSome();
   sweep = { registry: served.registry, oracle: await createOracle(served), asker: createAsker() };

@@ -68,9 +68,9 @@ describe('the definitions of organisation and HR', () => {
         const item = registry.menuItems.get(entry);
         const crud = show && item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
         if (!crud) continue;
-        const form = registry.forms.get(crud.form);
-        if (!form) throw new Error(`there is no form ${crud.form}`);
-        expect(rights.model(registry.model(form.model)).read, `${rights.role.name}: ${entry}`).not.toBeNull();
+        const shown = registry.entities.get(registry.forms.get(crud.form ?? '')?.model ?? registry.grids.get(crud.grid ?? '')?.model ?? '');
+        if (!shown) throw new Error(`${crud.name} shows nothing`);
+        expect(rights.mayReadEntity(shown), `${rights.role.name}: ${entry}`).toBe(true);
       }
       const { defaultMenu } = rights.role;
       if (defaultMenu) expect(rights.role.menus[defaultMenu]?.show, `${rights.role.name} starts at ${defaultMenu}`).toBe(true);

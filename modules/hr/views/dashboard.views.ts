@@ -19,6 +19,8 @@ const thisYear = (field: string): Pick<ChartDefinition, 'filters' | 'before'> =>
     { field, condition: 'lessThanOrEqual', value: '{today-365}' },
   ],
 });
+const unitPay = { model: 'staff_pay', filters: [], list: { menu: 'staff-pay' } } as const;
+const schools = { model: 'staff_education', filters: [], list: { menu: 'staff-education', preset: 'all' } } as const;
 const lastMonths = (field: string): Pick<ChartDefinition, 'filters' | 'axis'> => ({
   filters: [{ field, condition: 'greaterThanOrEqual', value: '{monthStart-335}' }],
   axis: { field, step: 'month' },
@@ -45,6 +47,20 @@ export const hrCharts = [
     type: 'column',
     axis: { field: 'worked_years', bands: [1, 3, 5, 10] },
   }),
+  chart('pay', label('Цалингийн сан, нэгжээр', 'Pay by unit', '부서별 급여'), {
+    ...unitPay,
+    type: 'bar',
+    axis: { field: 'struct_id' },
+    values: [{ function: 'sum', field: 'fund', label: label('Цалингийн сан (сар)', 'Pay per month', '월 급여 총액') }],
+    sort: 'value',
+    limit: 12,
+  }),
+  chart('degrees', label('Боловсролын түвшнээр', 'By degree', '학위별'), {
+    ...schools,
+    type: 'column',
+    axis: { field: 'degree' },
+    values: [{ function: 'count', label: label('Төгссөн сургууль', 'Schools attended', '졸업 학교') }],
+  }),
   chart('gender', label('Хүйсээр', 'By gender', '성별'), { type: 'donut', axis: { field: 'gender' } }),
   chart('contracts', label('Гэрээний төрлөөр', 'By kind of contract', '계약 유형별'), { type: 'donut', axis: { field: 'contract_type' } }),
 ];
@@ -64,9 +80,18 @@ export const hrDashboard = defineDashboard({
     { panel: 'hr-birthdays', span: 4 },
     { chart: 'hr-units', span: 6 },
     { chart: 'hr-gender', span: 6 },
+    { chart: 'hr-pay', span: 6 },
+    { chart: 'hr-degrees', span: 6 },
     { chart: 'hr-ages', span: 4 },
     { chart: 'hr-seniority', span: 4 },
     { chart: 'hr-contracts', span: 4 },
   ],
-  filters: [{ name: 'unit', label: label('Нэгж', 'Unit', '부서'), kind: 'reference', fields: { employee: 'struct_id' } }],
+  filters: [
+    {
+      name: 'unit',
+      label: label('Нэгж', 'Unit', '부서'),
+      kind: 'reference',
+      fields: { employee: 'struct_id', staff_pay: 'struct_id', staff_education: 'struct_id' },
+    },
+  ],
 });

@@ -33,6 +33,8 @@ export const mainMenu = defineMenu({
       entry('vacancies', label('Сул орон тоо', 'Vacancies', '공석 현황'), 'user-check', 'vacancies'),
       entry('rewards', label('Шагнал', 'Rewards', '포상'), 'award', 'reward'),
       entry('violations', label('Сахилгын зөрчил', 'Violations', '징계'), 'shield-alert', 'violation'),
+      entry('staff-pay', label('Хүн ба цалингийн сан', 'People and pay', '인원과 급여'), 'wallet', 'staff-pay'),
+      entry('staff-education', label('Боловсролын түвшин', 'Education', '학력'), 'book-open', 'staff-education'),
       {
         id: 'head-count-report',
         label: label('Орон тоо, хөдөлгөөн', 'Head count report', '인원 현황 보고서'),

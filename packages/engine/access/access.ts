@@ -9,7 +9,10 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
-import type { Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import { modelOfItem, viewOfItem } from '../registry/crud-model.ts';
+import type { Derived, Need } from '../registry/derived-view.ts';
+import type { Entity, Registry } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { boundType } from './actor-fields.ts';
 import { type Bound, belowReach, type Origin, partReach, plainPart, type Reach, type ReachPart, unite } from './reach.ts';
 
@@ -114,11 +117,7 @@ function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operat
 
 const narrower = { none: 0, read: 1, write: 2 } as const;
 /** The model whose records an entry of the menu lists; undefined for one that lists none. */
-function listedBy(registry: Registry, entry: string): string | undefined {
-  const item = registry.menuItems.get(entry);
-  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  return crud && registry.forms.get(crud.form)?.model;
-}
+const listedBy = (registry: Registry, entry: string): string | undefined => modelOfItem(registry, registry.menuItems.get(entry));
 
 /** The role's rights cut to one entry. */
 function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDefinition {
@@ -138,10 +137,14 @@ function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDef
     }
     fields[name] = merged;
   }
+  // A view hangs on no entry, so the entry that shows it can only close it.
+  const view = viewOfItem(registry, registry.menuItems.get(page));
+  const isClosed = view !== undefined && !(entry?.show && entry.r);
   return {
     ...role,
     menus: Object.fromEntries(others.map((id) => [id, role.menus[id] ?? { show: false }])),
     ...(role.models ? { models } : {}),
+    ...(isClosed ? { views: { ...role.views, [view]: false } } : {}),
     fields,
   };
 }
@@ -176,7 +179,15 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     if (model) grant(model, entry, { kind: 'model', name });
   }
 
+  /** A view is read by those who may read all that decides its rows, and written by nobody. */
+  const computeDerived = ({ models, needs }: Derived): ModelAccess => {
+    const isOpen = models.every((one) => modelAccess(one).read !== null) && needs.every(mayReadNeed);
+    return { ...NOTHING, read: isOpen ? all('model') : null };
+  };
+  const mayReadNeed = ({ model, path }: Need): boolean => mayFollow(model, path.split('.'));
   const compute = (model: ModelDefinition): ModelAccess => {
+    const derived = model.derived && registry.derived.get(model.name);
+    if (derived) return computeDerived(derived);
     if (model.internal) return NOTHING;
     const limit = (access: ModelAccess): ModelAccess => {
       if (model.writtenBy === 'platform') return { ...NOTHING, read: access.read };
@@ -220,9 +231,13 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const mayReadField = (model: ModelDefinition, field: string): boolean => {
     const walked = fieldOf(model, field);
     if (!walked || walked.field.kind === 'password') return false;
+    if (model.derived) return mayReadColumn(model.name, field);
     if (!administrator && fieldRight(model, field) === 'none') return false;
     return walked.formula === null || mayReadFormula(model, field);
   };
+  /** A column of a view tells what it is made of; its key tells nothing beyond its rows. */
+  const mayReadColumn = (view: string, name: string): boolean =>
+    name === 'id' || (registry.derived.get(view)?.columns.find((column) => column.name === name)?.needs ?? []).every(mayReadNeed);
   /** A computed value tells what it is made of: it may be read by those who may read all of that. */
   const formulas = new Map<string, boolean>();
   const mayReadFormula = (model: ModelDefinition, field: string): boolean => {
@@ -242,7 +257,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   };
   const mayWriteField = (model: ModelDefinition, field: string): boolean => {
     const walked = fieldOf(model, field);
-    if (!walked || walked.system || walked.field.readOnly) return false;
+    if (!walked || model.derived || walked.system || walked.field.readOnly) return false;
     const right = administrator ? 'write' : (fieldRight(model, field) ?? 'write');
     return right === 'write';
   };
@@ -276,7 +291,8 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     const cut = createAccess(registry, roleOn(registry, role, wanted), { page: wanted });
     const isSame = (model: ModelDefinition) =>
       OPERATIONS.every((operation) => cut.model(model)[operation]?.key === access.model(model)[operation]?.key);
-    return role.menus[wanted]?.fields === undefined && [...registry.models.values()].every(isSame) ? access : cut;
+    const isOpen = cut.role.views === role.views && role.menus[wanted]?.fields === undefined;
+    return isOpen && [...registry.models.values()].every(isSame) ? access : cut;
   };
   return access;
 }

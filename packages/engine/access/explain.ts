@@ -2,6 +2,7 @@
 import type { Condition } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
+import { modelOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Access, Operation } from './access.ts';
 import { effectiveRights, type Layer, type Layers, type Letter } from './layers.ts';
@@ -38,12 +39,7 @@ export const OPERATIONS = ['create', 'read', 'update', 'delete'] as const satisf
 
 /** The menu entries that open records of a model. */
 export const entriesOf = (registry: Registry, model: string): string[] =>
-  [...registry.menuItems.values()]
-    .filter(({ linkTo, url }) => {
-      const crud = linkTo === 'crud' ? registry.cruds.get(url ?? '') : undefined;
-      return crud !== undefined && registry.forms.get(crud.form)?.model === model;
-    })
-    .map(({ id }) => id);
+  [...registry.menuItems.values()].filter((item) => modelOfItem(registry, item) === model).map(({ id }) => id);
 
 type Asked = { readonly registry: Registry; readonly access: Access; readonly layers: Layers; readonly model: ModelDefinition };
 

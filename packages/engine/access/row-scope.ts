@@ -1,6 +1,7 @@
 /** The rows that a right reaches, as an SQL condition. The compiler and the records pipeline both take it from here. */
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
-import type { Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { quoteName } from '../storage/database.ts';
 import { boundType } from './actor-fields.ts';
 import type { Bound, Reach, ReachPart } from './reach.ts';

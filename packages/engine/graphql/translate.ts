@@ -6,7 +6,8 @@ import { typeName } from '@lambda/model/names.ts';
 import { treeField } from '@lambda/model/walk.ts';
 import type { FieldNode } from 'graphql';
 import type { Access } from '../access/access.ts';
-import type { Children, Entity, Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Children, Entity, Registry } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { AggregateRead, FilterNode, Inputs, PageOutput, Query, Read, Selection, SortKey, StartOf } from '../storage/query/query.ts';
 import type { Start } from '../storage/query/starts.ts';
 import { type FilterArgument, isDeep, type ListArguments, type Variables } from './arguments.ts';
@@ -30,7 +31,7 @@ const unknown = (field: string) => new PlatformError('UNKNOWN_FIELD', { params: 
 /** A field or path by the name a client uses. What the actor may not read is answered like what does not exist. */
 export function resolveColumn({ registry, access }: Rights, entity: Entity, column: string): ResolvedPath {
   let path = entity.fields.get(column);
-  if (!path && !entity.view && column.includes('.')) {
+  if (!path && entity.paths && column.includes('.')) {
     try {
       path = registry.path(entity.model, column);
     } catch {

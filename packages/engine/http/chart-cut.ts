@@ -34,7 +34,7 @@ function columnOf(rights: Rights, entity: Entity, text: string): ChartColumn {
   if (field.kind !== 'reference') return { field };
   const to = rights.registry.model(field.to);
   // The view's name of a reference does not lead further, so its rows go by number there.
-  const titles = entity.view ? [] : to.title.map((name) => `${text}.${name}`).filter((path) => mayRead(rights, entity, path));
+  const titles = !entity.paths ? [] : to.title.map((name) => `${text}.${name}`).filter((path) => mayRead(rights, entity, path));
   return { field, to: to.name, titles };
 }
 

@@ -92,10 +92,16 @@ const sortOr = <T extends { field: string; order: 'asc' | 'desc' }>(sort: readon
   sort.length > 0 ? sort : ([{ field: 'id', order: 'asc' }] as const);
 
 export function cutView(rights: Rights, view: ViewDefinition): ViewDefinition {
-  const model = rights.registry.model(view.of);
-  if (!rights.access.model(model).read || rights.access.role.views?.[view.name] === false) throw new PlatformError('NO_RIGHT_READ');
-  const fields = Object.fromEntries(Object.entries(view.fields).filter(([, path]) => isReadablePath(rights, model, path)));
-  const { filter: _filter, ...rest } = view;
+  const entity = rights.registry.entities.get(view.name);
+  if (!entity || !rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
+  const fields = Object.fromEntries(
+    Object.entries(view.fields).filter(([name]) => {
+      const path = entity.fields.get(name);
+      return path !== undefined && rights.access.mayReadPath(path);
+    }),
+  );
+  // What decides its rows stays with the server.
+  const { filter: _filter, having: _having, ...rest } = view;
   const sort = view.sort.filter(({ field }) => field in fields);
   const first = Object.keys(fields)[0];
   if (first === undefined) throw new PlatformError('NO_RIGHT_READ');
@@ -195,7 +201,7 @@ export function cutGrid(rights: Rights, grid: GridDefinition): GridDefinition {
   if (!entity || !rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
   const readable = (path: string): boolean => {
     const known = entity.fields.get(path);
-    return known ? rights.access.mayReadPath(known) : !entity.view && isReadablePath(rights, entity.model, path);
+    return known ? rights.access.mayReadPath(known) : entity.paths && isReadablePath(rights, entity.model, path);
   };
   // A link that needs what may not be read is no link.
   const columns = grid.columns
@@ -254,8 +260,13 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
       return cutGrid(rights, found(registry.grids.get(name)));
     case 'model': {
       // A grid names a model or a view without saying which; this address answers for both.
-      const view = registry.entities.get(name)?.view;
-      return view ? cutView(rights, view) : cutModel(rights, found(registry.models.get(name)));
+      // A view with rows of its own is to a list what a model is.
+      const entity = registry.entities.get(name);
+      if (entity?.model.derived) {
+        if (!rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
+        return cutModel(rights, entity.model);
+      }
+      return entity?.view ? cutView(rights, entity.view) : cutModel(rights, found(registry.models.get(name)));
     }
     case 'view': {
       const view = found(registry.entities.get(name)?.view);

@@ -4,13 +4,8 @@ import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Access } from '../access/access.ts';
 import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
+import { modelOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
-
-/** The model whose records a menu entry opens. */
-export function modelBehind(registry: Registry, item: MenuItem | undefined): string | undefined {
-  const crud = item?.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  return crud && registry.forms.get(crud.form)?.model;
-}
 
 /** Entries, models and fields with their names, for choosing among them: all that there are. */
 export function wholeCatalog(registry: Registry) {
@@ -18,7 +13,7 @@ export function wholeCatalog(registry: Registry) {
     id: item.id,
     label: item.label,
     linkTo: item.linkTo,
-    model: modelBehind(registry, item) ?? null,
+    model: modelOfItem(registry, item) ?? null,
     ...(item.children ? { children: item.children.map(entry) } : {}),
   });
   const employee = registry.models.get('employee');

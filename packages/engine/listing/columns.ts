@@ -5,7 +5,8 @@ import { type Field, isJson } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { Access } from '../access/access.ts';
 import { resolveColumn } from '../graphql/translate.ts';
-import type { Entity, Reference, Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Entity, Reference, Registry } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 
 export type Rights = { readonly registry: Registry; readonly access: Access };
 export type ListingColumn = {
@@ -78,7 +79,7 @@ function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: stri
   const given = grid.columns.find(({ field }) => field === id);
   const isReference = main.field.kind === 'reference';
   const isRows = main.field.kind === 'references';
-  if (isUnshown(main.field) || ((isReference || isRows) && entity.view)) return null;
+  if (isUnshown(main.field) || ((isReference || isRows) && !entity.paths)) return null;
   const rows = isRows ? rowsBehind(rights, entity, id) : null;
   const paths = isRows ? [] : pathsOf(rights, entity, id, main, given?.renderer);
   if (paths.length === 0 && !rows) return null;

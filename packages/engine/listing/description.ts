@@ -3,7 +3,7 @@ import { fillText } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';
-import type { ResolvedPath } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { titleFields } from './columns.ts';
 import { type Listing, type ListingRow, type ListingScene, readRows } from './listing.ts';
 import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';

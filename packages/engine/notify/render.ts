@@ -4,7 +4,8 @@ import type { Field } from '@lambda/model/fields.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import type { Access } from '../access/access.ts';
 import { wallTime } from '../http/clock.ts';
-import type { Registry, ResolvedPath } from '../registry/registry.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 
 const PLACE = /\{([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2})\}/g;
 const HIDDEN = '…';

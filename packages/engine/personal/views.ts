@@ -60,7 +60,7 @@ function isReadable({ registry, actor }: Scene, entity: Entity, entry: unknown):
   if (typeof named !== 'string') return named === undefined;
   const path = entity.fields.get(named);
   if (path) return actor.access.mayReadPath(path);
-  if (entity.view || !/^\w+(\.\w+){0,3}$/.test(named)) return false;
+  if (!entity.paths || !/^\w+(\.\w+){0,3}$/.test(named)) return false;
   try {
     return actor.access.mayReadPath(registry.path(entity.model, named));
   } catch {

@@ -5,7 +5,8 @@ import { isSignature } from '@lambda/model/signature.ts';
 import { titleFields } from '../listing/columns.ts';
 import type { ListingRow, ListingScene } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
-import type { Entity, ResolvedPath } from '../registry/registry.ts';
+import type { Entity } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { Selection } from '../storage/query/query.ts';
 
 /** A stroke of the pen in a field of 400 by 160 points, as an SVG path. */

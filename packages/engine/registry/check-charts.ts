@@ -1,6 +1,6 @@
 /** Checks the charts, dashboards and reports of a registry; the first fault stops the start. */
 import type { ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
-import type { ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { ReportDefinition } from '@lambda/model/reports.ts';
 import { chartFaults, dashboardFaults } from './chart-faults.ts';
@@ -8,7 +8,7 @@ import { reportFaults } from './report-faults.ts';
 
 type Counted = {
   readonly model: ModelDefinition;
-  readonly view: ViewDefinition | null;
+  readonly paths: boolean;
   readonly fields: ReadonlyMap<string, { readonly field: Field }>;
 };
 type Parts = {
@@ -24,7 +24,7 @@ type Parts = {
 function fieldAt({ entities, path }: Parts, model: string, text: string): Field | undefined {
   const entity = entities.get(model);
   const known = entity?.fields.get(text)?.field;
-  if (known || !entity || entity.view) return known;
+  if (known || !entity?.paths) return known;
   try {
     return path(entity.model, text).field;
   } catch {

@@ -103,7 +103,7 @@ export function withCustomFields(
     Object.fromEntries(fitting.filter((field) => field.model === model.name).map(({ name, definition }) => [name, definition]));
   const formsOf = new Map<string, Set<string>>();
   for (const { grid, form } of modules.flatMap(({ cruds = [] }) => cruds))
-    if (grid) formsOf.set(grid, (formsOf.get(grid) ?? new Set()).add(form));
+    if (grid && form) formsOf.set(grid, (formsOf.get(grid) ?? new Set()).add(form));
   const merged = modules.map(
     (module): ModuleDefinition => ({
       ...module,

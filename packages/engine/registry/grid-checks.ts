@@ -49,6 +49,7 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
       need(place === 'id' || entity.fields.has(place) || entity.fields.has(first), `${field}: its href needs ${place}, which is no field`);
     }
   }
+  need(!entity.model.derived || !grid.search, `${entity.model.name} keeps no words to search: its columns are filtered`);
   if (grid.header) faults.push(...headerFaults(grid.header, columns));
   if (grid.tree) {
     const isTree = !entity.view && treeField(entity.model) === grid.tree.parent;

@@ -20,31 +20,26 @@ import type {
 import { createShapes } from '@lambda/model/expression/shape.ts';
 import { ExpressionError } from '@lambda/model/expression/tree.ts';
 import type { Shape, Typed } from '@lambda/model/expression/typed.ts';
-import type { Field, FieldOf } from '@lambda/model/fields.ts';
+import type { FieldOf } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
 import type { ReportDefinition } from '@lambda/model/reports.ts';
+import { isProjection, projectedPath } from '@lambda/model/views.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import { ADMINISTRATOR_ROLE } from '../access/actor-fields.ts';
 import { checkActions } from './check-actions.ts';
 import { checkCharts } from './check-charts.ts';
+import { crudFaults } from './crud-checks.ts';
+import type { Derived } from './derived-view.ts';
+import { deriveView } from './derived-views.ts';
 import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { formFaults } from './form-checks.ts';
 import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
+import type { ResolvedPath } from './resolved-path.ts';
 import { roleProblems } from './role-problems.ts';
 
-/** A field reached from a model along references; every hop but the last is a reference. */
-export type ResolvedPath = {
-  readonly hops: readonly { readonly model: ModelDefinition; readonly reference: string; readonly to: ModelDefinition }[];
-  readonly model: ModelDefinition;
-  readonly name: string;
-  /** A computed field is here the field of its value. */
-  readonly field: Field;
-  /** How a field is calculated that has no column. */
-  readonly formula: (() => Typed) | null;
-};
 export type Reference = {
   readonly field: string;
   readonly objectName: string;
@@ -68,12 +63,16 @@ export type Entity = {
   readonly lists: ReadonlyMap<string, Reference>;
   readonly children: ReadonlyMap<string, Children>;
   readonly sort: readonly Sort[];
+  /** Whether paths lead further than its own names; those of a projection do not. */
+  readonly paths: boolean;
 };
 
 export type Registry = {
   readonly modules: readonly ModuleDefinition[];
   readonly models: ReadonlyMap<string, ModelDefinition>;
   readonly entities: ReadonlyMap<string, Entity>;
+  /** Views whose rows are of their own, by name. */
+  readonly derived: ReadonlyMap<string, Derived>;
   readonly forms: ReadonlyMap<string, FormDefinition>;
   readonly grids: ReadonlyMap<string, GridDefinition>;
   readonly cruds: ReadonlyMap<string, CrudDefinition>;
@@ -183,6 +182,7 @@ export function createRegistry(
   };
 
   const entities = new Map<string, Entity>();
+  const derived = new Map<string, Derived>();
   const moduleName = (name: string) => moduleOf.get(name)?.name ?? '';
   for (const definition of models.values()) {
     const walked = walkFields(definition);
@@ -223,12 +223,19 @@ export function createRegistry(
       lists,
       children,
       sort: definition.sort,
+      paths: true,
     });
   }
   for (const view of views.values()) {
     if (entities.has(view.name)) throw new Error(`view ${view.name} has the name of a model`);
+    if (!isProjection(view)) {
+      const made = deriveView(view, { model, path, shape });
+      derived.set(view.name, made);
+      entities.set(view.name, derivedEntity(made, { module: moduleName(view.name), model, path }));
+      continue;
+    }
     const of = model(view.of);
-    const fields = new Map(Object.entries(view.fields).map(([name, text]) => [name, path(of, text)]));
+    const fields = new Map(Object.entries(view.fields).map(([name, column]) => [name, path(of, projectedPath(column) ?? name)]));
     entities.set(view.name, {
       name: view.name,
       module: moduleName(view.name),
@@ -245,6 +252,7 @@ export function createRegistry(
       lists: new Map(),
       children: new Map(),
       sort: view.sort,
+      paths: false,
     });
   }
 
@@ -252,6 +260,7 @@ export function createRegistry(
     modules,
     models,
     entities,
+    derived,
     forms,
     grids,
     cruds,
@@ -280,6 +289,35 @@ export function createRegistry(
   checkCharts(registry);
   checkExpressions({ models, forms, formula });
   return registry;
+}
+
+/** A view with rows of its own as something that is read; the rows behind its references can be selected. */
+function derivedEntity(
+  { view, model: own }: Derived,
+  { module, model, path }: Pick<Registry, 'model' | 'path'> & { module: string },
+): Entity {
+  const references = new Map<string, Reference>();
+  const lists = new Map<string, Reference>();
+  for (const { name, field } of walkFields(own)) {
+    if (field.kind !== 'reference' && field.kind !== 'references') continue;
+    const objectName = field.kind === 'reference' ? referenceObjectName(name) : referenceRowsName(name);
+    if (fieldOf(own, objectName)) throw new Error(`view ${view.name}: the reference object ${objectName} hides a column of that name`);
+    (field.kind === 'reference' ? references : lists).set(objectName, { field: name, objectName, to: model(field.to), definition: field });
+  }
+  const fields = new Map(walkFields(own).map(({ name }) => [name, path(own, name)]));
+  return {
+    name: view.name,
+    module,
+    model: own,
+    view,
+    fields,
+    expressions: new Map(),
+    references,
+    lists,
+    children: new Map(),
+    sort: view.sort,
+    paths: true,
+  };
 }
 
 /** Names in one definition that point at another must have their counterpart; the first that has none stops the start. */
@@ -330,18 +368,14 @@ function checkReferences(registry: Registry): void {
     ];
     for (const text of paths)
       need(
-        entity.fields.has(text) || (!entity.view && registry.path(entity.model, text)),
+        entity.fields.has(text) || (entity.paths && registry.path(entity.model, text)),
         `grid ${grid.name}: ${grid.model} has no field ${text}`,
       );
     for (const fault of gridFaults(grid, entity)) need(false, `grid ${grid.name}: ${fault}`);
   }
   for (const crud of cruds.values()) {
-    need(forms.has(crud.form), `crud ${crud.name}: there is no form ${crud.form}`);
+    for (const fault of crudFaults(registry, crud)) need(false, `crud ${crud.name}: ${fault}`);
     if (crud.grid) need(grids.has(crud.grid), `crud ${crud.name}: there is no grid ${crud.grid}`);
-    need(!registry.createForms.has(crud.form), `crud ${crud.name}: the form ${crud.form} belongs to a create button`);
-    const own = crud.createButton && forms.get(crud.createButton.form);
-    need(!crud.createButton || own, `crud ${crud.name}: there is no form ${crud.createButton?.form}`);
-    need(!own || own.model === forms.get(crud.form)?.model, `crud ${crud.name}: ${own?.name} makes other records than the list shows`);
   }
   for (const item of menuItems.values())
     if (item.linkTo === 'crud') need(cruds.has(item.url ?? ''), `menu entry ${item.id}: there is no crud ${item.url}`);

@@ -11,6 +11,7 @@ import type {
 import type { Field } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
+import { modelOfItem } from './crud-model.ts';
 
 /** What of a registry is asked; it may still be in the making. */
 type Known = {
@@ -40,9 +41,7 @@ function fieldAt(registry: Known, model: ModelDefinition, path: string): Field |
 function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition): string[] {
   const item = registry.menuItems.get(id);
   if (!item) return [`there is no menu entry ${id}`];
-  const crud = item.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  const form = crud && registry.forms.get(crud.form);
-  const model = form && registry.models.get(form.model);
+  const model = registry.models.get(modelOfItem(registry, item) ?? '');
   const bounds = [
     ...(entry.gridCondition ?? []).map(({ grid_field, user_field }) => ({ path: grid_field, actor: user_field, own: false })),
     ...(entry.formCondition ?? []).map(({ form_field, user_field }) => ({ path: form_field, actor: user_field, own: true })),

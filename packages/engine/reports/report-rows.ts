@@ -99,7 +99,7 @@ function groupKeys(scene: ReportScene, entity: Entity, key: string, path: string
   const rights = { registry: scene.registry, access: scene.actor.access };
   const own = resolveColumn(rights, entity, path);
   const keys: GroupKey[] = [{ key, path: own, bucket: null }];
-  if (own.field.kind !== 'reference' || entity.view) return keys;
+  if (own.field.kind !== 'reference' || !entity.paths) return keys;
   const to = scene.registry.model(own.field.to);
   if (!rights.access.model(to).read) return keys;
   const titles = titleFields(to).filter((name) => rights.access.mayReadField(to, name));

@@ -4,6 +4,7 @@ import type { CrudDefinition, MenuItem, RightLimits, RowScope } from '@lambda/mo
 import type { Language } from '@lambda/model/labels.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
+import { modelOfCrud } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import { isAddressOpen } from '../reports/report-rights.ts';
 
@@ -41,10 +42,12 @@ function rightsOf({
   const conditions = access.administrator ? undefined : entry;
   const preset = conditions?.formCondition?.map(({ form_field, user_field }) => [form_field, actorValue(actor, user_field)] as const);
   const crud = item.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
-  const form = crud && registry.forms.get(crud.form);
-  const model = form && access.model(registry.model(form.model));
+  const name = modelOfCrud(registry, crud);
+  const model = name === undefined ? undefined : access.model(registry.model(name));
+  const isRead = crud !== undefined && name === undefined;
   const may = (letter: 'c' | 'r' | 'u' | 'd', operation: 'create' | 'read' | 'update' | 'delete') =>
-    (access.administrator || entry?.[letter] === true) && (!model || model[operation] !== null);
+    // A screen without a form shows a view, which nobody writes.
+    (access.administrator || entry?.[letter] === true) && (isRead ? operation === 'read' : !model || model[operation] !== null);
   const isOpen = item.linkTo !== 'router-link' || isAddressOpen({ registry, access }, item.url ?? '');
   return {
     show: (access.administrator || entry?.show === true) && isOpen,
@@ -119,7 +122,7 @@ export function permissionsOf({ registry, actor, language, layers }: Asked) {
       ...(createButton && access.flag('hascustomcreatebtn') ? { createButton } : {}),
       id: crud.name,
       title: crud.label[language],
-      model: registry.forms.get(crud.form)?.model ?? '',
+      model: modelOfCrud(registry, crud) ?? '',
     })),
     /** What the company may have at most, and what its ordinary employees get; null when nothing is said. */
     companyMaxPermissions: layers.company,

@@ -13,6 +13,7 @@ import {
   scaleOf,
 } from '@lambda/model/fields.ts';
 import { foreignKeyName, indexName, primaryKeyName, searchColumnName, tableName, uniqueIndexName } from '@lambda/model/names.ts';
+import { projectedPath } from '@lambda/model/views.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral } from './database.ts';
@@ -191,7 +192,7 @@ function sortsOf(model: ModelDefinition, registry: Registry): (readonly Sort[])[
     const entity = registry.entities.get(name);
     if (entity?.model !== model) return null;
     const fields = entity.view?.fields;
-    return direct(sorts, (field) => (fields ? fields[field] : field));
+    return direct(sorts, (field) => (fields ? projectedPath(fields[field]) : field));
   };
   // Lists of internal models are not opened by people; what their code looks for is among their own indexes.
   const all = [

@@ -8,7 +8,7 @@ import { companyDay, momentOfWall, wallTime } from '../http/clock.ts';
 import { valueIn } from '../import/cell-values.ts';
 import { valueText } from '../listing/value-text.ts';
 import { renderWords } from '../notify/render.ts';
-import type { ResolvedPath } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 
 describe('the day of a company', () => {
   test('is that of its own clock, whatever was asked before', () => {

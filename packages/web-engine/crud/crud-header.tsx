@@ -17,8 +17,8 @@ export type CrudHeaderProps = {
   /** A form stands beside the list and takes its room. */
   readonly isBeside: boolean;
   readonly onReload: () => void;
-  /** Undefined while not exactly one record is chosen. */
-  readonly onHistory: (() => void) | undefined;
+  /** Undefined while not exactly one record is chosen, null where rows have no history. */
+  readonly onHistory: (() => void) | undefined | null;
   /** Undefined when nothing may be added. */
   readonly onAdd: (() => void) | undefined;
   /** The module's own way to a new record, where there is one. */
@@ -40,11 +40,13 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
         {t('actions.reload')}
       </Button>
       {documents}
-      <Tooltip title={onHistory ? undefined : t('actions.historyHint')}>
-        <Button type="text" size="small" icon={<History {...ICON} />} disabled={!onHistory} onClick={onHistory}>
-          {t('actions.history')}
-        </Button>
-      </Tooltip>
+      {onHistory !== null && (
+        <Tooltip title={onHistory ? undefined : t('actions.historyHint')}>
+          <Button type="text" size="small" icon={<History {...ICON} />} disabled={!onHistory} onClick={onHistory}>
+            {t('actions.history')}
+          </Button>
+        </Tooltip>
+      )}
     </>
   ) : (
     <>
@@ -56,7 +58,7 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
           items: [
             ...(own ? [{ key: 'own', icon: ownIcon, label: label(own.label), onClick: own.onAdd }] : []),
             { key: 'reload', icon: <RefreshCw {...ICON} />, label: t('actions.reload'), onClick: onReload },
-            ...(isPhone
+            ...(isPhone || onHistory === null
               ? []
               : [
                   {

@@ -29,7 +29,8 @@ export type CrudPageProps = { readonly menuId: string; readonly crud: CrudDefini
 export function CrudPage(props: CrudPageProps) {
   const { crud, permissions } = props;
   const isFormOnly = crud.template === 'edit' || crud.template === 'create' || !crud.grid || !permissions.r;
-  return isFormOnly ? <FormPage crud={crud} permissions={permissions} /> : <ListPage {...props} />;
+  if (!isFormOnly || crud.form === undefined) return <ListPage {...props} />;
+  return <FormPage name={crud.form} template={crud.template} permissions={permissions} />;
 }
 
 function ListPage({ menuId, crud, permissions }: CrudPageProps) {
@@ -39,7 +40,9 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const { list, open, setList, openRecord, closeRecord } = useAddress();
   const Screen = crud.screen === undefined ? undefined : screenFor(crud.screen);
   const view = useGridView(Screen ? '' : (crud.grid ?? ''));
-  const form = useForm(crud.form);
+  // A list of a view has no form: its rows are nobody's records.
+  const form = useForm(crud.form ?? '');
+  const hasForm = crud.form !== undefined;
   const grid = useRef<DataGridHandle>(null);
   const [total, setTotal] = useState<number>();
   const [selected, setSelected] = useState<readonly Row[]>([]);
@@ -62,7 +65,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
 
   const add = permissions.c ? () => openRecord({ kind: 'new' }) : undefined;
   const ownCreate = permissions.c ? crud.createButton : undefined;
-  const formOf = (record: OpenRecord) => (record.kind === 'new' && record.own && ownCreate ? ownCreate.form : crud.form);
+  const formOf = (record: OpenRecord) => (record.kind === 'new' && record.own && ownCreate ? ownCreate.form : (crud.form ?? ''));
   const saved = (id: number) => {
     if (openId === id) void grid.current?.refreshRow(id);
     else grid.current?.reload();
@@ -100,7 +103,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           isPhone={isPhone}
           isBeside={isBeside}
           onReload={() => grid.current?.reload()}
-          onHistory={chosen === undefined ? undefined : () => setHistoryOf(chosen)}
+          onHistory={!hasForm ? null : chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
           own={ownCreate && { ...ownCreate, onAdd: () => openRecord({ kind: 'new', own: true }) }}
           documents={
@@ -125,7 +128,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             isPhone={isPhone}
             state={list}
             onState={setList}
-            onOpen={(id, { readOnly }) => openRecord({ kind: 'record', id, readOnly })}
+            onOpen={hasForm ? (id, { readOnly }) => openRecord({ kind: 'record', id, readOnly }) : undefined}
             onAdd={add}
             onClone={(id) => openRecord({ kind: 'clone', id })}
             onHistory={setHistoryOf}
@@ -147,7 +150,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
         {content()}
       </div>
       <RecordFrame {...frame} open={open.kind !== 'none'} label={label(crud.label)} onClose={closeRecord} onClosed={forget}>
-        {drawn.kind !== 'none' && (
+        {hasForm && drawn.kind !== 'none' && (
           <RecordForm
             form={formOf(drawn)}
             recordId={drawn.kind === 'record' ? drawn.id : null}

@@ -15,7 +15,11 @@ import { ownRecordOf } from './own-record.ts';
 import { crudTexts } from './texts.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
-type FormPageProps = { readonly crud: CrudDefinition; readonly permissions: MenuPermissions };
+type FormPageProps = {
+  readonly name: string;
+  readonly template: CrudDefinition['template'];
+  readonly permissions: MenuPermissions;
+};
 type Reply = Readonly<Record<string, readonly { readonly id: number }[]>>;
 
 /** The own record by the session where it says so, else the first that the actor may read. */
@@ -31,11 +35,11 @@ function useOwnRecord(form: FormDefinition | undefined, enabled: boolean) {
   return { id: own === undefined ? asked.data : own, error: asked.error, retry: () => void asked.refetch() };
 }
 
-export function FormPage({ crud, permissions }: FormPageProps) {
+export function FormPage({ name, template, permissions }: FormPageProps) {
   const t = crudTexts.useText();
   const navigate = useNavigate();
-  const form = useForm(crud.form);
-  const isNew = crud.template === 'create' || !permissions.r;
+  const form = useForm(name);
+  const isNew = template === 'create' || !permissions.r;
   const own = useOwnRecord(form.data, !isNew);
   const handle = useRef<FormHandle | undefined>(undefined);
   const guard = useLeaveGuard(handle);
@@ -52,7 +56,7 @@ export function FormPage({ crud, permissions }: FormPageProps) {
         <RecordForm
           key={round}
           isPage
-          form={crud.form}
+          form={name}
           recordId={isNew ? null : (own.id ?? null)}
           permissions={permissions}
           handle={handle}

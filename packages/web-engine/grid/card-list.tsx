@@ -24,7 +24,8 @@ export type CardListProps = {
   readonly query: ListQuery;
   readonly entity: string;
   readonly pageSize: number;
-  readonly onOpen: (row: Row) => void;
+  /** Undefined where rows are nobody's records. */
+  readonly onOpen: ((row: Row) => void) | undefined;
   readonly onTotal: (total: number) => void;
   readonly onFailure: (error: RequestError | undefined) => void;
   readonly onRowMenu: (place: RowMenuPlace) => void;
@@ -42,7 +43,7 @@ function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<Ca
       .map((column) => cellText(column, row, language, words))
       .filter((text) => text !== '')
       .join(joint);
-  const title = say(spec.title, ' ') || t('value.number', { id: row.id });
+  const title = say(spec.title, ' ') || (onOpen ? t('value.number', { id: row.id }) : '—');
   const isTicked = ticks?.ids.has(row.id) === true;
   const number = spec.phone && cellText(spec.phone, row, language, words);
   const image = spec.image === undefined ? undefined : valueAt(row, spec.image);
@@ -66,7 +67,7 @@ function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<Ca
           />
         )}
         <span className="grid-card-words">
-          {ticks ? (
+          {ticks || !onOpen ? (
             <span className="grid-card-title">{title}</span>
           ) : (
             <button type="button" className="grid-card-title" onClick={() => onOpen(row)}>

@@ -7,7 +7,7 @@ import './phone.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
 import { X } from 'lucide-react';
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useActions } from '../actions/use-actions.tsx';
 import { titleOf } from '../form/record-query.ts';
 import { useLabel } from '../i18n/i18n.ts';
@@ -45,7 +45,8 @@ export type DataGridProps = {
   readonly state: ListState;
   /** `replace` for steps that are not worth going back to, like letters of a search. */
   readonly onState: (state: ListState, options?: { replace?: boolean }) => void;
-  readonly onOpen: (id: number, options: { readOnly: boolean }) => void;
+  /** Undefined where rows are nobody's records: they are looked at in the list alone. */
+  readonly onOpen: ((id: number, options: { readOnly: boolean }) => void) | undefined;
   /** Undefined when nothing may be added. */
   readonly onAdd: (() => void) | undefined;
   readonly onClone: (id: number) => void;
@@ -102,7 +103,11 @@ export function DataGrid(props: DataGridProps) {
     list.current?.reload();
     void client.invalidateQueries({ queryKey: countsKey(source.entity) });
   }, [client, source.entity]);
-  const actions = useActions({ model: source.model.name, nameOf: (record) => titleOf(source.model, record), onDone: reload });
+  const actions = useActions({
+    model: source.model.derived ? '' : source.model.name,
+    nameOf: (record) => titleOf(source.model, record),
+    onDone: reload,
+  });
   const { remove, bar, dialog, onWritten } = useManyRecords({
     source,
     permissions,
@@ -129,7 +134,7 @@ export function DataGrid(props: DataGridProps) {
   const counts = usePresetCounts(view, total !== undefined);
   const presetTotal = preset && counts[grid.presets?.indexOf(preset) ?? -1];
   const isFiltered = state.q !== '' || state.filters.length > 0 || state.only !== undefined;
-  const open = useCallback((row: Row) => onOpen(row.id, { readOnly: !permissions.u }), [onOpen, permissions.u]);
+  const open = useMemo(() => onOpen && ((row: Row) => onOpen(row.id, { readOnly: !permissions.u })), [onOpen, permissions.u]);
   const setSorts = useCallback((sorts: ListState['sorts']) => onState({ ...state, sorts }), [onState, state]);
   // The usual order is where a click starts from only when it can be seen.
   const usual = grid.sort.every(({ field }) => columns.some(({ id }) => id === field)) ? grid.sort : [];

@@ -108,6 +108,7 @@ export function DeskList(props: DeskListProps) {
         hidden={hidden}
         hasSearch={search !== undefined}
         isGrouped={groups !== undefined || tree !== undefined}
+        canOpen={handed.onOpen !== undefined}
       />
     </>
   );

@@ -37,9 +37,11 @@ export type GridFootProps = {
   readonly hasSearch: boolean;
   /** Lines of groups stand between the rows, so places in the list say nothing. */
   readonly isGrouped: boolean;
+  /** Rows can be opened. */
+  readonly canOpen: boolean;
 };
 
-export function GridFoot({ visible, total, hidden, hasSearch, isGrouped }: GridFootProps) {
+export function GridFoot({ visible, total, hidden, hasSearch, isGrouped, canOpen }: GridFootProps) {
   const t = gridTexts.useText();
   const { first, last } = useSyncExternalStore(visible.subscribe, visible.get);
   return (
@@ -59,7 +61,11 @@ export function GridFoot({ visible, total, hidden, hasSearch, isGrouped }: GridF
       </span>
       {hidden > 0 && <span>{t('foot.hidden', { count: formatNumber(hidden) })}</span>}
       <span className="grid-foot-keys" aria-hidden>
-        <Kbd>Enter</Kbd> {t('foot.open')}
+        {canOpen && (
+          <>
+            <Kbd>Enter</Kbd> {t('foot.open')}
+          </>
+        )}
         <Kbd>{t('foot.space')}</Kbd> {t('foot.select')}
         {hasSearch && (
           <>

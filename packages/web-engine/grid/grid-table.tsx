@@ -67,7 +67,8 @@ export type GridTableProps = {
   readonly onSort: TableContext['onSort'];
   readonly onFilter: TableContext['onFilter'];
   readonly onRowMenu: (place: RowMenuPlace) => void;
-  readonly onOpen: (row: Row) => void;
+  /** Undefined where rows are nobody's records. */
+  readonly onOpen: ((row: Row) => void) | undefined;
   readonly onTotal: (total: number) => void;
   readonly onFailure: (error: RequestError | undefined) => void;
   readonly onVisible: (visible: VisibleRows) => void;
@@ -280,7 +281,7 @@ export function GridTable(props: GridTableProps) {
         onRowMenu({ row: data, column: column.getColId(), x: left, y: bottom, from: event.target });
       } else if (event.key === 'Enter' || event.key === 'F2') {
         if (edit.isWritable(data, column.getColId())) toggle(edit, data, specs.get(column.getColId()));
-        else if (event.key === 'Enter') onOpen(data);
+        else if (event.key === 'Enter') onOpen?.(data);
       }
     },
     [edit, onOpen, onRowMenu, specs, toggleGroup],
@@ -366,7 +367,7 @@ export function GridTable(props: GridTableProps) {
             if (edit.isWritable(data, column.getColId())) return toggle(edit, data, specs.get(column.getColId()));
             // The second click has marked a word, which nobody meant.
             window.getSelection()?.removeAllRanges();
-            onOpen(data);
+            onOpen?.(data);
           }}
           onCellKeyDown={(event) => {
             if ('column' in event) onKeyDown(event);

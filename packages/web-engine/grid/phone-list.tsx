@@ -23,7 +23,7 @@ export type PhoneListProps = {
   readonly search: { readonly value: string; readonly hint: string | undefined; readonly onSearch: (text: string) => void } | undefined;
   readonly filters: ListState['filters'];
   readonly onFilters: (filters: ListState['filters']) => void;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
   readonly onAdd: (() => void) | undefined;
   readonly onRowMenu: (place: RowMenuPlace) => void;
   readonly selected: readonly Row[];

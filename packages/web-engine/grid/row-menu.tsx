@@ -17,7 +17,8 @@ type RowMenuProps = {
   /** The columns that are shown, in their order. */
   readonly shown: readonly ColumnSpec[];
   readonly permissions: Pick<MenuPermissions, 'c' | 'u' | 'd' | 'gridEditCondition' | 'gridDeleteCondition'>;
-  readonly onOpen: (id: number, options: { readOnly: boolean }) => void;
+  /** Undefined where rows are nobody's records: nothing can be opened, and they have no history. */
+  readonly onOpen: ((id: number, options: { readOnly: boolean }) => void) | undefined;
   readonly onClone: (id: number) => void;
   readonly onHistory: (id: number) => void;
   readonly onDelete: (row: Row) => void;
@@ -59,24 +60,29 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
       </span>
     ),
   });
+  const record: NonNullable<MenuProps['items']> = onOpen
+    ? [
+        { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row.id, { readOnly: true }) },
+        {
+          key: 'tab',
+          icon: <ExternalLink {...ICON} />,
+          label: t('row.newTab'),
+          onClick: () => window.open(`${window.location.pathname}?record=${row.id}&mode=view`, '_blank', 'noopener'),
+        },
+        ...(permissions.u
+          ? [
+              noEdit === undefined
+                ? { key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onOpen(row.id, { readOnly: false }) }
+                : closed('edit', t('row.edit'), noEdit),
+            ]
+          : []),
+        ...(permissions.c ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row.id) }] : []),
+        { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row.id) },
+        DIVIDER,
+      ]
+    : [];
   const items: MenuProps['items'] = [
-    { key: 'open', icon: <Eye {...ICON} />, label: t('row.open'), onClick: () => onOpen(row.id, { readOnly: true }) },
-    {
-      key: 'tab',
-      icon: <ExternalLink {...ICON} />,
-      label: t('row.newTab'),
-      onClick: () => window.open(`${window.location.pathname}?record=${row.id}&mode=view`, '_blank', 'noopener'),
-    },
-    ...(permissions.u
-      ? [
-          noEdit === undefined
-            ? { key: 'edit', icon: <Pencil {...ICON} />, label: t('row.edit'), onClick: () => onOpen(row.id, { readOnly: false }) }
-            : closed('edit', t('row.edit'), noEdit),
-        ]
-      : []),
-    ...(permissions.c ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row.id) }] : []),
-    { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row.id) },
-    DIVIDER,
+    ...record,
     ...(cell
       ? [{ key: 'copy-cell', icon: <TextCursorInput {...ICON} />, label: t('row.copyCell'), onClick: copy([cell], t('row.cellCopied')) }]
       : []),

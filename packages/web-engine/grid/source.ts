@@ -3,6 +3,7 @@ import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/mo
 import type { Field } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { referenceObjectName, referenceRowsName } from '@lambda/model/names.ts';
+import { projectedPath } from '@lambda/model/views.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 
 export type ModelOf = (name: string) => ModelDefinition | undefined;
@@ -48,7 +49,7 @@ export function resolveInModel(model: ModelDefinition, path: string, modelOf: Mo
 /** A path as a grid writes it. A view has own names, each standing for a path of its model. */
 export function resolvePath({ model, view, modelOf }: Omit<GridSource, 'entity'>, path: string): ResolvedPath | undefined {
   if (!view) return resolveInModel(model, path, modelOf);
-  const inner = view.fields[path];
+  const inner = projectedPath(view.fields[path]);
   return inner === undefined ? undefined : resolveInModel(model, inner, modelOf);
 }
 
@@ -87,7 +88,7 @@ export function neededModels({
   const needed = new Set<string>();
   for (const path of paths) {
     let owner: ModelDefinition | undefined = model;
-    for (const name of (view ? view.fields[path] : path)?.split('.') ?? []) {
+    for (const name of (view ? projectedPath(view.fields[path]) : path)?.split('.') ?? []) {
       const field: Field | undefined = owner && fieldOf(owner, name)?.field;
       if (field?.kind !== 'reference' && field?.kind !== 'references') break;
       const next = modelOf(field.to);

@@ -10,12 +10,13 @@ import { limitedEntries, ownedEntries } from '../../access/own-permissions.ts';
 import { rightBeyond } from '../../access/within.ts';
 import type { WriteScene } from '../../records/hooks.ts';
 import { type RecordRight, recordRights } from '../../records/record-rights.ts';
+import { modelOfItem } from '../../registry/crud-model.ts';
 import { parseRole } from '../../sessions/roles.ts';
 import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../sessions/sessions.sql.ts';
 import { withParams } from '../../sessions/statements.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf, wholeActorIn } from '../requests.ts';
-import { heldCatalog, mayManageRoles, modelBehind, wholeCatalog } from '../rights-catalog.ts';
+import { heldCatalog, mayManageRoles, wholeCatalog } from '../rights-catalog.ts';
 import { idIn } from './krud.ts';
 
 const idSchema = z.int().positive();
@@ -105,7 +106,7 @@ export function rightsRoutes(app: FastifyInstance): void {
     const actor = { ...found.actor, access };
     const item = asked.menu === undefined ? undefined : registry.menuItems.get(asked.menu);
     if (asked.menu !== undefined && !item) throw new PlatformError('NOT_FOUND');
-    const name = asked.model ?? modelBehind(registry, item);
+    const name = asked.model ?? modelOfItem(registry, item);
     const model = name === undefined ? undefined : registry.models.get(name);
     if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
     const now = new Date();

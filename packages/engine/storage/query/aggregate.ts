@@ -21,25 +21,33 @@ function checkFunction(name: AggregateFunction, field: Field): void {
   if (!allowed) throw refuse(`${name}: ${field.kind}`);
 }
 
-/** A value as SQL. Sums and averages of numbers are exact and come as text; averages are cut at four decimals. */
-export function aggregateSql(name: AggregateFunction, column: string | null, field: Field | null): { raw: string; output: string } {
+type Gathering = { /** Only rows that meet it are gathered. */ readonly where?: string | null; readonly decimals?: number | undefined };
+const AVERAGE_DECIMALS = 4;
+/** A value as SQL. Sums and averages of numbers are exact and come as text; averages are cut at four decimals unless told. */
+export function aggregateSql(
+  name: AggregateFunction,
+  column: string | null,
+  field: Field | null,
+  { where = null, decimals = AVERAGE_DECIMALS }: Gathering = {},
+): { raw: string; output: string } {
+  const only = where === null ? '' : ` filter (where ${where})`;
   if (column === null || !field) {
     if (name !== 'count') throw refuse(`${name}: column`);
-    return { raw: 'count(*)', output: 'count(*)' };
+    return { raw: `count(*)${only}`, output: `count(*)${only}` };
   }
   checkFunction(name, field);
   const sql = column;
   switch (name) {
     case 'count':
-      return { raw: `count(${sql})`, output: `count(${sql})` };
+      return { raw: `count(${sql})${only}`, output: `count(${sql})${only}` };
     case 'countDistinct':
-      return { raw: `count(distinct ${sql})`, output: `count(distinct ${sql})` };
+      return { raw: `count(distinct ${sql})${only}`, output: `count(distinct ${sql})${only}` };
     case 'sum':
-      return { raw: `coalesce(sum(${sql}), 0)`, output: `coalesce(sum(${sql}), 0)::text` };
+      return { raw: `coalesce(sum(${sql})${only}, 0)`, output: `coalesce(sum(${sql})${only}, 0)::text` };
     case 'avg':
-      return { raw: `round(avg(${sql}), 4)`, output: `round(avg(${sql}), 4)::text` };
+      return { raw: `round(avg(${sql})${only}, ${decimals})`, output: `round(avg(${sql})${only}, ${decimals})::text` };
     default: {
-      const raw = `${name}(${sql})`;
+      const raw = `${name}(${sql})${only}`;
       return { raw, output: isExact(field) ? `${raw}::text` : isFile(field) ? `'/files/'||${raw}` : raw };
     }
   }

@@ -5,22 +5,30 @@
  * whole-row value of a lateral sub-select, a sub-table a lateral aggregate. A page is cut before relations are joined.
  */
 import { createHash } from 'node:crypto';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
 import { presentClock } from '../../http/clock.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { quoteName, type Statement } from '../database.ts';
 import { aggregateSql, bucketSql, havingSql } from './aggregate.ts';
-import { expressionSql } from './expression.ts';
+import { tableSql } from './derived.ts';
+import { bindTo, conjuncts, filterSql, isPointFilter, isSelectiveFilter } from './filter.ts';
 import { afterSql, type OrderKey, orderKeys } from './order.ts';
-import { type Bind, isSelective, predicateSql } from './predicate.ts';
-import type { AggregateRead, Clock, FilterNode, Inputs, PageOutput, Query, Read, Selection, ValueOf } from './query.ts';
-import { searchRankSql, searchSql } from './search.ts';
-import { type Context, createContext, createSource, guards, output, type PlacedValue, type RowsWanted, type Source } from './source.ts';
+import type { AggregateRead, Clock, Inputs, PageOutput, Query, Read, Selection } from './query.ts';
+import { searchRankSql } from './search.ts';
+import {
+  type Context,
+  createContext,
+  createSource,
+  guards,
+  output,
+  type PlacedValue,
+  type RowsWanted,
+  type Source,
+  zonePlace,
+} from './source.ts';
 import { behindStart, hasStarts, STEP } from './starts.ts';
-import { viewScope, wholeFilter } from './view-filter.ts';
+import { wholeFilter } from './view-filter.ts';
 
 export type Plan = {
   readonly name: string;
@@ -35,62 +43,6 @@ export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor, clock: C
 });
 
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
-
-function filterSql(context: Context, source: Source, node: FilterNode, model: ModelDefinition): string | null {
-  if ('all' in node || 'any' in node) {
-    const parts = ('all' in node ? node.all : node.any)
-      .map((part) => filterSql(context, source, part, model))
-      .filter((part): part is string => part !== null);
-    if (parts.length === 0) return null;
-    return parts.length === 1 ? (parts[0] as string) : `(${parts.join('all' in node ? ' and ' : ' or ')})`;
-  }
-  if ('search' in node) return searchSql({ context, model, alias: source.alias, search: node.search });
-  if ('under' in node) return underSql(context, source, node.under);
-  if ('expression' in node) return `(${expressionSql(node.expression, viewScope(source, node.entity))})`;
-  const { alias, name, sql } = source.columnOf(node.path);
-  return predicateSql({ alias, name, sql, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value) });
-}
-
-/** Rows whose place in a tree is below the given row; the tree is read within the actor's reach, every row once. */
-function underSql(context: Context, source: Source, { path, tree, by, id }: Extract<FilterNode, { under: unknown }>['under']): string {
-  const isOwn = path.hops.length === 0 && path.model === tree && path.name === by;
-  const [below, row] = [context.alias(), context.alias()];
-  const bound = guards(context, tree, row).join(' and ');
-  const top = context.place(id, (inputs) => id(inputs), 'bigint');
-  const rows = `select ${row}.id from ${quoteName(tree.name)} ${row}`;
-  const start = `${rows} where ${bound} and ${row}.${isOwn ? quoteName(by) : 'id'} = ${top}`;
-  const next = `${rows} join ${below} on ${row}.${quoteName(by)} = ${below}.id where ${bound}`;
-  const column = source.columnOf(path);
-  const target = isOwn ? `${source.alias}.id` : `${column.alias}.${quoteName(column.name)}`;
-  return `${target} in (with recursive ${below}(id) as (${start} union ${next}) select id from ${below})`;
-}
-
-/** Places a value's conversions as parameters. */
-const bindTo =
-  (context: Context, value: ValueOf<unknown>): Bind =>
-  (purpose, convert, cast) =>
-    context.place(`${tokenOf(value)} ${purpose} ${cast}`, (inputs) => convert(value(inputs)), cast);
-
-/** One number per value, so that the same value used twice shares a parameter. */
-const tokens = new WeakMap<object, number>();
-let lastToken = 0;
-function tokenOf(value: object): number {
-  let token = tokens.get(value);
-  if (token === undefined) {
-    token = ++lastToken;
-    tokens.set(value, token);
-  }
-  return token;
-}
-
-const conjuncts = (node: FilterNode): readonly FilterNode[] => ('all' in node ? node.all.flatMap(conjuncts) : [node]);
-const isSelectiveFilter = (node: FilterNode): boolean =>
-  conjuncts(node).some(
-    (part) =>
-      'search' in part || ('path' in part && part.path.hops.length === 0 && isSelective(part.path.name, part.path.field, part.condition)),
-  );
-const isPointFilter = (node: FilterNode): boolean =>
-  conjuncts(node).some((part) => 'path' in part && part.path.hops.length === 0 && part.path.name === 'id' && part.condition === 'equals');
 
 /** The outputs of a row and the laterals they need, on top of a source. */
 function outputs(context: Context, source: Source, select: readonly Selection[]): { list: string; laterals: string[] } {
@@ -195,7 +147,7 @@ function base(context: Context, read: Read) {
   if (read.shape === 'list' && read.after)
     where.push(afterSql(context, { entity: read.entity, rows: rowsOf(read), after: read.after }, source, keys));
   if (read.shape === 'page' && read.start) where.push(behindStart(context, read.start, keys));
-  const table = `${quoteName(model.name)} ${source.alias}`;
+  const table = tableSql(context, model, source.alias);
   return {
     source,
     keys,
@@ -227,6 +179,23 @@ const aggregate = (context: Context, rows: string): string => {
   return `(select json_agg(${alias}) from (${rows}) ${alias})`;
 };
 
+/** All rows of a read under a name, and pages cut from there. */
+function keptRows(context: Context, read: Read, name: string) {
+  const { source, keys, tables, where } = base(context, read);
+  const probe = createSource(context, source.alias);
+  const { list, laterals } = outputs(context, probe, read.select);
+  const columns = [
+    ...[...probe.used].map((column) => `${source.alias}.${quoteName(column)}`),
+    ...keys.map(({ sql }, index) => `${sql} as k${index}`),
+  ];
+  const order = (alias: string) => keys.map(({ order }, index) => `${alias}k${index} ${order}`).join(', ');
+  return {
+    table: `${name} as materialized (select ${columns.join(', ')} from ${tables} where ${where})`,
+    cutFrom: (cut: string) =>
+      `select ${list} from (select * from ${name} order by ${order('')} ${cut}) ${source.alias} ${[...probe.joins, ...laterals].join(' ')} order by ${order(`${source.alias}.`)}`,
+  };
+}
+
 /** The rows of a read as their sort keys alone, the id among them. */
 function keyRows(context: Context, read: Read) {
   const { keys, tables, where, orderBy } = base(context, read);
@@ -240,7 +209,7 @@ function joinedToKeys(context: Context, read: Read, keys: readonly OrderKey[], p
   const { list, laterals } = outputs(context, target, read.select);
   const on = [...guards(context, read.entity.model, target.alias, { rows: rowsOf(read) }), `${target.alias}.id = ${cutRows}.k${idAt}`];
   const order = keys.map(({ order }, index) => `${cutRows}.k${index} ${order}`).join(', ');
-  return `select ${list} from (${page}) ${cutRows} join ${quoteName(read.entity.model.name)} ${target.alias} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order}`;
+  return `select ${list} from (${page}) ${cutRows} join ${tableSql(context, read.entity.model, target.alias)} on ${on.join(' and ')} ${[...target.joins, ...laterals].join(' ')} order by ${order}`;
 }
 
 function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): string {
@@ -252,7 +221,15 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   const listed = read.outputs.some(({ kind }) => kind === 'list');
   let rows = '';
   let count = '';
-  if (counted && listed && isSelectiveFilter(wholeFilter(read))) {
+  const derived = context.registry.derived.get(read.entity.model.name);
+  if (derived?.grouped && counted && listed) {
+    // Groups are made once: both the total and the page are cut from them.
+    const found = `m${context.tables.length}`;
+    const { table, cutFrom } = keptRows(context, read, found);
+    context.tables.push(table);
+    rows = cutFrom(cut);
+    count = `(select count(*) as n, true as exact from ${found})`;
+  } else if (!derived && counted && listed && isSelectiveFilter(wholeFilter(read))) {
     // Few rows match: collect their ids and sort keys once, cut both the total and the page from them.
     const found = `m${context.tables.length}`;
     const { tables, where, keyColumns, keys } = keyRows(context, read);
@@ -261,7 +238,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
     rows = joinedToKeys(context, read, keys, `select * from ${found} order by ${order} ${cut}`);
     count = `(select count(*) as n, true as exact from ${found})`;
   } else {
-    if (listed && read.deep) {
+    if (listed && read.deep && !derived) {
       const { tables, where, keyColumns, keys, orderBy } = keyRows(context, read);
       rows = joinedToKeys(context, read, keys, `select ${keyColumns} from ${tables} where ${where} ${orderBy} ${cut}`);
     } else if (listed) rows = rowsSql(context, read, cut);
@@ -296,14 +273,13 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   return `(select row_to_json(${outer})::text from (select ${read.outputs.map(one).join(', ')}${counted ? ` from ${count} ${counts}` : ''}) ${outer})`;
 }
 
-const ZONE = Symbol('time zone');
 function aggregateRowsSql(context: Context, read: AggregateRead): string {
   const source = createSource(context, context.alias());
   const where = guards(context, read.entity.model, source.alias, { rows: read.deleted ? 'deleted' : 'living' });
   if (isReachedOnly(context.access, read.entity.model)) where.push('false');
   const condition = filterSql(context, source, wholeFilter(read), read.entity.model);
   if (condition) where.push(condition);
-  const zone = () => context.place(ZONE, (_inputs, actor) => actor.timeZone ?? DEFAULT_TIME_ZONE, 'text');
+  const zone = () => zonePlace(context);
   const groups = read.groupBy.map(({ key, path, bucket }) => {
     const { sql } = source.columnOf(path);
     return { key, ...(bucket ? bucketSql(sql, path.field, bucket, zone) : { raw: sql, output: output(sql, path.field) }) };
@@ -322,7 +298,7 @@ function aggregateRowsSql(context: Context, read: AggregateRead): string {
   const order = [...read.sorts.map(({ key, order }) => `${rawOf(key)} ${order}`), ...groups.map(({ raw }) => raw)];
   return [
     `select ${[...groups, ...values].map(({ key, output: value }) => `${value} as ${quoteName(key)}`).join(', ')}`,
-    `from ${[`${quoteName(read.entity.model.name)} ${source.alias}`, ...source.joins].join(' ')} where ${where.join(' and ')}`,
+    `from ${[tableSql(context, read.entity.model, source.alias), ...source.joins].join(' ')} where ${where.join(' and ')}`,
     ...(groups.length > 0 ? [`group by ${groups.map(({ raw }) => raw).join(', ')}`] : []),
     ...(having.length > 0 ? [`having ${having.join(' and ')}`] : []),
     ...(order.length > 0 ? [`order by ${order.join(', ')}`] : []),

@@ -1,8 +1,9 @@
 /** The order of a read's rows, and where a list goes on behind a row. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isNotNull } from '@lambda/model/fields.ts';
-import type { Entity, ResolvedPath } from '../../registry/registry.ts';
-import { quoteName } from '../database.ts';
+import type { Entity } from '../../registry/registry.ts';
+import type { ResolvedPath } from '../../registry/resolved-path.ts';
+import { tableSql } from './derived.ts';
 import type { SortKey, ValueOf } from './query.ts';
 import { type Context, guards, type RowsWanted, type Source } from './source.ts';
 
@@ -34,5 +35,5 @@ export function afterSql(context: Context, { entity, rows, after }: Behind, sour
   const id = context.place(after, (inputs) => after(inputs), 'bigint');
   const bound = [...guards(context, entity.model, row, { rows }), `${row}.id = ${id}`];
   const theirs = keys.map(({ sql }) => `${row}${sql.slice(source.alias.length)}`);
-  return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${quoteName(entity.model.name)} ${row} where ${bound.join(' and ')})`;
+  return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${tableSql(context, entity.model, row)} where ${bound.join(' and ')})`;
 }

@@ -3,7 +3,8 @@ import type { AggregateFunction, DateStep } from '@lambda/model/analytics.ts';
 import type { Comparison } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
-import type { Children, Entity, Reference, ResolvedPath } from '../../registry/registry.ts';
+import type { Children, Entity, Reference } from '../../registry/registry.ts';
+import type { ResolvedPath } from '../../registry/resolved-path.ts';
 import type { Parameter } from '../database.ts';
 
 /**

@@ -4,7 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { searchColumnName, searchVectorName } from '@lambda/model/names.ts';
 import { searchFields, searchMark } from '@lambda/model/search-fields.ts';
 import { mayHaveSlip, searchReadings, withSlips } from '@lambda/model/search-readings.ts';
-import type { ResolvedPath } from '../../registry/registry.ts';
+import type { ResolvedPath } from '../../registry/resolved-path.ts';
 import { quoteName } from '../database.ts';
 import { prefixEnd } from './predicate.ts';
 import type { Inputs, ValueOf } from './query.ts';

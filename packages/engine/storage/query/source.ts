@@ -2,10 +2,12 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isExact, isFile, isFileList } from '@lambda/model/fields.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { type Access, type Actor, actorValue } from '../../access/access.ts';
 import { rowScopeSql } from '../../access/row-scope.ts';
-import type { Children, Registry, ResolvedPath } from '../../registry/registry.ts';
+import type { Children, Registry } from '../../registry/registry.ts';
+import type { ResolvedPath } from '../../registry/resolved-path.ts';
 import { type Parameter, quoteName } from '../database.ts';
 import { computedSql, type ExpressionScope } from './expression.ts';
 import type { Clock, Inputs } from './query.ts';
@@ -49,12 +51,18 @@ export function createContext(registry: Registry, access: Access): { context: Co
 const actorPlace = (context: Context, name: string, type: string): string =>
   context.place(`actor ${name} ${type}`, (_inputs, actor) => actorValue(actor, name), type);
 
+const ZONE = Symbol('time zone');
+/** The zone of the company's clock. */
+export const zonePlace = (context: Context): string => context.place(ZONE, (_inputs, actor) => actor.timeZone ?? DEFAULT_TIME_ZONE, 'text');
+
 /** The conditions every reference to a model's table carries: company, alive, the actor's rows. */
 export function guards(context: Context, model: ModelDefinition, alias: string, { rows = 'living' as RowsWanted } = {}): string[] {
   const { registry, access } = context;
   const { read, delete: remove } = access.model(model);
   if (!read) throw new PlatformError('NO_RIGHT_READ');
   if (rows === 'deleted' && (!remove || model.appendOnly)) throw new PlatformError('NO_RIGHT_DELETE');
+  // The tables that a view is made of carry their own.
+  if (model.derived) return ['true'];
   const conditions: string[] = [];
   if (model.placement === 'company') conditions.push(`${alias}.company_id = ${actorPlace(context, 'company_id', 'bigint')}`);
   if (!model.appendOnly && rows !== 'all') conditions.push(`${alias}.deleted_at is ${rows === 'deleted' ? 'not ' : ''}null`);

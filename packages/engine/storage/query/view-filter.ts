@@ -33,4 +33,6 @@ export function viewScope(source: Source, entity: Entity): ExpressionScope {
 }
 /** What a read asks for together with what its view leaves out. */
 export const wholeFilter = (read: { entity: Entity; filter: FilterNode }): FilterNode =>
-  read.entity.view?.filter ? { all: [conditionFilter(read.entity, read.entity.view.filter), read.filter] } : read.filter;
+  read.entity.view?.filter && !read.entity.model.derived
+    ? { all: [conditionFilter(read.entity, read.entity.view.filter), read.filter] }
+    : read.filter;

@@ -21,7 +21,7 @@ export function formEntryFor({ menu, cruds, permission }: Known, model: string, 
   for (const { id, linkTo, url } of flat(menu)) {
     const permissions = permission.menus[id];
     const crud = linkTo === 'crud' ? cruds.find(({ name }) => name === url) : undefined;
-    if (crud?.model === model && leadsToAll(crud) && permissions?.[right]) {
+    if (crud?.form !== undefined && crud.model === model && leadsToAll(crud) && permissions?.[right]) {
       return { page: id, form: crud.form, grid: crud.grid, permissions };
     }
   }

@@ -1,0 +1,29 @@
+/** What a screen says about its form and its own way to a new record. */
+import type { CrudDefinition, FormDefinition, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+
+type Known = {
+  readonly forms: ReadonlyMap<string, FormDefinition>;
+  readonly grids: ReadonlyMap<string, GridDefinition>;
+  readonly entities: ReadonlyMap<string, { readonly model: ModelDefinition }>;
+  readonly createForms: ReadonlySet<string>;
+};
+
+/** Everything wrong with it, as sentences without its name. */
+export function crudFaults(
+  { forms, grids, entities, createForms }: Known,
+  { form, grid, createButton }: CrudDefinition,
+): readonly string[] {
+  const shown = entities.get(grids.get(grid ?? '')?.model ?? '')?.model;
+  if (form === undefined) {
+    if (createButton) return ['a create button needs a form'];
+    return shown?.derived ? [] : ['only a list of a view with rows of its own has no form'];
+  }
+  const own = createButton && forms.get(createButton.form);
+  return [
+    ...(forms.has(form) ? [] : [`there is no form ${form}`]),
+    ...(shown?.derived ? [`${shown.name} is a view, whose rows no form can open`] : []),
+    ...(createForms.has(form) ? [`the form ${form} belongs to a create button`] : []),
+    ...(createButton && !own ? [`there is no form ${createButton.form}`] : []),
+    ...(own && own.model !== forms.get(form)?.model ? [`${own.name} makes other records than the list shows`] : []),
+  ];
+}
