@@ -61,3 +61,18 @@ export const attachments = defineModel({
     note: { kind: 'text', label: label('Тайлбар', 'Note', '설명'), max: 200 },
   },
 });
+
+/** A file that a field of a record held before; kept for the record's history. */
+export const historyFiles = defineModel({
+  ...personal,
+  name: 'history_files',
+  label: label('Түүхэнд үлдсэн файл', 'File of the history', '이력 파일'),
+  title: ['file'],
+  indexes: [['model', 'record_id']],
+  fields: {
+    model: { kind: 'text', label: label('Загвар', 'Model', '모델'), required: true, max: 40 },
+    record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
+    field: { kind: 'text', label: label('Талбар', 'Field', '필드'), required: true, max: 60 },
+    file: { kind: 'file', label: label('Файл', 'File', '파일'), required: true },
+  },
+});

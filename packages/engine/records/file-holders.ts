@@ -82,6 +82,15 @@ function readableSql(scene: ReadScene): string[] {
     const rows = actor.access.mayReadField(model, name) ? readableRows(scene, model) : null;
     return rows ? [`exists (select 1 from ${quoteName(model.name)} r where ${[...rows, holds(holder)].join(' and ')})`] : [];
   });
+  // What a field held before is named by the history, which shows the field to the same people.
+  const replaced = [...new Set(fileHolders(registry).map(({ model }) => model))].flatMap((model) => {
+    const open = fileHolders(registry).filter((holder) => holder.model === model && actor.access.mayReadField(model, holder.name));
+    const rows = open.length > 0 ? readableRows(scene, model) : null;
+    if (!rows) return [];
+    const fields = open.map(({ name }) => `'${name}'`).join(', ');
+    const at = `h.company_id = ${COMPANY} and h.file = f.id and h.model = '${model.name}' and h.field in (${fields}) and h.record_id = r.id`;
+    return [`exists (select 1 from history_files h join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')})`];
+  });
   const attached = [...registry.models.values()].flatMap((model) => {
     const rows = model.attachments === true ? readableRows(scene, model) : null;
     if (!rows) return [];
@@ -90,7 +99,7 @@ function readableSql(scene: ReadScene): string[] {
       `exists (select 1 from ${ATTACHMENTS} a join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')} where a.company_id = ${COMPANY})`,
     ];
   });
-  return [...byField, ...attached];
+  return [...byField, ...attached, ...replaced];
 }
 
 /** Whether the actor may open the file `f`, as a condition with places of `actorValues`. */
@@ -102,7 +111,7 @@ export function openableSql(scene: ReadScene): string {
 const ADDRESS = /^\/files\/(\d+)$/;
 const PICTURES = /"\/files\/([1-9]\d{0,14})"/g;
 /** The files that a value holds, whatever its field is. */
-function filesIn(field: Field, value: unknown): number[] {
+export function filesIn(field: Field, value: unknown): number[] {
   if (isFileList(field)) return Array.isArray(value) ? value.flatMap((entry) => filesIn({ kind: 'file', label: field.label }, entry)) : [];
   if (typeof value !== 'string') return [];
   if (field.kind === 'richText') return [...value.matchAll(PICTURES)].map(([, id]) => Number(id));

@@ -6,6 +6,7 @@ import { type Changes, changesOf, historyLine } from './changes.ts';
 import { linkedIds, readStoredRow, type StoredRow } from './columns.ts';
 import { clearDeleted, destroyRow, emptiedAt, lockPointing } from './destroy-sql.ts';
 import { guardReference } from './guards.ts';
+import { releaseReplaced } from './history-files.ts';
 import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
@@ -269,7 +270,7 @@ export async function destroyRows(work: Work, model: ModelDefinition, stored: St
   // What belongs to another goes before it.
   for (const one of [...reached.values()].reverse()) {
     const title = one.model.title.map((name) => [name, [one.stored.values[name] ?? null, null]] as const);
-    draft.statements.push(destroyRow(context, one.model, one.stored.id));
+    draft.statements.push(destroyRow(context, one.model, one.stored.id), ...releaseReplaced(context, one.model, one.stored.id));
     draft.statements.push(
       await historyLine(context, { model: one.model, id: one.stored.id, action: 'destroy', changes: Object.fromEntries(title) }),
     );

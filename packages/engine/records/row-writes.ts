@@ -12,6 +12,7 @@ import { type Changes, changedValues, changesOf, historyLine } from './changes.t
 import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
 import { guardCascades, guardReference, guardScope } from './guards.ts';
+import { keepReplaced } from './history-files.ts';
 import type { WriteKind, WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
@@ -146,6 +147,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
   draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, id, kind: 'update', path, before, values: changed });
+  draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
   draft.statements.push(...(await afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } })));

@@ -193,6 +193,34 @@ describe('a file at a record', () => {
   });
 });
 
+describe('a file that a record held before', () => {
+  it.each([
+    ['a field', (address: string) => ({ scan: address }), { scan: null }],
+    ['a list', (address: string) => ({ pages: [address] }), { pages: [] }],
+    ['a formatted text', (address: string) => ({ body: picture(address) }), { body: '<p>b</p>' }],
+  ])('in %s is opened by those who may read that field and the history of that record', async (_where, values, without) => {
+    const id = await make('writer', {});
+    const own = await upload('writer');
+    expect((await send('writer', `updatePaper(id: ${id}, input: ${literal(values(own))})`)).errors).toBeUndefined();
+    expect((await send('writer', `updatePaper(id: ${id}, input: ${literal(without)})`)).errors).toBeUndefined();
+    expect(await openedBy(own)).toEqual(['writer', 'unit']);
+    await ask(world.database, 'update paper set struct_id = $1 where id = $2', ELSEWHERE, id);
+    expect(await openedBy(own)).toEqual(['writer']);
+    expect((await send('writer', `deletePaper(id: ${id})`)).errors).toBeUndefined();
+    expect(await openedBy(own)).toEqual(['writer']);
+  });
+
+  it('in a row of a sub-table is opened by those who may read the row', async () => {
+    const [first, second] = [await upload('writer'), await upload('writer')];
+    const id = await make('writer', { lines: { create: [{ receipt: first }] } });
+    const [[line] = []] = await ask(world.database, 'select id from paper_line where paper_id = $1', id);
+    const lines = { update: [{ id: Number(line), receipt: second }] };
+    expect((await send('writer', `updatePaper(id: ${id}, input: ${literal({ lines })})`)).errors).toBeUndefined();
+    expect(await openedBy(first)).toEqual(['writer', 'unit']);
+    expect(await openedBy(second)).toEqual(['writer', 'unit']);
+  });
+});
+
 describe('taking up a file', () => {
   const refusal = ({ data, errors }: Made) => [
     data?.it ?? null,
@@ -247,7 +275,8 @@ describe('taking up a file', () => {
     const id = await make('admin', { scan: first });
     const second = await upload('writer');
     expect((await send('writer', `updatePaper(id: ${id}, input: {scan: "${second}"})`)).errors).toBeUndefined();
-    expect(await openedBy(first)).toEqual([]);
+    // The history names it for those who read the record.
+    expect(await openedBy(first)).toEqual(['writer', 'unit']);
     const undone = await fetch(`${world.first.url}/lambda/records/paper/undo`, {
       method: 'POST',
       headers: { ...as('writer'), 'content-type': 'application/json' },

@@ -1,9 +1,11 @@
 /** The daily tidying: what nothing has held for a day goes, with its content; what anything names stays. */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '../access/access.ts';
+import { createFileStore } from '../files/store.ts';
 import { tidyFiles } from '../files/tidy.ts';
 import { systemActor } from '../jobs/job-work.ts';
 import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
@@ -127,6 +129,43 @@ describe('tidying', () => {
     expect(await rows()).toContain(id);
     expect(await tidy(4.1)).toMatchObject({ files: 1 });
     expect(await rows()).not.toContain(id);
+  });
+
+  it('keeps what the history of a record names, and counts it, until the record is erased', async () => {
+    const [first, second, third] = [await upload(), await upload(), await upload()];
+    const send = async (document: string) => {
+      const reply = (await (await query(world.first.url, `mutation { it: ${document} { id } }`, keeper)).json()) as {
+        errors?: unknown;
+        data: { it: { id: number } };
+      };
+      expect(reply.errors).toBeUndefined();
+      return reply.data.it.id;
+    };
+    const id = await send(`createMemo(input: {name: "a", photo: "/files/${first}"})`);
+    // Back and forth: each is named once.
+    for (const file of [second, first, second, third]) await send(`updateMemo(id: ${id}, input: {photo: "/files/${file}"})`);
+    const named = () => ask(world.database, 'select file from history_files where record_id = $1 order by file', id);
+    expect(await named()).toEqual([[String(first)], [String(second)]]);
+    expect(await tidy(5)).toMatchObject({ files: 0 });
+    expect(await tidy(7)).toMatchObject({ files: 0 });
+    for (const file of [first, second, third])
+      expect((await fetch(`${world.first.url}/files/${file}`, { headers: keeper })).status).toBe(200);
+    const [[bytes] = []] = await ask(world.database, 'select sum(bytes) from files where company_id = $1', ALPHA);
+    const { database, registry } = world;
+    const full = await createFileStore({ folder: world.folder, database, registry, quota: Number(bytes) + TEXT.length - 1 });
+    const one = { fileName: 'a.txt', limits: { picture: 100, other: 100 }, actor: systemActor(registry, ALPHA) };
+    await expect(full.store({ ...one, stream: Readable.from([Buffer.from(TEXT)]) })).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    await send(`deleteMemo(id: ${id})`);
+    expect(await tidy(9)).toMatchObject({ files: 0 });
+    const admin = bearer(await tokenOf(world.first.url, 'admin'));
+    await fetch(`${world.first.url}/user-permissions?company_id=${ALPHA}&extra_role=1`, { headers: admin });
+    const erased = await fetch(`${world.first.url}/lambda/records/memo/destroy/${id}`, { method: 'POST', headers: admin });
+    expect(erased.status).toBe(200);
+    expect(await named()).toEqual([]);
+    expect(await tidy(10)).toMatchObject({ files: 0 });
+    expect(await tidy(11.1)).toMatchObject({ files: 3 });
+    const left = await rows();
+    expect([first, second, third].filter((file) => left.includes(file))).toEqual([]);
   });
 
   it('removes content without a row once it is a day old, of its own company alone', async () => {
