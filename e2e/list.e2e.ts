@@ -1,7 +1,8 @@
 /** Working with a long list: ready-made views, filters, order, columns, an address that can be sent, deleting with undo. */
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, listIsReady, optionOf, pick } from './person.ts';
 
@@ -115,6 +116,25 @@ describe('the list of employees on a desk', () => {
     await page.getByRole('button', { name: 'Анхны байдалд оруулах' }).click();
     await expect(header(page, 'Төлөв')).toBeVisible();
     await expect(header(page, 'Утасны дугаар')).toBeHidden();
+  });
+
+  it('shows the records that a notification counts in a tab of their own, whichever view they belong to', async () => {
+    const hr = await signIn(inject('url'), 'hr');
+    const { body } = await hr.query<{ employee: { id: number; code: string }[] }>(
+      '{employee(filters:[{column:"status",condition:equals,value:"left"}],sorts:[{column:"code",order:asc}],limit:2){id code}}',
+    );
+    const left = body.data?.employee ?? [];
+    expect(left).toHaveLength(2);
+    const { page } = await enter(browser, { login: 'hr', path: `${GRID}?ids=${left.map(({ id }) => id).join(',')}` });
+    await listIsReady(page);
+    await expect(page.getByRole('tab', { name: 'Мэдэгдэлд дурдсан 2 бичлэг' })).toHaveAttribute('aria-selected', 'true');
+    await expect(counter(page)).toHaveText('2');
+    await expect.poll(async () => (await column(page, 'Код')).toSorted()).toEqual(left.map(({ code }) => code).toSorted());
+    await checkAccessibility(page);
+    await page.getByRole('tab', { name: /^Ажиллаж байгаа/ }).click();
+    await expect(page).not.toHaveURL(/ids=/);
+    await expect(page.getByRole('tab', { name: /дурдсан/ })).toHaveCount(0);
+    await expect(page.getByRole('gridcell', { name: left[0]?.code ?? '', exact: true })).toHaveCount(0);
   });
 
   it('deletes after asking, and takes it back', async () => {

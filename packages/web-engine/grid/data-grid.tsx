@@ -132,7 +132,8 @@ export function DataGrid(props: DataGridProps) {
   const totals = useTotals({ source, columns, places: data.arrangement.columns, query, enabled: total !== undefined && total > 0 });
   const preset = presetOf(grid, state.preset);
   const counts = usePresetCounts(view, total !== undefined);
-  const presetTotal = preset && counts[grid.presets?.indexOf(preset) ?? -1];
+  // Chosen records are asked for beside the presets, so none of these has left them out.
+  const presetTotal = state.only === undefined && preset && counts[grid.presets?.indexOf(preset) ?? -1];
   const isFiltered = state.q !== '' || state.filters.length > 0 || state.only !== undefined;
   const open = useMemo(() => onOpen && ((row: Row) => onOpen(row.id, { readOnly: !permissions.u })), [onOpen, permissions.u]);
   const setSorts = useCallback((sorts: ListState['sorts']) => onState({ ...state, sorts }), [onState, state]);
@@ -143,6 +144,7 @@ export function DataGrid(props: DataGridProps) {
     <PresetTabs
       presets={grid.presets}
       active={preset.name}
+      only={state.only && t('only.chosen', { count: state.only.length })}
       counts={counts}
       onChange={(name) => onState({ ...state, only: undefined, preset: name === grid.presets?.[0]?.name ? null : name })}
     />
@@ -150,7 +152,7 @@ export function DataGrid(props: DataGridProps) {
   const tabs = (
     <>
       {presets}
-      {state.only && (
+      {state.only && !presets && (
         <div className="grid-only">
           <span className="grid-chip">
             <span className="grid-chip-words">{t('only.chosen', { count: state.only.length })}</span>
@@ -227,7 +229,7 @@ export function DataGrid(props: DataGridProps) {
           openId={props.openId}
           totals={total === 0 ? undefined : totals}
           onWritten={onWritten}
-          hidden={isFiltered && total !== undefined && presetTotal !== undefined ? Math.max(0, presetTotal - total) : 0}
+          hidden={isFiltered && total !== undefined && presetTotal ? Math.max(0, presetTotal - total) : 0}
           onReload={reload}
           handle={list}
         />

@@ -8,28 +8,36 @@ import { gridTexts } from './texts.ts';
 export type PresetTabsProps = {
   readonly presets: NonNullable<GridDefinition['presets']>;
   readonly active: string;
+  /** A tab before the others, chosen, for records that stand in none of them: its words. */
+  readonly only: string | undefined;
   /** Rows of each preset, in their order; undefined until counted. */
   readonly counts: readonly (number | undefined)[];
   readonly onChange: (name: string) => void;
 };
 
-export function PresetTabs({ presets, active, counts, onChange }: PresetTabsProps) {
+/** No preset has such a name. */
+const ONLY = '?only';
+
+export function PresetTabs({ presets, active, only, counts, onChange }: PresetTabsProps) {
   const t = gridTexts.useText();
   const label = useLabel();
   return (
     <Tabs
       className="grid-presets"
       aria-label={t('presets.title')}
-      activeKey={active}
+      activeKey={only === undefined ? active : ONLY}
       onChange={onChange}
-      items={presets.map((preset, index) => ({
-        key: preset.name,
-        label: (
-          <>
-            {label(preset.label)} <span className="grid-preset-count">{formatNumber(counts[index])}</span>
-          </>
-        ),
-      }))}
+      items={[
+        ...(only === undefined ? [] : [{ key: ONLY, label: only }]),
+        ...presets.map((preset, index) => ({
+          key: preset.name,
+          label: (
+            <>
+              {label(preset.label)} <span className="grid-preset-count">{formatNumber(counts[index])}</span>
+            </>
+          ),
+        })),
+      ]}
     />
   );
 }

@@ -99,6 +99,7 @@ export function Bell({ large = false }: { readonly large?: boolean }) {
       // Beside other buttons on a phone only this placement is moved back into the window.
       placement={large ? 'bottom' : 'bottomRight'}
       destroyOnHidden
+      classNames={{ root: 'lp-notices-popover' }}
       title={
         <span className="lp-notice-head">
           {t('title')}
