@@ -1,6 +1,7 @@
 /** The kinds of field a model can have. A field is plain data; what it means is derived by walking the model. */
 import { z } from 'zod';
 import { conditionLikeSchema, conditionSchema } from './conditions.ts';
+import { digitsOfCurrency, MOST_DIGITS } from './currency-digits.ts';
 import { AGGREGATES, COMPUTED_TEXT } from './expression/functions.ts';
 import { expressionSchema } from './expression/schema.ts';
 import { labelSchema } from './labels.ts';
@@ -102,7 +103,7 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     min: decimalString.optional(),
     max: decimalString.optional(),
   }),
-  /** Exact; a decimal string on the wire, 2 decimals; in tugrik unless told. */
+  /** Exact; a decimal string on the wire, in tugrik unless told. At most as many digits after the point as the currency has. */
   z.strictObject({
     kind: z.literal('money'),
     ...base,
@@ -337,12 +338,20 @@ export const maxLength = (field: Field): number | undefined => {
   if (field.kind === 'text') return field.max ?? 255;
   return field.kind === 'longText' || field.kind === 'richText' ? (field.max ?? 10_000) : MAX_LENGTHS[field.kind];
 };
-/** Digits after the point: money and percent 2, decimals 4 unless the field says otherwise. */
+/** Digits after the point in which a value is kept: percent 2, decimals 4 unless the field says otherwise, money those of its currency, at least 2. */
 export const scaleOf = (field: Field): number => {
   if (field.kind === 'decimal') return field.scale ?? 4;
-  return field.kind === 'percent' ? (field.scale ?? 2) : field.kind === 'money' ? 2 : 0;
+  if (field.kind === 'percent') return field.scale ?? 2;
+  return field.kind === 'money' ? Math.max(2, decimalsOf(field)) : 0;
 };
-export const precisionOf = (field: Field): number => (field.kind === 'decimal' ? (field.precision ?? 18) : 18);
+/** Digits after the point that may be given; fewer than are kept where the currency has fewer. */
+export const decimalsOf = (field: Field): number => {
+  if (field.kind !== 'money') return scaleOf(field);
+  return field.currencyField ? MOST_DIGITS : digitsOfCurrency(field.currency);
+};
+const WHOLE_DIGITS_OF_MONEY = 16;
+export const precisionOf = (field: Field): number =>
+  field.kind === 'decimal' ? (field.precision ?? 18) : field.kind === 'money' ? WHOLE_DIGITS_OF_MONEY + scaleOf(field) : 18;
 /** What an upload may weigh: pictures 1 MB (a profile picture), other files 10 MB unless told. */
 export const maxBytesOf = (field: FieldOf<'file' | 'image' | 'files' | 'images'>): number =>
   field.maxBytes ?? (field.kind === 'image' || field.kind === 'images' ? 1_048_576 : 10_485_760);

@@ -2,6 +2,7 @@
 import Decimal from 'decimal.js';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import {
+  decimalsOf,
   type Field,
   type FieldOf,
   GEOMETRY_TYPES,
@@ -189,13 +190,13 @@ function checkDecimal(field: FieldOf<'decimal' | 'money' | 'percent'>, value: un
   if (typeof value !== 'string') return { code: 'wrongType' };
   const digits = /^-?(\d{1,60})(?:\.(\d{1,60}))?$/.exec(value);
   if (!digits) return { code: 'number' };
-  const scale = scaleOf(field);
+  const [scale, kept] = [decimalsOf(field), scaleOf(field)];
   const isFree = field.kind !== 'percent' && field.min === undefined && field.max === undefined;
   // So few digits fit whatever they are.
-  if (isFree && (digits[1] ?? '').length <= precisionOf(field) - scale && (digits[2] ?? '').length <= scale) return null;
+  if (isFree && (digits[1] ?? '').length <= precisionOf(field) - kept && (digits[2] ?? '').length <= scale) return null;
   const decimal = new Decimal(value);
   if (decimal.decimalPlaces() > scale) return { code: 'tooManyDecimals', params: { scale } };
-  const whole = '9'.repeat(precisionOf(field) - scale);
+  const whole = '9'.repeat(precisionOf(field) - kept);
   const largest = scale > 0 ? `${whole || '0'}.${'9'.repeat(scale)}` : whole;
   const widest = field.kind === 'percent' ? ['0', '100'] : [`-${largest}`, largest];
   const [min = '', max = ''] = [field.min ?? widest[0], field.max ?? widest[1]];

@@ -1,5 +1,6 @@
 /** Checks a whole record against its model, sub-tables included: the same answer in the browser and on the server. */
 import { type ConditionLike, conditionFields, meets } from './conditions.ts';
+import { amountDigits, digitsOfCurrency } from './currency-digits.ts';
 import type { ModelDefinition } from './definitions.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 import { calculatedDefault, conditionHolds } from './expression/condition.ts';
@@ -136,6 +137,8 @@ type Outline = {
   readonly stored: readonly Named<Field>[];
   /** Days and moments that may not lie before another. */
   readonly ordered: readonly Named<FieldOf<'date'> | FieldOf<'datetime'>>[];
+  /** Amounts whose currency another field says. */
+  readonly amounts: readonly Named<FieldOf<'money'>>[];
   readonly children: readonly Named<FieldOf<'children'>>[];
   readonly freezes: boolean;
 };
@@ -150,6 +153,7 @@ function outlineOf(model: ModelDefinition): Outline {
       ordered: all.flatMap(({ name, field }) =>
         (field.kind === 'date' || field.kind === 'datetime') && field.notBefore ? [{ name, field }] : [],
       ),
+      amounts: all.flatMap(({ name, field }) => (field.kind === 'money' && field.currencyField ? [{ name, field }] : [])),
       children: all.flatMap(({ name, field }) => (field.kind === 'children' ? [{ name, field }] : [])),
       freezes: all.some(({ field }) => field.readOnlyWhen !== undefined),
     };
@@ -205,6 +209,20 @@ function checkOrder(scope: Scope, given: Values, values: Values): void {
     const isTold = !isKnown || (isKnown(model, name) && isKnown(model, field.notBefore));
     if (isTold) report(name, 'notBefore', { date: earlier.slice(0, 10) });
     else report('', 'date');
+  }
+}
+
+/** An amount has no more digits than its currency, which stands beside it as a code. The digits of a row pointed at are known to the database. */
+function checkAmounts(scope: Scope, given: Values, values: Values): void {
+  const { model, existing, isKnown, report } = scope;
+  for (const { name, field } of outlineOf(model).amounts) {
+    const { currencyField = '' } = field;
+    if (!Object.hasOwn(given, name) && !Object.hasOwn(given, currencyField)) continue;
+    const [amount, code] = [name, currencyField].map((one) => (Object.hasOwn(values, one) ? values[one] : existing?.[one]));
+    if (typeof amount !== 'string' || typeof code !== 'string' || checkValue(field, amount, scope)) continue;
+    const scale = digitsOfCurrency(code);
+    if ((amountDigits(amount, 0).split('.')[1] ?? '').length <= scale) continue;
+    report(isKnown && !isKnown(model, name) ? '' : name, 'tooManyDecimals', { scale });
   }
 }
 
@@ -320,6 +338,7 @@ function readRow(scope: Scope, input: unknown): ValidRow {
   checkMoves(scope, given, values);
   checkRequired(scope, given, values);
   checkOrder(scope, given, values);
+  checkAmounts(scope, given, values);
   const children: Record<string, ChildrenChanges> = {};
   for (const [name, field, part] of parts) children[name] = readChildren(scope, name, field, part);
   checkChildrenRequired(scope, children);

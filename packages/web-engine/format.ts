@@ -2,6 +2,7 @@
  * How numbers, money and dates are written. Chromium has no Mongolian locale data, so nothing here relies on it; exact
  * decimals stay text from end to end.
  */
+import { amountDigits, digitsOfCurrency, MOST_DIGITS } from '@lambda/model/currency-digits.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 
@@ -52,14 +53,23 @@ export function formatNumber(value: string | number | Empty, { decimals }: { dec
   return write(rounded, rounded.fraction.replace(/0+$/, ''));
 }
 
-/** `'1234567.5', 'MNT'` → `1,234,567.50 ₮`; whole amounts without decimals. Takes the exact decimal string of the wire. */
-export function formatMoney(value: string | number | Empty, currency = 'MNT'): string {
+/** An amount without its currency: a whole one without decimals, else with at least `digits` of them and at most `most`. */
+export function formatAmount(value: string | number | Empty, digits = 2, most: number = MOST_DIGITS): string {
   if (isEmpty(value)) return '';
   const parsed = parseDecimal(value);
   if (!parsed) return String(value);
-  const rounded = roundDecimal(parsed, 2);
-  const fraction = rounded.fraction.padEnd(2, '0');
-  return `${write(rounded, fraction === '00' ? '' : fraction)} ${SYMBOLS[currency] ?? currency}`;
+  const rounded = roundDecimal(parsed, most);
+  return write(rounded, amountDigits(`0.${rounded.fraction}`, digits).slice(2));
+}
+
+/**
+ * `'1234567.5', 'MNT'` → `1,234,567.50 ₮`, `'1.5', 'KWD'` → `1.500 KWD`; whole amounts without decimals. Takes the exact
+ * decimal string of the wire.
+ */
+export function formatMoney(value: string | number | Empty, currency = 'MNT'): string {
+  const digits = digitsOfCurrency(currency);
+  const amount = formatAmount(value, digits, Math.max(digits, 2));
+  return isEmpty(value) || !parseDecimal(value) ? amount : `${amount} ${SYMBOLS[currency] ?? currency}`;
 }
 
 const clockIn = (timeZone: string) =>

@@ -1,7 +1,7 @@
 /** A grid as a workbook: title, what was asked for, header, typed rows, totals. */
 
 import { fillText } from '@lambda/model/errors.ts';
-import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import { decimalsOf, type Field, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FileStore } from '../files/store.ts';
@@ -40,8 +40,10 @@ export const MOST_EXPORTED = MAX_SHEET_ROWS - SPARE_ROWS;
 const SIGNS: Readonly<Record<string, string>> = { MNT: '₮', USD: '$', EUR: '€', JPY: '¥', CNY: 'CN¥', KRW: '₩', RUB: '₽', GBP: '£' };
 /** The number format of a field's values. */
 export function numberFormat(field: Field): string {
-  if (field.kind === 'money' && field.currencyField === undefined)
-    return `#,##0.00\\ "${SIGNS[field.currency ?? 'MNT'] ?? field.currency}"`;
+  if (field.kind === 'money' && field.currencyField === undefined) {
+    const digits = decimalsOf(field);
+    return `#,##0${digits > 0 ? `.${'0'.repeat(digits)}` : ''}\\ "${SIGNS[field.currency ?? 'MNT'] ?? field.currency}"`;
+  }
   if (field.kind === 'percent') return `0.${'0'.repeat(Math.min(scaleOf(field), 2))}${'#'.repeat(Math.max(scaleOf(field) - 2, 0))}%`;
   if (field.kind === 'duration') return '[h]:mm:ss';
   if (field.kind === 'time') return 'hh:mm';

@@ -1,4 +1,5 @@
 /** Values as people read them on paper: the same forms as on the screen. */
+import { amountDigits, digitsOfCurrency } from '@lambda/model/currency-digits.ts';
 import { formatDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
@@ -16,8 +17,7 @@ export function groupedNumber(decimal: string, { keepZeros = false } = {}): stri
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === '' ? '' : `.${fraction}`}`;
 }
 function moneyText(field: Extract<Field, { kind: 'money' }>, value: string): string {
-  const isWhole = /\.0*$|^[^.]*$/.test(value);
-  const number = groupedNumber(value, { keepZeros: !isWhole });
+  const number = groupedNumber(amountDigits(value, field.currencyField ? 2 : digitsOfCurrency(field.currency)), { keepZeros: true });
   const sign = field.currencyField ? '' : (SIGNS[field.currency ?? 'MNT'] ?? field.currency ?? '');
   return sign === '' ? number : `${number} ${sign}`;
 }

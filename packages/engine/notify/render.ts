@@ -1,6 +1,7 @@
 /** The words of a notification for one receiver: what the receiver may not read of the record is not in them. */
 import type { NotificationDefinition } from '@lambda/model/automation.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import { amountDigits, digitsOfCurrency } from '@lambda/model/currency-digits.ts';
+import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import type { Access } from '../access/access.ts';
 import { wallTime } from '../http/clock.ts';
@@ -46,9 +47,11 @@ function valueText(field: Field, value: unknown, language: Language, zone: strin
       return YES_NO[value ? 'true' : 'false'][language];
     case 'money':
     case 'decimal': {
-      const [whole = '', part] = String(value).split('.');
-      const decimals = part && /[1-9]/.test(part) ? `.${part}` : '';
-      return `${group(whole)}${decimals}${field.kind === 'money' && (field.currency ?? 'MNT') === 'MNT' ? ' ₮' : ''}`;
+      const isMoney = field.kind === 'money';
+      const digits = isMoney && !field.currencyField ? digitsOfCurrency(field.currency) : isMoney ? 2 : scaleOf(field);
+      const [whole = '', part] = amountDigits(String(value), digits).split('.');
+      const sign = isMoney && !field.currencyField && (field.currency ?? 'MNT') === 'MNT' ? ' ₮' : '';
+      return `${group(whole)}${part ? `.${part}` : ''}${sign}`;
     }
     case 'datetime':
       return wallTime(String(value), zone).slice(0, 16);

@@ -121,6 +121,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (!(error instanceof DatabaseError)) return error;
   if (isInFlight(error)) return new PlatformError('KEY_IN_FLIGHT', { params: { seconds: 1 }, cause: error });
   const guard = guardFailure(error);
+  if (guard?.what === 'decimals') return invalid([{ field: guard.path, code: 'tooManyDecimals', params: { scale: guard.scale } }], error);
   if (guard && guard.what !== 'scope') return invalid([{ field: guard.path, code: guard.what }], error);
   if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });
   // Modules end a transaction by a division by zero when what they had checked before was changed meanwhile.

@@ -16,20 +16,22 @@ import { fill, type ManyText, place, template } from './template.ts';
 
 /** Written where a number is expected, so that PostgreSQL says it back in its error. */
 const MARK = 'lambda-guard';
-const said = (what: 'reference' | 'cascade' | 'file' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
+const said = (what: 'reference' | 'cascade' | 'file' | 'decimals' | 'scope', detail: string): string => `${MARK} ${what} ${detail} ${MARK}`;
 /** What a guard of files says, with the field that takes them up by its path in the input. */
 export const fileGuardText = (path: string): string => said('file', path);
 
 export type GuardFailure =
   | { readonly what: 'reference' | 'cascade' | 'file'; readonly path: string }
+  | { readonly what: 'decimals'; readonly path: string; readonly scale: number }
   | { readonly what: 'scope'; readonly kind: WriteKind };
 /** What a guard has said, or null when the error is another. */
 export function guardFailure(error: unknown): GuardFailure | null {
   if (!(error instanceof DatabaseError) || error.sqlState !== '22P02') return null;
-  const match = /lambda-guard (reference|cascade|file|scope) (\S*) lambda-guard/.exec(error.message);
+  const match = /lambda-guard (reference|cascade|file|decimals|scope) (\S*) lambda-guard/.exec(error.message);
   if (!match) return null;
   const [, what, detail = ''] = match;
   if (what === 'reference' || what === 'cascade' || what === 'file') return { what, path: detail };
+  if (what === 'decimals') return { what, path: detail.replace(/@\d+$/, ''), scale: Number(detail.slice(detail.lastIndexOf('@') + 1)) };
   return { what: 'scope', kind: detail as WriteKind };
 }
 
@@ -134,6 +136,32 @@ export function guardReference(draft: Draft, { target, id, path, scope }: Refere
   const key = `${target.name} ${id} ${scope?.key}`;
   if (draft.guards.has(key)) return;
   draft.guards.set(key, { model: target, id, scopes: scope ? [scope] : [], otherwise: said('reference', path) });
+}
+
+type Amounts = {
+  readonly model: ModelDefinition;
+  /** Empty, or `employment_history[0].`. */
+  readonly path: string;
+  readonly changed: Values;
+  /** The record as it will be. */
+  readonly record: Values;
+};
+/** Statements that fail when an amount has more digits than the currency that the record points at. */
+export function guardAmounts(scene: ReadScene, { model, path, changed, record }: Amounts): Statement[] {
+  return Object.entries(model.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'money' || !field.currencyField) return [];
+    const beside = model.fields[field.currencyField];
+    const [amount, currency] = [record[name], record[field.currencyField]];
+    if (beside?.kind !== 'reference' || typeof amount !== 'string' || typeof currency !== 'number') return [];
+    if (!Object.hasOwn(changed, name) && !Object.hasOwn(changed, field.currencyField)) return [];
+    const target = scene.registry.model(beside.to);
+    const text = template(target, 'digits', () => {
+      const conditions = [...companyBound(target, 'g'), `g.id = ${place('id', 'bigint')}`];
+      const otherwise = `replace(${place('otherwise', 'text')}, '#', g.digits::text)`;
+      return `select (case when scale(trim_scale(${place('amount', 'numeric')})) <= g.digits then '1' else ${otherwise} end)::bigint from ${quoteName(target.name)} g where ${conditions.join(' and ')}`;
+    });
+    return [fill(text, { ...actorValues(scene), id: currency, amount, otherwise: said('decimals', `${path}${name}@#`) })];
+  });
 }
 
 type Cascade = {

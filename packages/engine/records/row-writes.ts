@@ -11,7 +11,7 @@ import type { Statement } from '../storage/database.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
 import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
-import { guardCascades, guardReference, guardScope } from './guards.ts';
+import { guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
 import type { WriteKind, WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
@@ -120,6 +120,7 @@ export async function createRow(
   const values = await withNumbers(context, writing.read, model, added === NOTHING ? own : { ...own, ...added });
   draft.statements.push(
     ...guardFiles(context, { model, path, before: NOTHING, values }),
+    ...guardAmounts(context, { model, path, changed: values, record: values }),
     insertRow(context, model, id, await withHashes(model, values)),
     ...linkStatements(context, model, id, values, true),
   );
@@ -144,6 +145,7 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const added = await addedByHook(context, { kind: 'update', model, id, before, after: { ...before, ...given } });
   const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
   if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
+  draft.statements.push(...guardAmounts(context, { model, path, changed, record: { ...before, ...changed } }));
   draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
   draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, id, kind: 'update', path, before, values: changed });

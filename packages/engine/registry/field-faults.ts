@@ -14,7 +14,11 @@ function sibling({ model }: Look, name: string | undefined, kinds: readonly Fiel
 
 function moneyFault(look: Look, field: FieldOf<'money'>): string | null {
   if (field.currency && field.currencyField) return 'has both a currency and a currencyField';
-  return sibling(look, field.currencyField, ['reference', 'choice', 'text']);
+  const fault = sibling(look, field.currencyField, ['reference', 'choice', 'text']);
+  const beside = field.currencyField ? fieldOf(look.model, field.currencyField)?.field : undefined;
+  if (fault || beside?.kind !== 'reference') return fault;
+  const digits = fieldOf(look.modelOf(beside.to), 'digits')?.field;
+  return digits?.kind === 'integer' ? null : `has its currency in ${beside.to}, whose rows do not say their \`digits\``;
 }
 
 function sequenceFault(look: Look, field: FieldOf<'sequence'>): string | null {

@@ -244,6 +244,19 @@ describe('changes', () => {
     expect(plan.applied.map(({ sql }) => sql)).toEqual([expect.stringContaining('numeric(14,4)')]);
     expect(plan.refused.map(({ sql }) => sql)).toEqual([expect.stringContaining('"b" type bigint')]);
   });
+  it('of amounts that get a currency with more digits keep every amount as it was', async () => {
+    const money = (more: object): Field => ({ kind: 'money', label, ...more });
+    await apply(false, model('bill', { code: text(), a: money({}), b: money({}), c: money({}) }));
+    await put(`insert into bill (company_id, id, a, b, c) values (1, 1, 9999999999999999.99, -0.01, 12.50)`);
+    const plan = await apply(
+      false,
+      model('bill', { code: text(), a: money({ currency: 'KWD' }), b: money({ currencyField: 'code' }), c: money({ currency: 'JPY' }) }),
+    );
+    expect(plan.refused).toEqual([]);
+    expect(await columns('bill')).toMatchObject({ a: 'numeric(19,3)', b: 'numeric(20,4)', c: 'numeric(18,2)' });
+    const [row] = await runSql(world.connection, (query) => query('select a, b, c from bill'));
+    expect(row).toEqual({ a: '9999999999999999.990', b: '-0.0100', c: '12.50' });
+  });
   it('to a text are free where the values read as before, and wait where a list, a key, a moment or an answer would lose its meaning', async () => {
     const fields = (kinds: Fields) => model('reads', kinds);
     await apply(

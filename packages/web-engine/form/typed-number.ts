@@ -1,5 +1,5 @@
 /** Numbers as people type them: thousands separated while typing, the caret kept at its digit, never through a float. */
-import { type FieldOf, scaleOf } from '@lambda/model/fields.ts';
+import { decimalsOf, type FieldOf } from '@lambda/model/fields.ts';
 import { formatMoney } from '../format.ts';
 
 type NumberShape = {
@@ -65,7 +65,7 @@ export const currencySymbol = (currency?: string): string => formatMoney('0', cu
 /** How a field's numbers are typed. An integer that never exceeds four digits is a year or a number of something. */
 export function numberShape(field: FieldOf<'integer' | 'decimal' | 'money' | 'percent'>): NumberShape {
   return {
-    scale: scaleOf(field),
+    scale: decimalsOf(field),
     negative: field.min === undefined ? field.kind !== 'percent' : Number(field.min) < 0,
     grouped: field.kind !== 'integer' || field.max === undefined || field.max > 9999,
   };

@@ -5,7 +5,7 @@ import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { titleOf } from '../form/record-query.ts';
 import { numberShape } from '../form/typed-number.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
+import { formatAmount, formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { referencedRow, referencedRows, valueAt } from './source.ts';
 
@@ -25,7 +25,7 @@ export function valueText(field: Field, value: unknown, language: Language, word
   if (isEmpty(value)) return '';
   switch (field.kind) {
     case 'money':
-      return field.currencyField ? formatNumber(numeric(value)) : formatMoney(numeric(value), field.currency);
+      return field.currencyField ? formatAmount(numeric(value)) : formatMoney(numeric(value), field.currency);
     case 'percent':
       return `${formatNumber(numeric(value))}%`;
     case 'duration':

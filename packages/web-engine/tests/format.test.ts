@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { companyHour, formatDate, formatDateTime, formatDayInWords, formatMoney, formatNumber, today } from '../format.ts';
+import { companyHour, formatAmount, formatDate, formatDateTime, formatDayInWords, formatMoney, formatNumber, today } from '../format.ts';
 
 describe('money', () => {
   test('is grouped, with two decimals unless whole', () => {
     expect(formatMoney('1234567.5')).toBe('1,234,567.50 ₮');
     expect(formatMoney('1234567.00')).toBe('1,234,567 ₮');
     expect(formatMoney('999', 'USD')).toBe('999 $');
+  });
+  test('has the digits of its currency, and hides none that it has', () => {
+    expect(formatMoney('1500.00', 'JPY')).toBe('1,500 ¥');
+    expect(formatMoney('1500.50', 'JPY')).toBe('1,500.5 ¥');
+    expect(formatMoney('1.500', 'KWD')).toBe('1.500 KWD');
+    expect(formatMoney('2.000', 'KWD')).toBe('2 KWD');
+    expect(formatAmount('12.5000')).toBe('12.50');
+    expect(formatAmount('1234.1250')).toBe('1,234.125');
+    expect(formatAmount('7.0000')).toBe('7');
   });
   test('is exact where binary numbers are not', () => {
     expect(formatMoney('9007199254740993.01')).toBe('9,007,199,254,740,993.01 ₮');

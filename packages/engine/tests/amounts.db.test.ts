@@ -1,0 +1,122 @@
+/** Amounts whose currency is a row beside them: how many digits they may have is the row's to say. */
+import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { numberFormat } from '../excel/export.ts';
+import { valueText } from '../listing/value-text.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { ask, bearer, openWorld, put, query, tokenOf, type World } from './http-world.ts';
+
+const label = { mn: 'нэр', en: 'name', ko: '이름' };
+const byId = [{ field: 'id', order: 'asc' }] as const;
+const coin = defineModel({
+  name: 'coin',
+  label,
+  placement: 'global',
+  open: true,
+  title: ['code'],
+  sort: byId,
+  fields: { code: { kind: 'text', label, required: true, max: 3 }, digits: { kind: 'integer', label, required: true, min: 0, max: 4 } },
+});
+const bill = defineModel({
+  name: 'bill',
+  label,
+  placement: 'company',
+  title: ['id'],
+  sort: byId,
+  fields: {
+    coin_id: { kind: 'reference', label, to: 'coin' },
+    amount: { kind: 'money', label, currencyField: 'coin_id' },
+    lines: { kind: 'children', label, of: 'bill_line', by: 'bill_id' },
+  },
+});
+const line = defineModel({
+  name: 'bill_line',
+  label,
+  placement: 'company',
+  title: ['id'],
+  sort: byId,
+  parent: { model: 'bill', by: 'bill_id' },
+  fields: {
+    bill_id: { kind: 'reference', label, to: 'bill', required: true, onDelete: 'cascade' },
+    coin_id: { kind: 'reference', label, to: 'coin' },
+    part: { kind: 'money', label, currencyField: 'coin_id' },
+  },
+});
+const till = defineModule({ name: 'till', label, dependsOn: ['platform', 'office'], models: [coin, bill, line] });
+const [YEN, DOLLAR, DINAR] = [91, 92, 93];
+
+let world: World;
+let admin: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  world = await openWorld({}, { modules: [till] });
+  const kept = { created_at: new Date().toISOString(), updated_at: new Date().toISOString(), version: 1 };
+  for (const [id, code, digits] of [
+    [YEN, 'JPY', 0],
+    [DOLLAR, 'USD', 2],
+    [DINAR, 'KWD', 3],
+  ] as const)
+    await put(world.database, 'coin', { id, code, digits, ...kept });
+  admin = bearer(await tokenOf(world.first.url, 'admin'));
+});
+afterAll(() => world.close());
+
+type Reply = {
+  data?: { it: { id: number; amount: string } | null } | null;
+  errors?: { extensions: { code: string; fields: { field: string; code: string; message: string }[] } }[];
+};
+const send = async (mutation: string): Promise<Reply> =>
+  (await query(world.first.url, `mutation { it: ${mutation} { id amount } }`, admin)).json() as Promise<Reply>;
+const refusedAt = ({ errors }: Reply) => errors?.[0]?.extensions.fields.map(({ field, message }) => [field, message]);
+
+describe('an amount', () => {
+  it('is kept exactly in the digits of its currency, and refused with more', async () => {
+    const made = await send(`createBill(input: {coin_id: ${DINAR}, amount: "9999999999999999.125"})`);
+    expect(made.data?.it?.amount).toBe('9999999999999999.1250');
+    expect(await ask(world.database, 'select amount from bill where id = $1', made.data?.it?.id ?? 0)).toEqual([['9999999999999999.1250']]);
+    for (const [currency, amount, digits] of [
+      [DINAR, '1.2345', 3],
+      [DOLLAR, '1.234', 2],
+      [YEN, '0.5', 0],
+    ] as const)
+      expect(refusedAt(await send(`createBill(input: {coin_id: ${currency}, amount: "${amount}"})`))).toEqual([
+        ['amount', `At most ${digits} digits after the point`],
+      ]);
+    expect((await send(`createBill(input: {coin_id: ${YEN}, amount: "500.000"})`)).data?.it?.amount).toBe('500.0000');
+  });
+
+  it('is looked at again when only its currency changes, and free without one', async () => {
+    const { data } = await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "12.50"})`);
+    const change = (input: string) => send(`updateBill(id: ${data?.it?.id}, input: {${input}})`);
+    expect(refusedAt(await change(`coin_id: ${YEN}`))).toEqual([['amount', 'At most 0 digits after the point']]);
+    expect(refusedAt(await change('amount: "12.505"'))).toEqual([['amount', 'At most 2 digits after the point']]);
+    expect((await change(`coin_id: ${DINAR}, amount: "12.505"`)).data?.it?.amount).toBe('12.5050');
+    expect((await change('coin_id: null, amount: "0.0001"')).data?.it?.amount).toBe('0.0001');
+  });
+
+  it('in a row of a sub-table is named there', async () => {
+    const lines = `{create: [{coin_id: ${DOLLAR}, part: "1.25"}, {coin_id: ${YEN}, part: "1.25"}]}`;
+    expect(refusedAt(await send(`createBill(input: {lines: ${lines}})`))).toEqual([['lines[1].part', 'At most 0 digits after the point']]);
+  });
+});
+
+it('is written on paper and in workbooks with the digits of its currency', () => {
+  const written = (value: string, more: object) => {
+    const field = { kind: 'money', label, ...more } as const;
+    return [valueText(field, value, 'en'), numberFormat(field)];
+  };
+  expect(written('1234.50', {})).toEqual(['1,234.50 ₮', '#,##0.00\\ "₮"']);
+  expect(written('1234.00', { currency: 'JPY' })).toEqual(['1,234 ¥', '#,##0\\ "¥"']);
+  expect(written('1234.500', { currency: 'KWD' })).toEqual(['1,234.500 KWD', '#,##0.000\\ "KWD"']);
+  expect(written('1234.1250', { currencyField: 'coin_id' })).toEqual(['1,234.125', '#,##0.00##']);
+});
+
+it('a currency whose rows do not say their digits stops the start', () => {
+  const blind = defineModel({ ...coin, name: 'blind', fields: { code: coin.fields.code ?? { kind: 'text', label } } });
+  const broken = defineModel({
+    ...bill,
+    name: 'broken',
+    fields: { blind_id: { kind: 'reference', label, to: 'blind' }, amount: { kind: 'money', label, currencyField: 'blind_id' } },
+  });
+  const module = defineModule({ name: 'broken', label, dependsOn: [], models: [blind, broken] });
+  expect(() => createRegistry([...world.registry.modules, module])).toThrow('whose rows do not say their `digits`');
+});
