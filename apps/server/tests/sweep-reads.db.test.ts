@@ -65,7 +65,7 @@ describe('a person of the demo', () => {
   it('reads exactly the stored rows of their reach, two levels deep, value by value', async () => {
     expect(await collect((person) => readProblems(sweep, person))).toEqual([]);
   }, 300_000);
-  it('counts by every readable field and path what plain SQL counts: filtered, sorted, grouped', async () => {
+  it('counts by every readable field and along every reference what plain SQL counts: filtered, sorted, grouped', async () => {
     expect(await collect((person) => fieldProblems(sweep, person))).toEqual([]);
   }, 300_000);
   it('is refused every other field and list wherever its name can stand, and is told no name', async () => {
