@@ -96,7 +96,7 @@ export function renderPeers({ cells }: Best, workloads: readonly Workload[]): st
 }
 
 /** Puts a table between its two marks in docs/performance.md; everything else stays. Throws when the marks are missing. */
-export function keepTable(mark: 'workloads' | 'peers' | 'depth', table: string): void {
+export function keepTable(mark: 'workloads' | 'peers' | 'depth' | 'views', table: string): void {
   const file = path.join(import.meta.dirname, '..', '..', 'docs', 'performance.md');
   const [open, close] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const text = readFileSync(file, 'utf8');

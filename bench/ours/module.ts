@@ -1,5 +1,5 @@
 /** The benchmark's business area in the model language: the same columns as the reference tables. */
-import { defineModel, defineModule, type RoleDefinition } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions.ts';
 
 const label = (text: string) => ({ mn: text, en: text, ko: text });
 const byCreation = [{ field: 'created_at', order: 'desc' }] as const;
@@ -90,6 +90,42 @@ const orderDetail = defineModel({
   },
 });
 
+/** Groups of employees: few, many, and by months. */
+const unitPay = defineView({
+  name: 'unit_pay',
+  label: label('pay by unit and job'),
+  of: 'employee',
+  fields: {
+    struct_id: 'struct_id',
+    job_id: 'job_id',
+    people: { aggregate: 'count', label: label('people') },
+    fund: { aggregate: 'sum', path: 'salary', label: label('fund') },
+    average: { aggregate: 'avg', path: 'salary', label: label('average') },
+    year_fund: { expression: 'fund * 12', type: 'money', over: 'columns', label: label('a year') },
+  },
+  having: 'fund > 0',
+  sort: [{ field: 'fund', order: 'desc' }],
+});
+const birthMonths = defineView({
+  name: 'birth_months',
+  label: label('births by month'),
+  of: 'employee',
+  fields: { month: { path: 'birth_date', step: 'month' }, people: { aggregate: 'count', label: label('people') } },
+  sort: [{ field: 'month', order: 'asc' }],
+});
+const unitMonths = defineView({
+  name: 'unit_months',
+  label: label('births by unit, job and month'),
+  of: 'employee',
+  fields: {
+    struct_id: 'struct_id',
+    job_id: 'job_id',
+    month: { path: 'birth_date', step: 'month' },
+    people: { aggregate: 'count', label: label('people') },
+  },
+  sort: [{ field: 'people', order: 'desc' }],
+});
+
 /** An ordinary clerk: rights and field rights are on in every measured request. */
 const clerk: RoleDefinition = {
   id: 2,
@@ -104,5 +140,6 @@ export const benchModule = defineModule({
   label: label('bench'),
   dependsOn: ['platform'],
   models: [job, struct, employee, orders, orderDetail],
+  views: [unitPay, birthMonths, unitMonths],
   roles: [clerk],
 });

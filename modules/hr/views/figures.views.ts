@@ -41,10 +41,10 @@ export const staffPayGrid = defineGrid({
   model: 'staff_pay',
   columns: [
     { field: 'struct_id', width: 230, pinned: 'left' },
-    { field: 'job_id', width: 230 },
+    { field: 'job_id', width: 220 },
     { field: 'people', width: 100 },
     { field: 'women', width: 110 },
-    { field: 'fund', width: 170 },
+    { field: 'fund', width: 195 },
     { field: 'average', width: 150 },
     { field: 'lowest', width: 150, hidden: true },
     { field: 'highest', width: 150, hidden: true },

@@ -32,6 +32,8 @@ export type Listing = {
 };
 
 const PAGE = 1_000;
+/** A view with rows of its own is made anew for every page. */
+const PAGE_OF_VIEW = 10_000;
 const QUESTION = ['filters', 'groupFilters', 'sorts', 'search'] as const;
 const keyOf = (column: number, path: number): string => `c${column}_${path}`;
 
@@ -97,13 +99,14 @@ export function openListing(scene: ListingScene, name: string, question: Listing
     return found.map(({ i }) => i);
   };
 
+  const size = entity.model.derived ? PAGE_OF_VIEW : PAGE;
   const page: Read = {
     shape: 'list',
     entity,
     select: [{ kind: 'field', key: 'id', path: id }, ...columns.flatMap(selectionsOf)],
     filter: { path: id, condition: 'whereIn', value: (inputs) => inputs[0] },
     sorts: [],
-    limit: () => PAGE,
+    limit: () => size,
   };
   const readPage = async (ids: readonly number[]): Promise<readonly ListingRow[]> => {
     const found = new Map((await run<ListingRow[]>(scene, page, [ids])).map((row) => [row.id, row]));
@@ -114,13 +117,13 @@ export function openListing(scene: ListingScene, name: string, question: Listing
   };
   async function* readRows(ids: readonly number[]): AsyncGenerator<readonly ListingRow[]> {
     const pageAt = (from: number) => {
-      const next = from < ids.length ? readPage(ids.slice(from, from + PAGE)) : null;
+      const next = from < ids.length ? readPage(ids.slice(from, from + size)) : null;
       // It may fail before it is waited for.
       next?.catch(() => undefined);
       return next;
     };
     let next = pageAt(0);
-    for (let from = PAGE; next; from += PAGE) {
+    for (let from = size; next; from += size) {
       const current = await next;
       next = pageAt(from);
       yield current;

@@ -5,7 +5,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { ValueType } from '@lambda/model/expression/problems.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
-import { type Field, isExact } from '@lambda/model/fields.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import { isReachedOnly } from '../../access/access.ts';
 import {
   type Derived,
@@ -150,12 +150,8 @@ function rowsOf(context: Context, derived: Derived): Rows {
   };
 }
 
-/** A whole number below 2^48, within the fifteen digits of an id, that is the same for the same values, whatever the order of the rows. */
-const digest = (values: readonly string[]): string =>
-  `('x' || substr(md5(jsonb_build_array(${values.join(', ')})::text), 1, 12))::bit(48)::bigint`;
-/** Values that are equal are written alike: numbers without idle zeros, moments without a zone. */
-const keyValue = (sql: string, field: Field): string =>
-  isExact(field) ? `trim_scale(${sql})` : field.kind === 'datetime' ? `extract(epoch from ${sql})` : sql;
+/** A whole number below 2^48, within the fifteen digits of an id, that is the same for equal values, whatever the order of the rows. */
+const digest = (values: readonly string[]): string => `(hash_record_extended(row(${values.join(', ')}), 0) & ${2 ** 48 - 1})`;
 
 /** Ids are unique over all tables, so a row of one join goes by its own, and a record without one by its own below zero. */
 function rowKey({ joins }: Derived, { sources }: Rows): string {
@@ -197,7 +193,7 @@ function derivedSql(context: Context, derived: Derived): string {
   const later = open.flatMap(({ name, field, of }) =>
     of.kind === 'columns' ? [`${computedSql(of.typed, field, scope)} as ${quoteName(name)}`] : [],
   );
-  const id = grouped ? `${digest(groups.map(({ name, field }) => keyValue(`${inner}.${quoteName(name)}`, field)))} as id` : `${inner}.id`;
+  const id = grouped ? `${digest(groups.map(({ name }) => `${inner}.${quoteName(name)}`))} as id` : `${inner}.id`;
   const outputs = [id, ...made.map(({ name }) => `${inner}.${quoteName(name)}`), ...later].join(', ');
   const condition = having
     ? ` where ${conditionSql(context, having, { scope, columnOf: (name) => ownColumn(context, derived, inner, name) })}`
