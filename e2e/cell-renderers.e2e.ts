@@ -51,7 +51,7 @@ describe('cells that a list names', () => {
 
 describe('pictures and files in a list', () => {
   it('show people as small pictures that open large, to whoever may see the directory', async () => {
-    const { page } = await enter(browser, { login: 'cashier', path: '/erp/p/staff-directory' });
+    const { page } = await enter(browser, { login: 'employee', path: '/erp/p/staff-directory' });
     await listIsReady(page);
     const small = page
       .getByRole('gridcell')

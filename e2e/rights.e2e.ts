@@ -18,8 +18,12 @@ const tokenOf = async ({ context }: WatchedPage): Promise<string> =>
 describe('rights', () => {
   it.each([
     ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч'], '/erp/p/employees'],
-    ['employee', ['Бүтэц, зохион байгуулалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'], '/erp/p/staff-directory'],
-    ['artist', ['Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'], '/erp/p/structure'],
+    [
+      'employee',
+      ['Бүтэц, зохион байгуулалт', 'Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'],
+      '/erp/p/employee-documents',
+    ],
+    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'], '/erp/p/structure'],
   ])('give %s a menu of its own, and nothing behind other addresses', async (login, entries, closed) => {
     const { page } = await enter(browser, { login });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

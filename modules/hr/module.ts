@@ -46,7 +46,7 @@ import {
 } from './views/checklist.views.ts';
 import { rewardCrud, rewardForm, rewardGrid, violationCrud, violationForm, violationGrid } from './views/conduct.views.ts';
 import { hrCharts, hrDashboard } from './views/dashboard.views.ts';
-import { directoryCrud, directoryForm, directoryGrid } from './views/directory.views.ts';
+import { directoryCrud, directoryForm, directoryGrid, directoryView } from './views/directory.views.ts';
 import { documentCrud, documentForm, documentGrid } from './views/document.views.ts';
 import { employeeCrud, employeeForm, employeeGrid, employeeRegistrationForm } from './views/employee.views.ts';
 import { employeeHired, employeeMoved } from './views/employee-notifications.views.ts';
@@ -87,7 +87,7 @@ export const hrModule = defineModule({
     employeeChecklistItem,
     changeRequest,
   ],
-  views: [...readViews, staffPayView, staffEducationView],
+  views: [...readViews, directoryView, staffPayView, staffEducationView],
   grids: [
     employeeGrid,
     appointmentGrid,

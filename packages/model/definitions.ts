@@ -77,6 +77,8 @@ export const modelSchema = z.strictObject({
   parent: z.strictObject({ model: nameSchema, by: nameSchema }).optional(),
   indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
   unique: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),
+  /** The model whose records these are: said by the registry of views with rights of their own, by nobody else. */
+  projects: nameSchema.optional(),
 });
 /** `derived`: the rows are those of a view, so there is no table and nothing is written; only the registry makes such a model. */
 export type ModelDefinition = z.infer<typeof modelSchema> & { readonly derived?: true | undefined };
@@ -92,6 +94,13 @@ export const viewSchema = z.strictObject({
   fields: withoutProto(z.record(nameSchema, viewColumnSchema)),
   sort: z.array(sortSchema).min(1).readonly(),
   ...viewWords,
+  /** What fields are called where the name of the field behind them would not say it; with rights of its own only. */
+  labels: z.record(nameSchema, labelSchema).optional(),
+  /**
+   * Rights are given to it as to a model of its name, by entries, models and fields of roles, and ask nothing of the model
+   * behind: so a role may see what is public of records that are closed to it. Its fields are values, never references.
+   */
+  ownRights: z.boolean().optional(),
 });
 export type ViewDefinition = z.infer<typeof viewSchema>;
 

@@ -23,6 +23,8 @@ export type Oracle = {
   listed(person: Person, model: ModelDefinition): ReadonlySet<number>;
   /** The living rows that an operation reaches: for `r` those that a reference to this model leads to. */
   reached(person: Person, model: ModelDefinition, letter?: Letter): ReadonlySet<number>;
+  /** The living rows of the person's company, whoever may see them. */
+  living(person: Person, model: ModelDefinition): ReadonlySet<number>;
   /** Whether an operation reaches this row, deleted or not. */
   reaches(person: Person, model: ModelDefinition, letter: Letter, id: number): boolean;
   /** The same person with the rights of one menu entry alone. */
@@ -36,6 +38,8 @@ export type Oracle = {
 type Tables = ReadonlyMap<string, ReadonlyMap<number, StoredRow>>;
 type World = { readonly registry: Registry; readonly tables: Tables };
 
+/** The rows behind a view with rights of its own are those of its model. */
+const tableOf = (tables: Tables, { name, projects }: ModelDefinition) => tables.get(projects ?? name);
 const isLiving = (row: StoredRow): boolean => (row.deleted_at ?? null) === null;
 /** A living row that the company has, or that belongs to no company. */
 function livingRow({ tables }: World, person: Person, model: ModelDefinition, id: string | null | undefined): StoredRow | undefined {
@@ -169,7 +173,7 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
   const hasList: Oracle['hasList'] = (person, model) =>
     may(person, model) && (person.roleId === 1 || model.placement === 'company' || Boolean(model.open || model.belongs?.company));
   const reaches: Oracle['reaches'] = (person, model, letter, id) => {
-    const row = tables.get(model.name)?.get(id);
+    const row = tableOf(tables, model)?.get(id);
     if (!row || !isOfCompany(world, person, model, row)) return false;
     return ways(person, model, letter).some((way) => isOnWay(world, person, model, row, way));
   };
@@ -179,7 +183,7 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     const known =
       sets.get(key) ??
       new Set(
-        [...(tables.get(model.name) ?? [])].flatMap(([id, row]) => (isLiving(row) && reaches(person, model, letter, id) ? [id] : [])),
+        [...(tableOf(tables, model) ?? [])].flatMap(([id, row]) => (isLiving(row) && reaches(person, model, letter, id) ? [id] : [])),
       );
     sets.set(key, known);
     return known;
@@ -200,6 +204,13 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     hasList,
     hasView: (person, view) => person.roleId === 1 || rights(person).views?.[view] !== false,
     reached,
+    living: (person, model) => {
+      const key = `${person.companyId} ${model.name} living`;
+      const rows = [...(tableOf(tables, model) ?? [])].filter(([, row]) => isLiving(row) && isOfCompany(world, person, model, row));
+      const known = sets.get(key) ?? new Set(rows.map(([id]) => id));
+      sets.set(key, known);
+      return known;
+    },
     reaches,
     listed: (person, model) => (hasList(person, model) ? reached(person, model) : new Set()),
     on: (person, entry) => (person.roleId === 1 ? oracle : oracleOf(world, companies, entry)),
@@ -209,7 +220,7 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
       if (person.roleId !== 1 && rights(person).fields?.[model.name]?.[field] === 'none') return false;
       return walked.formula === null || dependencies(registry.formula(model, field)).every((path) => mayFollow(person, model, path));
     },
-    row: (model, id) => tables.get(model.name)?.get(id),
+    row: (model, id) => tableOf(tables, model)?.get(id),
     isForeign: (person, id) => companies.has(id) && companies.get(id) !== person.companyId,
   };
   return oracle;

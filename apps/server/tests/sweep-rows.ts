@@ -24,10 +24,16 @@ export async function schemaOf({ asker }: Sweep, person: Person): Promise<GraphQ
   return buildClientSchema(body.data);
 }
 
+/** What roles give rights to: a view that says so by its own name, everything else by its model. */
+export const rightsOf = ({ registry }: Pick<Sweep, 'registry'>, { name, model, view }: Entity): ModelDefinition =>
+  (view?.ownRights ? registry.viewModels.get(name) : undefined) ?? model;
+
 /** The fields of an entity that the oracle lets a person read: plain ones, and those that lead to other rows. */
 export function readableFields({ registry, oracle }: Sweep, person: Person, entity: Entity) {
   const may = (model: ModelDefinition, field: string) => oracle.mayRead(person, model, field);
+  const own = rightsOf({ registry }, entity);
   const readable = [...entity.fields].flatMap(([name, path]) => {
+    if (own !== entity.model) return may(own, name) ? [{ name, path }] : [];
     const open = path.hops.every((hop) => may(hop.model, hop.reference) && oracle.may(person, hop.to));
     return open && may(path.model, path.name) ? [{ name, path }] : [];
   });
@@ -49,7 +55,10 @@ const CHILDREN_COUNT = 'children_count';
 /** Models and projections of them; views with rows of their own are compared by tests of their own. */
 export const listedEntities = ({ registry, oracle }: Sweep, person: Person): Entity[] =>
   [...registry.entities.values()].filter(
-    ({ model, view }) => !model.derived && oracle.hasList(person, model) && (!view || oracle.hasView(person, view.name)),
+    (entity) =>
+      !entity.model.derived &&
+      oracle.hasList(person, rightsOf({ registry }, entity)) &&
+      (!entity.view || oracle.hasView(person, entity.name)),
   );
 
 /** Where introspection differs from the rights: types, fields and lists too many or too few. */
@@ -106,7 +115,8 @@ export function storedAt(sweep: Sweep, person: Person, path: ResolvedPath, row: 
   let current: StoredRow | undefined = row;
   for (const hop of path.hops) {
     const id: number = Number(current?.[hop.reference] ?? 0);
-    current = sweep.oracle.reached(person, hop.to).has(id) ? sweep.oracle.row(hop.to, id) : undefined;
+    const rows = path.known ? sweep.oracle.living(person, hop.to) : sweep.oracle.reached(person, hop.to);
+    current = rows.has(id) ? sweep.oracle.row(hop.to, id) : undefined;
     if (!current) return null;
   }
   return storedText(path.field, current[path.name]);
@@ -229,7 +239,7 @@ export function rowsOf(sweep: Sweep, person: Person, entity: Entity): readonly n
 }
 const lists = new WeakMap<Oracle, Map<string, readonly number[]>>();
 function listedRows(sweep: Sweep, person: Person, entity: Entity): number[] {
-  const ids = [...sweep.oracle.listed(person, entity.model)];
+  const ids = [...sweep.oracle.listed(person, rightsOf(sweep, entity))];
   const filter = entity.view?.filter;
   if (!filter) return ids;
   return ids.filter((id) => {

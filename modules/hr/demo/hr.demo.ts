@@ -63,7 +63,7 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
         code: `${prefix}-${CODE_START + index}`,
         created_at: new Date(Date.parse(`${hired}T01:00:00Z`) + index * 1000).toISOString(),
         avatar: portraits[index] ?? null,
-        ...(user !== undefined && { user_id: user.id, email: user.email }),
+        ...(user !== undefined && { user_id: user.id, email: user.email, work_email: user.email }),
       };
     }),
   );

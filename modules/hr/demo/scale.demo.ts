@@ -113,6 +113,7 @@ function employeeRow({ id, companyId, number, unitIds, jobIds, today, random }: 
     gender: random.chance(0.5) ? 'male' : 'female',
     phone_one: `84${String(number % 1_000_000).padStart(6, '0')}`,
     email: `${latinOf(firstname)}${number + 1}@measure.example`,
+    work_phone: `8450${String(number % 10_000).padStart(4, '0')}`,
     struct_id: random.pick(unitIds),
     job_id: random.pick(jobIds),
     status,

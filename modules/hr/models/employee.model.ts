@@ -78,6 +78,9 @@ export const employee = defineModel({
     phone_one: { kind: 'phone', label: label('Утасны дугаар', 'Phone', '전화번호'), required: true, search: true },
     phone_two: { kind: 'phone', label: label('Нэмэлт утас', 'Second phone', '추가 전화') },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
+    /** What colleagues see of it in the directory; the numbers above are the person's own. */
+    work_phone: { kind: 'phone', label: label('Ажлын утас', 'Work phone', '회사 전화'), search: true },
+    work_email: { kind: 'email', label: label('Ажлын и-мэйл', 'Work e-mail', '회사 이메일') },
     avatar: { kind: 'image', label: label('Зураг', 'Picture', '사진') },
     struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', required: true },
     job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job' },
@@ -189,6 +192,12 @@ export const employee = defineModel({
       label: label('Үүргийг нь орлож буй нэгж', 'Acting head of', '직무 대행 부서'),
       type: 'text',
       expression: 'max(acting_head, struct_id.name, from_date <= today() and (isEmpty(until_date) or until_date >= today()))',
+    },
+    acting_unit_id: {
+      kind: 'computed',
+      label: label('Үүргийг нь орлож буй нэгжийн дугаар', 'Number of the unit led', '직무 대행 부서 번호'),
+      type: 'integer',
+      expression: 'max(acting_head, struct_id.id, from_date <= today() and (isEmpty(until_date) or until_date >= today()))',
     },
     earlier_months: {
       kind: 'computed',

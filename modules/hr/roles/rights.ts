@@ -147,6 +147,8 @@ export const OWN_RECORD_FIELDS: FieldRights = {
         'job_id',
         'status',
         'hired_date',
+        'work_phone',
+        'work_email',
         'probation_end',
         'left_date',
         'contract_type',

@@ -20,6 +20,8 @@ import {
 
 /** What lists and forms of people look up besides the people. */
 const UNITS_AND_JOBS = { struct: { r: true }, job: { r: true } } as const;
+/** Colleagues whom tasks, requests and papers name. */
+const COLLEAGUES = { ...UNITS_AND_JOBS, employee: { r: true } } as const;
 
 const admin = defineRole({
   id: 1,
@@ -42,6 +44,7 @@ const admin = defineRole({
     'head-count-report': { show: true },
     'conduct-report': { show: true },
     vacancies: READ,
+    'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'change-requests': READ,
     structure: FULL,
@@ -78,6 +81,7 @@ const director = defineRole({
     'head-count-report': { show: true },
     'conduct-report': { show: true },
     vacancies: READ,
+    'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'my-change-requests': OWN_REQUESTS,
     structure: READ_UPDATE,
@@ -115,6 +119,7 @@ const hr = defineRole({
     'head-count-report': { show: true },
     'conduct-report': { show: true },
     vacancies: READ,
+    'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'change-requests': READ,
     'my-change-requests': OWN_REQUESTS,
@@ -143,6 +148,7 @@ const accountant = defineRole({
     'staff-as-of': READ,
     rewards: READ,
     violations: READ,
+    'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'my-change-requests': OWN_REQUESTS,
     structure: READ,
@@ -162,7 +168,7 @@ const cashier = defineRole({
   label: label('Кассчин', 'Cashier', '계산원'),
   defaultMenu: 'staff-directory',
   menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, partners: READ }),
-  models: UNITS_AND_JOBS,
+  models: COLLEAGUES,
   fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
@@ -172,7 +178,13 @@ const storekeeper = defineRole({
   name: 'storekeeper',
   label: label('Нярав', 'Storekeeper', '창고 담당자'),
   defaultMenu: 'employees',
-  menus: menuRights({ employees: { ...READ, scope: 'unit' }, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, partners: READ }),
+  menus: menuRights({
+    employees: { ...READ, scope: 'unit' },
+    'staff-directory': READ,
+    'my-tasks': OWN_TASKS,
+    'my-change-requests': OWN_REQUESTS,
+    partners: READ,
+  }),
   models: UNITS_AND_JOBS,
   fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
@@ -184,6 +196,7 @@ const employee = defineRole({
   label: label('Ажилтан', 'Employee', '직원'),
   defaultMenu: 'my-record',
   menus: menuRights({
+    'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'my-change-requests': OWN_REQUESTS,
     'my-record': { ...READ_UPDATE, scope: 'own' },
@@ -201,6 +214,7 @@ const salonManager = defineRole({
   menus: menuRights({
     employees: EDIT,
     'acting-heads': EDIT,
+    'staff-directory': READ,
     'my-tasks': OWN_TASKS,
     'change-requests': READ,
     'my-change-requests': OWN_REQUESTS,
@@ -224,7 +238,7 @@ const receptionist = defineRole({
   label: label('Хүлээн авагч', 'Receptionist', '접수 담당자'),
   defaultMenu: 'staff-directory',
   menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS }),
-  models: UNITS_AND_JOBS,
+  models: COLLEAGUES,
   fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
@@ -233,7 +247,12 @@ const artist = defineRole({
   name: 'artist',
   label: label('Үсчин, артист', 'Artist', '디자이너'),
   defaultMenu: 'my-record',
-  menus: menuRights({ 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, 'my-record': { ...READ_UPDATE, scope: 'own' } }),
+  menus: menuRights({
+    'staff-directory': READ,
+    'my-tasks': OWN_TASKS,
+    'my-change-requests': OWN_REQUESTS,
+    'my-record': { ...READ_UPDATE, scope: 'own' },
+  }),
   models: UNITS_AND_JOBS,
   fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });

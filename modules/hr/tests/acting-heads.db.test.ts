@@ -63,6 +63,10 @@ describe('the head of a unit', () => {
     const f = [{ column: 'id', condition: 'equals', value: String(unit.colleague) }];
     const [shown] = (await ask('query($f:[filter!]){employee(filters:$f){id acting_unit}}', { f })).employee as Row[];
     expect(shown?.acting_unit).toBe('Түгээлт');
+    const colleague = await world.as('employee');
+    const [listed] = (await colleague('query($f:[filter!]){staff_directory(filters:$f){id acting_unit acting_unit_id}}', { f }))
+      .staff_directory as Row[];
+    expect(listed).toMatchObject({ acting_unit: 'Түгээлт', acting_unit_id: unit.id });
     expect((await refusalOf(ask('{employee{id acting_head{reason}}}'))).status).toBe(400);
     expect([400, 403]).toContain((await refusalOf(appoint(order(day(0), null), ask))).status);
   });

@@ -1,53 +1,74 @@
-/** The staff directory: whom to call and where they work, without anything private. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+/** The staff directory: whom to call and where they work. Everybody may see it, so it shows nothing private. */
+import { defineCrud, defineForm, defineGrid, defineView } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
 const title = label('Утасны жагсаалт', 'Staff directory', '직원 연락처');
 
+/** What is public of a colleague. Whoever has left is not in it. */
+export const directoryView = defineView({
+  name: 'staff_directory',
+  label: title,
+  of: 'employee',
+  ownRights: true,
+  fields: {
+    id: 'id',
+    avatar: 'avatar',
+    lastname: 'lastname',
+    firstname: 'firstname',
+    lastname_latin: 'lastname_latin',
+    firstname_latin: 'firstname_latin',
+    job: 'job_id.a_tushaal_ner',
+    unit: 'struct_id.name',
+    unit_id: 'struct_id.id',
+    leads_unit: 'job_id.leads_unit',
+    acting_unit: 'acting_unit',
+    acting_unit_id: 'acting_unit_id',
+    work_phone: 'work_phone',
+    work_email: 'work_email',
+    status: 'status',
+  },
+  labels: { unit_id: label('Шууд удирдлага', 'Manager', '직속 상사') },
+  sort: [{ field: 'firstname', order: 'asc' }],
+  filter: { field: 'status', condition: 'notEqual', value: 'left' },
+});
+
 export const directoryGrid = defineGrid({
   name: 'staff-directory',
   label: title,
-  model: 'employee',
+  model: 'staff_directory',
   columns: [
     { field: 'avatar', width: 72, pinned: 'left', renderer: 'image' },
     { field: 'lastname', width: 130, pinned: 'left' },
     { field: 'firstname', width: 140, pinned: 'left' },
-    { field: 'job_id', width: 210 },
-    { field: 'struct_id', width: 210 },
-    { field: 'acting_unit', width: 180 },
-    { field: 'phone_one', width: 110 },
-    { field: 'email', width: 200 },
-    { field: 'status', width: 180 },
+    { field: 'job', width: 230 },
+    { field: 'unit', width: 210 },
+    { field: 'work_phone', width: 120 },
+    { field: 'work_email', width: 220 },
+    { field: 'acting_unit', width: 190 },
+    { field: 'status', width: 170 },
   ],
   sort: [{ field: 'firstname', order: 'asc' }],
-  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'phone_one'],
+  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'work_phone'],
   searchHint: label('Нэр, утсаар хайх', 'Search by name or phone', '이름, 전화로 검색'),
-  presets: [
-    {
-      name: 'working',
-      label: label('Ажиллаж байгаа', 'Working', '재직 중'),
-      filters: [{ field: 'status', condition: 'notEqual', value: 'left' }],
-    },
-  ],
   card: {
     image: 'avatar',
     title: ['lastname', 'firstname'],
-    subtitle: ['job_id'],
+    subtitle: ['job'],
     state: 'status',
-    meta: ['struct_id'],
-    phone: 'phone_one',
+    meta: ['unit'],
+    phone: 'work_phone',
   },
 });
 
 export const directoryForm = defineForm({
   name: 'staff-card',
   label: label('Ажилтны товч мэдээлэл', 'Staff card', '직원 카드'),
-  model: 'employee',
+  model: 'staff_directory',
   width: 520,
   identity: {
     image: 'avatar',
     title: ['lastname', 'firstname'],
-    subtitle: ['job_id.a_tushaal_ner', 'struct_id.name'],
+    subtitle: ['job', 'unit'],
     state: 'status',
   },
   tabs: [
@@ -58,7 +79,16 @@ export const directoryForm = defineForm({
         {
           name: 'contact',
           label: label('Холбоо барих', 'Contact', '연락처'),
-          fields: ['lastname', 'firstname', 'job_id', 'struct_id', 'acting_unit', 'phone_one', 'email'],
+          fields: [
+            'work_phone',
+            { field: 'work_email', span: 2 },
+            'job',
+            { field: 'unit', span: 2 },
+            { field: 'unit_id', widget: 'unit-head', span: 'full' },
+            { field: 'acting_unit', visibleWhen: { field: 'acting_unit', condition: 'notNull' }, span: 'full' },
+            'lastname_latin',
+            'firstname_latin',
+          ],
         },
       ],
     },

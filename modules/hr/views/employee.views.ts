@@ -19,6 +19,8 @@ export const employeeGrid = defineGrid({
     { field: 'avatar', width: 80, hidden: true, renderer: 'image' },
     { field: 'phone_one', width: 130, editable: true, hidden: true },
     { field: 'email', width: 220, editable: true, hidden: true },
+    { field: 'work_phone', width: 130, editable: true, hidden: true },
+    { field: 'work_email', width: 220, editable: true, hidden: true },
     { field: 'register', width: 150, hidden: true },
     { field: 'birthday', width: 130, editable: true, hidden: true },
     { field: 'gender', width: 110, editable: true, hidden: true },
@@ -32,7 +34,7 @@ export const employeeGrid = defineGrid({
   ],
   columnAggregations: [{ column: 'base_salary', aggregation: 'sum' }],
   sort: [{ field: 'created_at', order: 'asc' }],
-  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'code', 'phone_one'],
+  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'code', 'phone_one', 'work_phone'],
   searchHint: label('Нэр, код, утсаар хайх', 'Search by name, code or phone', '이름, 사번, 전화로 검색'),
   presets: [
     {
@@ -138,6 +140,8 @@ export const employeeForm = defineForm({
             'probation_end',
             'left_date',
             { field: 'left_reason', span: 2 },
+            'work_phone',
+            'work_email',
           ],
         },
         {

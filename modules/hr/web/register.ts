@@ -8,6 +8,7 @@ import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { JobWithPlacesWidget } from './widgets/job-with-places.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
+import { UnitHeadWidget } from './widgets/unit-head.tsx';
 
 const Vacancies = lazyPage(async () => ({ default: (await import('./screens/vacancies.tsx')).Vacancies }));
 const EndingsPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).EndingsPanel }));
@@ -29,4 +30,5 @@ export function register(): void {
   registerRenderer('job-places', JobPlacesCell);
   registerWidget('job-with-places', JobWithPlacesWidget);
   registerWidget('register-person', RegisterPersonWidget);
+  registerWidget('unit-head', UnitHeadWidget);
 }

@@ -13,6 +13,7 @@ import { modelOfItem, viewOfItem } from '../registry/crud-model.ts';
 import type { Derived, Need } from '../registry/derived-view.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
+import { modelOrView } from '../registry/view-models.ts';
 import { boundType } from './actor-fields.ts';
 import { type Bound, belowReach, type Origin, partReach, plainPart, type Reach, type ReachPart, unite } from './reach.ts';
 
@@ -175,7 +176,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     if (model !== undefined) grant(registry.model(model), entry, { kind: 'entry', name: id });
   }
   for (const [name, entry] of Object.entries(role.models ?? {})) {
-    const model = registry.models.get(name);
+    const model = modelOrView(registry, name);
     if (model) grant(model, entry, { kind: 'model', name });
   }
 
@@ -274,10 +275,12 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     mayReadField,
     mayWriteField,
     mayReadPath: (path) =>
-      path.hops.every((hop) => mayReadField(hop.model, hop.reference) && modelAccess(hop.to).read !== null) &&
-      mayReadField(path.model, path.name),
+      path.known
+        ? mayReadField(path.known.model, path.known.name)
+        : path.hops.every((hop) => mayReadField(hop.model, hop.reference) && modelAccess(hop.to).read !== null) &&
+          mayReadField(path.model, path.name),
     mayReadEntity: (entity) =>
-      modelAccess(entity.model).read !== null && (administrator || !entity.view || role.views?.[entity.name] !== false),
+      modelAccess(entity.rightsOf).read !== null && (administrator || !entity.view || role.views?.[entity.name] !== false),
     flag: (flag) => administrator || role.flags?.[flag] === true,
     on: (wanted) => {
       if (administrator || wanted === page || !registry.menuItems.has(wanted)) return access;
@@ -292,7 +295,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     const isSame = (model: ModelDefinition) =>
       OPERATIONS.every((operation) => cut.model(model)[operation]?.key === access.model(model)[operation]?.key);
     const isOpen = cut.role.views === role.views && role.menus[wanted]?.fields === undefined;
-    return isOpen && [...registry.models.values()].every(isSame) ? access : cut;
+    return isOpen && [...registry.models.values(), ...registry.viewModels.values()].every(isSame) ? access : cut;
   };
   return access;
 }

@@ -1,10 +1,12 @@
 /** Who may change what an employee's own permissions say: nobody gives or takes beyond what he holds himself. */
+
 import type { MenuItem, RightLimits, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { ROW_SCOPES } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { isLeft, type LimitedEntry, type LimitOperation, operationsOf } from '@lambda/model/right-limits.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import type { Registry } from '../registry/registry.ts';
+import { modelOrView } from '../registry/view-models.ts';
 import { type Access, createAccess } from './access.ts';
 import { effectiveRights } from './layers.ts';
 import { isReachWithin } from './within.ts';
@@ -54,7 +56,7 @@ function modelBeyond({ registry, own, before, after }: Change): string | null {
   for (const name of new Set([...Object.keys(before?.models ?? {}), ...Object.keys(after?.models ?? {})])) {
     const [was, is] = [before?.models?.[name], after?.models?.[name]];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;
-    const model = registry.models.get(name);
+    const model = modelOrView(registry, name);
     const rights = model && own.model(model);
     if (!rights || LETTERS.some((letter) => (was?.[letter] ?? !was) !== (is?.[letter] ?? !is) && !rights[OPERATIONS[letter]])) return name;
     if (was?.scope !== is?.scope && !own.administrator) return name;
@@ -65,7 +67,7 @@ function modelBeyond({ registry, own, before, after }: Change): string | null {
 function fieldBeyond({ registry, own, before, after }: Change): string | null {
   for (const name of new Set([...Object.keys(before?.fields ?? {}), ...Object.keys(after?.fields ?? {})])) {
     const [was, is] = [before?.fields?.[name] ?? {}, after?.fields?.[name] ?? {}];
-    const model = registry.models.get(name);
+    const model = modelOrView(registry, name);
     for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
       const rights = [was[field] ?? 'write', is[field] ?? 'write'];
       if (rights[0] === rights[1]) continue;

@@ -31,7 +31,7 @@ export function rightBeyond(registry: Registry, role: RoleDefinition, own: Acces
   if (own.administrator) return null;
   const given = createAccess(registry, role);
   if (given.administrator) return 'everything';
-  for (const model of registry.models.values()) {
+  for (const model of [...registry.models.values(), ...registry.viewModels.values()]) {
     const [rights, held] = [given.model(model), own.model(model)];
     for (const operation of OPERATIONS) {
       const reach = rights[operation];
@@ -50,9 +50,8 @@ export function rightBeyond(registry: Registry, role: RoleDefinition, own: Acces
       linkTo !== 'crud' && linkTo !== 'divider' && !children && role.menus[id]?.show === true && own.role.menus[id]?.show !== true,
   );
   if (address) return `show ${address.id}`;
-  for (const { name, view } of registry.entities.values())
-    if (view && own.role.views?.[name] === false && role.views?.[name] !== false && given.model(registry.model(view.of)).read)
-      return `read ${name}`;
+  for (const { name, view, rightsOf } of registry.entities.values())
+    if (view && own.role.views?.[name] === false && role.views?.[name] !== false && given.model(rightsOf).read) return `read ${name}`;
   const flag = ROLE_FLAGS.find((one) => given.flag(one) && !own.flag(one));
   return flag ? `flag ${flag}` : null;
 }

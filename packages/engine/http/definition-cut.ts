@@ -11,6 +11,7 @@ import { fieldOf } from '@lambda/model/walk.ts';
 import type { WidgetSettings } from '@lambda/model/widgets.ts';
 import { type Access, lockedFields } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
+import { modelOrView } from '../registry/view-models.ts';
 import { cutReport } from '../reports/report-rights.ts';
 import { cutChart, cutDashboard, requireCharts } from './chart-cut.ts';
 
@@ -260,13 +261,14 @@ export function cutDefinition(rights: Rights, type: CutType, name: string): unkn
       return cutGrid(rights, found(registry.grids.get(name)));
     case 'model': {
       // A grid names a model or a view without saying which; this address answers for both.
-      // A view with rows of its own is to a list what a model is.
+      // A view with rows or rights of its own is to a list what a model is.
       const entity = registry.entities.get(name);
       if (entity?.model.derived) {
         if (!rights.access.mayReadEntity(entity)) throw new PlatformError('NO_RIGHT_READ');
         return cutModel(rights, entity.model);
       }
-      return entity?.view ? cutView(rights, entity.view) : cutModel(rights, found(registry.models.get(name)));
+      const view = entity && entity.rightsOf === entity.model ? entity.view : undefined;
+      return view ? cutView(rights, view) : cutModel(rights, found(modelOrView(registry, name)));
     }
     case 'view': {
       const view = found(registry.entities.get(name)?.view);

@@ -20,7 +20,7 @@ export function wholeCatalog(registry: Registry) {
   const own = employee ? walkFields(employee).filter(({ stored, system, field }) => stored && !system && boundType(field)) : [];
   return {
     menus: registry.menus.map(({ name, label, items }) => ({ name, label, items: items.map(entry) })),
-    models: [...registry.models.values()]
+    models: [...registry.models.values(), ...registry.viewModels.values()]
       .filter(({ internal }) => !internal)
       .map((model) => ({
         name: model.name,

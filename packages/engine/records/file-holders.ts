@@ -7,8 +7,10 @@ import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
 import { linkTableName, pictureColumnName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import { isReachedOnly } from '../access/access.ts';
+import { readingAccess } from '../access/reading.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
+import { constantFilterSql } from '../storage/query/view-filter.ts';
 import { columnKinds } from './columns.ts';
 import { fileGuardText } from './guards.ts';
 import { actorValues, companyBound, isCompanyModel, type ReadScene, scopeConditions } from './row-sql.ts';
@@ -99,7 +101,28 @@ function readableSql(scene: ReadScene): string[] {
       `exists (select 1 from ${ATTACHMENTS} a join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')} where a.company_id = ${COMPANY})`,
     ];
   });
-  return [...byField, ...attached, ...replaced];
+  return [...byField, ...throughViews(scene), ...attached, ...replaced];
+}
+
+/** Files that a view with rights of its own shows of its records. */
+function throughViews(scene: ReadScene): string[] {
+  const { registry, actor } = scene;
+  return [...registry.viewModels.keys()].flatMap((name) => {
+    const entity = registry.entities.get(name);
+    if (!entity || !actor.access.mayReadEntity(entity)) return [];
+    const { model } = entity;
+    const holders = fileHolders(registry).filter((holder) => holder.model === model);
+    const shown = [...entity.fields.values()].flatMap((path) =>
+      path.hops.length === 0 && actor.access.mayReadPath(path) ? holders.filter((holder) => holder.name === path.name) : [],
+    );
+    if (shown.length === 0) return [];
+    const access = readingAccess(actor.access, entity);
+    const rows = readableRows({ ...scene, actor: { ...actor, access } }, model);
+    const kept = entity.view?.filter ? [constantFilterSql(entity, entity.view.filter, 'r')] : [];
+    return rows
+      ? shown.map((holder) => `exists (select 1 from ${quoteName(model.name)} r where ${[...rows, ...kept, holds(holder)].join(' and ')})`)
+      : [];
+  });
 }
 
 /** Whether the actor may open the file `f`, as a condition with places of `actorValues`. */

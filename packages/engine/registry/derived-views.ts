@@ -17,6 +17,7 @@ export function deriveView(view: ViewDefinition, known: Known): Derived {
   const fault: Fault = (text) => {
     throw new Error(`${place} ${text}`);
   };
+  if (view.ownRights) fault('is no projection, so it cannot have rights of its own');
   const root = known.model(view.of);
   const grouped = isGrouped(view);
   if (view.having && !grouped) fault('has no groups, so it has no having: say filter');

@@ -1,5 +1,4 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
-
 import type { ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
 import type { ActionDefinition, JobDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
 import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
@@ -39,6 +38,7 @@ import { mergeMenus, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
 import type { ResolvedPath } from './resolved-path.ts';
 import { roleProblems } from './role-problems.ts';
+import { viewModel } from './view-models.ts';
 
 export type Reference = {
   readonly field: string;
@@ -54,6 +54,8 @@ export type Entity = {
   readonly module: string;
   readonly model: ModelDefinition;
   readonly view: ViewDefinition | null;
+  /** What rights to it are given to: its model, or a view with rights of its own as a model. */
+  readonly rightsOf: ModelDefinition;
   readonly fields: ReadonlyMap<string, ResolvedPath>;
   /** The expression of a view's filter, by its text. */
   readonly expressions: ReadonlyMap<string, Typed>;
@@ -70,6 +72,8 @@ export type Entity = {
 export type Registry = {
   readonly modules: readonly ModuleDefinition[];
   readonly models: ReadonlyMap<string, ModelDefinition>;
+  /** Views with rights of their own, each as a model; `model` answers for them too. */
+  readonly viewModels: ReadonlyMap<string, ModelDefinition>;
   readonly entities: ReadonlyMap<string, Entity>;
   /** Views whose rows are of their own, by name. */
   readonly derived: ReadonlyMap<string, Derived>;
@@ -145,8 +149,9 @@ export function createRegistry(
   const moduleOf = new Map<string, ModuleDefinition>();
   for (const module of modules) for (const { name } of [...(module.models ?? []), ...(module.views ?? [])]) moduleOf.set(name, module);
 
+  const viewModels = new Map<string, ModelDefinition>();
   const model = (name: string): ModelDefinition => {
-    const found = models.get(name);
+    const found = models.get(name) ?? viewModels.get(name);
     if (!found) throw new Error(`there is no model ${name}`);
     return found;
   };
@@ -185,6 +190,7 @@ export function createRegistry(
   const derived = new Map<string, Derived>();
   const moduleName = (name: string) => moduleOf.get(name)?.name ?? '';
   for (const definition of models.values()) {
+    if (definition.projects) throw new Error(`model ${definition.name}: only views project another model`);
     const walked = walkFields(definition);
     const references = new Map<string, Reference>();
     const lists = new Map<string, Reference>();
@@ -217,6 +223,7 @@ export function createRegistry(
       module: moduleName(definition.name),
       model: definition,
       view: null,
+      rightsOf: definition,
       fields,
       expressions: new Map(),
       references,
@@ -235,12 +242,16 @@ export function createRegistry(
       continue;
     }
     const of = model(view.of);
-    const fields = new Map(Object.entries(view.fields).map(([name, column]) => [name, path(of, projectedPath(column) ?? name)]));
+    const paths = new Map(Object.entries(view.fields).map(([name, column]) => [name, path(of, projectedPath(column) ?? name)]));
+    const own = view.ownRights ? viewModel(view, of, paths) : null;
+    if (own) viewModels.set(view.name, own);
+    const fields = own ? new Map([...paths].map(([name, found]) => [name, { ...found, known: { model: own, name } }])) : paths;
     entities.set(view.name, {
       name: view.name,
       module: moduleName(view.name),
       model: of,
       view,
+      rightsOf: own ?? of,
       fields,
       expressions: new Map(
         (view.filter ? conditionTexts(view.filter) : []).map((text) => [
@@ -259,6 +270,7 @@ export function createRegistry(
   const registry: Registry = {
     modules,
     models,
+    viewModels,
     entities,
     derived,
     forms,
@@ -310,6 +322,7 @@ function derivedEntity(
     module,
     model: own,
     view,
+    rightsOf: own,
     fields,
     expressions: new Map(),
     references,

@@ -12,4 +12,6 @@ export type ResolvedPath = {
   readonly field: Field;
   /** How a field is calculated that has no column. */
   readonly formula: (() => Typed) | null;
+  /** The field of a view with rights of its own that the path stands for: its right is asked, and no other. */
+  readonly known?: { readonly model: ModelDefinition; readonly name: string };
 };

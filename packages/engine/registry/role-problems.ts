@@ -12,10 +12,12 @@ import type { Field } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
 import { modelOfItem } from './crud-model.ts';
+import { modelOrView } from './view-models.ts';
 
 /** What of a registry is asked; it may still be in the making. */
 type Known = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
+  readonly viewModels: ReadonlyMap<string, ModelDefinition>;
   readonly entities: ReadonlyMap<string, { readonly view: unknown }>;
   readonly menuItems: ReadonlyMap<string, MenuItem>;
   readonly cruds: ReadonlyMap<string, CrudDefinition>;
@@ -41,7 +43,7 @@ function fieldAt(registry: Known, model: ModelDefinition, path: string): Field |
 function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition): string[] {
   const item = registry.menuItems.get(id);
   if (!item) return [`there is no menu entry ${id}`];
-  const model = registry.models.get(modelOfItem(registry, item) ?? '');
+  const model = modelOrView(registry, modelOfItem(registry, item) ?? '');
   const bounds = [
     ...(entry.gridCondition ?? []).map(({ grid_field, user_field }) => ({ path: grid_field, actor: user_field, own: false })),
     ...(entry.formCondition ?? []).map(({ form_field, user_field }) => ({ path: form_field, actor: user_field, own: true })),
@@ -62,9 +64,9 @@ function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition)
   ];
 }
 
-function fieldProblems({ models }: Known, fields: RoleDefinition['fields']): string[] {
+function fieldProblems(registry: Known, fields: RoleDefinition['fields']): string[] {
   return Object.entries(fields ?? {}).flatMap(([name, rights]) => {
-    const model = models.get(name);
+    const model = modelOrView(registry, name);
     if (!model) return [`there is no model ${name}`];
     return Object.keys(rights).flatMap((field) => (fieldOf(model, field) ? [] : [`${name} has no field ${field}`]));
   });
@@ -74,7 +76,7 @@ function fieldProblems({ models }: Known, fields: RoleDefinition['fields']): str
 export function roleProblems(registry: Known, role: RoleDefinition): string[] {
   return [
     ...Object.entries(role.menus).flatMap(([id, entry]) => entryProblems(registry, id, entry)),
-    ...Object.keys(role.models ?? {}).flatMap((name) => (registry.models.has(name) ? [] : [`there is no model ${name}`])),
+    ...Object.keys(role.models ?? {}).flatMap((name) => (modelOrView(registry, name) ? [] : [`there is no model ${name}`])),
     ...Object.keys(role.views ?? {}).flatMap((name) => (registry.entities.get(name)?.view ? [] : [`there is no view ${name}`])),
     ...fieldProblems(registry, role.fields),
     ...(role.defaultMenu && !registry.menuItems.has(role.defaultMenu) ? [`there is no menu entry ${role.defaultMenu}`] : []),

@@ -103,7 +103,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
           isPhone={isPhone}
           isBeside={isBeside}
           onReload={() => grid.current?.reload()}
-          onHistory={!hasForm ? null : chosen === undefined ? undefined : () => setHistoryOf(chosen)}
+          onHistory={!hasForm || view.data?.source.model.projects ? null : chosen === undefined ? undefined : () => setHistoryOf(chosen)}
           onAdd={add}
           own={ownCreate && { ...ownCreate, onAdd: () => openRecord({ kind: 'new', own: true }) }}
           documents={

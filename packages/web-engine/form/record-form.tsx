@@ -161,7 +161,9 @@ function OpenForm(props: RecordFormProps) {
     isNew,
     preset: isNew ? withOwn(next ? { ...preset, ...next.kept } : preset, permissions.preset) : preset,
   });
-  useViewed(shape.data?.model.name, !isNew && record.data ? recordId : null);
+  // Rows of a view have their log with the records behind it.
+  const hasLog = shape.data !== undefined && shape.data.model.projects === undefined;
+  useViewed(hasLog ? shape.data?.model.name : undefined, !isNew && record.data ? recordId : null);
 
   const closedFor = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : record.data?.values);
   const isReadOnly = readOnly || closedFor !== undefined || !(isNew ? permissions.c : permissions.u);
@@ -243,7 +245,7 @@ function OpenForm(props: RecordFormProps) {
           isPage={isPage}
           neighbours={header}
           onFiles={isOpen && model?.attachments && nestedIn === undefined ? () => setShowsFiles(true) : undefined}
-          onHistory={isOpen && nestedIn === undefined ? () => setShowsHistory(true) : undefined}
+          onHistory={isOpen && hasLog && nestedIn === undefined ? () => setShowsHistory(true) : undefined}
           onPrint={isOpen ? () => setPrinting(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
           onDelete={
@@ -262,7 +264,7 @@ function OpenForm(props: RecordFormProps) {
               address={`/lambda/krud/${form}/print/${recordId}`}
               title={label(shape.data.form.label)}
               body={{}}
-              choice="history"
+              choice={hasLog ? 'history' : null}
               isWide={false}
               onClose={() => setPrinting(false)}
             />

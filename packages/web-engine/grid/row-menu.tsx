@@ -77,7 +77,9 @@ export function RowMenu({ place, source, shown, permissions, onOpen, onClone, on
             ]
           : []),
         ...(permissions.c ? [{ key: 'clone', icon: <Copy {...ICON} />, label: t('row.clone'), onClick: () => onClone(row.id) }] : []),
-        { key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row.id) },
+        ...(source.model.projects === undefined
+          ? [{ key: 'history', icon: <History {...ICON} />, label: t('row.history'), onClick: () => onHistory(row.id) }]
+          : []),
         DIVIDER,
       ]
     : [];

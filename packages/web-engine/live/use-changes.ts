@@ -30,7 +30,7 @@ export function useChanges(model: ModelDefinition, listener: ChangeListener): vo
   latest.current = listener;
   useEffect(() => {
     // What a view is made of changes in many places, which nobody tells.
-    if (model.derived) return;
+    if (model.derived || model.projects !== undefined) return;
     const extra = ['version', 'created_by', 'updated_by'].filter((name) => fieldOf(model, name));
     const stops = CHANGE_KINDS.map((kind) =>
       listen<Told>(

@@ -9,6 +9,8 @@ export const en: typeof mn = {
   'penalty.counts': 'Counts',
   'register.male': 'By the register number: born on {birthday}, male. Please check what is written.',
   'register.female': 'By the register number: born on {birthday}, female. Please check what is written.',
+  'manager.none': 'Nobody leads the unit',
+  'manager.call': 'Call {phone}',
   'asOf.day': 'As of',
   'until.open': 'Until now',
   'dashboard.contracts': 'Contracts and probations ending (30 days)',

@@ -9,6 +9,8 @@ export const ko: typeof mn = {
   'penalty.counts': '효력 있음',
   'register.male': '등록번호상 {birthday}생 남성입니다. 입력한 내용을 확인해 주세요.',
   'register.female': '등록번호상 {birthday}생 여성입니다. 입력한 내용을 확인해 주세요.',
+  'manager.none': '부서장이 없습니다',
+  'manager.call': '{phone}(으)로 전화',
   'asOf.day': '기준일',
   'until.open': '현재까지',
   'dashboard.contracts': '종료 예정 계약·수습 (30일)',

@@ -7,6 +7,8 @@ export const mn = {
   'penalty.counts': 'Хүчинтэй',
   'register.male': 'Регистрээр {birthday}-нд төрсөн, эрэгтэй байна. Бичсэн мэдээллээ шалгана уу.',
   'register.female': 'Регистрээр {birthday}-нд төрсөн, эмэгтэй байна. Бичсэн мэдээллээ шалгана уу.',
+  'manager.none': 'Удирдлага бүртгэгдээгүй',
+  'manager.call': 'Залгах: {phone}',
   'asOf.day': 'Огноо',
   'until.open': 'Одоог хүртэл',
   'dashboard.contracts': 'Дуусах гэрээ, туршилт (30 хоног)',

@@ -98,7 +98,9 @@ export function UnitDetails({ unit, tree, type, people, head, onEdit, onClose }:
     { value: ids.length - 1, word: t('details.units') },
     { value: vacant, word: t('details.vacant') },
   ].filter(({ value }) => value !== undefined);
-  const openPeople = () => navigate(`/erp/p/${entry}?${new URLSearchParams({ f: `struct_id~whereIn~${ids.join(',')}` })}`);
+  // The directory names units, so it shows the people of this one alone.
+  const those = entry?.crud === 'employee' ? `struct_id~whereIn~${ids.join(',')}` : `unit~equals~${unit.name}`;
+  const openPeople = () => navigate(`/erp/p/${entry?.id}?${new URLSearchParams({ f: those })}`);
   return (
     <section className="oc-details" aria-label={t('details', { name: unit.name })}>
       <div className="oc-details-top">

@@ -7,8 +7,12 @@ import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** Employees come from another module, which may be absent: everything here is optional. */
+/**
+ * Employees come from another module, which may be absent: everything here is optional. The directory, which everybody may
+ * have, knows who leads and where; the register knows it too, with the orders of acting heads beside it.
+ */
 const EMPLOYEE = 'employee';
+const DIRECTORY = 'staff_directory';
 const ACTING = 'acting_head';
 /** Lists of all people, the fuller one first. */
 const PEOPLE_CRUDS = ['employee', 'staff-directory'] as const;
@@ -38,8 +42,10 @@ const AT_WORK: Filter = { column: 'status', condition: 'notEqual', value: 'left'
 const has = (model: ModelDefinition | undefined, ...fields: string[]): boolean =>
   model !== undefined && fields.every((field) => Object.hasOwn(model.fields, field));
 
+export type PeopleEntry = { readonly id: string; readonly crud: (typeof PEOPLE_CRUDS)[number] };
+
 /** The menu entry that lists the people of the whole company, if the actor has one. */
-export function usePeopleEntry(): string | undefined {
+export function usePeopleEntry(): PeopleEntry | undefined {
   const { menu, permissionsOf } = useSession();
   const entries = menu.flatMap((group) => [group, ...(group.children ?? [])]);
   for (const crud of PEOPLE_CRUDS) {
@@ -47,7 +53,7 @@ export function usePeopleEntry(): string | undefined {
       const { show, r, scope } = permissionsOf(id);
       return linkTo === 'crud' && url === crud && show && r && scope === 'company';
     });
-    if (entry) return entry.id;
+    if (entry) return { id: entry.id, crud };
   }
   return undefined;
 }
@@ -64,13 +70,86 @@ async function countBy(column: 'struct_id' | 'job_id', ids: readonly number[], s
   return new Map(ids.map((id) => [id, found.get(id) ?? 0]));
 }
 
-/** Heads and numbers of people by unit; undefined where the actor may not know them. */
-export function usePeople(unitIds: readonly number[]): {
+type People = {
   readonly counts: ReadonlyMap<number, number> | undefined;
   readonly heads: ReadonlyMap<number, Head> | undefined;
-} {
+};
+
+/** Heads and numbers of people by unit; undefined where the actor may not know them. */
+export function usePeople(unitIds: readonly number[]): People {
   const entry = usePeopleEntry();
-  const model = useModel(entry === undefined ? '' : EMPLOYEE).data;
+  const register = useRegister(unitIds, entry?.crud === 'employee');
+  const directory = useDirectory(unitIds, entry?.crud === 'staff-directory');
+  return entry?.crud === 'employee' ? register : directory;
+}
+
+type ColleagueRow = {
+  readonly id: number;
+  readonly lastname?: string;
+  readonly firstname?: string;
+  readonly avatar?: string | null;
+  readonly job?: string | null;
+  readonly work_phone?: string | null;
+  readonly unit_id?: number | null;
+  readonly leads_unit?: boolean | null;
+  readonly acting_unit_id?: number | null;
+};
+/** What the directory tells of everybody: the same, without the last day of an acting head. */
+function useDirectory(unitIds: readonly number[], isOpen: boolean): People {
+  const model = useModel(isOpen ? DIRECTORY : '').data;
+  const counts = useQuery({
+    queryKey: ['organization', 'directory-counts', unitIds],
+    enabled: unitIds.length > 0 && has(model, 'unit_id'),
+    queryFn: async ({ signal }) => {
+      const { aggregate } = await query<{ aggregate: { unit_id: number; count: number }[] }>(
+        'query($t:String!,$g:[String!],$f:[filter!]){aggregate(table:$t,groupBy:$g,values:[{function:count}],filters:$f)}',
+        { t: DIRECTORY, g: ['unit_id'], f: [{ column: 'unit_id', condition: 'whereIn', value: unitIds.join(',') }] },
+        { signal },
+      );
+      const found = new Map(aggregate.map(({ unit_id, count }) => [unit_id, count]));
+      return new Map(unitIds.map((id) => [id, found.get(id) ?? 0]));
+    },
+  });
+  const heads = useQuery({
+    queryKey: ['organization', 'directory-heads'],
+    enabled: has(model, 'unit_id', 'leads_unit', 'acting_unit_id', 'lastname', 'firstname'),
+    queryFn: async ({ signal }) => {
+      const optional = ['avatar', 'work_phone', 'job'].filter((field) => has(model, field)).join(' ');
+      const { [DIRECTORY]: rows = [] } = await query<Record<string, ColleagueRow[]>>(
+        `query($g:[groupFilter!],$n:Int!){${DIRECTORY}(groupFilters:$g,limit:$n){id lastname firstname unit_id leads_unit acting_unit_id ${optional}}}`,
+        { g: [LEADING], n: MOST_HEADS },
+        { signal },
+      );
+      return headsInDirectory(rows);
+    },
+  });
+  return { counts: counts.data, heads: heads.data };
+}
+const LEADING = {
+  combine: 'or',
+  filters: [
+    { column: 'leads_unit', condition: 'equals', value: 'true' },
+    { column: 'acting_unit_id', condition: 'notNull', value: '' },
+  ],
+} as const;
+function headsInDirectory(rows: readonly ColleagueRow[]): ReadonlyMap<number, Head> {
+  const headOf = ({ id, lastname, firstname, avatar, work_phone, job }: ColleagueRow, acting: Head['acting']): Head => ({
+    id,
+    name: [lastname, firstname].filter(Boolean).join(' '),
+    avatar: avatar ?? null,
+    phone: work_phone ?? null,
+    job: job ?? null,
+    acting,
+  });
+  const heads = new Map<number, Head>();
+  for (const row of rows) if (row.leads_unit && row.unit_id && !heads.has(row.unit_id)) heads.set(row.unit_id, headOf(row, null));
+  for (const row of rows) if (row.acting_unit_id) heads.set(row.acting_unit_id, headOf(row, { until: null }));
+  return heads;
+}
+
+/** What the register tells, with the orders of acting heads. */
+function useRegister(unitIds: readonly number[], isOpen: boolean): People {
+  const model = useModel(isOpen ? EMPLOYEE : '').data;
   const counts = useQuery({
     queryKey: ['organization', 'counts', unitIds],
     enabled: unitIds.length > 0 && has(model, 'struct_id', 'status'),
@@ -89,7 +168,7 @@ export function usePeople(unitIds: readonly number[]): {
       return headsByUnit(employee);
     },
   });
-  const orders = useModel(entry === undefined ? '' : ACTING).data;
+  const orders = useModel(isOpen ? ACTING : '').data;
   const acting = useQuery({
     queryKey: ['organization', 'acting', today()],
     enabled: has(orders, 'struct_id', 'employee_id', 'from_date', 'until_date') && has(model, 'lastname', 'firstname'),
@@ -154,8 +233,8 @@ function headsByUnit(rows: readonly HeadRow[]): ReadonlyMap<number, Head> {
 /** Approved places of the given units that nobody holds; undefined where the actor may not know. */
 export function useVacancies(unitIds: readonly number[]): number | undefined {
   const entry = usePeopleEntry();
-  const employee = useModel(entry === undefined ? '' : EMPLOYEE).data;
-  const job = useModel(entry === undefined ? '' : 'job').data;
+  const employee = useModel(entry?.crud === 'employee' ? EMPLOYEE : '').data;
+  const job = useModel(entry?.crud === 'employee' ? 'job' : '').data;
   const { data } = useQuery({
     queryKey: ['organization', 'vacancies', unitIds],
     enabled: unitIds.length > 0 && has(employee, 'job_id', 'status') && has(job, 'struct_id', 'approved_places'),

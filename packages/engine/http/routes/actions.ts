@@ -1,8 +1,10 @@
 /** `/lambda/actions`: what may be done with the records of a model, and doing it. */
+
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { carryOutAction, MOST_TARGETS, offeredActions } from '../../actions/actions.ts';
+import { modelOrView } from '../../registry/view-models.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
@@ -16,7 +18,7 @@ export const askedSchema = z.strictObject({
 export function actionRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   app.get<{ Params: { model: string } }>('/lambda/actions/:model', async (request) => {
     const { registry } = servicesOf(request);
-    const model = registry.models.get(request.params.model);
+    const model = modelOrView(registry, request.params.model);
     if (!model) throw new PlatformError('NOT_FOUND');
     return { status: true, data: offeredActions(registry, actorIn(request).access, model.name) };
   });

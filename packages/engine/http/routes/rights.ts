@@ -1,4 +1,5 @@
 /** `/lambda/rights/…`: what a person may do and why, and what there is to give. */
+
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { ERRORS, PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +12,7 @@ import { rightBeyond } from '../../access/within.ts';
 import type { WriteScene } from '../../records/hooks.ts';
 import { type RecordRight, recordRights } from '../../records/record-rights.ts';
 import { modelOfItem } from '../../registry/crud-model.ts';
+import { modelOrView } from '../../registry/view-models.ts';
 import { parseRole } from '../../sessions/roles.ts';
 import { LIMITS_OF_COMPANY, ROLES_IN_COMPANY, ROLES_OF_COMPANY, ROLES_OF_EMPLOYEE } from '../../sessions/sessions.sql.ts';
 import { withParams } from '../../sessions/statements.ts';
@@ -107,7 +109,7 @@ export function rightsRoutes(app: FastifyInstance): void {
     const item = asked.menu === undefined ? undefined : registry.menuItems.get(asked.menu);
     if (asked.menu !== undefined && !item) throw new PlatformError('NOT_FOUND');
     const name = asked.model ?? modelOfItem(registry, item);
-    const model = name === undefined ? undefined : registry.models.get(name);
+    const model = name === undefined ? undefined : modelOrView(registry, name);
     if (name !== undefined && !model) throw new PlatformError('NOT_FOUND');
     const now = new Date();
     const scene = { database, registry, actor, now, today: companyDay(now, actor.timeZone), ip: null };
@@ -125,7 +127,8 @@ export function rightsRoutes(app: FastifyInstance): void {
         model: model ? { name: model.name, label: model.label } : null,
         operations: explained ? explainModel(explained) : [],
         field: explained && asked.field !== undefined ? explainField(explained, asked.field) : null,
-        record: model && asked.record_id !== undefined ? (await recordRights(scene, model, asked.record_id)).map(told) : null,
+        record:
+          model && !model.projects && asked.record_id !== undefined ? (await recordRights(scene, model, asked.record_id)).map(told) : null,
       },
     };
   });

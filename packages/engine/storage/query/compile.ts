@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Access, type Actor, isReachedOnly } from '../../access/access.ts';
+import { readingAccess } from '../../access/reading.ts';
 import { presentClock } from '../../http/clock.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { quoteName, type Statement } from '../database.ts';
@@ -306,10 +307,11 @@ function aggregateRowsSql(context: Context, read: AggregateRead): string {
   ].join(' ');
 }
 
-function readSql(context: Context, read: Query['roots'][number]['read']): string {
+function readSql(given: Context, read: Query['roots'][number]['read']): string {
+  if (read.shape === 'constant') return constant(JSON.stringify(read.value));
+  const access = readingAccess(given.access, read.entity);
+  const context = access === given.access ? given : { ...given, access };
   switch (read.shape) {
-    case 'constant':
-      return constant(JSON.stringify(read.value));
     case 'page':
       return pageSql(context, read);
     case 'aggregate':

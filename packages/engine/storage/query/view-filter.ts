@@ -2,7 +2,9 @@
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { Typed } from '@lambda/model/expression/typed.ts';
 import type { Entity } from '../../registry/registry.ts';
+import { quoteName } from '../database.ts';
 import type { ExpressionScope } from './expression.ts';
+import { type Bind, predicateSql } from './predicate.ts';
 import type { FilterNode } from './query.ts';
 import type { Source } from './source.ts';
 
@@ -36,3 +38,22 @@ export const wholeFilter = (read: { entity: Entity; filter: FilterNode }): Filte
   read.entity.view?.filter && !read.entity.model.derived
     ? { all: [conditionFilter(read.entity, read.entity.view.filter), read.filter] }
     : read.filter;
+
+/**
+ * The same for statements that take no values of their own: a condition on `alias`, the definition's constants written into
+ * it. What is no column of the record's own cannot be told there, so it counts as left out.
+ */
+export function constantFilterSql(entity: Entity, condition: ConditionLike, alias: string): string {
+  if (typeof condition === 'string') return 'false';
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null;
+  if (parts) {
+    const word = 'all' in condition ? ' and ' : ' or ';
+    return `(${parts.map((part) => constantFilterSql(entity, part, alias)).join(word) || (word === ' and ' ? 'true' : 'false')})`;
+  }
+  if (!('field' in condition)) return 'false';
+  const path = entity.fields.get(condition.field);
+  if (!path || path.hops.length > 0 || path.formula) return 'false';
+  const bind: Bind = (_purpose, convert, cast) => `'${String(convert(condition.value)).replaceAll("'", "''")}'::${cast}`;
+  const { name, field } = path;
+  return predicateSql({ alias, name, sql: `${alias}.${quoteName(name)}`, field, condition: condition.condition, bind });
+}

@@ -1,0 +1,56 @@
+/** A view with rights of its own as the model that roles, grids and forms take it for: its own names, values only, nothing to write. */
+import type { ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
+
+/** What of a resolved path is asked. */
+type ResolvedPath = {
+  readonly hops: readonly { readonly model: ModelDefinition; readonly reference: string }[];
+  readonly model: ModelDefinition;
+  readonly name: string;
+  readonly field: Field;
+};
+type Known = { readonly models: ReadonlyMap<string, ModelDefinition>; readonly viewModels: ReadonlyMap<string, ModelDefinition> };
+/** What rights can be given to under a name: a model, or a view with rights of its own. */
+export const modelOrView = ({ models, viewModels }: Known, name: string): ModelDefinition | undefined =>
+  models.get(name) ?? viewModels.get(name);
+
+type Paths = ReadonlyMap<string, ResolvedPath>;
+
+/** What says how a value is written, or looks at fields that the view may not have, is left behind. */
+const LEFT_BEHIND: ReadonlySet<string> = new Set([
+  ...['required', 'unique', 'default', 'rules', 'pattern', 'sort', 'cascade', 'notBefore', 'currencyField'],
+  ...['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'help'],
+]);
+const CLOSED_KINDS: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'children', 'password']);
+
+/** A name along a reference is called like the reference, a search reaches only the words of the record itself. */
+function fieldAt({ field, hops, model, name }: ResolvedPath, own: Label | undefined): Field {
+  const via = hops.at(-1);
+  const label = own ?? (via && model.title.includes(name) ? via.model.fields[via.reference]?.label : undefined);
+  const kept = Object.entries(field).filter(([key]) => !LEFT_BEHIND.has(key) && (key !== 'search' || hops.length === 0));
+  return { ...Object.fromEntries(kept), ...(label ? { label } : {}), readOnly: true } as Field;
+}
+
+/** Throws an error that names the view when it has no `id` or a field that is no value. */
+export function viewModel(view: ViewDefinition, of: ModelDefinition, paths: Paths): ModelDefinition {
+  if (view.fields.id !== 'id') throw new Error(`view ${view.name}: rights of its own need the field id`);
+  const own = [...paths].filter(([name]) => !SYSTEM_FIELD_NAMES.has(name));
+  const closed = own.find(([, { field }]) => CLOSED_KINDS.has(field.kind));
+  if (closed) throw new Error(`view ${view.name}: ${closed[0]} is no value, so the view cannot have rights of its own`);
+  const named = of.title.flatMap((field) => own.filter(([, { hops, name }]) => hops.length === 0 && name === field).map(([name]) => name));
+  return {
+    name: view.name,
+    label: view.label,
+    placement: of.placement,
+    projects: of.name,
+    ...(of.icon ? { icon: of.icon } : {}),
+    ...(of.belongs ? { belongs: of.belongs } : {}),
+    appendOnly: true,
+    writtenBy: 'platform',
+    fields: Object.fromEntries(own.map(([name, path]) => [name, fieldAt(path, view.labels?.[name])])),
+    title: named.length > 0 ? named : ['id'],
+    sort: view.sort,
+  };
+}
