@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The smallest picture that there is. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const counter = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
 
 describe.each([
@@ -137,5 +139,26 @@ describe("the company's own form", () => {
     await expect(page.getByRole('status').filter({ hasText: 'Хадгалаагүй' })).toBeHidden();
     await page.reload();
     await expect(phone).toHaveValue('7000-1000');
+  });
+
+  it('takes the logo of the company, which its people then see in the shell', async () => {
+    const { page } = await enter(browser, { login: 'director', path: '/erp/p/company-profile' });
+    const buffer = Buffer.from(PICTURE, 'base64');
+    await page.locator('input[type=file]').setInputFiles({ name: 'лого.png', mimeType: 'image/png', buffer });
+    const remove = page.getByRole('button', { name: 'Зургийг хасах' });
+    await expect(remove).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    const cashier = await enter(browser, { login: 'cashier' });
+    await expect(cashier.page.getByRole('complementary').locator('img[src^="/files/"]').first()).toBeVisible();
+    await page.reload();
+    await remove.click();
+    await page.keyboard.press('Control+s');
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Хадгалаагүй' })).toBeHidden();
+    await cashier.page.reload();
+    await expect(cashier.page.getByRole('complementary').getByRole('navigation')).toBeVisible();
+    await expect(cashier.page.getByRole('complementary').locator('img[src^="/files/"]')).toHaveCount(0);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createCanvas, type ImageData, loadImage } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export const openPdf = async (content: ArrayBuffer | Uint8Array) =>
   getDocument({ data: new Uint8Array(content), useSystemFonts: false, isEvalSupported: false, verbosity: 0 }).promise;
@@ -13,6 +13,12 @@ export type Pdf = Awaited<ReturnType<typeof openPdf>>;
 export async function pdfText(pdf: Pdf, page: number): Promise<string> {
   const { items } = await (await pdf.getPage(page)).getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join('');
+}
+
+/** How many pictures a page, counted from 1, draws. */
+export async function picturesOn(pdf: Pdf, page: number): Promise<number> {
+  const { fnArray } = await (await pdf.getPage(page)).getOperatorList();
+  return fnArray.filter((operation) => operation === OPS.paintImageXObject).length;
 }
 
 type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

@@ -17,7 +17,13 @@ export const companyForm = defineForm({
         {
           name: 'company',
           label: label('Байгууллага', 'Company', '회사'),
-          fields: [{ field: 'company_name', span: 2 }, 'register_number', 'time_zone', { field: 'subscription', readOnly: true }],
+          fields: [
+            { field: 'company_name', span: 2 },
+            'register_number',
+            'time_zone',
+            { field: 'subscription', readOnly: true },
+            { field: 'logo', span: 'full' },
+          ],
         },
         {
           name: 'contact',

@@ -25,7 +25,8 @@ export const company = defineModel({
       rules: ['companyRegister'],
       max: 7,
     },
-    company_logo: { kind: 'text', label: label('Лого', 'Logo', '로고'), max: 500 },
+    /** On the company's papers and in the shell; everybody who works there sees it. */
+    logo: { kind: 'image', label: label('Лого', 'Logo', '로고') },
     phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
     address: { kind: 'longText', label: label('Хаяг', 'Address', '주소'), max: 500 },

@@ -125,10 +125,18 @@ function throughViews(scene: ReadScene): string[] {
   });
 }
 
+/** The logo of the company in which the actor works: on its papers and in the shell, whatever the role says of companies. */
+function logoSql(registry: Registry): string[] {
+  const company = registry.models.get('company');
+  return company?.fields.logo
+    ? [`exists (select 1 from company r where r.id = ${COMPANY} and r.logo = f.id and r.deleted_at is null)`]
+    : [];
+}
+
 /** Whether the actor may open the file `f`, as a condition with places of `actorValues`. */
 export function openableSql(scene: ReadScene): string {
   const own = `(f.created_by = ${USER} and (f.is_private is true or not ${heldSql(scene.registry)}))`;
-  return `(${[own, ...readableSql(scene)].join(' or ')})`;
+  return `(${[own, ...logoSql(scene.registry), ...readableSql(scene)].join(' or ')})`;
 }
 
 const ADDRESS = /^\/files\/(\d+)$/;

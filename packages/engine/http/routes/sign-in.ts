@@ -39,11 +39,15 @@ const userReply = (user: SessionUser, session: Session) => ({
   shift_id: null,
   role: session.roleId,
 });
-const companyReply = ({ companyId, companyName, companyLogo, subscription, subscriptionActive, timeZone }: Membership) => ({
+/** The logo is a file of its company, so only those who act there can open it. */
+const companyReply = (
+  { companyId, companyName, companyLogo, subscription, subscriptionActive, timeZone }: Membership,
+  present: number,
+) => ({
   id: companyId,
   company_id: companyId,
   company_name: companyName,
-  company_logo: companyLogo,
+  company_logo: companyId === present ? companyLogo : null,
   subscription,
   subscription_active: subscriptionActive,
   time_zone: timeZone,
@@ -128,8 +132,8 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       definitions: definitions?.version ?? '',
       token: caller.credentials.byCookie ? '' : caller.credentials.token,
       user: userReply(session.user, session),
-      company: companyReply(chosen),
-      companies: [...new Map(held.map((one) => [one.companyId, companyReply(one)])).values()],
+      company: companyReply(chosen, chosen.companyId),
+      companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
       userExtraRoles: held.map(roleReply),
       permission: permissionsFor(request, chosen),
     };

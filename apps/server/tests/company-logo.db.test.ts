@@ -1,0 +1,84 @@
+/** The logo of a company: put there on its own form, seen by everybody who works there and by nobody else. */
+import { openPdf, picturesOn } from '@lambda/testing/pdf.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+
+let served: Served;
+let people: readonly Person[];
+beforeAll(async () => {
+  served = await openServedDemo();
+  people = await served.people();
+});
+afterAll(() => served.close());
+
+const named = (login: string): Person => {
+  const found = people.find(({ name }) => name.startsWith(`${login}@`));
+  if (!found) throw new Error(`nobody is called ${login}`);
+  return found;
+};
+async function setLogo(person: Person, logo: string | null): Promise<string> {
+  const { status, body } = await person.client.query('mutation($id:ID!,$i:CompanyInput!){updateCompany(id:$id,input:$i){id}}', {
+    id: person.companyId,
+    i: { logo },
+  });
+  return `${status} ${body.errors?.[0]?.extensions.code ?? 'allowed'}`;
+}
+type Choice = {
+  readonly company: { readonly company_logo: string | null };
+  readonly companies: readonly { readonly company_logo: string | null }[];
+};
+const told = async (person: Person): Promise<Choice> =>
+  (await person.client.choose<Choice>({ companyId: person.companyId, roleId: person.roleId })).body;
+
+/** How many pictures the first page of a record on paper holds. */
+async function picturesOnPaper(person: Person): Promise<number> {
+  const { body } = await person.client.query<{ bank: { id: number }[] }>('{bank(limit:1){id}}');
+  const reply = await fetch(`${served.url}/lambda/krud/bank/print/${body.data?.bank[0]?.id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.client.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(reply.status).toBe(200);
+  return picturesOn(await openPdf(await reply.arrayBuffer()), 1);
+}
+
+describe('the logo of a company', () => {
+  it('is opened by everybody who works there, whatever the role says of companies, and stands on its papers', async () => {
+    const director = named('director');
+    expect(await picturesOnPaper(director)).toBe(0);
+    const logo = await uploadPicture(director);
+    // Until a record holds it, it is its uploader's alone.
+    expect((await named('employee').client.get(logo)).status).toBe(404);
+    expect(await setLogo(director, logo)).toBe('200 allowed');
+    const colleagues = people.filter(({ companyId }) => companyId === director.companyId);
+    expect(colleagues.length).toBeGreaterThan(5);
+    for (const person of colleagues) {
+      expect([person.name, (await told(person)).company.company_logo]).toEqual([person.name, logo]);
+      expect([person.name, (await person.client.get(logo)).status]).toEqual([person.name, 200]);
+    }
+    expect(await picturesOnPaper(director)).toBe(1);
+    expect(await picturesOnPaper(named('hr'))).toBe(1);
+  });
+
+  it('is nothing for another company: neither told nor opened nor taken over', async () => {
+    const [director, stranger] = [named('director'), named('salon-manager')];
+    const logo = (await told(director)).company.company_logo ?? '';
+    expect(logo).toMatch(/^\/files\/\d+$/);
+    expect((await stranger.client.get(logo)).status).toBe(404);
+    const other = await served.administrator(0);
+    const own = other.companyId === director.companyId ? await served.administrator(1) : other;
+    const seen = await told(own);
+    expect([seen.company, ...seen.companies].map(({ company_logo }) => company_logo)).not.toContain(logo);
+    expect(await setLogo(own, logo)).toMatch(/^422 /);
+    expect((await told(stranger)).company.company_logo).toBeNull();
+  });
+
+  it('goes from papers and session when it is taken away, and nobody without the right changes it', async () => {
+    const director = named('director');
+    expect(await setLogo(named('employee'), null)).toMatch(/^(403|404|400) /);
+    expect((await told(director)).company.company_logo).not.toBeNull();
+    expect(await setLogo(director, null)).toBe('200 allowed');
+    expect((await told(director)).company.company_logo).toBeNull();
+    expect(await picturesOnPaper(director)).toBe(0);
+  });
+});
