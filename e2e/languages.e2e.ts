@@ -4,7 +4,7 @@ import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, inject, it } from 'vitest';
-import { enter, expect, formOf, menuEntriesOf } from './person.ts';
+import { enter, expect, formOf, menuPagesOf } from './person.ts';
 import { choose, screenIsReady, walkMenu, walkOpenings } from './screens.ts';
 
 let browser: OpenBrowser;
@@ -86,7 +86,7 @@ it('shows every screen in the chosen language alone', { timeout: LONG }, async (
       if (FAULT.test(own) || FOREIGN[language].test(own)) found.push(`${language} ${screen}: ${word}`);
     }
   };
-  const entries = await menuEntriesOf('admin');
+  const entries = (await menuPagesOf('admin')).size;
   for (const [language, name, add, filter] of [
     ['en', 'English', 'Add', 'Filter'],
     ['ko', '한국어', '추가', '필터'],

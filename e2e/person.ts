@@ -51,16 +51,26 @@ export async function enter(
   return watched;
 }
 
-type Entry = { readonly link_to: string; readonly children?: readonly Entry[] };
-const leadsSomewhere = ({ link_to }: Entry): boolean => link_to === 'crud' || link_to === 'router-link';
-const entriesIn = (menu: readonly Entry[]): number =>
-  menu.reduce((count, entry) => count + (leadsSomewhere(entry) ? 1 : 0) + entriesIn(entry.children ?? []), 0);
+type Entry = { readonly id: string; readonly link_to: string; readonly url?: string; readonly children?: readonly Entry[] };
+/** The entries of a menu that lead to pages of their own, with the addresses of these. */
+const pagesIn = (menu: readonly Entry[]): readonly (readonly [address: string, id: string])[] =>
+  menu.flatMap(({ id, link_to, url, children = [] }) => [
+    ...(link_to === 'crud' ? [[`/erp/p/${id}`, id] as const] : link_to === 'router-link' ? [[url ?? '', id] as const] : []),
+    ...pagesIn(children),
+  ]);
 
-/** How many pages the menu of a person leads to, as the server tells it. */
-export async function menuEntriesOf(login: string): Promise<number> {
+/** The pages that the menu of a person leads to, as the server tells them: the rights on each, like `cru`, by its address. */
+export async function menuPagesOf(login: string): Promise<ReadonlyMap<string, string>> {
   const client = await signIn(inject('url'), login);
-  const { body } = await client.choose<{ permission: { menu: readonly Entry[] } }>();
-  return entriesIn(body.permission.menu);
+  type Rights = Readonly<Record<string, Readonly<Record<'c' | 'r' | 'u' | 'd', boolean>>>>;
+  type Permission = { readonly menu: readonly Entry[]; readonly permissions: { readonly permissions: Rights } };
+  const { body } = await client.choose<{ permission: Permission }>();
+  const { menu, permissions } = body.permission;
+  const rightsOn = (id: string): string => {
+    const rights = permissions.permissions[id];
+    return (['c', 'r', 'u', 'd'] as const).filter((right) => rights?.[right]).join('');
+  };
+  return new Map(pagesIn(menu).map(([address, id]) => [address, rightsOn(id)]));
 }
 
 /** The first name behind a sign-in. */

@@ -19,8 +19,12 @@ export async function screenIsReady(page: Page): Promise<void> {
   await expect(main.locator('.chart-card .lp-skeleton')).toHaveCount(0);
 }
 
-/** Opens one entry of the menu after the other by clicking on it, without a reload; answers the addresses of all. */
-export async function walkMenu(page: Page, look: (entry: string) => Promise<void>): Promise<readonly string[]> {
+/** Opens one `wanted` entry of the menu after the other by clicking on it, without a reload; answers their addresses. */
+export async function walkMenu(
+  page: Page,
+  look: (entry: string) => Promise<void>,
+  wanted: (address: string) => boolean = () => true,
+): Promise<readonly string[]> {
   const visited: string[] = [];
   const menu = page.getByRole('complementary').getByRole('navigation');
   for (const module of await menu.getByRole('button').all()) {
@@ -28,11 +32,13 @@ export async function walkMenu(page: Page, look: (entry: string) => Promise<void
     const entries = module.locator('xpath=..').getByRole('link');
     await expect(entries.first()).toBeVisible();
     for (const entry of await entries.all()) {
+      const address = (await entry.getAttribute('href')) ?? '';
+      if (!wanted(address)) continue;
       await entry.click();
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await screenIsReady(page);
       await look((await entry.innerText()).trim());
-      visited.push((await entry.getAttribute('href')) ?? '');
+      visited.push(address);
     }
   }
   return visited;
