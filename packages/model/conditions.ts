@@ -1,5 +1,6 @@
-/** Conditions as data: the same thirteen comparisons filter a query, guard a row and show or require a field. */
+/** Conditions as data: the same fourteen comparisons filter a query, guard a row and show or require a field. */
 import { z } from 'zod';
+import { isWithin } from './box.ts';
 import { parseExpression } from './expression/parse.ts';
 import { expressionSchema } from './expression/schema.ts';
 import { namesIn } from './expression/tree.ts';
@@ -18,6 +19,7 @@ export const COMPARISONS = [
   'isNull',
   'notNull',
   'whereIn',
+  'within',
 ] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 export const comparisonSchema = z.enum(COMPARISONS);
@@ -25,7 +27,7 @@ export const comparisonSchema = z.enum(COMPARISONS);
 const scalarSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Scalar = z.infer<typeof scalarSchema>;
 
-/** `all` and `any` nest; `value` of `whereIn` is a list; `isNull` and `notNull` need none. */
+/** `all` and `any` nest; `value` of `whereIn` is a list, of `within` (of geometries) `west,south,east,north` in degrees; `isNull` and `notNull` need none. */
 export type Condition =
   | { readonly field: string; readonly condition: Comparison; readonly value?: Scalar | readonly Scalar[] }
   | { readonly all: readonly Condition[] }
@@ -128,6 +130,8 @@ export function meetsLike(condition: ConditionLike, record: Values, holds: (expr
       return fold(value).startsWith(fold(wanted));
     case 'endsWith':
       return fold(value).endsWith(fold(wanted));
+    case 'within':
+      return isWithin(value, wanted);
   }
   if (isEmpty(value) || isEmpty(wanted)) return false;
   const difference = order(value, wanted);

@@ -73,6 +73,9 @@ export const searchColumnName = (field: string): string => `${field}_ci`;
 /** `description` → `description_files`: the stored column with the files that stand as pictures in a formatted text. */
 export const pictureColumnName = (field: string): string => `${field}_files`;
 
+/** `place` → `place_box`: the stored column with the box around a geometry. */
+export const boxColumnName = (field: string): string => `${field}_box`;
+
 /** The stored column with the folded words of all search fields; another set of fields is another column. */
 export const searchVectorName = (fields: readonly string[]): string => `search_${digest(`${FOLD_VERSION} ${fields.join(' ')}`)}`;
 

@@ -3,7 +3,7 @@ import { searchColumnOf } from '@lambda/engine/storage/search-column.ts';
 import { DEFINITION_SCHEMAS, type DefinitionType, type ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
-import { pictureColumnName, searchColumnName } from '@lambda/model/names.ts';
+import { boxColumnName, pictureColumnName, searchColumnName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,7 +118,8 @@ describe.each(models.map((model) => ({ name: model.name, model })))('the table o
     const searched = stored.filter(({ field }) => field.search && isText(field)).map(({ name: field }) => searchColumnName(field));
     const folded = searchColumnOf(model).map((column) => column.name);
     const pictured = stored.filter(({ field }) => field.kind === 'richText').map(({ name: field }) => pictureColumnName(field));
-    expect([...found.keys()].sort()).toEqual([...stored.map((one) => one.name), ...searched, ...folded, ...pictured].sort());
+    const boxed = stored.filter(({ field }) => field.kind === 'geometry').map(({ name: field }) => boxColumnName(field));
+    expect([...found.keys()].sort()).toEqual([...stored.map((one) => one.name), ...searched, ...folded, ...pictured, ...boxed].sort());
     for (const one of stored) {
       expect(found.get(one.name)?.type, one.name).toBe(promisedType(one.field));
       if (one.field.required && !one.field.visibleWhen) expect(found.get(one.name)?.nullable, one.name).toBe('NO');

@@ -92,6 +92,8 @@ function fromObject(column: Column, given: Given): GridFilters {
   if (type === 'notBlank') return only([{ column: column.name, condition: 'notNull', value: '1' }]);
   const first = isTime(column) ? (dateFrom ?? filter) : filter;
   if (type === 'inRange') return only(between(column, first, isTime(column) ? (dateTo ?? filterTo) : filterTo));
+  if (type === 'within')
+    return only(compare(column, 'within', Array.isArray(filter) ? filter.map((part) => scalar(column, part)).join() : filter));
   const condition = Object.hasOwn(isTime(column) ? OF_DATE : OF_TEXT, type) ? (isTime(column) ? OF_DATE : OF_TEXT)[type] : undefined;
   if (!condition) throw bad(column.name);
   if (column.field.kind === 'datetime' && condition === 'notEqual' && isGiven(first)) {

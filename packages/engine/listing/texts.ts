@@ -36,4 +36,5 @@ export const FILTER_TEXTS: Readonly<Record<Comparison, Label>> = {
   isNull: label('{field}: хоосон', '{field} is empty', '{field}: 비어 있음'),
   notNull: label('{field}: хоосон биш', '{field} is not empty', '{field}: 비어 있지 않음'),
   whereIn: label('{field}: {value}', '{field}: {value}', '{field}: {value}'),
+  within: label('{field}: {value} хүрээнд', '{field} within {value}', '{field}: {value} 범위 안'),
 };

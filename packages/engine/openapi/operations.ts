@@ -45,7 +45,8 @@ const pages = record({
 });
 const gridBody: JsonSchema = {
   type: 'object',
-  description: 'Filters by column: a value, a list, or {type, filter, filterTo, dateFrom, dateTo}.',
+  description:
+    'Filters by column: a value, a list, or {type, filter, filterTo, dateFrom, dateTo}. Of a geometry {type: within, filter: "west,south,east,north"}.',
   examples: [{}],
 };
 const permission = record({ permissions: free, menu: anything, kruds: anything });

@@ -1,6 +1,7 @@
 /** Brings PostgreSQL to the schema of the models: one transaction, one process at a time, nothing lost unasked. */
 import { createHash } from 'node:crypto';
 import type { Registry } from '../registry/registry.ts';
+import { BOX_FUNCTION_SQL } from './box-column.ts';
 import { desiredSchema, type Schema } from './desired-schema.ts';
 import { type Doubles, tryUnique } from './doubles.ts';
 import { inspectSchema } from './inspect.ts';
@@ -41,7 +42,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE = '60s';
 const SEQUENCE_SQL = `create sequence ${ID_SEQUENCE} as bigint increment by ${ID_BLOCK} minvalue ${FIRST_ID} start with ${FIRST_ID}`;
 /** What derived columns are calculated by. */
-const FUNCTIONS = [SEARCH_FUNCTION_SQL, PICTURES_FUNCTION_SQL];
+const FUNCTIONS = [SEARCH_FUNCTION_SQL, PICTURES_FUNCTION_SQL, BOX_FUNCTION_SQL];
 const RECORD_SQL =
   'create table if not exists lambda_schema (only_row boolean primary key default true check (only_row), fingerprint text not null, complete boolean not null, names json not null, applied_at timestamptz not null default now())';
 

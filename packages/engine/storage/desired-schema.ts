@@ -16,6 +16,7 @@ import { foreignKeyName, indexName, primaryKeyName, searchColumnName, tableName,
 import { projectedPath } from '@lambda/model/views.ts';
 import { fieldOf, walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
+import { boxColumnsOf, boxIndexesOf } from './box-column.ts';
 import { arrayLiteral } from './database.ts';
 import { linkTables } from './link-tables.ts';
 import { pictureColumnsOf, pictureIndexesOf } from './picture-column.ts';
@@ -49,7 +50,7 @@ export type Index = {
   /** Only rows that are not deleted. */
   readonly livingOnly: boolean;
   /** `btree` unless told. */
-  readonly method?: 'gin';
+  readonly method?: 'gin' | 'gist';
 };
 export type Table = {
   readonly name: string;
@@ -142,7 +143,7 @@ function columnsOf(model: ModelDefinition): Column[] {
     };
     return [column, folded];
   });
-  return [...columns, ...pictureColumnsOf(model), ...searchColumnOf(model)];
+  return [...columns, ...boxColumnsOf(model), ...pictureColumnsOf(model), ...searchColumnOf(model)];
 }
 
 const withCompany = (model: ModelDefinition, columns: readonly string[]): string[] =>
@@ -282,6 +283,7 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
       livingOnly,
     })),
     ...unique,
+    ...boxIndexesOf(model),
     ...pictureIndexesOf(model),
     ...searchIndexOf(model),
   ];

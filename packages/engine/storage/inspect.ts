@@ -45,7 +45,7 @@ type IndexRow = {
   unique: boolean;
   primary: boolean;
   predicate: string | null;
-  method: string;
+  method: 'btree' | 'gin' | 'gist' | 'hash';
   columns: { name: string; descending: boolean }[];
 };
 type ForeignKeyRow = { table: string; name: string; target: string; on_delete: string; columns: string[]; target_columns: string[] };
@@ -107,7 +107,7 @@ export async function inspectSchema(query: Query, schema: Schema, sequence: stri
               unique: row.unique,
               columns: row.columns,
               livingOnly: row.predicate === '(deleted_at IS NULL)',
-              ...(row.method === 'gin' ? { method: 'gin' as const } : {}),
+              ...(row.method === 'gin' || row.method === 'gist' ? { method: row.method } : {}),
             },
           ]),
       ),

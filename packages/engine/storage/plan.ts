@@ -1,5 +1,5 @@
 /** Compares the desired with the live schema and lists the steps between them; nothing is run here. */
-import { searchColumnName } from '@lambda/model/names.ts';
+import { boxColumnName, pictureColumnName, searchColumnName } from '@lambda/model/names.ts';
 import { quoteName } from './database.ts';
 import type { Column, ForeignKey, Index, Schema, Table } from './desired-schema.ts';
 import type { LiveColumn, LiveSchema, LiveTable } from './inspect.ts';
@@ -29,7 +29,7 @@ function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
 const PENDING = ' with (gin_pending_list_limit = 256)';
 function indexSql(table: string, { name, columns, unique, livingOnly, method }: Index): string {
   const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
-  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${method ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
+  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${method === 'gin' ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
 }
 const foreignKeySql = (table: string, key: ForeignKey): string =>
   `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;
@@ -108,7 +108,10 @@ function planColumn(table: Table, column: Column, live: LiveTable): Steps {
     const kind = isWidening(found.type, column.type, isKey) ? 'additive' : 'lossy';
     // The columns derived from it stand in the way of the change.
     for (const [derived, { generated, type }] of live.columns)
-      if (generated && (derived === searchColumnName(column.name) || type === 'tsvector'))
+      if (
+        generated &&
+        ([searchColumnName, boxColumnName, pictureColumnName].some((nameOf) => derived === nameOf(column.name)) || type === 'tsvector')
+      )
         steps.push(step(`drop column if exists ${quoteName(derived)}`, 'derived column goes', kind));
     steps.push(
       step(`alter column ${quoted} type ${column.type} using ${quoted}::${column.type}`, `${found.type} becomes ${column.type}`, kind),

@@ -313,6 +313,41 @@ describe('filters and sorts', () => {
     );
     expect(sums.aggregate).toEqual([{ sum_takes: '6000', max_opens: '09:30:00', avg_share: '27.5000', count_days: 2 }]);
   });
+  test('places within a box, borders included, by an index', async () => {
+    const point = (x: number, y: number) => ({ type: 'Point', coordinates: [x, y] });
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [106.9, 47.9, 1_300],
+        [107.1, 48.1],
+      ],
+    };
+    await create({ code: 'G1', spot: point(106.9, 47.9), place: line });
+    await create({ code: 'G2', spot: point(107.00000001, 47.9), place: { type: 'Polygon', coordinates: [square] } });
+    await create({ code: 'G3', spot: point(-70.5, -33.4), place: { type: 'MultiPolygon', coordinates: [[square], [square]] } });
+    await create({ code: 'G4' });
+    const mine = async (column: string, value: string) => (await find(column, 'within', value)).filter((code) => code.startsWith('G'));
+    expect(await mine('spot', '106.9,47.9,107,48')).toEqual(['G1']);
+    expect(await mine('spot', ' 106, 47, 107.00000001, 48 ')).toEqual(['G1', 'G2']);
+    expect(await mine('spot', '-180,-90,180,90')).toEqual(['G1', 'G2', 'G3']);
+    expect(await mine('spot', '-71,-34,-70,-33')).toEqual(['G3']);
+    // All of it has to lie in the box.
+    expect(await mine('place', '106,47,107,48')).toEqual(['G2', 'G3']);
+    expect(await mine('place', '106,47,107.1,48.1')).toEqual(['G1', 'G2', 'G3']);
+    const changed = await create({ code: 'G5', spot: point(1, 1) });
+    await update(changed.id, { spot: point(2, 2) });
+    expect([await mine('spot', '0.5,0.5,1.5,1.5'), await mine('spot', '1.5,1.5,2.5,2.5')]).toEqual([[], ['G5']]);
+    await world.rows(
+      `insert into paper (company_id, id, code, spot, created_by) select 1, 700000 + n, 'many', json_build_object('type', 'Point', 'coordinates', json_build_array(n % 100, n / 100 - 40)), 1 from generate_series(1, 8000) n`,
+    );
+    await world.rows('analyze paper');
+    const explained = await world.rows(
+      `explain select id from paper where company_id = 1 and deleted_at is null and spot_box <@ '(11,11),(10,10)'::box`,
+    );
+    expect(explained.flat().join('\n')).toContain('paper_spot_box_ix');
+    expect(await find('spot', 'within', '10,10,11,11')).toHaveLength(4);
+    await world.rows(`delete from paper where code = 'many'`);
+  });
   test('that make no sense are refused', async () => {
     for (const [column, condition, value] of [
       ['place', 'equals', 'x'],
@@ -322,6 +357,12 @@ describe('filters and sorts', () => {
       ['opens', 'equals', '25:00'],
       ['takes', 'lessThan', '1ц'],
       ['papers', 'contains', 'x'],
+      ['code', 'within', '1,1,2,2'],
+      ['place', 'within', 'x'],
+      ['place', 'within', '1,1,2'],
+      ['place', 'within', '2,1,1,2'],
+      ['place', 'within', '1,1,2,91'],
+      ['spot', 'within', '1e1,1,20,2'],
     ] as const)
       expect(await refused(find(column, condition, value)), column).toEqual(['BAD_REQUEST']);
     for (const column of ['place', 'days', 'tag_ids', 'papers']) {

@@ -244,47 +244,6 @@ describe('changes', () => {
     expect(plan.applied.map(({ sql }) => sql)).toEqual([expect.stringContaining('numeric(14,4)')]);
     expect(plan.refused.map(({ sql }) => sql)).toEqual([expect.stringContaining('"b" type bigint')]);
   });
-  it('of amounts that get a currency with more digits keep every amount as it was', async () => {
-    const money = (more: object): Field => ({ kind: 'money', label, ...more });
-    await apply(false, model('bill', { code: text(), a: money({}), b: money({}), c: money({}) }));
-    await put(`insert into bill (company_id, id, a, b, c) values (1, 1, 9999999999999999.99, -0.01, 12.50)`);
-    const plan = await apply(
-      false,
-      model('bill', { code: text(), a: money({ currency: 'KWD' }), b: money({ currencyField: 'code' }), c: money({ currency: 'JPY' }) }),
-    );
-    expect(plan.refused).toEqual([]);
-    expect(await columns('bill')).toMatchObject({ a: 'numeric(19,3)', b: 'numeric(20,4)', c: 'numeric(18,2)' });
-    const [row] = await runSql(world.connection, (query) => query('select a, b, c from bill'));
-    expect(row).toEqual({ a: '9999999999999999.990', b: '-0.0100', c: '12.50' });
-  });
-  it('to a text are free where the values read as before, and wait where a list, a key, a moment or an answer would lose its meaning', async () => {
-    const fields = (kinds: Fields) => model('reads', kinds);
-    await apply(
-      false,
-      shelf,
-      item,
-      color,
-      fields({
-        amount: { kind: 'money', label },
-        count: { kind: 'integer', label },
-        day: { kind: 'date', label },
-        hour: { kind: 'time', label },
-        at: { kind: 'datetime', label },
-        yes: { kind: 'boolean', label },
-        shelf_id: { kind: 'reference', label, to: 'shelf' },
-        photos: { kind: 'images', label },
-        place: { kind: 'geometry', label },
-      }),
-    );
-    await put(`insert into reads (company_id, id, amount, count, day, hour) values (1, 1, 12.5, 7, '2026-11-20', '08:30')`);
-    const names = ['amount', 'count', 'day', 'hour', 'at', 'yes', 'shelf_id', 'photos', 'place'];
-    const plan = await apply(false, shelf, item, color, fields(Object.fromEntries(names.map((name) => [name, text()]))));
-    const changed = (steps: readonly { sql: string }[]) => steps.flatMap(({ sql }) => / alter column "(\w+)" type/.exec(sql)?.[1] ?? []);
-    expect(changed(plan.applied)).toEqual(['amount', 'count', 'day', 'hour']);
-    expect(changed(plan.refused)).toEqual(['at', 'yes', 'shelf_id', 'photos', 'place']);
-    const [row] = await runSql(world.connection, (query) => query('select amount, count, day, hour from reads'));
-    expect(row).toEqual({ amount: '12.50', count: '7', day: '2026-11-20', hour: '08:30:00' });
-  });
   it('of keys and indexes follow the models and leave what others made', async () => {
     await apply(false, color, shelf, item);
     await put('create index by_hand_ix on item (price)');

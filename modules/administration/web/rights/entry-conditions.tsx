@@ -138,7 +138,7 @@ function Closing({
             aria-label={t('conditions.comparison')}
             disabled={readOnly}
             value={one.condition}
-            options={COMPARISONS.filter((comparison) => comparison !== 'whereIn').map((comparison) => ({
+            options={COMPARISONS.filter((comparison) => comparison !== 'whereIn' && comparison !== 'within').map((comparison) => ({
               value: comparison,
               label: t(`comparison.${comparison}`),
             }))}

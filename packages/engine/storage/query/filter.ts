@@ -21,7 +21,8 @@ export function filterSql(context: Context, source: Source, node: FilterNode, mo
   if ('under' in node) return underSql(context, source, node.under);
   if ('expression' in node) return `(${expressionSql(node.expression, viewScope(source, node.entity))})`;
   const { alias, name, sql } = source.columnOf(node.path);
-  return predicateSql({ alias, name, sql, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value) });
+  const isTable = node.path.model.derived !== true;
+  return predicateSql({ alias, name, sql, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value), isTable });
 }
 
 /** Rows whose place in a tree is below the given row; the tree is read within the actor's reach, every row once. */

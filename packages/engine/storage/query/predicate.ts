@@ -2,8 +2,9 @@
 import type { Comparison } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
-import { searchColumnName } from '@lambda/model/names.ts';
+import { boxColumnName, searchColumnName } from '@lambda/model/names.ts';
 import { isDay } from '@lambda/model/normalise.ts';
+import { boxLiteral, withinSql } from '../box-column.ts';
 import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
 
 /** Adds a parameter and gives its place, `$3::bigint`; `convert` runs at each execution. */
@@ -106,14 +107,24 @@ type Comparing = {
   readonly field: Field;
   readonly condition: Comparison;
   readonly bind: Bind;
+  /** Whether the columns that are derived from it stand beside it, as they do in the table itself. */
+  readonly isTable?: boolean;
 };
 /**
  * SQL for `<alias>.<name> <condition> value`. Texts are compared without regard to case; prefixes as a range over the
  * stored lower-case column where there is one, because LIKE with a parameter cannot use its index.
  */
-export function predicateSql({ alias, name, sql: column, field, condition, bind }: Comparing): string {
+export function predicateSql({ alias, name, sql: column, field, condition, bind, isTable = false }: Comparing): string {
   if (condition === 'isNull') return `${column} is null`;
   if (condition === 'notNull') return `${column} is not null`;
+  if (condition === 'within') {
+    if (field.kind !== 'geometry') throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
+    const stored = isTable ? `${alias}.${quoteName(boxColumnName(name))}` : null;
+    return withinSql(
+      { stored, column },
+      bind(`${name} within`, (value) => boxLiteral(name, value), 'box'),
+    );
+  }
   if (isJson(field)) throw new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${condition}` } });
   if (isList(field)) return listSql({ column, name, field, condition, bind });
 
