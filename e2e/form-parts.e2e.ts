@@ -31,6 +31,34 @@ describe('sections of a tab', () => {
   });
 });
 
+describe('rows that are forms of their own', () => {
+  it('are added, filled in like a form and saved with their record', async () => {
+    const { id } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}` });
+    const form = formOf(page);
+    const tab = form.getByRole('tab', { name: 'Бичиг баримт' });
+    await tab.press('Enter');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const papers = form.getByRole('region', { name: 'Бичиг баримт' });
+    await papers.getByRole('button', { name: 'Мөр нэмэх' }).click();
+    await expect(papers.getByRole('table')).toHaveCount(0);
+    const row = papers.getByRole('listitem');
+    await expect(row).toContainText('1-р мөр');
+    await pick(row, 'Баримтын төрөл', 'Диплом');
+    await form.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(row.getByRole('textbox', { name: 'Дугаар' })).toHaveAttribute('aria-invalid', 'true');
+    await row.getByRole('textbox', { name: 'Дугаар' }).fill('Д-2026/17');
+    await checkAccessibility(page);
+    await form.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    const hr = await signIn(inject('url'), 'hr');
+    const { body } = await hr.query<{ employee: { employee_document: { kind: string; number: string }[] }[] }>(
+      `{employee(filters:[{column:"id",condition:equals,value:"${id}"}]){employee_document{kind number}}}`,
+    );
+    expect(body.data?.employee[0]?.employee_document).toEqual([{ kind: 'diploma', number: 'Д-2026/17' }]);
+  });
+});
+
 describe('a record that is closed', () => {
   it('says what closes it, also by a field that the form does not show, and cannot be changed', async () => {
     const { id, lastname } = await makeEmployee();

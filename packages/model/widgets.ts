@@ -133,6 +133,8 @@ export const fieldWords = { settings: widgetSettingsSchema.optional(), above: ab
 
 /** What a form says about the rows of a sub-table as a whole. */
 export const rowRules = {
+  /** `Grid` unless told: a line per row with an input in each cell. `Form`: each row is a small form of its own. */
+  subtype: z.enum(['Grid', 'Form']).optional(),
   /** Figures that are added up below their column. */
   totals: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly().optional(),
   rowNumbers: z.boolean().optional(),

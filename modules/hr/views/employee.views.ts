@@ -247,6 +247,7 @@ export const employeeForm = defineForm({
           name: 'papers',
           label: label('Бичиг баримт', 'Documents', '서류'),
           children: 'employee_document',
+          subtype: 'Form',
           columns: ['kind', 'number', 'issued_date', 'expires_date', 'issued_by', 'file'],
         },
       ],

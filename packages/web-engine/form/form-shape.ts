@@ -44,7 +44,7 @@ export type ChildrenSection = {
 };
 export type RowRules = Pick<
   Extract<FormSection, { readonly children: string }>,
-  'totals' | 'rowNumbers' | 'checkEmpty' | 'disableCreate' | 'disableEdit' | 'disableDelete'
+  'subtype' | 'totals' | 'rowNumbers' | 'checkEmpty' | 'disableCreate' | 'disableEdit' | 'disableDelete'
 >;
 export type ShapedSection = FieldsSection | ChildrenSection;
 export type ShapedTab = {

@@ -1,4 +1,4 @@
-/** The rows of a sub-table: a table with an input in each cell, on a phone a card per row. */
+/** The rows of a sub-table: a table with an input in each cell; on a phone, and where the form says so, a small form per row. */
 import './sub-table.css';
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
@@ -231,7 +231,7 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
       </>
     );
   }
-  if (isPhone) {
+  if (isPhone || section.rules.subtype === 'Form') {
     return (
       <>
         <ul className="record-cards">
