@@ -1,6 +1,6 @@
 /** What happens beside the forms, as data: actions on records and work in the background. Code is found by the definition's name. */
 import { z } from 'zod';
-import { conditionSchema } from './conditions.ts';
+import { conditionLikeSchema, conditionSchema } from './conditions.ts';
 import { fieldSchema } from './fields.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
@@ -57,8 +57,8 @@ export const actionSchema = z.strictObject({
   from: z.array(z.string()).min(1).readonly().optional(),
   /** The state afterwards. */
   to: z.string().optional(),
-  /** Only records that meet this. */
-  when: conditionSchema.optional(),
+  /** Only records that meet this; its names are the record's own fields. */
+  when: conditionLikeSchema.optional(),
   /** Who may do it with the records they may read; without this whoever may change the record. */
   rights: rightsSchema.optional(),
   /** Has code of its own. An action without it only moves the state. */

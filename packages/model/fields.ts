@@ -1,6 +1,6 @@
 /** The kinds of field a model can have. A field is plain data; what it means is derived by walking the model. */
 import { z } from 'zod';
-import { conditionLikeSchema, conditionSchema } from './conditions.ts';
+import { conditionLikeSchema } from './conditions.ts';
 import { digitsOfCurrency, MOST_DIGITS } from './currency-digits.ts';
 import { AGGREGATES, COMPUTED_TEXT } from './expression/functions.ts';
 import { expressionSchema } from './expression/schema.ts';
@@ -221,7 +221,7 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     options: optionsSchema,
     initial: z.string(),
     moves: z
-      .array(z.strictObject({ from: z.string(), to: z.string(), when: conditionSchema.optional() }))
+      .array(z.strictObject({ from: z.string(), to: z.string(), when: conditionLikeSchema.optional() }))
       .readonly()
       .optional(),
   }),

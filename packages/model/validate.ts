@@ -1,5 +1,5 @@
 /** Checks a whole record against its model, sub-tables included: the same answer in the browser and on the server. */
-import { type ConditionLike, conditionFields, meets } from './conditions.ts';
+import { type ConditionLike, conditionFields } from './conditions.ts';
 import { amountDigits, digitsOfCurrency } from './currency-digits.ts';
 import type { ModelDefinition } from './definitions.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
@@ -90,19 +90,19 @@ function defaultOf(name: string, field: Field, values: Values, { model, today, n
 const isCalculated = (field: Field): boolean => 'default' in field && isCalculation(field.default);
 
 /** Whether a record, as it will be, may go from one state to another. */
-export const mayMove = (field: FieldOf<'state'>, { from, to, record }: { from: unknown; to: unknown; record: Values }): boolean =>
+export const mayMove = (field: FieldOf<'state'>, { from, to, ...state }: RecordState & { from: unknown; to: unknown }): boolean =>
   from === to ||
   field.moves === undefined ||
-  field.moves.some((move) => move.from === from && move.to === to && (!move.when || meets(move.when, record)));
+  field.moves.some((move) => move.from === from && move.to === to && (!move.when || holdsIn(state, move.when)));
 
 /** A state is reached from the present one by a move of the model; a new record starts at the beginning. */
-function checkMoves({ model, mode, existing, report }: Scope, given: Values, values: Values): void {
+function checkMoves({ model, mode, existing, report, today, now }: Scope, given: Values, values: Values): void {
   for (const [name, to] of Object.entries(given)) {
     const field = model.fields[name];
     if (field?.kind !== 'state' || !field.moves || (to ?? null) === null) continue;
     const from = existing?.[name];
-    const record = { ...existing, ...values };
-    if (mode === 'create' ? to !== field.initial : from !== undefined && !mayMove(field, { from, to, record })) report(name, 'move');
+    const state = { model, record: { ...existing, ...values }, clock: { today, now } };
+    if (mode === 'create' ? to !== field.initial : from !== undefined && !mayMove(field, { from, to, ...state })) report(name, 'move');
   }
 }
 

@@ -1,8 +1,9 @@
 /** Actions on records: who may do which, and doing them in one transaction through the records pipeline. */
 import { createHash } from 'node:crypto';
 import type { ActionDefinition } from '@lambda/model/automation.ts';
-import { meets } from '@lambda/model/conditions.ts';
+import { conditionFields } from '@lambda/model/conditions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import { mayMove, type Values } from '@lambda/model/validate.ts';
@@ -69,9 +70,13 @@ function reach(registry: Registry, access: Access, action: ActionDefinition): Re
 export function offeredActions(registry: Registry, access: Access, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
   return [...registry.actions.values()]
     .filter((action) => action.model === model && reach(registry, access, action) !== null)
-    .map(({ rights: _rights, handler: _handler, writesAs: _writesAs, ...shown }) => {
-      const state = stateOf(shown, registry.model(shown.model))?.name;
-      return { ...shown, ...(state !== undefined && access.mayReadField(registry.model(shown.model), state) && { state }) };
+    .map(({ rights: _rights, handler: _handler, writesAs: _writesAs, when, ...shown }) => {
+      const of = registry.model(shown.model);
+      const isRead = (name: string) => access.mayReadField(of, name);
+      const state = stateOf(shown, of)?.name;
+      // A condition on a closed field cannot be judged in the browser and would tell that field's name.
+      const isJudged = when !== undefined && conditionFields(when).every(isRead);
+      return { ...shown, ...(isJudged ? { when } : {}), ...(state !== undefined && isRead(state) ? { state } : {}) };
     });
 }
 
@@ -114,15 +119,16 @@ function decider(action: ActionDefinition, { context, handler, input, told }: De
   const model = context.registry.model(action.model);
   const state = stateOf(action, model);
   const { hooks: _hooks, ...scene } = context;
+  const clock = { today: context.today, now: context.now.toISOString() };
   return async ({ id, values: row }) => {
     const from = state ? row[state.name] : undefined;
     if (action.from && !action.from.includes(String(from))) throw new PlatformError('WRONG_STATE');
-    if (action.when && !meets(action.when, row)) throw new PlatformError('WRONG_STATE');
+    if (action.when && !conditionHolds(model, action.when, row, clock)) throw new PlatformError('WRONG_STATE');
     const answer = (await handler?.({ scene, id, row, input })) ?? {};
     if (answer.told) told.set(id, answer.told);
     const values = { ...answer.values, ...(state && action.to !== undefined && { [state.name]: action.to }) };
     const record = { ...row, ...values };
-    if (state && !mayMove(state.field, { from, to: record[state.name], record })) throw new PlatformError('WRONG_STATE');
+    if (state && !mayMove(state.field, { from, to: record[state.name], model, record, clock })) throw new PlatformError('WRONG_STATE');
     const stored = Object.entries(values).map(([name, value]) => {
       const field = model.fields[name];
       if (!field || field.kind === 'children') throw new Error(`action ${action.name} sets ${name}, which is no stored field`);

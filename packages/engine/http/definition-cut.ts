@@ -3,7 +3,7 @@ import type { ConditionLike } from '@lambda/model/conditions.ts';
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { FormDefinition, FormField, FormSection, GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { Field } from '@lambda/model/fields.ts';
+import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import { cutHeader } from '@lambda/model/grid-header.ts';
 import { fieldPlaces } from '@lambda/model/grid-looks.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
@@ -56,6 +56,9 @@ function withoutUnknown(rights: Rights, model: ModelDefinition, field: Field): F
   return Object.fromEntries(Object.entries(field).filter(([key]) => !unknown.some((one) => one === key))) as Field;
 }
 
+type Move = NonNullable<FieldOf<'state'>['moves']>[number];
+const cutMove = (rights: Rights, model: ModelDefinition, { when, ...move }: Move): Move =>
+  when && conditionKnown(rights, model, when) ? { ...move, when } : move;
 /** A condition on an unknown field cannot be judged in the browser and would tell that field's name. */
 function cutField(rights: Rights, model: ModelDefinition, name: string, field: Field): Field {
   const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = withoutUnknown(rights, model, field);
@@ -64,6 +67,7 @@ function cutField(rights: Rights, model: ModelDefinition, name: string, field: F
     ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
     ...(requiredWhen && conditionKnown(rights, model, requiredWhen) ? { requiredWhen } : {}),
     ...(readOnlyWhen && conditionKnown(rights, model, readOnlyWhen) ? { readOnlyWhen } : {}),
+    ...(rest.kind === 'state' && rest.moves ? { moves: rest.moves.map((move) => cutMove(rights, model, move)) } : {}),
     ...(field.readOnly || !rights.access.mayWriteField(model, name) ? { readOnly: true } : {}),
   } as Field;
 }

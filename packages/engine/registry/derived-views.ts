@@ -20,6 +20,8 @@ export function deriveView(view: ViewDefinition, known: Known): Derived {
   if (view.ownRights) fault('is no projection, so it cannot have rights of its own');
   const root = known.model(view.of);
   const grouped = isGrouped(view);
+  for (const { of } of [view, ...Object.values(view.joins ?? {})])
+    if (known.model(of).projects) fault(`is of ${of}, which is a view and has no rows`);
   if (view.having && !grouped) fault('has no groups, so it has no having: say filter');
   const joins = joinsOf(view, known, fault);
   const rows = rowReader({ place, root, joins, grouped, known, fault });

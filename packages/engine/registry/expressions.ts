@@ -1,4 +1,5 @@
 /** Reads the expressions of the definitions at the start: what cannot be calculated stops it, with the place and the reason. */
+import type { ActionDefinition } from '@lambda/model/automation.ts';
 import { type ConditionLike, conditionTexts } from '@lambda/model/conditions.ts';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { typedExpression } from '@lambda/model/expression/check.ts';
@@ -37,6 +38,7 @@ export function viewShape(fields: ReadonlyMap<string, { readonly field: Field }>
 type Definitions = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
   readonly forms: ReadonlyMap<string, FormDefinition>;
+  readonly actions: ReadonlyMap<string, ActionDefinition>;
   readonly formula: (model: ModelDefinition, name: string) => Typed;
 };
 
@@ -72,12 +74,13 @@ function checkConditions(place: string, model: ModelDefinition, conditions: read
 
 /** Throws for the first expression that cannot be calculated. */
 export function checkExpressions(definitions: Definitions): void {
-  const { models, forms } = definitions;
+  const { models, forms, actions } = definitions;
   for (const model of models.values()) {
     for (const [name, field] of Object.entries(model.fields)) {
       const place = `${model.name}.${name}`;
       if (isComputed(field)) checkComputed(definitions, model, name, field);
       checkConditions(place, model, [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]);
+      if (field.kind === 'state') checkConditions(`${place} (moves)`, model, field.moves?.map(({ when }) => when) ?? []);
       if ('default' in field && isCalculation(field.default))
         expressionAt(`${place} (default)`, field.default.expression, ownShape(model), valueTypeOf(field) ?? undefined);
     }
@@ -87,6 +90,10 @@ export function checkExpressions(definitions: Definitions): void {
       if (walked && walked.formula !== null && !walked.stored)
         throw new Error(`${model.name}: ${name} is computed on reading and can be neither indexed nor a mark of ownership`);
     }
+  }
+  for (const { name, model, when } of actions.values()) {
+    const of = models.get(model);
+    if (of) checkConditions(`action ${name}`, of, [when]);
   }
   for (const form of forms.values()) {
     const model = models.get(form.model);

@@ -299,7 +299,7 @@ export function createRegistry(
   checkReferences(registry);
   checkActions(registry);
   checkCharts(registry);
-  checkExpressions({ models, forms, formula });
+  checkExpressions({ models, forms, actions, formula });
   return registry;
 }
 

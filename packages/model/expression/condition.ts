@@ -34,6 +34,32 @@ export const conditionHolds = (model: ModelDefinition, condition: ConditionLike,
     return typed !== null && holds(typed, readerOf(record), clock);
   });
 
+/** The fields that a value is made of, in the end: those of computed fields in their place. */
+function leavesOf(typed: Typed): readonly string[] {
+  switch (typed.kind) {
+    case 'literal':
+      return [];
+    case 'field':
+      return typed.formula ? leavesOf(typed.formula) : [typed.name];
+    case 'call':
+      return typed.args.flatMap(leavesOf);
+    case 'aggregate':
+      return [typed.children];
+  }
+}
+function isJudged(model: ModelDefinition, condition: ConditionLike, record: Values): boolean {
+  if (typeof condition === 'string') {
+    const typed = typedFor(model, condition);
+    return typed !== null && leavesOf(typed).every((name) => Object.hasOwn(record, name));
+  }
+  if ('all' in condition) return condition.all.every((part) => isJudged(model, part, record));
+  if ('any' in condition) return condition.any.every((part) => isJudged(model, part, record));
+  return Object.hasOwn(record, condition.field);
+}
+/** Whether a record of which only some fields are known may meet a condition: so it is offered, and the server decides. */
+export const mayHold = (model: ModelDefinition, condition: ConditionLike, record: Values, clock: Clock): boolean =>
+  !isJudged(model, condition, record) || conditionHolds(model, condition, record, clock);
+
 /** A calculated default in wire form; null when it gives nothing or needs what is not there yet. */
 export function calculatedDefault(model: ModelDefinition, name: string, expression: string, record: Values, clock: Clock): unknown {
   const field = model.fields[name];

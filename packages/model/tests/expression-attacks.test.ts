@@ -167,7 +167,7 @@ const CAGE = `
   process.on('unhandledRejection', () => undefined);
   const isTaken = (text) => {
     try {
-      runInNewContext('(' + text + ')', { whole: 1, title: 'a', body: 'a' }, { timeout: 100 });
+      runInNewContext('(' + text + ')', { whole: 1, title: 'a', body: 'a' }, { timeout: 1_000 });
       return true;
     } catch {
       return false;

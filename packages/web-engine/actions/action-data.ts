@@ -1,8 +1,11 @@
 /** The actions of a model that the person may do, and doing them. */
 import type { ActionDefinition } from '@lambda/model/automation.ts';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { mayHold } from '@lambda/model/expression/condition.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../data/client.ts';
+import { today } from '../format.ts';
 
 export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler' | 'writesAs'>;
 /** What is told once and nowhere else, by record. */
@@ -19,10 +22,12 @@ export const useOfferedActions = (model: string): UseQueryResult<readonly Offere
     queryFn: async ({ signal }) => (await request<{ data: readonly OfferedAction[] }>(`/lambda/actions/${model}`, { signal })).data,
   });
 
-/** Whether the action fits a record as far as its state is known here; the server decides. */
-export function fits({ from, state }: Pick<OfferedAction, 'from' | 'state'>, record: ActedRecord): boolean {
+type Asked = Pick<OfferedAction, 'from' | 'state' | 'when'>;
+/** Whether the action fits a record of `model` as far as the record is known here; the server decides. */
+export function fits({ from, state, when }: Asked, record: ActedRecord, model: ModelDefinition | undefined): boolean {
   const known = state === undefined ? undefined : record[state];
-  return from === undefined || typeof known !== 'string' || from.includes(known);
+  const isThere = from === undefined || typeof known !== 'string' || from.includes(known);
+  return isThere && (!when || !model || mayHold(model, when, record, { today: today(), now: new Date().toISOString() }));
 }
 
 /** All or none of the records; gives what is to be told. A repeated call with the same `key` takes effect once. Throws `RequestError`. */

@@ -1,5 +1,6 @@
 /** The actions of a model as entries of menus and bars, with the dialog that asks before one is done. */
 import './actions.css';
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
@@ -14,24 +15,31 @@ export type ActionItem = {
   readonly onClick: () => void;
 };
 type Options = {
-  /** Empty: no actions. */
-  readonly model: string;
+  /** Whose records these are; undefined for no actions. */
+  readonly model: ModelDefinition | undefined;
+  /** What is called `name` in a record is the model's field `name`; not so in projections. */
+  readonly hasOwnNames: boolean;
   readonly nameOf: (record: ActedRecord) => string;
   readonly onDone: () => void;
 };
 
 /** `itemsFor` gives what may be done with these records, all of them at once. */
-export function useActions({ model, nameOf, onDone }: Options): {
+export function useActions({ model, hasOwnNames, nameOf, onDone }: Options): {
   itemsFor: (records: readonly ActedRecord[]) => ActionItem[];
   dialog: ReactNode;
 } {
   const label = useLabel();
-  const { data: actions = [] } = useOfferedActions(model);
+  const { data: actions = [] } = useOfferedActions(model?.name ?? '');
   const [asked, setAsked] = useState<{ action: OfferedAction; records: readonly ActedRecord[] }>();
   return {
     itemsFor: (records) =>
       actions
-        .filter((action) => records.length > 0 && (records.length === 1 || action.bulk) && records.every((record) => fits(action, record)))
+        .filter(
+          (action) =>
+            records.length > 0 &&
+            (records.length === 1 || action.bulk) &&
+            records.every((record) => fits(action, record, hasOwnNames ? model : undefined)),
+        )
         .map((action) => ({
           key: `action-${action.name}`,
           label: label(action.label),

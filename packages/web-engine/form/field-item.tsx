@@ -10,7 +10,7 @@ import { AboveField } from './above-field.tsx';
 import { valueNow } from './computed-value.ts';
 import { controlId } from './control-id.ts';
 import type { EditorStep } from './editor-state.ts';
-import { isFrozen, isRequired, isVisible } from './field-values.ts';
+import { isFrozen, isRequired, isVisible, openMoves } from './field-values.ts';
 import { FieldWidget } from './field-widget.tsx';
 import { cellPlace } from './form-errors.ts';
 import type { ShapedField } from './form-shape.ts';
@@ -19,7 +19,9 @@ import type { Values } from './form-values.ts';
 const NOTHING: Values = {};
 /** Only widgets that look at other fields are given them, so that typing redraws one field, not all. */
 const needsValues = ({ field, widget }: ShapedField): boolean =>
-  widget !== undefined || (field.kind === 'reference' && field.cascade !== undefined);
+  widget !== undefined ||
+  (field.kind === 'reference' && field.cascade !== undefined) ||
+  (field.kind === 'state' && field.moves?.some(({ when }) => when !== undefined) === true);
 
 type FieldPlace = { readonly children: string; readonly key: string };
 type ItemProps = {
@@ -67,7 +69,7 @@ const Item = memo(function Item(props: ItemProps) {
     <FieldWidget
       id={id}
       name={name}
-      field={field}
+      field={field.kind === 'state' ? openMoves(model, name, field, values) : field}
       widget={shaped.widget}
       label={label(field.label)}
       cascadeLabel={parent && label(parent.label)}

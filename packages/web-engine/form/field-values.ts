@@ -1,8 +1,8 @@
 /** Values of one field: empty, the same, shown, required, and what a new record starts with. */
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { calculatedDefault, conditionHolds } from '@lambda/model/expression/condition.ts';
-import { type Field, isCalculation } from '@lambda/model/fields.ts';
+import { calculatedDefault, conditionHolds, mayHold } from '@lambda/model/expression/condition.ts';
+import { type Field, type FieldOf, isCalculation } from '@lambda/model/fields.ts';
 import { today } from '../format.ts';
 
 export const isEmpty = (value: unknown): boolean =>
@@ -71,6 +71,13 @@ export const isVisible = (model: ModelDefinition, field: Field, values: Values):
   !field.visibleWhen || holds(model, field.visibleWhen, values);
 export const isRequired = (model: ModelDefinition, field: Field, values: Values): boolean =>
   Boolean(field.required) || holds(model, field.requiredWhen, values);
+/** The moves of a state that the record, as it would be after each of them, may make as far as it is known here. */
+export function openMoves(model: ModelDefinition, name: string, field: FieldOf<'state'>, values: Values): FieldOf<'state'> {
+  if (!field.moves?.some(({ when }) => when !== undefined)) return field;
+  const clock = { today: today(), now: new Date().toISOString() };
+  const moves = field.moves.filter(({ to, when }) => !when || mayHold(model, when, { ...values, [name]: to }, clock));
+  return { ...field, moves };
+}
 /** Whether a condition keeps the field from being changed: as the record is stored, or as it stands on the form. */
 export const isFrozen = (model: ModelDefinition, field: Field, values: Values, stored: Values): boolean =>
   holds(model, field.readOnlyWhen, values) || holds(model, field.readOnlyWhen, stored);

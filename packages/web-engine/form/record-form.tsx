@@ -228,7 +228,8 @@ function OpenForm(props: RecordFormProps) {
   const model = shape.data?.model;
   const acted = () => void record.refetch();
   const actions = useActions({
-    model: nestedIn === undefined ? (model?.name ?? '') : '',
+    model: nestedIn === undefined ? model : undefined,
+    hasOwnNames: true,
     nameOf: (one) => (model ? titleOf(model, one) : ''),
     onDone: acted,
   });

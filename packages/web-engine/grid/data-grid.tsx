@@ -104,7 +104,8 @@ export function DataGrid(props: DataGridProps) {
     void client.invalidateQueries({ queryKey: countsKey(source.entity) });
   }, [client, source.entity]);
   const actions = useActions({
-    model: source.model.derived ? '' : source.model.name,
+    model: source.model.derived ? undefined : source.model,
+    hasOwnNames: !source.view,
     nameOf: (record) => titleOf(source.model, record),
     onDone: reload,
   });
