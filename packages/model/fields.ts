@@ -349,6 +349,12 @@ export const decimalsOf = (field: Field): number => {
   if (field.kind !== 'money') return scaleOf(field);
   return field.currencyField ? MOST_DIGITS : digitsOfCurrency(field.currency);
 };
+/** An amount whose currency another field says, as a field of one record: there the currency is known. */
+export function inCurrency<F extends Field>(field: F, code: unknown): F | FieldOf<'money'> {
+  if (field.kind !== 'money' || typeof code !== 'string' || !/^[a-z]{3}$/i.test(code)) return field;
+  const { currencyField: _beside, ...amount }: FieldOf<'money'> = field;
+  return { ...amount, currency: code.toUpperCase() };
+}
 const WHOLE_DIGITS_OF_MONEY = 16;
 export const precisionOf = (field: Field): number =>
   field.kind === 'decimal' ? (field.precision ?? 18) : field.kind === 'money' ? WHOLE_DIGITS_OF_MONEY + scaleOf(field) : 18;

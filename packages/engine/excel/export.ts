@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.ts';
 import { wallTime } from '../http/clock.ts';
 import { isMark, type ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { type Listing, type ListingRow, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
+import { fieldIn, type Listing, type ListingRow, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { type Cell, dayCell, momentCell, numberCell } from './cells.ts';
 import { PICTURE_ROW_HEIGHT, type PicturesOfCell } from './drawing.ts';
@@ -101,9 +101,9 @@ export function valueCell(field: Field, value: unknown, language: Language, zone
 /** In which language, and on which clock. */
 type Voice = { readonly language: Language; readonly zone: string | undefined };
 const isPictured = ({ field }: ListingColumn): boolean => field.kind === 'image' || field.kind === 'images';
-function cellOf(column: ListingColumn, values: readonly unknown[], { language, zone }: Voice): Cell {
+function cellOf(column: ListingColumn, field: Field, values: readonly unknown[], { language, zone }: Voice): Cell {
   if (isPictured(column)) return null;
-  if (!column.naming) return valueCell(column.field, values[0], language, zone);
+  if (!column.naming) return valueCell(field, values[0], language, zone);
   const words = values.filter((value) => !isEmpty(value)).map(String);
   return words.length > 0 ? words.join(' ') : null;
 }
@@ -161,7 +161,7 @@ async function* sheetRows(
   let done = 0;
   for await (const page of listing.rows(ids)) {
     for (const row of page) {
-      const cells = columns.map((column, index) => cellOf(column, valuesAt(row, index, column), voice));
+      const cells = columns.map((column, index) => cellOf(column, fieldIn(row, index, column), valuesAt(row, index, column), voice));
       const pictures = withPictures ? picturesOf(columns, row, language) : [];
       yield pictures.length > 0 ? { cells, pictures, height: PICTURE_ROW_HEIGHT } : { cells };
     }

@@ -23,6 +23,8 @@ export type ListingColumn = {
   readonly naming: boolean;
   /** For lists of references: the rows behind, and what names each of them. */
   readonly rows: { readonly reference: Reference; readonly title: readonly ResolvedPath[] } | null;
+  /** Where the code of an amount's currency stands; null when it is the same in every row, or may not be read. */
+  readonly currency: ResolvedPath | null;
   /** What a total adds up; null for what makes no sum. */
   readonly summed: ResolvedPath | null;
 };
@@ -74,6 +76,17 @@ function rowsBehind({ registry, access }: Rights, entity: Entity, id: string): L
   return title.length > 0 ? { reference, title: title.map((name) => registry.path(reference.to, name)) } : null;
 }
 
+/** The code of the currency beside an amount, in the row that it points at or in the field itself. */
+function currencyOf({ registry, access }: Rights, entity: Entity, id: string, { field, model }: ResolvedPath): ResolvedPath | null {
+  if (field.kind !== 'money' || !field.currencyField || entity.view) return null;
+  const at = beside(id, field.currencyField);
+  const said = model.fields[field.currencyField];
+  const target = said?.kind === 'reference' ? registry.model(said.to) : null;
+  if (target && (!target.fields.code || !access.model(target).read)) return null;
+  const path = registry.path(entity.model, target ? `${at}.code` : at);
+  return access.mayReadPath(path) ? path : null;
+}
+
 function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: string): ListingColumn | null {
   const main = resolveColumn(rights, entity, id);
   const given = grid.columns.find(({ field }) => field === id);
@@ -94,6 +107,7 @@ function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: stri
     paths,
     naming: isReference || paths.length > 1,
     rows,
+    currency: currencyOf(rights, entity, id, main),
     summed: isAmount(main.field) && main.name !== 'id' ? main : null,
   };
 }

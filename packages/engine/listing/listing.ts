@@ -4,6 +4,7 @@
  */
 import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { type Field, inCurrency } from '@lambda/model/fields.ts';
 import type { Actor } from '../access/access.ts';
 import { type ListArguments, listArguments } from '../graphql/arguments.ts';
 import { translateRows } from '../graphql/translate.ts';
@@ -36,6 +37,7 @@ const PAGE = 1_000;
 const PAGE_OF_VIEW = 10_000;
 const QUESTION = ['filters', 'groupFilters', 'sorts', 'search'] as const;
 const keyOf = (column: number, path: number): string => `c${column}_${path}`;
+const currencyKey = (column: number): string => `c${column}_currency`;
 
 /** The values of a column in a row, one for each of its paths; a list of references is one list of names. */
 export function valuesAt(row: ListingRow, column: number, { paths, rows }: ListingColumn): readonly unknown[] {
@@ -50,8 +52,12 @@ export function valuesAt(row: ListingRow, column: number, { paths, rows }: Listi
     ),
   ];
 }
-function selectionsOf({ paths, rows }: ListingColumn, column: number): Selection[] {
-  if (!rows) return paths.map((path, index) => ({ kind: 'field', key: keyOf(column, index), path }));
+/** The field as it is in this row: an amount is in the currency that stands beside it. */
+export const fieldIn = (row: ListingRow, column: number, { field, currency }: ListingColumn): Field =>
+  currency ? inCurrency(field, row[currencyKey(column)]) : field;
+function selectionsOf({ paths, rows, currency }: ListingColumn, column: number): Selection[] {
+  const beside: Selection[] = currency ? [{ kind: 'field', key: currencyKey(column), path: currency }] : [];
+  if (!rows) return [...paths.map((path, index) => ({ kind: 'field', key: keyOf(column, index), path }) as const), ...beside];
   const select = rows.title.map((path) => ({ kind: 'field', key: path.name, path }) as const);
   return [{ kind: 'references', key: keyOf(column, 0), reference: rows.reference, select }];
 }

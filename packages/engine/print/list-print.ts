@@ -4,7 +4,7 @@ import { type ExportRequest, fileNameOf } from '../excel/export.ts';
 import { wallTime } from '../http/clock.ts';
 import type { ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
+import { fieldIn, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { valueText } from '../listing/value-text.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from './paper.ts';
@@ -51,7 +51,7 @@ export async function printList(
           const values = valuesAt(row, index, column);
           const text = column.naming
             ? values.filter((value) => value !== null && value !== '').join(' ')
-            : valueText(column.field, values[0], language, scene.actor.timeZone);
+            : valueText(fieldIn(row, index, column), values[0], language, scene.actor.timeZone);
           return { text, alignment: alignmentOf(column) };
         }),
       );

@@ -2,9 +2,10 @@
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberFormat } from '../excel/export.ts';
+import { fieldIn, openListing, valuesAt } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import { createRegistry } from '../registry/registry.ts';
-import { ask, bearer, openWorld, put, query, tokenOf, type World } from './http-world.ts';
+import { ALPHA, ask, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const byId = [{ field: 'id', order: 'asc' }] as const;
@@ -42,7 +43,8 @@ const line = defineModel({
     part: { kind: 'money', label, currencyField: 'coin_id' },
   },
 });
-const till = defineModule({ name: 'till', label, dependsOn: ['platform', 'office'], models: [coin, bill, line] });
+const grid = { name: 'bill', label, model: 'bill', columns: [{ field: 'amount' }], sort: byId };
+const till = defineModule({ name: 'till', label, dependsOn: ['platform', 'office'], models: [coin, bill, line], grids: [grid] });
 const [YEN, DOLLAR, DINAR] = [91, 92, 93];
 
 let world: World;
@@ -97,6 +99,35 @@ describe('an amount', () => {
     const lines = `{create: [{coin_id: ${DOLLAR}, part: "1.25"}, {coin_id: ${YEN}, part: "1.25"}]}`;
     expect(refusedAt(await send(`createBill(input: {lines: ${lines}})`))).toEqual([['lines[1].part', 'At most 0 digits after the point']]);
   });
+});
+
+it('is written in a list on paper and in a workbook in the currency of its row', async () => {
+  const { registry, database, sessions } = world.first.services;
+  const actor = await sessions.actorFor({ userId: PEOPLE.admin, companyId: ALPHA, roleId: 1 });
+  if (!actor) throw new Error('nobody there');
+  await ask(world.database, 'delete from bill_line');
+  await ask(world.database, 'delete from bill');
+  for (const [currency, amount] of [
+    [YEN, '1500'],
+    [DINAR, '1234.5'],
+    [DOLLAR, '12.50'],
+  ] as const)
+    await send(`createBill(input: {coin_id: ${currency}, amount: "${amount}"})`);
+  await send('createBill(input: {amount: "0.125"})');
+  const listing = openListing({ registry, database, actor }, 'bill', {}, []);
+  const written: unknown[] = [];
+  for await (const page of listing.rows(await listing.ids(10)))
+    for (const row of page)
+      for (const [at, column] of listing.columns.entries()) {
+        const field = fieldIn(row, at, column);
+        written.push([valueText(field, valuesAt(row, at, column)[0], 'en'), numberFormat(field)]);
+      }
+  expect(written).toEqual([
+    ['1,500 ¥', '#,##0\\ "¥"'],
+    ['1,234.500 KWD', '#,##0.000\\ "KWD"'],
+    ['12.50 $', '#,##0.00\\ "$"'],
+    ['0.125', '#,##0.00##'],
+  ]);
 });
 
 it('is written on paper and in workbooks with the digits of its currency', () => {

@@ -2,6 +2,7 @@
 import './kinds.css';
 import './widgets/inputs.css';
 import './widgets/selector.css';
+import { inCurrency } from '@lambda/model/fields.ts';
 import { widgetFor } from '../registries.ts';
 import { BooleanWidget } from './widgets/boolean.tsx';
 import { ChoiceWidget } from './widgets/choice.tsx';
@@ -55,9 +56,10 @@ export function FieldWidget({
       return <ColourWidget {...props} field={field} />;
     case 'integer':
     case 'decimal':
-    case 'money':
     case 'percent':
       return <NumberWidget {...props} field={field} />;
+    case 'money':
+      return <NumberWidget {...props} field={inCurrency(field, field.currencyField && props.values[field.currencyField])} />;
     case 'boolean':
       return <BooleanWidget {...props} field={field} />;
     case 'date':

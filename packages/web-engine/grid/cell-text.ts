@@ -1,6 +1,6 @@
 /** What a cell says as plain text, by the kind of its field. */
 import { formatDuration } from '@lambda/model/duration.ts';
-import { type Field, type Option, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, inCurrency, type Option, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { titleOf } from '../form/record-query.ts';
@@ -62,7 +62,7 @@ export function valueText(field: Field, value: unknown, language: Language, word
 
 /** What a column shows of a row: the referenced record's name, the option's label, the formatted value. */
 export function cellText(
-  { id, field, target }: Pick<ColumnSpec, 'id' | 'field' | 'target'>,
+  { id, field, target, currency }: Pick<ColumnSpec, 'id' | 'field' | 'target'> & Partial<Pick<ColumnSpec, 'currency'>>,
   row: Readonly<Record<string, unknown>> | undefined,
   language: Language,
   words: { yes: string; no: string },
@@ -76,5 +76,5 @@ export function cellText(
     const behind = referencedRow(row, id);
     return behind ? titleOf(target, behind) : '';
   }
-  return valueText(field, valueAt(row, id), language, words);
+  return valueText(currency ? inCurrency(field, valueAt(row, currency)) : field, valueAt(row, id), language, words);
 }

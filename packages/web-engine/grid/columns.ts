@@ -27,6 +27,8 @@ export type ColumnSpec = {
   readonly align: 'left' | 'right' | 'center';
   /** The model that a reference points at, when the actor may read it. */
   readonly target: ModelDefinition | undefined;
+  /** Where the code of an amount's currency stands in the row, when it is not the same in every one. */
+  readonly currency: string | undefined;
   /** The model that the field belongs to. */
   readonly owner: ModelDefinition;
   /** Paths that the cell shows. */
@@ -99,6 +101,14 @@ function conditionPaths({ visibleWhen, requiredWhen, readOnlyWhen }: Field, { mo
   return names.filter((name) => fieldOf(model, name) !== undefined);
 }
 
+function currencyOf({ path, resolved, source }: Parts): string | undefined {
+  const { field, owner } = resolved;
+  if (field.kind !== 'money' || !field.currencyField || source.view) return undefined;
+  const said = fieldOf(owner, field.currencyField)?.field;
+  if (said?.kind !== 'reference') return said && beside(path, field.currencyField);
+  return source.modelOf(said.to)?.fields.code ? within(beside(path, field.currencyField), 'code') : undefined;
+}
+
 function sortsOf({ path, resolved, target, renderer, source }: Parts): readonly string[] {
   const { field, owner, name } = resolved;
   if (UNSORTED.has(field.kind)) return [];
@@ -136,6 +146,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
   // A reference into what may not be read, or in a view, which has no rows behind it, has nothing to show but a number.
   if (isPointer && (!target || source.view)) return undefined;
   const parts: Parts = { path: column.field, resolved, target, renderer: column.renderer, source };
+  const currency = currencyOf(parts);
   return {
     id: column.field,
     field,
@@ -150,10 +161,12 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     period: column.period,
     align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
     target,
+    currency,
     owner,
     selects: [
       ...new Set([
         ...selectsOf(parts),
+        ...(currency ? [currency] : []),
         ...(column.href ? fieldPlaces(column.href) : []),
         ...(column.renderer === PROCESS_STATUS ? processPaths(owner) : []),
         ...(column.editable ? conditionPaths(field, source) : []),

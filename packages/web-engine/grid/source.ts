@@ -90,6 +90,8 @@ export function neededModels({
     let owner: ModelDefinition | undefined = model;
     for (const name of (view ? projectedPath(view.fields[path]) : path)?.split('.') ?? []) {
       const field: Field | undefined = owner && fieldOf(owner, name)?.field;
+      const currency = owner && field?.kind === 'money' && field.currencyField ? fieldOf(owner, field.currencyField)?.field : undefined;
+      if (currency?.kind === 'reference' && !modelOf(currency.to)) needed.add(currency.to);
       if (field?.kind !== 'reference' && field?.kind !== 'references') break;
       const next = modelOf(field.to);
       if (!next) needed.add(field.to);

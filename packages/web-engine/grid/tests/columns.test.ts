@@ -1,3 +1,4 @@
+import { defineModel } from '@lambda/model/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { cellText, valueText } from '../cell-text.ts';
 import { columnSpecs } from '../columns.ts';
@@ -40,6 +41,35 @@ describe('columns', () => {
   test('a reference brings what names the row behind it and is sorted by that', () => {
     expect(column('unit_id').selects).toEqual(['unit_id', 'unit_id.id', 'unit_id.name']);
     expect(column('unit_id').sorts).toEqual(['unit_id.name']);
+  });
+
+  test('an amount brings the code of its currency and is written in it, whether that is a row or stands in the record', () => {
+    const label = { mn: 'а', en: 'a', ko: 'a' };
+    const shared = { label, placement: 'company', title: ['id'], sort: [{ field: 'id', order: 'asc' }] } as const;
+    const coin = defineModel({ ...shared, name: 'coin', fields: { code: { kind: 'text', label }, digits: { kind: 'integer', label } } });
+    const bill = defineModel({
+      ...shared,
+      name: 'bill',
+      fields: {
+        coin_id: { kind: 'reference', label, to: 'coin' },
+        amount: { kind: 'money', label, currencyField: 'coin_id' },
+        code: { kind: 'text', label },
+        coded: { kind: 'money', label, currencyField: 'code' },
+      },
+    });
+    const asked = { model: bill, view: undefined, paths: ['amount', 'coded'], modelOf: () => undefined };
+    expect(neededModels(asked)).toEqual(['coin']);
+    const specs = columnSpecs(
+      { ...grid, model: 'bill', columns: [{ field: 'amount' }, { field: 'coded' }] },
+      { entity: 'bill', model: bill, view: undefined, modelOf: () => coin },
+    );
+    expect(specs.map(({ selects }) => selects)).toEqual([
+      ['amount', 'coin_id.code'],
+      ['coded', 'code'],
+    ]);
+    const row = { amount: '1.5000', coin: { code: 'KWD' }, coded: '1500.0000', code: 'jpy' };
+    expect(specs.map((spec) => cellText(spec, row, 'en', words))).toEqual(['1.500 KWD', '1,500 ¥']);
+    expect(specs.map((spec) => cellText(spec, { ...row, coin: null, code: null }, 'en', words))).toEqual(['1.50', '1,500']);
   });
 
   test('figures stand on the right', () => {
