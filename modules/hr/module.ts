@@ -9,6 +9,7 @@ import { changeRequest } from './models/change_request.model.ts';
 import { checklistTemplate } from './models/checklist_template.model.ts';
 import { checklistTemplateItem } from './models/checklist_template_item.model.ts';
 import { educationHistory } from './models/education_history.model.ts';
+import { emergencyContact } from './models/emergency_contact.model.ts';
 import { employee } from './models/employee.model.ts';
 import { employeeAppointment } from './models/employee_appointment.model.ts';
 import { employeeChecklist } from './models/employee_checklist.model.ts';
@@ -76,6 +77,7 @@ export const hrModule = defineModule({
     employmentHistory,
     educationHistory,
     familyMember,
+    emergencyContact,
     employeeDocument,
     employeeAppointment,
     actingHead,

@@ -318,6 +318,11 @@ export const FIELD_ERRORS = {
     'It may not stand below itself',
     '자기 자신이나 하위 항목 아래로 옮길 수 없습니다',
   ),
+  companyRing: text(
+    'Өөрийн байгууллагыг, эсвэл түүнийг харьяалдаг байгууллагыг охин компани болгож болохгүй',
+    'The company itself, or one that it belongs to, cannot be its subsidiary',
+    '자기 회사나 상위 회사는 자회사로 지정할 수 없습니다',
+  ),
   placesTaken: text(
     'Батлагдсан орон тоо дүүрсэн тул үндэслэлээ бичнэ үү',
     'The approved places are all held, so a reason is needed',

@@ -86,7 +86,6 @@ export function family(
       full_name: `${spouse.lastname} ${spouse.firstname}`,
       birth_year: yearOf(spouse.birthday),
       phone: spouse.phone,
-      is_emergency: true,
     },
   ];
   const father = person.gender === 'male' ? person.firstname : spouse.firstname;
@@ -97,8 +96,25 @@ export function family(
       relation: 'child',
       full_name: `${father} ${child.firstname}`,
       birth_year: yearOf(child.birthday),
-      is_emergency: false,
     });
   }
   return rows;
+}
+
+const KIN = ['parent', 'sibling', 'friend'] as const;
+/** Whom to call: the husband or wife where there is one, and most have somebody else besides. */
+export function contactsOf(
+  random: Random,
+  { ids }: Known,
+  members: Rows,
+  somebody: () => Pick<Person, 'lastname' | 'firstname' | 'phone'>,
+): Rows {
+  const spouse = members.find(({ employee_id, relation }) => employee_id === ids.employee_id && relation === 'spouse');
+  const other = somebody();
+  return [
+    ...(spouse ? [{ ...ids, relation: 'spouse', full_name: spouse.full_name, phone: spouse.phone }] : []),
+    ...(!spouse || random.chance(0.6)
+      ? [{ ...ids, relation: random.pick(KIN), full_name: `${other.lastname} ${other.firstname}`, phone: other.phone }]
+      : []),
+  ];
 }

@@ -10,7 +10,7 @@ import { type ListOwner, loadChecklists } from './checklists.ts';
 import { rewardsOf, violationsOf } from './conduct.ts';
 import { yearOf } from './days.ts';
 import { papersOf } from './documents.ts';
-import { earlierJobs, family, type Known, schools } from './histories.ts';
+import { contactsOf, earlierJobs, family, type Known, schools } from './histories.ts';
 import { loadNotifications } from './notifications.ts';
 import { createPeople, latinOf } from './person.ts';
 import { portraitOf } from './portrait.ts';
@@ -82,9 +82,12 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
     'education_history',
     known.flatMap((one) => schools(random, one, today)),
   );
+  const members = known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today));
+  await context.insert('family_member', members);
+  const callable = createRandom(options.company.units.length + 61);
   await context.insert(
-    'family_member',
-    known.flatMap((one) => family(random, one, (gender, age) => relatives({ gender, age }), today)),
+    'emergency_contact',
+    known.flatMap((one) => contactsOf(callable, one, members, () => relatives({ age: [24, 66] }))),
   );
   await loadFiles(context, { staff, known, options });
   const hired = staff.map((one, index) => ({ staff: one, id: employeeIds[index] ?? 0 }));

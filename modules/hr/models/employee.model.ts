@@ -242,6 +242,12 @@ export const employee = defineModel({
       of: 'employee_document',
       by: 'employee_id',
     },
+    emergency_contact: {
+      kind: 'children',
+      label: label('Яаралтай үед холбоо барих', 'Emergency contacts', '비상 연락처'),
+      of: 'emergency_contact',
+      by: 'employee_id',
+    },
     family_member: { kind: 'children', label: label('Гэр бүл', 'Family', '가족'), of: 'family_member', by: 'employee_id' },
   },
 });

@@ -1,4 +1,4 @@
-/** A member of an employee's family; the one to call in an emergency is marked. */
+/** A member of an employee's family. Whom to call in an emergency is a list of its own. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
@@ -26,11 +26,6 @@ export const familyMember = defineModel({
     },
     full_name: { kind: 'text', label: label('Овог, нэр', 'Full name', '성명'), required: true, max: 150, rules: ['personName'] },
     birth_year: { kind: 'integer', label: label('Төрсөн он', 'Year of birth', '출생 연도'), min: 1900, max: 2100 },
-    phone: {
-      kind: 'phone',
-      label: label('Утас', 'Phone', '전화'),
-      requiredWhen: { field: 'is_emergency', condition: 'equals', value: true },
-    },
-    is_emergency: { kind: 'boolean', label: label('Яаралтай үед дуудах', 'Emergency contact', '비상 연락처'), default: false },
+    phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
   },
 });

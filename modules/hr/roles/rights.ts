@@ -2,6 +2,7 @@
 import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { actingHead } from '../models/acting_head.model.ts';
 import { educationHistory } from '../models/education_history.model.ts';
+import { emergencyContact } from '../models/emergency_contact.model.ts';
 import { employeeAppointment } from '../models/employee_appointment.model.ts';
 import { employeeDocument } from '../models/employee_document.model.ts';
 import { employmentHistory } from '../models/employment_history.model.ts';
@@ -52,6 +53,9 @@ const each = (fields: readonly string[], right: FieldRight): Record<string, Fiel
   Object.fromEntries(fields.map((field) => [field, right]));
 const all = (model: ModelDefinition, right: FieldRight) => each(Object.keys(model.fields), right);
 
+/** Which company a unit is as a whole is decided by the platform's administrator, who alone reaches several companies. */
+export const UNIT_FIELDS: FieldRights = { struct: { child_company_id: 'read' } };
+
 /** Whoever does a task says that it is done and what was to be said; what the task is was decided by HR. */
 export const TASK_FIELDS: FieldRights = {
   employee_checklist_item: each(['checklist_id', 'name', 'owner_id', 'due_date'], 'read'),
@@ -85,6 +89,7 @@ const PRIVATE_FIELDS = [
   'employment_history',
   'education_history',
   'family_member',
+  'emergency_contact',
   'employee_document',
   'employee_appointment',
   'reward',
@@ -97,6 +102,7 @@ export const COLLEAGUE_FIELDS: FieldRights = {
   employment_history: all(employmentHistory, 'none'),
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
+  emergency_contact: all(emergencyContact, 'none'),
   employee_document: all(employeeDocument, 'none'),
   employee_appointment: all(employeeAppointment, 'none'),
   acting_head: each(['order_number', 'order_date', 'reason', 'file'], 'none'),
@@ -118,6 +124,7 @@ export const ACCOUNTANT_FIELDS: FieldRights = {
         'employment_history',
         'education_history',
         'family_member',
+        'emergency_contact',
         'employee_document',
       ],
       'none',
@@ -127,6 +134,7 @@ export const ACCOUNTANT_FIELDS: FieldRights = {
   employment_history: all(employmentHistory, 'none'),
   education_history: all(educationHistory, 'none'),
   family_member: all(familyMember, 'none'),
+  emergency_contact: all(emergencyContact, 'none'),
   employee_document: all(employeeDocument, 'none'),
 };
 

@@ -16,6 +16,7 @@ import {
   READ_UPDATE,
   REQUEST_FIELDS,
   TASK_FIELDS,
+  UNIT_FIELDS,
 } from './rights.ts';
 
 /** What lists and forms of people look up besides the people. */
@@ -94,7 +95,7 @@ const director = defineRole({
     'insured-types': READ,
   }),
   models: { users: { r: true } },
-  fields: { employee: ACCOUNT_SEEN, ...TASK_FIELDS },
+  fields: { employee: ACCOUNT_SEEN, ...UNIT_FIELDS, ...TASK_FIELDS },
   flags: { approve: true, chart: true },
 });
 
@@ -131,7 +132,7 @@ const hr = defineRole({
     'insured-types': READ,
   }),
   models: { users: { r: true } },
-  fields: { employee: ACCOUNT_SEEN },
+  fields: { employee: ACCOUNT_SEEN, ...UNIT_FIELDS },
   flags: { approve: true, chart: true, excelupload: true, hascustomcreatebtn: true },
 });
 
@@ -227,6 +228,7 @@ const salonManager = defineRole({
   fields: {
     employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN },
     change_request: { old_bank_id: 'none', old_account_number: 'none' },
+    ...UNIT_FIELDS,
     ...TASK_FIELDS,
   },
   flags: { approve: true, chart: true, hascustomcreatebtn: true },

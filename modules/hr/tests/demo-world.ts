@@ -8,10 +8,12 @@ import { demoLoaders, hooks, modules } from '@lambda/server/modules.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { SIGN_INS } from '../demo/sign-ins.ts';
 
+type Ask = (query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
 export type DemoWorld = TemporaryDatabase & {
   actorOf(login: string): Promise<Actor>;
   /** Acts as one of the demo's people, at an entry of the menu if one is named: the answer's `data`. */
-  as(login: string, page?: string): Promise<(query: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>>;
+  as(login: string, page?: string): Promise<Ask>;
+  asActor(actor: Actor): Ask;
 };
 
 export async function demoWorld(): Promise<DemoWorld> {
@@ -42,8 +44,11 @@ export async function demoWorld(): Promise<DemoWorld> {
   };
   const as = async (login: string, page?: string) => {
     const person = await actorOf(login);
-    const actor = page === undefined ? person : { ...person, access: person.access.on(page) };
-    return async (query: string, variables: Record<string, unknown> = {}) => {
+    return asActor(page === undefined ? person : { ...person, access: person.access.on(page) });
+  };
+  const asActor =
+    (actor: Actor): Ask =>
+    async (query, variables = {}) => {
       const reply = await graphql.execute({
         endpoint: null,
         body: { query, variables },
@@ -55,8 +60,7 @@ export async function demoWorld(): Promise<DemoWorld> {
       });
       return (JSON.parse(reply.toString()) as { data: Record<string, unknown> }).data;
     };
-  };
-  return { ...world, as, actorOf };
+  return { ...world, as, asActor, actorOf };
 }
 
 /** The refusal that a call ends with; throws when it does not end with one. */

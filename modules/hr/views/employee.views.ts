@@ -233,9 +233,21 @@ export const employeeForm = defineForm({
       sections: [
         {
           name: 'members',
-          label: label('Гэр бүл, яаралтай үед холбоо барих хүн', 'Family and emergency contacts', '가족·비상 연락처'),
+          label: label('Гэр бүлийн гишүүд', 'Family members', '가족 구성원'),
           children: 'family_member',
-          columns: ['relation', 'full_name', 'birth_year', 'phone', 'is_emergency'],
+          columns: ['relation', 'full_name', 'birth_year', 'phone'],
+        },
+      ],
+    },
+    {
+      name: 'emergency',
+      label: label('Яаралтай үед', 'Emergency', '비상 연락처'),
+      sections: [
+        {
+          name: 'contacts',
+          label: label('Яаралтай үед холбоо барих хүн', 'Whom to call in an emergency', '비상시 연락할 사람'),
+          children: 'emergency_contact',
+          columns: ['full_name', 'relation', 'phone', 'phone_two', 'note'],
         },
       ],
     },

@@ -46,7 +46,9 @@ export const struct = defineModel({
       kind: 'reference',
       label: label('Охин компани', 'Subsidiary company', '자회사'),
       to: 'company',
-      readOnly: true,
+      help: label('Энэ нэгжийг бүхэлд нь төлөөлөх байгууллага', 'The company that this unit is as a whole', '이 단위 전체에 해당하는 회사'),
+      unique: true,
+      visibleWhen: { field: 'struct_type', condition: 'equals', value: 'child_company' },
     },
     order_number: {
       kind: 'integer',

@@ -68,6 +68,7 @@ export const structForm = defineForm({
             'struct_type',
             { field: 'parent_id', span: 'full', widget: 'TreeSelect' },
             'order_number',
+            { field: 'child_company_id', span: 'full' },
           ],
         },
         {

@@ -99,7 +99,8 @@ describe('who searches', () => {
       refusal(ask(role)(DOCUMENT, { s: { text: 'a', columns: [column] }, o: [] }));
     expect((await asking('salary', 'clerk')).code).toBe('UNKNOWN_FIELD');
     expect((await asking('nick', 'administrator')).code).toBe('BAD_REQUEST');
-    expect((await asking('unit_id.name', 'administrator')).code).toBe('BAD_REQUEST');
+    expect((await asking('unit_id.parent_id', 'administrator')).code).toBe('BAD_REQUEST');
+    expect((await asking('unit_id.secret', 'administrator')).code).toBe('UNKNOWN_FIELD');
   });
 });
 

@@ -83,9 +83,11 @@ export function listQuery({
     return field && isComplete(choice, field) ? toFilters(choice, field).map(queryFilter) : [];
   });
   const search = (grid.search ?? []).filter((path) => resolvePath(source, path));
-  const isForgiving = search.length > 0 && search.every((path) => !path.includes('.') && resolvePath(source, path)?.field.search === true);
+  const isForgiving = search.length > 0 && search.every((path) => resolvePath(source, path)?.field.search === true);
+  // What lies behind references is found, but how well it fits is not told.
+  const isRanked = search.every((path) => !path.includes('.'));
   const q = isForgiving && state.q.trim() !== '' ? { text: state.q.trim(), columns: search } : null;
-  // Fields of other tables have no stored words: there every word has to begin one of the fields.
+  // Fields without stored words: there every word has to begin one of the fields.
   const groups =
     search.length && !isForgiving
       ? searchWords(state.q).map(
@@ -100,7 +102,7 @@ export function listQuery({
   return {
     f: [...(onlyFilter(source, state.only) ?? presetFilters(grid, source, state.preset)), ...chosen],
     g: groups,
-    s: q && !own.length ? [] : unique(own.length ? own : usual),
+    s: q && isRanked && !own.length ? [] : unique(own.length ? own : usual),
     q,
   };
 }

@@ -1,7 +1,7 @@
-/** Keeps the structure a tree: a unit never comes to stand below itself. */
+/** Keeps the structure a tree: a unit never comes to stand below itself, nor a company below itself. */
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { isBelow, lockMoves, refuseRing } from './struct.sql.ts';
+import { isBelow, isCompanyBelow, lockMoves, refuseRing } from './struct.sql.ts';
 
 /** The new parent, when this write gives the unit one. */
 function newParent({ kind, before, after }: WriteMoment): number | null {
@@ -9,8 +9,23 @@ function newParent({ kind, before, after }: WriteMoment): number | null {
   return typeof after.parent_id === 'number' ? after.parent_id : null;
 }
 
+/** The company that this write ties the unit to. */
+function newCompany({ kind, before, after }: WriteMoment): number | null {
+  if (kind !== 'create' && after.child_company_id === before?.child_company_id) return null;
+  return typeof after.child_company_id === 'number' ? after.child_company_id : null;
+}
+/** Throws INVALID at the field for a company that is the present one or has it among its own. */
+async function refuseCompanyRing(write: WriteMoment): Promise<void> {
+  const company = newCompany(write);
+  if (company === null) return;
+  const { database, actor } = write.scene;
+  const [result] = await database.readBatch([isCompanyBelow({ company, above: actor.companyId })], actor.companyId);
+  if (result?.rows[0]?.[0] === 't') throw new PlatformError('INVALID', { fields: [{ field: 'child_company_id', code: 'companyRing' }] });
+}
+
 export const structHooks: RecordHooks = {
   before: async (write) => {
+    await refuseCompanyRing(write);
     const parent = newParent(write);
     if (parent === null) return undefined;
     const { database, actor } = write.scene;

@@ -21,6 +21,21 @@ export const isBelow = ({ company, unit, above }: Walk): Statement => ({
   params: [company, unit, above],
 });
 
+/**
+ * Answers whether a company is the one above or holds it: by units that are companies, and units of those, as deep as they
+ * go. Looks through all companies of the platform, because a ring is a ring whoever may see it.
+ */
+export const isCompanyBelow = ({ company, above }: { readonly company: number; readonly above: number }): Statement => ({
+  name: 'struct_company_is_below',
+  sql: `with recursive held(id, depth) as (
+      select $1::bigint, 1
+      union
+      select s.child_company_id, held.depth + 1 from struct s join held on s.company_id = held.id
+        where s.child_company_id is not null and s.deleted_at is null and held.depth < ${DEEPEST}
+    ) select exists (select 1 from held where held.id = $2::bigint)`,
+  params: [company, above],
+});
+
 /** Makes the moves within one company wait for each other until the end of their transactions. */
 export const lockMoves = (company: number): Statement => ({
   name: 'struct_move_lock',

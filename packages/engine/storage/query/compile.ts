@@ -17,6 +17,7 @@ import { bindTo, conjuncts, filterSql, isPointFilter, isSelectiveFilter } from '
 import { afterSql, type OrderKey, orderKeys } from './order.ts';
 import type { AggregateRead, Clock, Inputs, PageOutput, Query, Read, Selection } from './query.ts';
 import { searchRankSql } from './search.ts';
+import { isJoined } from './search-joined.ts';
 import {
   type Context,
   createContext,
@@ -128,7 +129,7 @@ function childrenSql(
 function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
   if (!read.bestFirst) return [];
   return conjuncts(read.filter).flatMap((node): OrderKey[] =>
-    'search' in node
+    'search' in node && !isJoined(node.search)
       ? [{ sql: searchRankSql({ context, model: read.entity.model, alias, search: node.search }), order: 'asc', path: 'rank' }]
       : [],
   );

@@ -41,6 +41,19 @@ function queryWriter(company: number | null, marks: readonly string[]) {
       const words = searchReadings(text)[0]?.words ?? [];
       return words.length === 0 ? null : all(words, (word) => anyOf([word.charAt(0)], ':*'));
     },
+    /**
+     * A name behind its initial, «Б.Болд»: the word whole in the last of the fields that name a record, the initial at the
+     * beginning of the one before. Null for every other text.
+     */
+    initials: (text: string, naming: readonly string[]): string | null => {
+      const [initialAt, nameAt] = naming;
+      const pairs = searchReadings(text).flatMap(({ words: [initial = '', name = '', ...more] }) =>
+        initialAt && nameAt && initial.length === 1 && name.length > 1 && more.length === 0
+          ? [`(${quoted(`${company ?? ''}${initialAt}${initial}`)}:*&${quoted(`${company ?? ''}${nameAt}${name}`)})`]
+          : [],
+      );
+      return pairs.join('|') || null;
+    },
     /** Whole words as they were typed. */
     whole: (text: string): string | null => {
       return (
@@ -66,11 +79,26 @@ const vectorOf = (model: ModelDefinition): string => quoteName(searchVectorName(
 
 type Asked = { readonly context: Context; readonly model: ModelDefinition; readonly alias: string; readonly search: Search };
 
-function queryPlace({ context, model, search }: Asked, kind: keyof ReturnType<typeof queryWriter>): string {
+function queryPlace({ context, model, search }: Asked, kind: Exclude<keyof ReturnType<typeof queryWriter>, 'initials'>): string {
   const marks = marksOf(model, search);
   return context.place(
     `search ${kind} ${model.name} ${marks.join('')} ${searchToken(search)}`,
     (inputs, actor) => queryWriter(model.placement === 'company' ? actor.companyId : null, marks)[kind](textOf(search, inputs)),
+    'tsquery',
+  );
+}
+/** The marks of the two fields that name a record, when they are searched: a family name and a given name. */
+function namingMarks(model: ModelDefinition, { paths }: Search): readonly string[] {
+  const fields = searchFields(model);
+  const named = model.title.filter((name) => paths.some((path) => path.name === name));
+  return named.length === 2 ? named.map((name) => searchMark(fields.indexOf(name))) : [];
+}
+function initialsPlace({ context, model, search }: Asked): string | null {
+  const naming = namingMarks(model, search);
+  if (naming.length === 0) return null;
+  return context.place(
+    `search initials ${model.name} ${naming.join('')} ${searchToken(search)}`,
+    (inputs, actor) => queryWriter(model.placement === 'company' ? actor.companyId : null, []).initials(textOf(search, inputs), naming),
     'tsquery',
   );
 }
@@ -116,7 +144,7 @@ export function searchSql(asked: Asked): string {
   return `${column} @@ (select q from ${name}) and ${column} @@ (select w from ${name})`;
 }
 
-/** How well a row fits: 0 when a field begins with the text as it was typed, 1 when the words are whole, 2 otherwise. */
+/** How well a row fits: 0 when a field begins with the text as it was typed or a name stands behind its initial, 1 when the words are whole, 2 otherwise. */
 export function searchRankSql(asked: Asked): string {
   const { context, model, alias, search } = asked;
   const token = searchToken(search);
@@ -127,5 +155,7 @@ export function searchRankSql(asked: Asked): string {
     const column = `${alias}.${quoteName(searchColumnName(name))}`;
     return `(${column} >= ${from} and ${column} < ${to})`;
   });
-  return `case when ${begins.join(' or ')} then 0 when ${alias}.${vectorOf(model)} @@ ${queryPlace(asked, 'whole')} then 1 else 2 end`;
+  const initials = initialsPlace(asked);
+  const fits = [...begins, ...(initials ? [`${alias}.${vectorOf(model)} @@ ${initials}`] : [])];
+  return `case when ${fits.join(' or ')} then 0 when ${alias}.${vectorOf(model)} @@ ${queryPlace(asked, 'whole')} then 1 else 2 end`;
 }
