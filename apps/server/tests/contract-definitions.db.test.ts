@@ -132,6 +132,8 @@ describe.each(models.map((model) => ({ name: model.name, model })))('the table o
     const promised = walkFields(model).flatMap(({ name: field, field: target }) => {
       const to = target.kind === 'reference' ? registry.model(target.to) : isFile(target) ? registry.model('files') : null;
       if (!to || (model.placement === 'local') !== (to.placement === 'local')) return [];
+      // A reference table is a copy on every machine, so it has no keys into rows that are spread by company.
+      if (model.placement === 'global' && to.placement === 'company') return [];
       return [`${inCompany(to, field).join(',')} → ${to.name}(${keyOf(to).join(',')})`];
     });
     expect(keys.sort()).toEqual(promised.sort());
