@@ -1,4 +1,5 @@
-/** `npm run faults`: server and database killed many times under mixed work, bodies without an end. Prints what it cost; exit code 1 when anything. */
+/** `npm run faults`: server and database killed many times under mixed work, bodies without an end, crowds. Prints what it cost; exit code 1 when anything. */
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -155,6 +156,10 @@ try {
   await server.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }
+/** Three hundred people on twenty connections, and a row that everybody wants: within seconds. */
+const vitest = join(import.meta.dirname, '..', '..', 'node_modules', 'vitest', 'vitest.mjs');
+const env = { ...process.env, LAMBDA_TIMED: 'true' };
+const crowds = spawnSync(process.execPath, [vitest, 'run', 'packages/engine/tests/crowds.db.test.ts'], { env, stdio: 'inherit' });
 table(hostile.rows);
 table(results.map(({ row }) => row));
-process.exitCode = hostile.isWhole && results.every(({ isWhole }) => isWhole) ? 0 : 1;
+process.exitCode = hostile.isWhole && crowds.status === 0 && results.every(({ isWhole }) => isWhole) ? 0 : 1;
