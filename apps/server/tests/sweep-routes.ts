@@ -10,6 +10,7 @@ import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
+import { mayOpen } from './sweep-views.ts';
 
 type Given = RouteSweep & { readonly person: Person; readonly route: Route };
 type Maker = (given: Given) => Omit<Attempt, 'route'>[];
@@ -108,7 +109,7 @@ const gridAddress =
       const entity = registry.entities.get(grid.model);
       const letters = more.letters ?? ['r'];
       const flagged = !more.flag || person.roleId === 1 || oracle.rights(person).flags?.[more.flag] === true;
-      if (!entity || (flagged && letters.some((letter) => oracle.may(person, entity.model, letter)))) return [];
+      if (!entity || (flagged && letters.some((letter) => mayOpen(given, person, entity, letter)))) return [];
       return [{ path: withParts(given, { name: grid.name, grid: grid.name }), body: more.body, why: 'role', refusedBy: closed }];
     });
 

@@ -4,6 +4,7 @@ import type { Entity, Registry } from '@lambda/engine/registry/registry.ts';
 import { referenceObjectName } from '@lambda/model/names.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import type { Oracle } from './oracle.ts';
+import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 
 type Scene = { readonly registry: Registry; readonly oracle: Oracle };
@@ -33,3 +34,7 @@ export function madeLists(scene: Scene, person: Person): ReadonlyMap<Entity, rea
   }
   return shown;
 }
+
+/** Whether a list of the entity is open. Views with rows of their own are so to whom all that they are made of is, and are only read. */
+export const mayOpen = (scene: Scene, person: Person, entity: Entity, letter: Letter): boolean =>
+  entity.model.derived ? letter === 'r' && madeLists(scene, person).has(entity) : scene.oracle.may(person, entity.rightsOf, letter);
