@@ -107,7 +107,7 @@ const gridAddress =
     [...given.registry.grids.values()].flatMap((grid): Omit<Attempt, 'route'>[] => {
       const { oracle, person, registry } = given;
       const entity = registry.entities.get(grid.model);
-      const letters = more.letters ?? ['r'];
+      const letters: readonly Letter[] = more.letters ?? ['r'];
       const flagged = !more.flag || person.roleId === 1 || oracle.rights(person).flags?.[more.flag] === true;
       if (!entity || (flagged && letters.some((letter) => mayOpen(given, person, entity, letter)))) return [];
       return [{ path: withParts(given, { name: grid.name, grid: grid.name }), body: more.body, why: 'role', refusedBy: closed }];
@@ -392,7 +392,6 @@ function makerOf({ method, path }: Route): Maker | undefined {
 }
 /** HEAD follows GET by itself; the pages of the web part hold nothing of a company. */
 const isAsked = ({ method, path, public: isOpen }: Route): boolean => !isOpen && method !== 'HEAD' && path !== '/*' && path !== '*';
-
 export const unknownRoutes = (routes: readonly Route[]): string[] =>
   routes.filter((route) => isAsked(route) && !makerOf(route)).map(({ method, path }) => `${method} ${path}`);
 export const attemptsOf = (sweep: RouteSweep, person: Person, routes: readonly Route[]): Attempt[] =>

@@ -41,7 +41,8 @@ export function importTarget({ registry, access }: { registry: Registry; access:
   const entity = definition && registry.entities.get(definition.model);
   if (!entity) throw new PlatformError('NOT_FOUND');
   if (!access.flag('excelupload')) throw new PlatformError('NO_RIGHT');
-  const { create, update, read } = access.model(entity.model);
+  // A view with rights of its own is only read, whatever may be written behind it.
+  const { create, update, read } = access.model(entity.rightsOf);
   if (!read) throw new PlatformError('NO_RIGHT_READ');
   if (!create && !update) throw new PlatformError('NO_RIGHT_CREATE');
   const fields = importFields(access, entity.model);
