@@ -87,13 +87,6 @@ async function importGoodRows(work: Work): Promise<void> {
   const reader = readerOf(work);
   const done = dryRun ? new Set<number>() : await rowsDone(context, file);
   const write = dryRun ? trialWriter(context, reader, written) : goodRowsWriter(context, reader, file, written);
-  // Rows that another job on the same file has written meanwhile clash with nothing but themselves.
-  const turnDown = async (rows: readonly BadRow[]): Promise<void> => {
-    const meanwhile = dryRun || rows.length === 0 ? new Set<number>() : await rowsDone(context, file);
-    const bad = rows.filter(({ row }) => !meanwhile.has(row.number));
-    written.created += rows.length - bad.length;
-    refuse(refused, bad);
-  };
   let seen = 0;
   let writing: Promise<readonly BadRow[]> = Promise.resolve([]);
   try {
@@ -104,16 +97,24 @@ async function importGoodRows(work: Work): Promise<void> {
       if (reader.looksBack) await writing;
       // The next rows are looked at while the database writes the last ones.
       const { ready, bad } = await reader.read(open);
-      await turnDown(await writing);
-      await turnDown(bad);
+      refuse(refused, await writing);
+      refuse(refused, bad);
       writing = write(ready);
       seen += rows.length;
     }
-    await turnDown(await writing);
+    refuse(refused, await writing);
   } finally {
     // Whatever ends the work, nothing of it goes on behind it.
     await Promise.allSettled([writing]);
   }
+  if (!dryRun && refused.count > 0) takeBack(work, await rowsDone(context, file));
+}
+/** Rows that another job on the same file has written meanwhile clash with nothing but themselves. */
+function takeBack({ refused, written }: Work, done: ReadonlySet<number>): void {
+  const bad = refused.kept.filter(({ row }) => !done.has(row.number));
+  const count = refused.kept.length - bad.length;
+  written.created += count;
+  Object.assign(refused, { kept: bad, count: refused.count - count });
 }
 
 /** Looks through all rows first; only when every one is right are they written, in one transaction. */
