@@ -193,6 +193,7 @@ it('takes people out and brings people in with the keyboard alone', async () => 
   await (await choosing).setFiles(path);
   await expect(wizard.getByText('1 мөр')).toBeVisible();
   await press(wizard.getByRole('button', { name: 'Шалгах' }));
+  await expect(wizard.getByText('Бүх мөр зөв байна')).toBeVisible({ timeout: 120_000 });
   await press(wizard.getByRole('button', { name: 'Импортлох' }));
   await press(wizard.getByRole('button', { name: 'Дуусгах' }));
   await expect(wizard).toBeHidden();

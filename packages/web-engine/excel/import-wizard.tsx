@@ -43,19 +43,22 @@ type Stage =
       readonly over: boolean;
     };
 
+/** What is being asked of the server just now. */
+type Asked = 'look' | 'check' | 'import';
+
 const STEPS = ['upload', 'match', 'run'] as const;
 const choicesFor = ({ mapping }: Proposal): ImportChoices => ({ mapping, key: null, atomic: false });
 
 function Footer({
   stage,
-  busy,
+  asked,
   onBack,
   onStart,
   onClose,
   onAnew,
 }: {
   readonly stage: Stage;
-  readonly busy: boolean;
+  readonly asked: Asked | undefined;
   readonly onBack: () => void;
   readonly onStart: (dryRun: boolean) => void;
   readonly onClose: () => void;
@@ -63,18 +66,23 @@ function Footer({
 }) {
   const t = excelTexts.useText();
   if (stage.step === 'upload') return <Button onClick={onClose}>{t('wizard.close')}</Button>;
+  // One thing at a time: the button that was pressed turns, the other ones rest until the server has answered.
+  const rests = asked !== undefined;
+  const toImport = (isEmpty: boolean) => (
+    <Button type="primary" disabled={isEmpty || (rests && asked !== 'import')} loading={asked === 'import'} onClick={() => onStart(false)}>
+      {t('wizard.import')}
+    </Button>
+  );
   if (stage.step === 'match') {
     const empty = stage.proposal.rows === 0 || stage.choices.mapping.every((name) => name === null);
     return (
       <>
         <Button onClick={onAnew}>{t('wizard.otherFile')}</Button>
         <span className="import-foot-space" />
-        <Button disabled={empty || busy} onClick={() => onStart(true)}>
+        <Button disabled={empty || (rests && asked !== 'check')} loading={asked === 'check'} onClick={() => onStart(true)}>
           {t('wizard.check')}
         </Button>
-        <Button type="primary" disabled={empty} loading={busy} onClick={() => onStart(false)}>
-          {t('wizard.import')}
-        </Button>
+        {toImport(empty)}
       </>
     );
   }
@@ -85,9 +93,7 @@ function Footer({
       {stage.dryRun ? <Button onClick={onBack}>{t('wizard.back')}</Button> : <Button onClick={onAnew}>{t('wizard.otherFile')}</Button>}
       <span className="import-foot-space" />
       {mayImport ? (
-        <Button type="primary" loading={busy} onClick={() => onStart(false)}>
-          {t('wizard.import')}
-        </Button>
+        toImport(false)
       ) : (
         <Button type="primary" onClick={onClose}>
           {t('wizard.finish')}
@@ -103,11 +109,11 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
   const [stage, setStage] = useState<Stage>({ step: 'upload' });
   const [sent, setSent] = useState<number>();
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
 
   /** Runs one call to the server; a refusal is told where the person is. */
-  const call = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
+  const call = async (work: () => Promise<void>, asking: Asked = 'look'): Promise<void> => {
+    setAsked(asking);
     setError(undefined);
     try {
       await work();
@@ -115,7 +121,7 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
       if (!(refusal instanceof RequestError)) throw refusal;
       setError(refusal.message);
     } finally {
-      setBusy(false);
+      setAsked(undefined);
       setSent(undefined);
     }
   };
@@ -136,13 +142,16 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
       setStage({ step: 'match', proposal: next, choices: choicesFor(next) });
     });
   const start = (dryRun: boolean) =>
-    call(async () => {
-      if (stage.step === 'upload') return;
-      const { proposal, choices } = stage;
-      const job = await startImport(grid, proposal, choices, dryRun);
-      setStage({ step: 'run', proposal, choices, job, dryRun, over: false });
-      await refreshJobs();
-    });
+    call(
+      async () => {
+        if (stage.step === 'upload') return;
+        const { proposal, choices } = stage;
+        const job = await startImport(grid, proposal, choices, dryRun);
+        setStage({ step: 'run', proposal, choices, job, dryRun, over: false });
+        await refreshJobs();
+      },
+      dryRun ? 'check' : 'import',
+    );
   const ended = (job: number, result: ImportResult | undefined) => {
     setStage((now) => (now.step === 'run' && now.job === job ? { ...now, result, over: true } : now));
     if (!result || result.dryRun || result.counts.created + result.counts.updated === 0) return;
@@ -175,7 +184,7 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
         <div className="import-foot">
           <Footer
             stage={stage}
-            busy={busy}
+            asked={asked}
             onBack={() => stage.step === 'run' && setStage({ step: 'match', proposal: stage.proposal, choices: stage.choices })}
             onStart={(dryRun) => void start(dryRun)}
             onClose={onClose}
@@ -199,7 +208,7 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
         <ImportMapping
           proposal={stage.proposal}
           choices={stage.choices}
-          busy={busy}
+          busy={asked !== undefined}
           onChoices={(choices) => setStage({ ...stage, choices })}
           onHeaderRow={(row) => void changeHeaderRow(stage.proposal, row)}
         />
