@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
+import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
@@ -57,6 +58,31 @@ describe('an order', () => {
     await expect(page.getByRole('gridcell', { name: order?.order_number ?? '' })).toBeVisible();
     const [person] = await find<Named & { base_salary: string }>('employee', 'base_salary', [['id', String(id)]]);
     expect(person?.base_salary).toBe('1800000.00');
+  });
+
+  it('behind a reward or a violation opens from the list and from the form, as a paper with its number', async () => {
+    for (const [path, model, sort] of [
+      ['rewards', 'reward', 'reward_date'],
+      ['violations', 'violation', 'order_date'],
+    ] as const) {
+      const order = `sorts:[{column:"${sort}",order:desc}],filters:[{column:"file",condition:notNull,value:""}],limit:1`;
+      const { body } = await hr.query<Record<string, { id: number; name: string; order_number: string }[]>>(
+        `{${model}(${order}){id name order_number}}`,
+      );
+      const [row] = body.data?.[model] ?? [];
+      if (!row) throw new Error(`the demo has no ${model} with its order`);
+      const { page, context } = await enter(browser, { login: 'hr', path: `/erp/p/${path}?q=${encodeURIComponent(row.order_number)}` });
+      await listIsReady(page);
+      const link = page.getByRole('gridcell').getByRole('link', { name: `Файл: Тушаал: ${row.name}` });
+      const address = (await link.getAttribute('href')) ?? '';
+      const reply = await context.request.get(address);
+      expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(await pdfText(await openPdf(await reply.body()), 1)).toContain(row.order_number);
+      await page.goto(`/erp/p/${path}?record=${row.id}`);
+      const inForm = panelOf(page).getByRole('link', { name: 'Хавсаргасан файлыг нээх' });
+      await expect(inForm).toBeVisible();
+      expect(await inForm.getAttribute('href')).toBe(address);
+    }
   });
 
   it('for an acting head shows in the structure until it is over', async () => {

@@ -1,45 +1,68 @@
-/** Pictures of the demo: drawn by code, kept on disk like uploaded ones, with a row in the table of files. */
+/** Pictures and papers of the demo: made by code, kept on disk like uploaded ones, with a row in the table of files. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPicture } from '@lambda/engine/files/pictures.ts';
 import { filePlace } from '@lambda/engine/files/store.ts';
+import type { DemoPaper } from '@lambda/engine/platform/demo.ts';
+import { paperPdf } from './demo-papers.ts';
 import type { DemoRow } from './demo-rows.ts';
 
-/** Drawn side by side: more than the machine's threads for it only take memory. */
+/** Made side by side: more than the machine's threads for it only take memory. */
 const AT_ONCE = 8;
 
 export type Drawing = { readonly name: string; readonly svg: string };
 type Keeping = { readonly folder: string; readonly now: string; readonly nextId: () => Promise<number> };
+type Made = { readonly fileName: string; readonly mediaType: string; readonly content: Buffer; readonly hasThumb: boolean };
 
-export function createPictures({ folder, now, nextId }: Keeping) {
+export function createDemoFiles({ folder, now, nextId }: Keeping) {
   const placed: string[] = [];
-  const keep = async (company: number, { name, svg }: Drawing): Promise<DemoRow> => {
-    const content = await drawPicture(svg);
+  const keep = async (company: number, { fileName, mediaType, content, hasThumb }: Made): Promise<DemoRow> => {
     const id = await nextId();
     const place = filePlace(folder, company, now.slice(2, 4), id);
-    placed.push(place, `${place}.thumb`);
-    // It is as small as a thumbnail already, so the two are alike.
-    await Promise.all([place, `${place}.thumb`].map((path) => writeFile(path, content, { mode: 0o600 })));
+    const places = hasThumb ? [place, `${place}.thumb`] : [place];
+    placed.push(...places);
+    await Promise.all(places.map((path) => writeFile(path, content, { mode: 0o600 })));
     return {
       id,
       company_id: company,
       created_at: now,
-      file_name: `${name}.webp`,
-      media_type: 'image/webp',
+      file_name: fileName,
+      media_type: mediaType,
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
     };
   };
+  /** Makes and keeps files; gives their rows in the order of what they are made of. */
+  const keepAll = async <Source>(
+    company: number,
+    sources: readonly Source[],
+    make: (source: Source) => Promise<Made>,
+  ): Promise<DemoRow[]> => {
+    await mkdir(join(filePlace(folder, company, now.slice(2, 4), 0), '..'), { recursive: true, mode: 0o700 });
+    const rows: DemoRow[] = [];
+    for (let start = 0; start < sources.length; start += AT_ONCE) {
+      const several = sources.slice(start, start + AT_ONCE).map(async (source) => keep(company, await make(source)));
+      rows.push(...(await Promise.all(several)));
+    }
+    return rows;
+  };
   return {
-    /** Draws and keeps the pictures; gives the rows of their files in the order of the drawings. */
-    async keep(company: number, drawings: readonly Drawing[]): Promise<DemoRow[]> {
-      await mkdir(join(filePlace(folder, company, now.slice(2, 4), 0), '..'), { recursive: true, mode: 0o700 });
-      const rows: DemoRow[] = [];
-      for (let start = 0; start < drawings.length; start += AT_ONCE)
-        rows.push(...(await Promise.all(drawings.slice(start, start + AT_ONCE).map((one) => keep(company, one)))));
-      return rows;
-    },
+    // A drawing is as small as a thumbnail already, so the two are alike.
+    keepPictures: (company: number, drawings: readonly Drawing[]) =>
+      keepAll(company, drawings, async ({ name, svg }) => ({
+        fileName: `${name}.webp`,
+        mediaType: 'image/webp',
+        content: await drawPicture(svg),
+        hasThumb: true,
+      })),
+    keepPapers: (company: number, papers: readonly DemoPaper[]) =>
+      keepAll(company, papers, async (paper) => ({
+        fileName: `${paper.name}.pdf`,
+        mediaType: 'application/pdf',
+        content: await paperPdf(paper),
+        hasThumb: false,
+      })),
     /** Takes away what a loading that broke off has left on the disk. */
     discard: async (): Promise<void> => void (await Promise.all(placed.map((path) => rm(path, { force: true })))),
   };

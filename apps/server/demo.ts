@@ -5,7 +5,7 @@ import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
 import { type Database, DatabaseError, type Statement, type Transaction } from '@lambda/engine/storage/database.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { createPictures } from './demo-files.ts';
+import { createDemoFiles } from './demo-files.ts';
 import { createNumbers } from './demo-numbers.ts';
 import { columnsOf, type DemoRow, insertStatement, linkStatements, wholeRow } from './demo-rows.ts';
 import { shippedIds, shipRows } from './ship-rows.ts';
@@ -43,7 +43,7 @@ function createContext({ registry, database, transaction, folder }: Loading) {
   const hash = createHasher();
   const numbers = createNumbers(when.today);
   const nextId = () => database.nextId();
-  const drawn = folder === undefined ? null : createPictures({ folder, now: when.now, nextId });
+  const drawn = folder === undefined ? null : createDemoFiles({ folder, now: when.now, nextId });
   const complete = async (model: ModelDefinition, row: DemoRow): Promise<DemoRow> => {
     const values = wholeRow(model, { ...row, ...numbers.numbersOf(model, row) }, when);
     for (const { name, field } of columnsOf(model)) {
@@ -65,14 +65,22 @@ function createContext({ registry, database, transaction, folder }: Loading) {
     return ids;
   };
   const pictures: DemoContext['pictures'] = async (company, drawings) =>
-    drawn ? insert('files', await drawn.keep(company, drawings)) : drawings.map(() => null);
+    drawn ? insert('files', await drawn.keepPictures(company, drawings)) : drawings.map(() => null);
+  const papers: DemoContext['papers'] = async (company, texts) =>
+    drawn ? insert('files', await drawn.keepPapers(company, texts)) : texts.map(() => null);
+  const numbered: DemoContext['numbered'] = (name, rows) => {
+    const model = registry.model(name);
+    return rows.map((row) => ({ ...row, ...numbers.numbersOf(model, row) }));
+  };
   const context: DemoContext = {
     shared: new Map(),
     today: when.today,
     shipped: (model) => shippedIds(transaction, model),
     nextId,
     insert,
+    numbered,
     pictures,
+    papers,
   };
   return {
     context,
@@ -86,7 +94,7 @@ type Filling = {
   readonly registry: Registry;
   readonly database: Database;
   readonly loaders: readonly DemoLoader[];
-  /** Where files are kept; without it the demo has no pictures. */
+  /** Where files are kept; without it the demo has neither pictures nor papers. */
   readonly folder?: string;
 };
 const fill = ({ registry, database, loaders, folder }: Filling): Promise<boolean> =>

@@ -12,6 +12,7 @@ import { yearOf } from './days.ts';
 import { papersOf } from './documents.ts';
 import { contactsOf, earlierJobs, family, type Known, schools } from './histories.ts';
 import { loadNotifications } from './notifications.ts';
+import { loadConduct } from './orders.ts';
 import { createPeople, latinOf } from './person.ts';
 import { portraitOf } from './portrait.ts';
 import { createRandom } from './random.ts';
@@ -140,20 +141,19 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
   await loadChangeRequests(context, { ...keeping, random: chance(83) });
   const lastDayOf = (index: number): string => String(staff[index]?.row.left_date ?? today);
   const conduct = chance(61);
-  await context.insert(
-    'reward',
-    byDay(
+  const ordered = {
+    rewards: byDay(
       known.flatMap((one, index) => rewardsOf(conduct, one, lastDayOf(index))),
       'reward_date',
     ),
-  );
-  await context.insert(
-    'violation',
-    byDay(
+    violations: byDay(
       known.flatMap((one, index) => violationsOf(conduct, one, lastDayOf(index))),
       'order_date',
     ),
-  );
+  };
+  const placeOf = new Map(known.map(({ ids }, index) => [ids.employee_id, index]));
+  const staffOf = (employee: unknown) => staff[placeOf.get(Number(employee)) ?? -1];
+  await loadConduct(context, { company, staff, staffOf }, ordered);
 }
 
 /** Everybody with the head of the unit, who stands first in its plan. */

@@ -16,11 +16,12 @@ export type DemoWorld = TemporaryDatabase & {
   asActor(actor: Actor): Ask;
 };
 
-export async function demoWorld(): Promise<DemoWorld> {
+/** `folder` keeps the pictures and papers of the demo; without it there are none. */
+export async function demoWorld(folder?: string): Promise<DemoWorld> {
   const world = await temporaryDatabase(modules);
   const { registry, database } = world;
   await shipRoles({ registry, database });
-  await loadDemoOnce({ registry, database, loaders: demoLoaders });
+  await loadDemoOnce({ registry, database, loaders: demoLoaders, ...(folder !== undefined && { folder }) });
   const graphql = createGraphQL({ registry, database, hooks });
 
   const actorOf = async (login: string): Promise<Actor> => {

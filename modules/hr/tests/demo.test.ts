@@ -38,7 +38,9 @@ async function load(today: string): Promise<Map<string, Row[]>> {
     shared: new Map(),
     shipped: async (model) => shipped.get(model) ?? new Map(),
     nextId: async () => ++lastId,
+    numbered: (_model, rows) => [...rows],
     pictures: async (_company, drawings) => drawings.map(() => null),
+    papers: async (_company, papers) => papers.map(() => null),
     insert: async (model, rows) => {
       const inserted = rows.map((row) => ({ ...row, id: typeof row.id === 'number' ? row.id : ++lastId }));
       tables.set(model, [...(tables.get(model) ?? []), ...inserted]);

@@ -3,6 +3,20 @@
  * `loadDemo: DemoLoader`, and `demoSignIns: readonly DemoSignIn[]` when it makes users (listed at every start).
  */
 
+/** A paper of a company of the demo: letterhead, when and under which number it was given, what it says, who signed it. */
+export type DemoPaper = {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly company: string;
+  readonly kind: string;
+  /** Below the kind, from left to right. */
+  readonly about: readonly [day: string, place: string, number: string];
+  readonly title: string;
+  /** Paragraphs; pairs stand below one another as a list of names and values. */
+  readonly body: readonly (string | readonly (readonly [name: string, value: string])[])[];
+  readonly signed: readonly [post: string, name: string];
+};
+
 /**
  * Everything a demo loader gets. All loaders of all modules run in ONE transaction, in the order of the modules, so a
  * demo is there as a whole or not at all.
@@ -16,6 +30,8 @@ export type DemoContext = {
    * stored hashed. Values have the shape of the wire (dates `YYYY-MM-DD`, money as a decimal string).
    */
   insert(model: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<number[]>;
+  /** The rows with the numbers of their sequences, as `insert` would give them: for papers that tell the number of a row. */
+  numbered<Row extends Readonly<Record<string, unknown>>>(model: string, rows: readonly Row[]): Row[];
   /** The ids of the look-up rows that the modules bring for a model, by their keys (`MN-073`, `MN-073/Булган`). */
   shipped(model: string): Promise<ReadonlyMap<string, number>>;
   /** A fresh id, for rows that point at each other before they are inserted. */
@@ -25,6 +41,11 @@ export type DemoContext = {
    * image, file, images and files. Gives null for each where nothing is kept on disk (databases of tests).
    */
   pictures(company: number, drawings: readonly { readonly name: string; readonly svg: string }[]): Promise<(number | null)[]>;
+  /**
+   * Sets papers as PDF, like the platform prints them, and gives the ids of their files for fields of kind file and files;
+   * null for each where nothing is kept on disk. A few of them only: each takes a third of a second.
+   */
+  papers(company: number, papers: readonly DemoPaper[]): Promise<(number | null)[]>;
   /** Hands ids from one module's loader to the next one's; keys are `module.what`. */
   readonly shared: Map<string, unknown>;
   /** The day of loading, `YYYY-MM-DD`, so that "birthday today" and "ends soon" are true on the first day. */

@@ -18,10 +18,11 @@ export const GREY = '#4E5A6E';
 export const HEAD = '#EAF0FA';
 export const LINE = '#DDE3EC';
 
+type Margins = readonly [left: number, top: number, right: number, bottom: number];
 /** Points between the margins. */
-export function widthWithin({ paper, orientation }: Page): number {
+export function widthWithin({ paper, orientation }: Page, [left, , right]: Margins = MARGINS): number {
   const [short, long] = PAPERS[paper];
-  return (orientation === 'landscape' ? long : short) - MARGINS[0] - MARGINS[2];
+  return (orientation === 'landscape' ? long : short) - left - right;
 }
 
 const FIGURES: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent', 'duration']);

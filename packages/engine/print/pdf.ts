@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { PlatformError } from '@lambda/model/errors.ts';
 
+/** A part of a document's content as pdfmake takes it. */
+export type PdfNode = Readonly<Record<string, unknown>> | string;
 /** A document as pdfmake takes it, without functions. */
 export type PdfDocument = {
   readonly pageSize: string;
@@ -14,7 +16,7 @@ export type PdfDocument = {
   readonly pageMargins: readonly [number, number, number, number];
   readonly info: { readonly title: string };
   readonly defaultStyle: Readonly<Record<string, unknown>>;
-  readonly content: readonly unknown[];
+  readonly content: readonly PdfNode[];
 };
 /** The lines around each page; `{page}` and `{pages}` are filled in. `head` stands on every page but the first. */
 export type PdfFrame = { readonly left: string; readonly right: string; readonly head?: string };

@@ -9,8 +9,9 @@ import type { ListingScene } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { withParams } from '../sessions/statements.ts';
 import { LETTERHEAD } from './letterhead.sql.ts';
+import { letterhead } from './letterhead.ts';
 import { type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from './paper.ts';
-import { makePdf, type PdfDocument } from './pdf.ts';
+import { makePdf, type PdfNode as Node, type PdfDocument } from './pdf.ts';
 import { type HistoryLine, historyLines } from './record-history.ts';
 import { fetchNames, fetchPictures } from './record-pictures.ts';
 import { type RecordSheet, readSheet, type SheetItem, type SheetSection } from './record-sheet.ts';
@@ -25,7 +26,6 @@ export type RecordPrintRequest = Page & {
   readonly history: boolean;
 };
 
-type Node = Readonly<Record<string, unknown>> | string;
 type Drawn = {
   readonly language: Language;
   readonly pictures: ReadonlyMap<string, string>;
@@ -35,22 +35,6 @@ type Drawn = {
 };
 const [PICTURE_WIDTH, PICTURE_HEIGHT] = [150, 110];
 const SIGNATURE = { width: 400, height: 160, drawn: 130 } as const;
-
-/** The letterhead: logo and name of the company, and on the right what is printed. */
-function letterhead({ company, logo, kind }: { company: string; logo: string | null; kind: string }, width: number): Node[] {
-  const name = { text: company, bold: true, fontSize: 10, color: NAVY, margin: [0, logo ? 8 : 0, 0, 0] };
-  return [
-    {
-      columns: [
-        ...(logo ? [{ image: logo, fit: [60, 28], width: 'auto' }] : []),
-        { ...name, width: '*' },
-        { text: kind, alignment: 'right', fontSize: 9, color: GREY, margin: name.margin, width: 'auto' },
-      ],
-      columnGap: 8,
-    },
-    { canvas: [{ type: 'line', x1: 0, y1: 4, x2: width, y2: 4, lineWidth: 1, lineColor: NAVY }], margin: [0, 0, 0, 10] },
-  ];
-}
 
 function heading({ title, subtitle, state, image }: RecordSheet, drawn: Drawn): Node {
   const picture = image === null ? undefined : drawn.pictures.get(image);
