@@ -1,9 +1,10 @@
 /** WCAG 2.2 A and AA on every screen: as a whole in the light theme and on a phone, the colours also in the dark one. */
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect, formOf, menuPagesOf } from './person.ts';
 import { choose, screenIsReady, walkMenu, walkOpenings } from './screens.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -47,12 +48,13 @@ it.each([
   ['in the dark', 'dark', DESKTOP],
   ['on a phone', 'light', PHONE],
 ] as const)('signing in and choosing a role are free of violations %s', async (where, colorScheme, viewport) => {
-  const { page } = await browser.newPage({ viewport, colorScheme, baseURL: inject('url') });
+  const { page } = await browser.newPage({ viewport, colorScheme, baseURL: serverUrl() });
   const { look, findings } = inspector(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
   await expect(page.getByText('Нууц үгээ оруулна уу')).toBeVisible();
   await page.getByText('Туршилтын нэвтрэлтүүд').click();
+  await expect(page.getByRole('button', { name: /^admin/ })).toBeVisible();
   await look(`sign in ${where}`);
   await page.getByRole('button', { name: /^admin/ }).click();
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
@@ -105,6 +107,7 @@ it('an open form, its history and the ways to find something are free of violati
   for (const theme of ['light', 'dark'] as const) {
     const coloursOnly = theme === 'dark';
     if (coloursOnly) await choose(page, THEME, 'Бараан');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', theme);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('option').first()).toBeVisible();
     await look(`palette, ${theme}`, { coloursOnly });
@@ -115,6 +118,7 @@ it('an open form, its history and the ways to find something are free of violati
     await page.keyboard.press('Escape');
     await page.locator('[role=gridcell]').filter({ hasText: /^АЖ-/ }).first().dblclick();
     const form = formOf(page);
+    await expect(form.getByRole('tab').first()).toBeVisible();
     for (const tab of await form.getByRole('tab').all()) {
       await tab.click();
       await look(`form ${await tab.innerText()}, ${theme}`, { coloursOnly });
@@ -122,9 +126,11 @@ it('an open form, its history and the ways to find something are free of violati
     await form.getByRole('button', { name: 'Түүх' }).click();
     const history = page.getByRole('dialog', { name: 'Түүх' });
     await history.getByRole('tab', { name: /^Үзсэн түүх/ }).click();
-    await expect(history.getByRole('listitem').first()).toBeVisible();
+    await expect(history.getByRole('tab', { name: /^Үзсэн түүх/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(history.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
     await look(`history, ${theme}`, { coloursOnly });
     await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
     await form.getByRole('button', { name: 'Хаах' }).click();
     await expect(form).toBeHidden();
   }
@@ -150,7 +156,7 @@ it('the main screens are free of violations on a phone', async () => {
     await page.goto(path);
     await screenIsReady(page);
     await look(`${screen} on a phone`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   }
   await page.getByRole('button', { name: 'Модуль', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();

@@ -2,14 +2,15 @@
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { enter, expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 let admin: Client;
 beforeAll(async () => {
   browser = await openBrowser();
-  admin = await signIn(inject('url'), 'admin');
+  admin = await signIn(serverUrl(), 'admin');
   await admin.choose();
 });
 afterAll(() => browser.close());
@@ -56,6 +57,7 @@ describe('a manager of the roles of a unit', () => {
     await dialog.getByRole('textbox', { name: 'Код' }).fill('helper');
     await dialog.getByRole('button', { name: 'Үүсгэх' }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByTitle(NAME, { exact: true })).toBeVisible();
 
     const shown = page.getByRole('checkbox', { name: 'Ажилтны бүртгэл: Харагдах' });
     await shown.check();

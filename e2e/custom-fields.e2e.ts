@@ -90,6 +90,11 @@ describe('a field without code', () => {
     await formOf(typing).getByRole('button', { name: 'Хадгалах' }).click();
     await expect(typing.getByText('Амжилттай хадгаллаа')).toBeVisible();
 
+    await expect(async () => {
+      await list.getByRole('button', { name: 'Багана', exact: true }).click();
+      await expect(list.getByRole('checkbox', { name: label })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await list.keyboard.press('Escape');
     await list.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
     const editor = list.getByRole('form', { name: 'Шүүлтүүр нэмэх' });
     await pick(editor, 'Талбар', label);

@@ -1,10 +1,11 @@
 /** Parts of forms beside their inputs: sections behind tabs, the next record at once, what stands above a field, tables to choose from. */
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition, closeRecords } from './altered.ts';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, optionOf, pick } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ describe('rows that are forms of their own', () => {
     await checkAccessibility(page);
     await form.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    const hr = await signIn(inject('url'), 'hr');
+    const hr = await signIn(serverUrl(), 'hr');
     const { body } = await hr.query<{ employee: { employee_document: { kind: string; number: string }[] }[] }>(
       `{employee(filters:[{column:"id",condition:equals,value:"${id}"}]){employee_document{kind number}}}`,
     );
@@ -78,7 +79,7 @@ describe('a record that is closed', () => {
 describe('the next record at once', () => {
   it('keeps what several records share and empties the rest', async () => {
     const name = `Шилдэг ажилтан ${Date.now().toString(36).slice(-6)}`;
-    const client = await signIn(inject('url'), 'hr');
+    const client = await signIn(serverUrl(), 'hr');
     const stored = async () => {
       const { body } = await client.query<{ reward: { id: number }[] }>(
         'query($n:String!){reward(filters:[{column:"name",condition:equals,value:$n}]){id}}',

@@ -40,7 +40,7 @@ describe.each(['window', 'popup', 'drawer', 'canvas'] as const)('a form that ope
     await expect(page).toHaveURL(/record=new/);
     const form = PLACES[template](page);
     await fill(form, code);
-    expect(await page.getByRole('grid').first().isVisible()).toBe(KEEPS_LIST[template]);
+    await expect(page.getByRole('grid').first()).toBeVisible({ visible: KEEPS_LIST[template] });
     await checkAccessibility(page);
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(page).not.toHaveURL(/record=/);

@@ -1,12 +1,12 @@
-/** Finds Chromium and starts the built server with fresh demo data for all journeys. */
+/** Finds Chromium and starts the built server with fresh demo data, once for each worker. */
 import { findChromium } from '@lambda/testing/chromium.ts';
-import { startServer } from '@lambda/testing/server.ts';
+import { ensureBuilt, startServer } from '@lambda/testing/server.ts';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the server of this run answers; read it with `inject('url')`. */
-    url: string;
+    /** Where the servers of this run answer; `serverUrl` tells which of them a file acts on. */
+    urls: readonly string[];
   }
 }
 
@@ -16,13 +16,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env.CHROMIUM_PATH = findChromium();
   const given = process.env.LAMBDA_E2E_URL;
   if (given) {
-    project.provide('url', given);
+    project.provide('urls', [given]);
     return async () => {};
   }
-  const server = await startServer();
-  project.provide('url', server.url);
+  await ensureBuilt();
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer({ build: false })));
+  project.provide(
+    'urls',
+    servers.map(({ url }) => url),
+  );
   return async () => {
-    const code = await server.stop();
-    if (code !== 0) throw new Error(`the server ended with ${code}\n${server.output()}`);
+    const codes = await Promise.all(servers.map((server) => server.stop()));
+    const at = codes.findIndex((code) => code !== 0);
+    if (at >= 0) throw new Error(`a server ended with ${codes[at]}\n${servers[at]?.output()}`);
   };
 }

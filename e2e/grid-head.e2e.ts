@@ -3,6 +3,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambd
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
+import { awayFromMidnight, companyToday } from './midnight.ts';
 import { enter, expect, listIsReady, pick } from './person.ts';
 
 let browser: OpenBrowser;
@@ -19,8 +20,11 @@ it('a list with a head of several rows names the columns below and numbers its r
   await listIsReady(page);
   const over = page.getByRole('columnheader', { name: 'Шинээр томилогдсон байдал' });
   await expect(over).toHaveAttribute('aria-colspan', '3');
-  const [top, below] = [await over.boundingBox(), await page.getByRole('columnheader', { name: /^Хэлтэс, нэгж/ }).boundingBox()];
-  expect(top && below && top.y + top.height <= below.y + 1 && top.x <= below.x && top.width > below.width).toBe(true);
+  const isAbove = async () => {
+    const [top, below] = [await over.boundingBox(), await page.getByRole('columnheader', { name: /^Хэлтэс, нэгж/ }).boundingBox()];
+    return top && below && top.y + top.height <= below.y + 1 && top.x <= below.x && top.width > below.width;
+  };
+  await expect.poll(isAbove).toBe(true);
   const numbers = page.locator('[role=gridcell][col-id=row_numbers_]');
   await expect(numbers.first()).toHaveText('1');
   await checkAccessibility(page);
@@ -52,14 +56,14 @@ it('a head dragged onto the bar groups the rows by its column, which stays where
   await expect(page).toHaveURL(/group=struct_id/);
   await expect(page.getByText('Бүлэг: Хэлтэс, нэгж')).toBeVisible();
   await expect(page.locator('.grid-group').first()).toBeVisible();
-  expect(await heads(page)).toEqual(before);
+  await expect.poll(() => heads(page)).toEqual(before);
   await page.getByRole('button', { name: '«Хэлтэс, нэгж» бүлэглэлтийг хасах' }).click();
   await expect(page).not.toHaveURL(/group=/);
 });
 
 it('a filter by a span of the calendar keeps its name in the address and finds the days that it is today', async () => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date());
-  const made = await makeEmployee({ hired_date: today });
+  await awayFromMidnight();
+  const made = await makeEmployee({ hired_date: companyToday() });
   const { page } = await enter(browser, { login: 'hr', path: EMPLOYEES });
   await listIsReady(page);
   await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
@@ -99,7 +103,8 @@ it('on a phone several records are ticked and dealt with, and one by its menu, w
   const bar = page.getByRole('toolbar', { name: '2 мөр сонгосон' });
   await expect(bar).toBeVisible();
   await checkAccessibility(page);
-  for (const button of await bar.getByRole('button').all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const button of await bar.getByRole('button').all())
+    await expect.poll(async () => (await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await bar.getByRole('button', { name: 'Олноор өөрчлөх' }).tap();
   const dialog = page.getByRole('dialog', { name: '2 бичлэгийг өөрчлөх' });
   await pick(dialog, 'Талбар', 'Үндсэн цалин');
@@ -113,10 +118,10 @@ it('on a phone several records are ticked and dealt with, and one by its menu, w
   if (!first) throw new Error('nobody was made');
   const menu = page.getByRole('button', { name: new RegExp(`${first.firstname}» мөрийн үйлдэл`) });
   await expect(menu).toBeVisible();
-  expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
   await menu.tap();
   const remove = page.getByRole('menuitem', { name: 'Устгах' });
-  expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await remove.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await remove.tap();
   await page.getByRole('dialog', { name: 'Мэдээллийг устгах уу?' }).getByRole('button', { name: 'Устгах' }).tap();
   await expect.poll(async () => (await storedUnder(first.code)).count).toBe(0);

@@ -11,16 +11,20 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const lines = (page: Page) => page.locator('.grid-table .grid-tree-name');
-const focusedName = (page: Page) => page.locator('.ag-cell-focus .grid-tree-name');
-
-it('the units of the structure open level by level with the keys of a tree, and a search lists what it found', async () => {
-  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list' });
+/** Waits until the company, which stands alone on top, has opened itself; answers how many units are right below it. */
+async function childrenOfCompany(page: Page): Promise<number> {
   await listIsReady(page);
-  // The company stands alone on top, so it is open.
   const company = page.locator('[row-index="0"] .grid-tree');
   await expect(company.getByRole('button', { expanded: true })).toBeVisible();
   const children = Number(await company.locator('.grid-group-count').textContent());
   await expect(lines(page)).toHaveCount(children + 1);
+  return children;
+}
+const focusedName = (page: Page) => page.locator('.ag-cell-focus .grid-tree-name');
+
+it('the units of the structure open level by level with the keys of a tree, and a search lists what it found', async () => {
+  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list' });
+  const children = await childrenOfCompany(page);
 
   await page.locator('[row-index="0"] [col-id="name"] .grid-tree-name').click();
   const top = (await focusedName(page).textContent()) ?? '';
@@ -38,6 +42,7 @@ it('the units of the structure open level by level with the keys of a tree, and 
   await checkAccessibility(page);
 
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ээлж');
   await expect(page.locator('.grid-tree')).toHaveCount(0);
   await expect(page.locator('[row-index="0"] [col-id="name"]')).toContainText(/ээлж/i);
@@ -45,8 +50,7 @@ it('the units of the structure open level by level with the keys of a tree, and 
 
 it('the head of the tree opens one level more, and closes all', async () => {
   const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list' });
-  await listIsReady(page);
-  const start = await lines(page).count();
+  const start = 1 + (await childrenOfCompany(page));
   const choose = async (name: string) => {
     await page.getByRole('columnheader', { name: /^Нэгжийн нэр/ }).focus();
     await page.keyboard.press('Alt+ArrowDown');

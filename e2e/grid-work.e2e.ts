@@ -2,9 +2,10 @@
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Locator, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type MadeEmployee, makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, listIsReady, pick } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -22,13 +23,15 @@ async function cellOf(page: Page, made: MadeEmployee, column: string): Promise<L
   return page.locator(`[row-index="${row}"] [col-id="${column}"]`);
 }
 async function salaryOf({ id }: MadeEmployee): Promise<string | undefined> {
-  const client = await signIn(inject('url'), 'hr');
+  const client = await signIn(serverUrl(), 'hr');
   const reply = await client.query<{ employee: { base_salary: string }[] }>(
     'query($id:String!){employee(filters:[{column:"id",condition:equals,value:$id}]){base_salary}}',
     { id: String(id) },
   );
   return reply.body.data?.employee[0]?.base_salary;
 }
+/** The cell is written in: what is typed now goes into its input. */
+const isWritten = (page: Page): Promise<void> => expect(page.locator('.grid-editor input:focus')).toHaveCount(1);
 const listOf = (...made: MadeEmployee[]) => `${GRID}?preset=all&q=${encodeURIComponent(made[0]?.firstname ?? '')}`;
 
 describe('cells of a list', () => {
@@ -42,6 +45,7 @@ describe('cells of a list', () => {
     await (await cellOf(page, made, 'status')).click();
     await page.keyboard.press('End');
     await page.keyboard.press('F2');
+    await isWritten(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('1250000.5');
     await page.keyboard.press('Enter');
@@ -57,6 +61,7 @@ describe('cells of a list', () => {
 
     await (await cellOf(page, made, 'hired_date')).click();
     await page.keyboard.press('Enter');
+    await isWritten(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2024-02-05');
     await page.keyboard.press('Tab');
@@ -76,6 +81,7 @@ describe('cells of a list', () => {
     const hired = await cellOf(page, made, 'hired_date');
     await hired.click();
     await page.keyboard.press('F2');
+    await isWritten(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2024-13-45');
     await page.keyboard.press('Enter');
@@ -83,6 +89,7 @@ describe('cells of a list', () => {
     await expect(alert).toContainText('Ажилд орсон');
     await expect(hired).toHaveText('2024-02-01');
     await alert.getByRole('button', { name: 'Засах' }).click();
+    await isWritten(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('2024-03-04');
     await page.keyboard.press('Enter');
@@ -95,11 +102,12 @@ describe('cells of a list', () => {
     const { page, allow } = await enter(browser, { login: 'hr', path: listOf(made) });
     const salary = await cellOf(page, made, 'base_salary');
     await expect(salary).toContainText('1,000,000 ₮');
-    const other = await signIn(inject('url'), 'hr');
+    const other = await signIn(serverUrl(), 'hr');
     await other.query('mutation($id:ID!){updateEmployee(id:$id,input:{base_salary:"1100000"}){id}}', { id: String(made.id) });
     allow({ status: 409, address: '/query' });
     await salary.click();
     await page.keyboard.press('F2');
+    await isWritten(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('1200000');
     await page.keyboard.press('Enter');
@@ -144,6 +152,7 @@ describe('blocks of cells', () => {
 
     await (await cellOf(page, made, 'hired_date')).click();
     await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.locator('.grid-cell-in-range')).toHaveCount(2);
     await page.keyboard.press('Control+c');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2024-04-05\t1300000');
 

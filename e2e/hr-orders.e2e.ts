@@ -5,15 +5,17 @@ import { type Client, signIn } from '@lambda/testing/client.ts';
 import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady, optionOf, pick } from './person.ts';
+import { companyToday } from './midnight.ts';
+import { enter, expect, formOf, listIsReady, optionOf, pick, pickDay } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 let hr: Client;
 beforeAll(async () => {
   browser = await openBrowser();
-  hr = await signIn(inject('url'), 'hr');
+  hr = await signIn(serverUrl(), 'hr');
 });
 afterAll(() => browser.close());
 
@@ -31,7 +33,6 @@ async function find<T extends Named>(
   const { body } = await hr.query<Record<string, T[]>>(`{${model}(filters:[${list}]){id ${fields}}}`);
   return body.data?.[model] ?? [];
 }
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 describe('an order', () => {
   it('is given on a form, takes its number, and the record follows it', async () => {
@@ -43,9 +44,7 @@ describe('an order', () => {
     await pick(form, 'Ажилтан', `Туршилт ${firstname}`, firstname);
     await form.getByRole('combobox', { name: 'Тушаалын төрөл' }).click();
     await optionOf(page, 'Цалин өөрчилсөн').click();
-    const day = form.getByRole('textbox', { name: 'Хүчинтэй болох огноо' });
-    await day.fill(today());
-    await day.press('Enter');
+    await pickDay(form, 'Хүчинтэй болох огноо', companyToday());
     await form.getByRole('textbox', { name: 'Шинэ үндсэн цалин' }).fill('1800000');
     await form.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
@@ -121,8 +120,7 @@ describe('the structure', () => {
       return { a, b };
     };
     await expect(below).toBeVisible();
-    const down = await boxes();
-    expect(down.b.y).toBeGreaterThan(down.a.y + down.a.height);
+    await expect.poll(async () => boxes().then(({ a, b }) => b.y > a.y + a.height)).toBe(true);
     await page.getByRole('button', { name: 'Хөндлөн харах' }).click();
     await expect(page).toHaveURL(/way=across/);
     await expect.poll(async () => boxes().then(({ a, b }) => b.x > a.x + a.width)).toBe(true);
@@ -150,11 +148,11 @@ describe('the structure', () => {
 
 describe('a task of a check-list', () => {
   it('is done by its owner on the phone, and HR sees how far the list is', async () => {
-    const { body } = await (await signIn(inject('url'), 'employee')).choose<{ permission: { emp_id: number } }>();
+    const { body } = await (await signIn(serverUrl(), 'employee')).choose<{ permission: { emp_id: number } }>();
     const [template] = await find<Named>('checklist_template', 'name', [['kind', 'leaving']]);
     const made = await hr.query<{ createEmployeeChecklist: Named }>(
       'mutation($i:EmployeeChecklistInput!){createEmployeeChecklist(input:$i){id}}',
-      { i: { employee_id: body.permission.emp_id, template_id: template?.id, start_date: today() } },
+      { i: { employee_id: body.permission.emp_id, template_id: template?.id, start_date: companyToday() } },
     );
     const list = made.body.data?.createEmployeeChecklist.id;
     onTestFinished(async () => void (await hr.query('mutation($id:ID!){deleteEmployeeChecklist(id:$id){id}}', { id: list })));
@@ -177,16 +175,16 @@ describe('a login', () => {
     type Told = { data?: { told?: readonly { value: string }[] }; told?: readonly { value: string }[] };
     const opened = await hr.post<Told>('/lambda/actions/create-login', { ids: [id], input: { login, role: 'employee' } });
     const password = JSON.stringify(opened.body).match(/[A-Z][a-z]{3}-\d{4}-[a-z]{4}-[a-z0-9]{4}/)?.[0] ?? '';
-    const person = await signIn(inject('url'), login, password);
+    const person = await signIn(serverUrl(), login, password);
     expect((await person.get('/auth/check')).status).toBe(200);
-    const { page, allow, context } = await browser.newPage({ baseURL: inject('url') });
+    const { page, allow, context } = await browser.newPage({ baseURL: serverUrl() });
     await context.request.post('/auth/login', { data: { login, password } });
     await page.goto('/erp/p/my-record');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     allow({ status: 406, address: '/' });
     const gone = await hr.query('mutation($id:ID!,$i:EmployeeInput!){updateEmployee(id:$id,input:$i){id}}', {
       id,
-      i: { status: 'left', left_date: today(), left_reason: 'Өөрийн хүсэлтээр' },
+      i: { status: 'left', left_date: companyToday(), left_reason: 'Өөрийн хүсэлтээр' },
     });
     expect(gone.status).toBe(200);
     // The session ends with the leaving; a server that remembers it hears of that a moment later.

@@ -1,9 +1,10 @@
 /** HR's own ways in the browser: a change that a person asks for and HR approves, and a login opened for an employee. */
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady, optionOf, personNamed } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -23,6 +24,7 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
   await form.getByRole('textbox', { name: 'Ургийн овог (шинэ)' }).fill(clan);
   await checkAccessibility(own.page);
   await form.getByRole('button', { name: 'Дараах' }).click();
+  await expect(form.getByRole('textbox', { name: 'Шалтгаан', exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Дараах' }).click();
   await expect(form.getByText('Талбарыг бөглөнө үү!')).toBeVisible();
   await form.getByRole('textbox', { name: 'Шалтгаан', exact: true }).fill('Иргэний үнэмлэхээ шинэчилсэн');
@@ -33,6 +35,7 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
   await form.getByRole('button', { name: 'Дараах' }).click();
   await checkAccessibility(own.page);
   await form.getByRole('button', { name: 'Хүсэлт илгээх' }).click();
+  await expect(own.page.getByText('Амжилттай хадгаллаа')).toBeVisible();
   await expect(own.page.getByText('Хүлээгдэж байгаа').first()).toBeVisible();
 
   const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests', viewport: DESKTOP });
@@ -70,5 +73,5 @@ it('HR opens a login; the first password is shown once and lets the person in', 
   await dialog.getByRole('button', { name: 'Нэвтрэх эрх нээх' }).click();
   await expect(dialog.getByText('Дахин харуулахгүй', { exact: false })).toBeVisible();
   const password = await dialog.getByText(/^[A-Z][a-z]{3}-\d{4}-/).innerText();
-  expect((await signIn(inject('url'), login, password.trim())).token).not.toBeNull();
+  expect((await signIn(serverUrl(), login, password.trim())).token).not.toBeNull();
 });

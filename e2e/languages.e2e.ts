@@ -3,9 +3,10 @@ import type { Language } from '@lambda/model/labels.ts';
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect, formOf, menuPagesOf } from './person.ts';
 import { choose, screenIsReady, walkMenu, walkOpenings } from './screens.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ const wordsOn = (page: Page): Promise<string[]> =>
 
 /** Names that the demo has in Mongolian whatever the language of the screen. */
 async function demoNames(): Promise<readonly string[]> {
-  const client = await signIn(inject('url'), 'admin');
+  const client = await signIn(serverUrl(), 'admin');
   const { body } = await client.choose<{ user: { first_name: string; last_name: string }; companies: { company_name: string }[] }>();
   type Person = { readonly lastname: string; readonly firstname: string };
   // The log speaks of people who are gone as well.
@@ -105,6 +106,7 @@ it('shows every screen in the chosen language alone', { timeout: LONG }, async (
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: add, exact: true }).click();
     const form = formOf(page);
+    await expect(form.getByRole('tab').first()).toBeVisible();
     for (const tab of await form.getByRole('tab').all()) {
       await tab.click();
       await look(language, 'form');
@@ -135,5 +137,5 @@ it('remembers language and theme, and changes both without a reload', async () =
   const dark = await colour();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('직원 관리');
-  expect(await colour()).toBe(dark);
+  await expect.poll(colour).toBe(dark);
 });

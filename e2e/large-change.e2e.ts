@@ -11,6 +11,8 @@ import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { enter, expect, listIsReady, pick } from './person.ts';
 
+/** What a job does waits for its turn on a busy machine. */
+const JOB = { timeout: 120_000 } as const;
 const COUNT = 1_200;
 /** Every so many has no account, so a bank cannot be written into it. */
 const EACH = 5;
@@ -127,10 +129,10 @@ describe('a change of more records than a person waits for', () => {
     await dialog.getByRole('button', { name: 'Ойлголоо' }).click();
     await page.goto('/erp/p/jobs');
     await listIsReady(page);
-    await expect(await lastJob(page)).toContainText('Хийгдэж байна');
+    await expect(await lastJob(page)).toContainText('Хийгдэж байна', JOB);
     await release();
     const job = page.locator('.lp-tray').getByRole('article').first();
-    await expect(job).toContainText(`${COUNT - REFUSED} бичлэг амжилттай, ${REFUSED} бичлэг хэвээр үлдлээ`);
+    await expect(job).toContainText(`${COUNT - REFUSED} бичлэг амжилттай, ${REFUSED} бичлэг хэвээр үлдлээ`, JOB);
     const downloading = page.waitForEvent('download');
     await job.getByRole('link', { name: 'Файл татах' }).click();
     const path = join(folder, 'refused.xlsx');
@@ -148,7 +150,7 @@ describe('a change of more records than a person waits for', () => {
     const change = await prepareBank(page, 'Голомт банк');
     await change.go();
     const dialog = backgroundOf(page);
-    await expect(dialog).toContainText(`Хэвээр үлдсэн ${REFUSED} бичлэг:`);
+    await expect(dialog).toContainText(`Хэвээр үлдсэн ${REFUSED} бичлэг:`, JOB);
     await expect(dialog).toContainText(`Эхний 100-г харуулав. Бүгд ${REFUSED} нь файлд байна.`);
     await expect(dialog.getByRole('listitem')).toHaveCount(100);
     await expect(dialog.getByRole('link', { name: 'Файл татах' })).toBeVisible();
@@ -165,15 +167,15 @@ describe('a change of more records than a person waits for', () => {
     const dialog = backgroundOf(page);
     // Twice 250 records, each fifth of them refused; the third time waits.
     const state = "bank_id = (select id from bank where name = 'Төрийн банк')";
-    await expect.poll(() => amount(state)).toBe(400);
+    await expect.poll(() => amount(state), JOB).toBe(400);
     await dialog.getByRole('button', { name: /цуцлах/ }).click();
-    await expect(dialog).toContainText('Цуцалсан');
+    await expect(dialog).toContainText('Цуцалсан', JOB);
     await expect(dialog).toContainText('Цуцлахаас өмнө өөрчилсөн бичлэгүүд хэвээр үлдэнэ.');
     await checkAccessibility(page);
     await release();
     // What was being written when it was stopped is written or not, the rest never.
     await dialog.getByRole('button', { name: 'Ойлголоо' }).click();
-    await expect(await lastJob(page)).toContainText('Цуцалсан');
+    await expect(await lastJob(page)).toContainText('Цуцалсан', JOB);
     expect(await amount(state)).toBeLessThanOrEqual(600);
   });
 });
@@ -187,7 +189,7 @@ describe('the deletion of more records than a person waits for', () => {
     await expect(question).toContainText('1,200 бичлэг устгагдана.');
     await checkAccessibility(page);
     await question.getByRole('button', { name: 'Устгах' }).click();
-    await expect(backgroundOf(page)).toContainText('1200 бичлэг бүгд амжилттай');
+    await expect(backgroundOf(page)).toContainText('1200 бичлэг бүгд амжилттай', JOB);
     await backgroundOf(page).getByRole('button', { name: 'Ойлголоо' }).click();
     await expect(page.getByRole('gridcell')).toHaveCount(0);
     expect(await amount('true')).toBe(0);

@@ -2,9 +2,10 @@
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, formOf, listIsReady, optionOf, pick } from './person.ts';
+import { counterOf, enter, expect, formOf, listIsReady, optionOf, pick, settled } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -21,8 +22,6 @@ async function column(page: Page, name: string): Promise<string[]> {
   const texts = await page.locator(`[role=row]:not(.ag-row-pinned) [role=gridcell][aria-colindex="${index}"]`).allInnerTexts();
   return texts.includes('') ? [] : texts;
 }
-/** The number of rows, as the list's title says it. */
-const counter = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
 
 describe('the list of employees on a desk', () => {
   it('is narrowed, ordered and remembered by its address, which shows the same to somebody else', async () => {
@@ -30,7 +29,7 @@ describe('the list of employees on a desk', () => {
     await listIsReady(page);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     await expect(page).toHaveURL(/preset=all/);
-    await expect(counter(page)).toHaveText('320');
+    await expect(counterOf(page)).toHaveText('320');
     await page.getByRole('tab', { name: /^Ажиллаж байгаа/ }).click();
     await expect(page).not.toHaveURL(/preset=/);
 
@@ -65,8 +64,10 @@ describe('the list of employees on a desk', () => {
       })
       .toBe(true);
     await expect.poll(async () => (await column(page, 'Код')).length).toBeGreaterThan(5);
-    const codes = await column(page, 'Код');
-    for (const salary of await column(page, 'Үндсэн цалин')) {
+    const codes = await settled(() => column(page, 'Код'));
+    const salaries = await settled(() => column(page, 'Үндсэн цалин'));
+    expect(salaries).toHaveLength(codes.length);
+    for (const salary of salaries) {
       const amount = Number(salary.replace(/\D/g, ''));
       expect(amount).toBeGreaterThanOrEqual(2_000_000);
       expect(amount).toBeLessThanOrEqual(2_500_000);
@@ -119,7 +120,7 @@ describe('the list of employees on a desk', () => {
   });
 
   it('shows the records that a notification counts in a tab of their own, whichever view they belong to', async () => {
-    const hr = await signIn(inject('url'), 'hr');
+    const hr = await signIn(serverUrl(), 'hr');
     const { body } = await hr.query<{ employee: { id: number; code: string }[] }>(
       '{employee(filters:[{column:"status",condition:equals,value:"left"}],sorts:[{column:"code",order:asc}],limit:2){id code}}',
     );
@@ -128,7 +129,7 @@ describe('the list of employees on a desk', () => {
     const { page } = await enter(browser, { login: 'hr', path: `${GRID}?ids=${left.map(({ id }) => id).join(',')}` });
     await listIsReady(page);
     await expect(page.getByRole('tab', { name: 'Мэдэгдэлд дурдсан 2 бичлэг' })).toHaveAttribute('aria-selected', 'true');
-    await expect(counter(page)).toHaveText('2');
+    await expect(counterOf(page)).toHaveText('2');
     await expect.poll(async () => (await column(page, 'Код')).toSorted()).toEqual(left.map(({ code }) => code).toSorted());
     await checkAccessibility(page);
     await page.getByRole('tab', { name: /^Ажиллаж байгаа/ }).click();
@@ -146,7 +147,7 @@ describe('the list of employees on a desk', () => {
     await expect(question).toContainText(`«${lastname} ${firstname}» устгагдана.`);
     await question.getByRole('button', { name: 'Устгах' }).click();
     await expect(page.getByText('Тохирох бичлэг олдсонгүй')).toBeVisible();
-    expect((await storedUnder(code)).count).toBe(0);
+    await expect.poll(async () => (await storedUnder(code)).count).toBe(0);
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await expect(page.getByText('Мэдээллийг сэргээлээ')).toBeVisible();
     await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
@@ -168,7 +169,7 @@ describe('the list of employees on a phone', () => {
     await sheet.getByRole('button', { name: 'Шүүх' }).click();
     await sheet.getByRole('button', { name: 'Үр дүнг харах' }).click();
     await expect(sheet).toBeHidden();
-    await expect(counter(page)).toHaveText('1');
+    await expect(counterOf(page)).toHaveText('1');
     await page.getByRole('button', { name: `${lastname} ${firstname}`, exact: true }).click();
     await formOf(page).getByRole('button', { name: 'Бусад үйлдэл' }).click();
     await page.getByRole('menuitem', { name: 'Устгах' }).click();
@@ -178,6 +179,6 @@ describe('the list of employees on a phone', () => {
     await page.getByRole('button', { name: 'Буцаах' }).click();
     await expect(page.getByRole('button', { name: `${lastname} ${firstname}`, exact: true })).toBeVisible();
     expect((await storedUnder(code)).count).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 });

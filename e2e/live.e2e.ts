@@ -1,9 +1,11 @@
 /** Two people at once: each sees what the other does, without asking for it. */
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, newcomer } from './employees.ts';
-import { enter, expect, formOf, listIsReady } from './person.ts';
+import { countIn, enter, expect, formOf, listIsReady } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -13,12 +15,22 @@ afterAll(() => browser.close());
 
 /** The administrator, in the company of the person who looks. */
 async function administrator(): Promise<{ readonly client: Client; readonly companyId: number }> {
-  const seen = await (await signIn(inject('url'), 'hr')).choose<{ company: { id: number } }>();
+  const seen = await (await signIn(serverUrl(), 'hr')).choose<{ company: { id: number } }>();
   const companyId = seen.body.company.id;
-  const client = await signIn(inject('url'), 'admin');
+  const client = await signIn(serverUrl(), 'admin');
   await client.choose({ companyId });
   return { client, companyId };
 }
+
+/** Settles when the page has begun to listen to what others do. */
+const hearing = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (payload.includes('employeeDeleted')) resolve();
+      }),
+    );
+  });
 
 describe.each([
   ['on a desk', DESKTOP],
@@ -27,13 +39,17 @@ describe.each([
   it('shows their changes in place and announces what they add', async () => {
     const { id, firstname } = await makeEmployee();
     const { client } = await administrator();
-    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees', viewport });
+    const { page } = await enter(browser, { login: 'hr', viewport });
+    const heard = hearing(page);
+    await page.goto('/erp/p/employees');
+    await heard;
     await listIsReady(page);
     await page.getByRole('searchbox').fill(firstname);
     await expect(page.getByText('Туршилт').first()).toBeVisible();
     await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
     await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
     await page.getByRole('searchbox').fill('');
+    await expect.poll(() => countIn(page)).toBeGreaterThan(1);
 
     const added = newcomer();
     const units = await client.query<{ struct: { id: number }[] }>('{ struct(limit: 1) { id } }');

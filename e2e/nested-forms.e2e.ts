@@ -2,9 +2,10 @@
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, pick } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const topForm = (page: Page) => formOf(page).last();
 const innerOf = (page: Page) => formOf(page).filter({ has: page.getByRole('heading', { name: 'Албан тушаал нэмэх' }) });
 
 async function takeAwayJob(code: string): Promise<void> {
-  const client = await signIn(inject('url'), 'hr');
+  const client = await signIn(serverUrl(), 'hr');
   const { body } = await client.query<{ job: { id: number }[] }>(
     'query($c:String!){job(filters:[{column:"code",condition:equals,value:$c}]){id}}',
     { c: code },

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
-import { inject } from 'vitest';
+import { serverUrl } from './server-url.ts';
 
 /** Looks again until it holds, for at most this long. */
 export const expect = pageExpect.configure({ timeout: 40_000 });
@@ -21,7 +21,7 @@ export type Visit = PageOptions & {
 
 /** Throws away what the person has typed elsewhere and not saved. */
 async function dropDrafts(login: string, place: { readonly companyId?: number; readonly roleId?: number }): Promise<void> {
-  const client = await signIn(inject('url'), login);
+  const client = await signIn(serverUrl(), login);
   if (Object.keys(place).length > 0) await client.choose(place);
   const { status, body } = await client.get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
   // Somebody with several companies or roles has no drafts before one of them is chosen.
@@ -36,7 +36,7 @@ export async function enter(
 ): Promise<WatchedPage> {
   const place = { ...(companyId === undefined ? {} : { companyId }), ...(roleId === undefined ? {} : { roleId }) };
   if (!keepsDrafts) await dropDrafts(login, place);
-  const watched = await browser.newPage({ baseURL: inject('url'), ...options });
+  const watched = await browser.newPage({ baseURL: serverUrl(), ...options });
   const { page, context } = watched;
   const reply = await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } });
   expect(reply.status()).toBe(200);
@@ -61,7 +61,7 @@ const pagesIn = (menu: readonly Entry[]): readonly (readonly [address: string, i
 
 /** The pages that the menu of a person leads to, as the server tells them: the rights on each, like `cru`, by its address. */
 export async function menuPagesOf(login: string): Promise<ReadonlyMap<string, string>> {
-  const client = await signIn(inject('url'), login);
+  const client = await signIn(serverUrl(), login);
   type Rights = Readonly<Record<string, Readonly<Record<'c' | 'r' | 'u' | 'd', boolean>>>>;
   type Permission = { readonly menu: readonly Entry[]; readonly permissions: { readonly permissions: Rights } };
   const { body } = await client.choose<{ permission: Permission }>();
@@ -75,7 +75,7 @@ export async function menuPagesOf(login: string): Promise<ReadonlyMap<string, st
 
 /** The first name behind a sign-in. */
 export async function personNamed(login: string): Promise<string> {
-  const { body } = await clientOf(inject('url')).post<{ data: { first_name: string } }>('/auth/login', { login, password: DEMO_PASSWORD });
+  const { body } = await clientOf(serverUrl()).post<{ data: { first_name: string } }>('/auth/login', { login, password: DEMO_PASSWORD });
   return body.data.first_name;
 }
 
@@ -96,7 +96,53 @@ export async function pick(form: Locator, field: string, option: string, typed =
 /** A search has left one row: pressed before, it would be replaced between the two presses of a double click. */
 export const oneRowIsLeft = (page: Page): Promise<void> => expect(page.locator('[role=row]:not(.ag-row-pinned)')).toHaveCount(2);
 
-/** The list says by itself when it has its rows: the number beside its name. */
+/** The list has its rows: until they come it shows rows with nothing in them. */
 export async function listIsReady(page: Page): Promise<void> {
-  await expect(page.getByRole('gridcell').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible();
+  const rows = page.getByRole('gridcell').or(page.getByRole('main').getByRole('listitem'));
+  await expect(rows.filter({ hasText: /\S/, visible: true }).first()).toBeVisible();
+}
+
+/** The number of records, as the list's title says it. */
+export const counterOf = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');
+/** The number of records, once the list has counted them. */
+export async function countIn(page: Page): Promise<number> {
+  await expect(counterOf(page)).toHaveText(/^[\d,]+$/);
+  return Number((await counterOf(page).innerText()).replaceAll(',', ''));
+}
+
+/** Types a day into a date field, and takes it once the calendar shows it. */
+export async function pickDay(form: Locator, field: string, day: string): Promise<void> {
+  const box = form.getByRole('textbox', { name: field });
+  await box.click();
+  await box.fill(day);
+  await dayIsFound(form.page(), day);
+  await box.press('Enter');
+}
+/** The calendar has understood what was typed: Enter takes what it shows. */
+export const dayIsFound = (page: Page, day: string): Promise<void> =>
+  expect(page.locator(`.ant-picker-cell-selected[title="${day}"]`).filter({ visible: true })).toHaveCount(1);
+
+/** Carries out what saves, and waits until the server has answered it with success. */
+export async function stored(page: Page, save: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse(
+    (reply) => reply.url().includes('/query') && /"query":"\s*mutation/.test(reply.request().postData() ?? ''),
+  );
+  await save();
+  expect((await answered).status()).toBe(200);
+}
+
+/** What is read as soon as it stays the same for a while: a table draws its rows one after the other. */
+export async function settled<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read();
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify(last);
+        last = await read();
+        return JSON.stringify(last) === before;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+  return last;
 }

@@ -2,9 +2,10 @@
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, listIsReady } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -29,8 +30,8 @@ describe('rights', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Цэс хайх' })).toBeFocused();
-    const shown = (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
-    expect(shown).toEqual(['Нүүр', ...entries]);
+    const shown = async () => (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
+    await expect.poll(shown).toEqual(['Нүүр', ...entries]);
     await page.goto(closed);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Энэ хэсгийг үзэх эрх алга');
     await expect(page.getByRole('grid')).toBeHidden();
@@ -64,7 +65,7 @@ describe('a session', () => {
     allow({ status: 406, address: '/' });
     await listIsReady(page);
     await page.waitForLoadState('networkidle');
-    expect((await clientOf(inject('url'), await tokenOf(person)).post('/auth/logout', {})).status).toBe(200);
+    expect((await clientOf(serverUrl(), await tokenOf(person)).post('/auth/logout', {})).status).toBe(200);
     // Nobody touches the page: it hears by itself that its session is over.
     await page.waitForURL('**/login?next=*');
     await expect(page.getByText('Таны нэвтрэлт дууссан. Дахин нэвтэрнэ үү')).toBeVisible();
@@ -85,7 +86,7 @@ describe('a session', () => {
     const form = formOf(page);
     await form.getByRole('textbox', { name: 'И-мэйл' }).fill('hugatsaa@example.mn');
     await page.waitForLoadState('networkidle');
-    await context.addCookies([{ name: 'token', value: 'a'.repeat(43), url: inject('url'), httpOnly: true }]);
+    await context.addCookies([{ name: 'token', value: 'a'.repeat(43), url: serverUrl(), httpOnly: true }]);
     await page.keyboard.press('Control+s');
     const again = page.getByRole('dialog', { name: 'Нэвтрэлтийн хугацаа дууссан' });
     await again.getByLabel('Нууц үг (hr)').fill('Буруу-2026!');

@@ -29,6 +29,7 @@ export async function walkMenu(
   const menu = page.getByRole('complementary').getByRole('navigation');
   for (const module of await menu.getByRole('button').all()) {
     if ((await module.getAttribute('aria-expanded')) !== 'true') await module.click();
+    await expect(module).toHaveAttribute('aria-expanded', 'true');
     const entries = module.locator('xpath=..').getByRole('link');
     await expect(entries.first()).toBeVisible();
     for (const entry of await entries.all()) {

@@ -71,7 +71,7 @@ describe('two servers', () => {
     expect(imports.finished()).toBeGreaterThan(0);
     expect(await importDamage(sql, imports.codes, IMPORT_PREFIX)).toEqual([]);
     expect((await rights(clientOf(behind.url, hr.token))).status).toBe(200);
-    const [hanging] = await sql<{ count: string }>(`select count(*) from jobs where state in ('queued', 'running')`);
-    expect(hanging?.count).toBe('0');
+    const hanging = async () => (await sql<{ count: string }>(`select count(*) from jobs where state in ('queued', 'running')`))[0]?.count;
+    await expect.poll(hanging, { timeout: 60_000 }).toBe('0');
   });
 });

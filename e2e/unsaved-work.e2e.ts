@@ -1,9 +1,10 @@
 /** Unsaved work is never lost unasked: on closing, on going back, on a reload. */
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, listIsReady, oneRowIsLeft } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ describe.each([
 
 describe('work that was begun elsewhere', () => {
   const kept = async (id: number): Promise<unknown> =>
-    (await (await signIn(inject('url'), 'hr')).get<{ data: unknown }>(`/lambda/drafts/employee/${id}`)).body.data;
+    (await (await signIn(serverUrl(), 'hr')).get<{ data: unknown }>(`/lambda/drafts/employee/${id}`)).body.data;
 
   it('goes on at another device, and its draft goes when it is saved', async () => {
     const { id, code } = await makeEmployee();
@@ -123,7 +124,7 @@ describe('work that was begun elsewhere', () => {
     await expect(form.getByRole('button', { name: 'Сэргээх' })).toHaveCount(0);
     await email.fill('uldene@example.mn');
     await expect.poll(() => kept(id)).not.toBeNull();
-    for (const status of [401, 406]) allow({ status, address: inject('url') });
+    for (const status of [401, 406]) allow({ status, address: serverUrl() });
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     const again = await enter(browser, { login: 'hr', path, keepsDrafts: true });

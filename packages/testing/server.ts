@@ -23,12 +23,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Builds the server and the web part when their sources changed, as `npm start` does. */
+/** Set once a run of tests has built: what is changed meanwhile belongs to the next run. */
+const BUILT = 'LAMBDA_TESTS_BUILT';
+
+/** Builds the server and the web part when their sources changed, as `npm start` does; once in a run. */
 export async function ensureBuilt(): Promise<void> {
+  if (process.env[BUILT]) return;
   const build = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = listenTo(build);
   const [code] = (await once(build, 'close')) as [number | null];
   if (code !== 0) throw new Error(`the build failed\n${said()}`);
+  // The processes that this one starts know it too.
+  process.env[BUILT] = 'yes';
 }
 
 /** Keeps the last part of what a process says. */

@@ -47,7 +47,7 @@ export async function openJobsWorld(): Promise<JobsWorld> {
   };
   const [keeper, reader, admin] = [await actorOf(PEOPLE.keeper, 2), await actorOf(PEOPLE.both, 2), await actorOf(PEOPLE.admin, 1)];
   const queues: Queue[] = [];
-  const ended: JobsWorld['ended'] = async (id, within = 5_000) => {
+  const ended: JobsWorld['ended'] = async (id, within = 30_000) => {
     for (const until = Date.now() + within; ; ) {
       const job = await jobs.find(admin, id, 'en');
       if (job.state !== 'queued' && job.state !== 'running') return job;

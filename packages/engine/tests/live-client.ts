@@ -10,7 +10,7 @@ export type Listening = {
   readonly told: Told[];
   /** The data of the pushes so far, under the single root of the document. */
   rows(): unknown[];
-  /** Waits until there are so many pushes; fails after two seconds. */
+  /** Waits until there are so many pushes; fails after twenty seconds. */
   until(count: number): Promise<void>;
   /** The code with which the server closed the socket. */
   readonly closed: Promise<number>;
@@ -29,7 +29,7 @@ type Opening = {
   readonly path?: string;
 };
 
-/** Opens a socket of its own and subscribes; resolves once the server has admitted the caller or closed the socket. */
+/** Opens a socket of its own and subscribes; resolves once the server listens for it, has refused it or closed the socket. */
 export async function listenLive({
   url,
   query,
@@ -76,8 +76,16 @@ export async function listenLive({
   });
   ended.catch(() => undefined);
   await opened;
+  // What is asked for later on the same socket is answered later: a refusal tells that the subscription is in force.
+  const asked = new Promise<void>((resolve) => {
+    client.subscribe(
+      { query: 'subscription { NobodyKnowsThis { id } }' },
+      { next: () => undefined, error: () => resolve(), complete: resolve },
+    );
+  });
+  await Promise.race([asked, closed, ended.catch(() => undefined)]);
   const until = async (count: number) => {
-    const end = Date.now() + 2_000;
+    const end = Date.now() + 20_000;
     while (told.length < count) {
       if (Date.now() > end) throw new Error(`told ${told.length} times, not ${count}: ${JSON.stringify(told)}`);
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -102,7 +102,14 @@ describe('a removal', () => {
   });
   /** A hook that keeps its transaction open after the writes of a model. */
   const slow = (model: string) => new Map([[model, { after: () => [{ name: 'slow', sql: 'select pg_sleep(0.4)', params: [] }] }]]);
-  const soon = () => new Promise((resolve) => setTimeout(resolve, 150));
+  const soon = () =>
+    expect
+      .poll(() =>
+        world.row(
+          "select count(*) > 0 from pg_stat_activity where state = 'active' and query like '%pg_sleep(0.4)%' and pid <> pg_backend_pid() and datname = current_database()",
+        ),
+      )
+      .toEqual(['t']);
   test('that has begun lets no new reference in', async () => {
     const card = await world.create('card', newCard());
     const removal = world.remove('card', card, { hooks: slow('card') });

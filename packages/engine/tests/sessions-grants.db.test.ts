@@ -1,5 +1,6 @@
 /** Writing people, roles and memberships through GraphQL: what it does to running sessions, and what nobody can grant himself. */
-import { setTimeout as sleep } from 'node:timers/promises';
+
+import { withinASecond } from '@lambda/testing/within-a-second.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, bearer, codeOf, logIn, MEMOS, openWorld, PEOPLE, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
@@ -35,14 +36,11 @@ async function expectNoRight(document: string, variables: Readonly<Record<string
   const reply = await write(document, manager, variables);
   expect([document, reply.status, await codeOf(reply)]).toEqual([document, 403, 'NO_RIGHT']);
 }
-async function statusWithinASecond(at: string, token: string, wanted: number): Promise<number> {
-  const end = Date.now() + 1_000;
-  for (;;) {
-    const { status } = await query(at, MEMOS, bearer(token));
-    if (status === wanted || Date.now() > end) return status;
-    await sleep(50);
-  }
-}
+const statusWithinASecond = (at: string, token: string, wanted: number): Promise<number> =>
+  withinASecond(
+    async () => (await query(at, MEMOS, bearer(token))).status,
+    (status) => status === wanted,
+  );
 /** A session that both servers remember. */
 async function known(login: string): Promise<string> {
   const token = await tokenOf(url, login);
@@ -75,10 +73,12 @@ describe('a change of a person', () => {
   it('of his name alone keeps his sessions', async () => {
     const token = await known('keeper');
     await mustWrite(`mutation { updateUsers(id: ${PEOPLE.keeper}, input: {first_name: "Нэр"}) { id } }`, admin);
-    await sleep(200);
+    const nameThere = async () => {
+      const reply = await fetch(`${other.url}/user-permissions`, { headers: bearer(token) });
+      return ((await reply.json()) as { user: { first_name: string } }).user.first_name;
+    };
+    expect(await withinASecond(nameThere, (name) => name === 'Нэр')).toBe('Нэр');
     expect((await query(other.url, MEMOS, bearer(token))).status).toBe(200);
-    const reply = await fetch(`${other.url}/user-permissions`, { headers: bearer(token) });
-    expect(((await reply.json()) as { user: { first_name: string } }).user.first_name).toBe('Нэр');
   });
 });
 

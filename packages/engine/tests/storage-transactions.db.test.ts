@@ -138,7 +138,13 @@ describe('lost connections', () => {
       await sleep(150);
       await terminateAll();
     }
-    await sleep(300);
+    const after = outcomes.length;
+    await expect
+      .poll(() => {
+        const last = outcomes.slice(after).slice(-12);
+        return last.length === 12 && last.every((outcome) => outcome === 'ok');
+      })
+      .toBe(true);
     stopped = true;
     await Promise.all(workers);
     expect(new Set(outcomes)).toEqual(new Set(['ok', 'unavailable']));

@@ -1,4 +1,5 @@
 /** Asks before an action is done: whether it is meant, and what it needs to know. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -72,7 +73,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" danger={action.danger === true} loading={isBusy} onClick={() => void run()}>
+          <Button type="primary" danger={action.danger === true} {...whileBusy(isBusy)} onClick={() => void run()}>
             {title}
           </Button>
         </>

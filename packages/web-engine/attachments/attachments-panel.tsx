@@ -1,6 +1,7 @@
 /** The files at one record in a drawer: opened, added by choosing or dragging, taken away. */
 import './attachments.css';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, Button, Drawer, Popconfirm, Progress, Skeleton, Upload } from 'antd';
 import { FileImage, FileSpreadsheet, FileText, Paperclip, Trash2, X } from 'lucide-react';
 import { showBytes } from '../form/use-upload.ts';
@@ -38,7 +39,7 @@ function Row({ file, onRemove, isRemoving }: { file: Attachment; onRemove: (() =
           okButtonProps={{ danger: true }}
           onConfirm={onRemove}
         >
-          <Button type="text" loading={isRemoving} aria-label={t('remove', { name: file.name })} icon={<Trash2 {...ICON} />} />
+          <Button type="text" {...whileBusy(isRemoving)} aria-label={t('remove', { name: file.name })} icon={<Trash2 {...ICON} />} />
         </Popconfirm>
       )}
     </li>
@@ -105,7 +106,7 @@ export function AttachmentsPanel({ model, recordId, mayChange, onClose }: Attach
           }}
         >
           <p>
-            <Button icon={<Paperclip {...ICON} />} loading={add.isPending} tabIndex={-1}>
+            <Button icon={<Paperclip {...ICON} />} {...whileBusy(add.isPending)} tabIndex={-1}>
               {t('add')}
             </Button>
           </p>

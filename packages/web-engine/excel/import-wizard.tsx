@@ -1,5 +1,6 @@
 /** Brings a workbook into a list: send it, match its columns, look what would be refused, take it. */
 import './import.css';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Drawer, Steps } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +70,12 @@ function Footer({
   // One thing at a time: the button that was pressed turns, the other ones rest until the server has answered.
   const rests = asked !== undefined;
   const toImport = (isEmpty: boolean) => (
-    <Button type="primary" disabled={isEmpty || (rests && asked !== 'import')} loading={asked === 'import'} onClick={() => onStart(false)}>
+    <Button
+      type="primary"
+      disabled={isEmpty || (rests && asked !== 'import')}
+      {...whileBusy(asked === 'import')}
+      onClick={() => onStart(false)}
+    >
       {t('wizard.import')}
     </Button>
   );
@@ -79,7 +85,7 @@ function Footer({
       <>
         <Button onClick={onAnew}>{t('wizard.otherFile')}</Button>
         <span className="import-foot-space" />
-        <Button disabled={empty || (rests && asked !== 'check')} loading={asked === 'check'} onClick={() => onStart(true)}>
+        <Button disabled={empty || (rests && asked !== 'check')} {...whileBusy(asked === 'check')} onClick={() => onStart(true)}>
           {t('wizard.check')}
         </Button>
         {toImport(empty)}

@@ -1,6 +1,7 @@
 /** Two people changed one record: both values of each contested field side by side, and a choice for each. */
 import './conflict-dialog.css';
 import type { FormDefinition } from '@lambda/model/definitions.ts';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Radio } from 'antd';
 import { useMemo, useState } from 'react';
@@ -67,7 +68,7 @@ export function ConflictDialog({ shape, base, mine, theirs, isSaving, action, on
       footer={
         <>
           <Button onClick={onDismiss}>{t('conflict.back')}</Button>
-          <Button type="primary" disabled={!isChosen} loading={isSaving} onClick={resolve}>
+          <Button type="primary" disabled={!isChosen} {...whileBusy(isSaving)} onClick={resolve}>
             {action}
           </Button>
         </>

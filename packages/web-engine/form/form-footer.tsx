@@ -1,5 +1,6 @@
 /** The line at the foot of a form: since when the work is kept, and the two ways on. */
 import './form-footer.css';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { Cloud } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -79,7 +80,7 @@ export function FormFooter(props: FormFooterProps) {
 
 function SaveButton({ text, isSaving, onSave }: { text: string; isSaving: boolean; onSave: () => void }) {
   return (
-    <Button type="primary" loading={isSaving} onClick={onSave} aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}>
+    <Button type="primary" {...whileBusy(isSaving)} onClick={onSave} aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}>
       {text}
       <span className="record-keys" aria-hidden>
         {SAVE_KEYS}

@@ -1,6 +1,7 @@
 /** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
 import './form-strips.css';
 import type { Label } from '@lambda/model/labels.ts';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { CircleAlert, History, Lock, TriangleAlert, Users, WifiOff } from 'lucide-react';
 import type { RequestError } from '../data/client.ts';
@@ -67,7 +68,7 @@ export function FailureStrip({
         )}
       </p>
       {(isLost || failure.status >= 500) && (
-        <Button size="small" loading={isSaving} onClick={onRetry}>
+        <Button size="small" {...whileBusy(isSaving)} onClick={onRetry}>
           {t('save.retry')}
         </Button>
       )}

@@ -2,6 +2,7 @@
 import './jobs.css';
 import type { Tone } from '@lambda/model/fields.ts';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Progress } from 'antd';
 import { Download, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ function CancelButton({ job, title }: { readonly job: Job; readonly title: strin
     setAsked(false);
   };
   return (
-    <Button size="small" loading={asked} icon={<X {...ICON} />} aria-label={t('cancel.of', { title })} onClick={() => void cancel()}>
+    <Button size="small" {...whileBusy(asked)} icon={<X {...ICON} />} aria-label={t('cancel.of', { title })} onClick={() => void cancel()}>
       {t('cancel')}
     </Button>
   );

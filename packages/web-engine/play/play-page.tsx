@@ -2,6 +2,7 @@
 import './play.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Select } from 'antd';
 import { Copy, Play } from 'lucide-react';
@@ -210,7 +211,7 @@ function Playground() {
             ]}
           />
           <div className="play-actions">
-            <Button type="primary" icon={<Play {...ICON} />} disabled={!isReady} loading={isWaiting} onClick={start}>
+            <Button type="primary" icon={<Play {...ICON} />} disabled={!isReady} {...whileBusy(isWaiting)} onClick={start}>
               {t('run')}
             </Button>
             <Button icon={<Copy {...ICON} />} disabled={!isReady} onClick={() => void copy()}>

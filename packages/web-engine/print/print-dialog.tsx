@@ -1,5 +1,6 @@
 /** Asks how a list or a record shall stand on paper, and opens it as a PDF in a window of its own. */
 import './print.css';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, Form, Input, Modal, Segmented, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { RequestError, requestFile } from '../data/client.ts';
@@ -64,7 +65,7 @@ export function PrintDialog({ address, title, body, choice, isWide, onClose }: P
       title={t('title')}
       okText={t('open')}
       cancelText={t('cancel')}
-      confirmLoading={busy}
+      okButtonProps={whileBusy(busy)}
       onOk={() => void print()}
       onCancel={onClose}
     >

@@ -3,6 +3,7 @@ import '../charts/charts.css';
 import './reports.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { FileDown, Printer } from 'lucide-react';
@@ -129,7 +130,7 @@ function ReportContent({ report }: { readonly report: Report }) {
         <Button icon={<Printer {...ICON} />} disabled={!isMade} onClick={() => setPrinting(true)}>
           {t('print')}
         </Button>
-        <Button icon={<FileDown {...ICON} />} disabled={!isMade} loading={isBusy} onClick={() => void download()}>
+        <Button icon={<FileDown {...ICON} />} disabled={!isMade} {...whileBusy(isBusy)} onClick={() => void download()}>
           {t('excel')}
         </Button>
       </div>

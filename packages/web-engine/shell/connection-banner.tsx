@@ -1,4 +1,5 @@
 /** Told on top of every page while the server cannot be reached. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { checkConnection, connectionState, onConnectionChange, onReconnect } from '../data/connection.ts';
@@ -15,7 +16,7 @@ export function ConnectionBanner() {
   return (
     <div className="lp-banner" role="status">
       <span>{t(checking ? 'connection.checking' : 'connection.lost')}</span>
-      <Button size="small" loading={checking} onClick={() => void checkConnection()}>
+      <Button size="small" {...whileBusy(checking)} onClick={() => void checkConnection()}>
         {t('connection.retry')}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 /** Opens over the page when the session has expired: the same person signs in and goes on where they were. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input, Modal } from 'antd';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -47,7 +48,7 @@ function PasswordForm({ data, onDone }: DialogProps) {
       </Form.Item>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
         <Button onClick={() => onDone(false)}>{t('again.other')}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" {...whileBusy(busy)}>
           {t('again.submit')}
         </Button>
       </div>

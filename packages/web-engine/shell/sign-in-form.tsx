@@ -1,4 +1,5 @@
 /** The sign-in form: login name or e-mail, password, remember; what went wrong is said right here. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { Lock, User } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -77,7 +78,7 @@ export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues)
       <Form.Item name="remember" valuePropName="checked" className="lp-login-remember">
         <Checkbox>{t('login.remember')}</Checkbox>
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button type="primary" htmlType="submit" block {...whileBusy(busy)}>
         {t('login.submit')}
       </Button>
     </Form>

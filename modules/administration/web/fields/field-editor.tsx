@@ -1,5 +1,7 @@
 /** One field of an administrator being described: its labels, kind, place, and how it will look. */
+
 import { CUSTOM_PREFIX, type CustomKind, customFieldName, isCustomFieldName } from '@lambda/model/custom-fields.ts';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { FieldWidget } from '@lambda/web-engine/form/field-widget.tsx';
@@ -171,7 +173,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
       title={field ? t('custom.edit', { name: field.label_mn }) : t('custom.new', { model: label(model.label) })}
       okText={t('custom.save')}
       cancelText={t('role.cancel')}
-      confirmLoading={busy}
+      okButtonProps={whileBusy(busy)}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

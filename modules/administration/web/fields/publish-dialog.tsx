@@ -1,4 +1,5 @@
 /** What publishing or withdrawing would do, shown before it is done. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal, Spin } from 'antd';
@@ -43,9 +44,8 @@ export function PublishDialog({ fields, to, onDone, onClose }: DialogProps) {
       open
       title={t(`custom.ask.${to}`)}
       okText={t(`custom.do.${to}`)}
-      okButtonProps={{ disabled: !plan.data, danger: to === 'withdrawn' }}
+      okButtonProps={{ disabled: !plan.data, danger: to === 'withdrawn', ...whileBusy(busy) }}
       cancelText={t('role.cancel')}
-      confirmLoading={busy}
       onOk={() => void make()}
       onCancel={onClose}
     >

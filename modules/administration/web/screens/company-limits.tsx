@@ -4,6 +4,7 @@ import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
@@ -35,7 +36,8 @@ type EditorProps = {
   readonly company: LimitedCompany;
   readonly kind: LimitKind;
   readonly readOnly: boolean;
-  readonly onSaved: () => void;
+  /** Settles when the stored limits are read anew. */
+  readonly onSaved: () => Promise<unknown>;
 };
 function Editor({ catalog, company, kind, readOnly, onSaved }: EditorProps) {
   const t = administrationTexts.useText();
@@ -52,7 +54,7 @@ function Editor({ catalog, company, kind, readOnly, onSaved }: EditorProps) {
     try {
       await saveLimits(company, kind, limits);
       void message.success(t('limits.saved'));
-      onSaved();
+      await onSaved();
     } catch (error) {
       if (error instanceof RequestError) void message.error(error.message);
     } finally {
@@ -65,7 +67,7 @@ function Editor({ catalog, company, kind, readOnly, onSaved }: EditorProps) {
         <span className="rights-state" role="status">
           {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
         </span>
-        <Button type="primary" icon={<Save {...icon} />} loading={busy} disabled={readOnly || !changed} onClick={() => void save()}>
+        <Button type="primary" icon={<Save {...icon} />} {...whileBusy(busy)} disabled={readOnly || !changed} onClick={() => void save()}>
           {t('role.save')}
         </Button>
       </div>
@@ -169,7 +171,7 @@ export default function CompanyLimits({ crud, permissions }: ScreenProps) {
           company={company}
           kind={kind}
           readOnly={!permissions.u}
-          onSaved={() => void companies.refetch()}
+          onSaved={() => companies.refetch()}
         />
       )}
     </div>

@@ -5,6 +5,7 @@ import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
@@ -45,7 +46,8 @@ type NewRoleDialogProps = {
   readonly given: NewRole;
   readonly held: HeldRights | null;
   readonly onClose: () => void;
-  readonly onMade: (id: number) => void;
+  /** Settles when the list holds the new role. */
+  readonly onMade: (id: number) => Promise<void>;
 };
 function NewRoleDialog({ given, held, onClose, onMade }: NewRoleDialogProps) {
   const t = administrationTexts.useText();
@@ -58,7 +60,7 @@ function NewRoleDialog({ given, held, onClose, onMade }: NewRoleDialogProps) {
     const permissions = { menus: {}, ...base, id: ADMINISTRATOR + 1, name, label: { mn, en: en || mn, ko: ko || mn } } as RoleDefinition;
     try {
       const { id } = await createRole({ name, display_name: mn, permissions });
-      onMade(id);
+      await onMade(id);
     } catch (error) {
       if (error instanceof RequestError) void message.error([error.message, ...error.fields.map((field) => field.message)].join('. '));
     } finally {
@@ -71,7 +73,7 @@ function NewRoleDialog({ given, held, onClose, onMade }: NewRoleDialogProps) {
       title={given.from ? t('role.copyOf', { name: given.from.display_name }) : t('role.new')}
       okText={t('role.make')}
       cancelText={t('role.cancel')}
-      confirmLoading={busy}
+      okButtonProps={whileBusy(busy)}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -161,7 +163,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
         <Button
           type="primary"
           icon={<Save {...icon} />}
-          loading={busy}
+          {...whileBusy(busy)}
           disabled={readOnly || !changed}
           onClick={() => void attempt(() => saveRole({ ...stored, permissions: role }), t('role.saved'))}
         >
@@ -303,10 +305,11 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
           given={making}
           held={catalog.data.own}
           onClose={() => setMaking(undefined)}
-          onMade={(id) => {
-            setMaking(undefined);
+          onMade={async (id) => {
+            // Until the new role is in the list, the editor would show another one.
+            await roles.refetch();
             setChosen(id);
-            void roles.refetch();
+            setMaking(undefined);
           }}
         />
       )}

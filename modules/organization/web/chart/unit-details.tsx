@@ -1,5 +1,7 @@
 /** The card about the selected unit: its head, its numbers, and what can be done with it. */
+
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { formatDate } from '@lambda/web-engine/format.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { Button, Tooltip } from 'antd';
@@ -81,7 +83,7 @@ function EnterCompany({ id }: { readonly id: number }) {
     void choose({ companyId: id }).catch(() => setGoing(false));
   };
   return (
-    <Button block className="oc-details-enter" loading={isGoing} icon={<Building2 {...icon} />} onClick={enter}>
+    <Button block className="oc-details-enter" {...whileBusy(isGoing)} icon={<Building2 {...icon} />} onClick={enter}>
       {t('details.enter')}
     </Button>
   );

@@ -11,9 +11,9 @@ import { formTexts } from '../texts.ts';
 import { useNested } from './nested-context.ts';
 
 /** What was typed in vain becomes the name of the new record, where one text names it. */
-function typedName(model: ModelDefinition | undefined, typed: string): Values {
-  const [name, ...more] = model?.title ?? [];
-  const isName = name !== undefined && more.length === 0 && model?.fields[name]?.kind === 'text';
+function typedName(model: ModelDefinition, typed: string): Values {
+  const [name, ...more] = model.title;
+  const isName = name !== undefined && more.length === 0 && model.fields[name]?.kind === 'text';
   return isName && typed.trim() !== '' ? { [name]: typed.trim() } : {};
 }
 
@@ -50,7 +50,8 @@ export function useAddNew({
   const button = useRef<HTMLDivElement>(null);
   const entry = nested?.entryFor(model, 'c');
   const { data: definition } = useQuery({ ...definitionQuery('model', model, page), enabled: isOpen && entry !== undefined });
-  if (!nested || !entry) return { withButton: undefined, onKeyDown: () => undefined, hasFocus: () => false };
+  // Without the definition, what was typed could not become the name of the new record.
+  if (!nested || !entry || !definition) return { withButton: undefined, onKeyDown: () => undefined, hasFocus: () => false };
   const add = () => {
     close();
     nested.add({ entry, field, preset: { ...typedName(definition, typed), ...within }, onMade });

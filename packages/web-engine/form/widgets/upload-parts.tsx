@@ -1,4 +1,5 @@
 /** What every field with files has: a button and a place to drop on, the way off the record, and how far an upload is. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button, Progress } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function FileDrop({ id, describedBy, icon, text, share, accept, several =
           event.target.value = '';
         }}
       />
-      <Button id={id} aria-describedby={describedBy} icon={icon} loading={share !== undefined} onClick={() => input.current?.click()}>
+      <Button id={id} aria-describedby={describedBy} icon={icon} {...whileBusy(share !== undefined)} onClick={() => input.current?.click()}>
         {text}
       </Button>
       {children}

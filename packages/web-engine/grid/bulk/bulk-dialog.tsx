@@ -1,6 +1,8 @@
 /** One change for many records: fields and their values, then what it would do, then doing it. */
+
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button, Modal, Select } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -135,7 +137,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
       width={640}
       title={t('bulk.title', { count: formatNumber(count) })}
       okText={effect ? doIt : t('bulk.preview')}
-      okButtonProps={{ loading: isBusy, disabled: set.length === 0 || (effect !== undefined && isHopeless(effect)) }}
+      okButtonProps={{ ...whileBusy(isBusy), disabled: set.length === 0 || (effect !== undefined && isHopeless(effect)) }}
       cancelText={t('delete.cancel')}
       onOk={() => void run(effect === undefined)}
       onCancel={onClose}

@@ -1,4 +1,5 @@
 /** What a pasted block is going to do, cell by cell, before it does it. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Modal } from 'antd';
 import { useKnownRow } from '../../form/lookups.ts';
 import { titleOf } from '../../form/record-query.ts';
@@ -47,7 +48,7 @@ export function PasteDialog({ pasting, source }: { readonly pasting: Pasting; re
       width={760}
       title={t('paste.title')}
       okText={t('paste.write', { count: formatNumber(good.length) })}
-      okButtonProps={{ disabled: good.length === 0, loading: isWriting }}
+      okButtonProps={{ disabled: good.length === 0, ...whileBusy(isWriting) }}
       cancelText={t('delete.cancel')}
       onOk={confirm}
       onCancel={drop}

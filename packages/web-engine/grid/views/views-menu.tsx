@@ -1,4 +1,5 @@
 /** The saved views of a list in one menu: open, keep, rename, share, choose as the usual one, delete. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Checkbox, Dropdown, Form, Input, type MenuProps, Modal } from 'antd';
 import { Bookmark, Check, House, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -36,7 +37,7 @@ function ViewDialog({ asked, saved, onClose }: { readonly asked: Asked; readonly
       width={440}
       title={view ? t('views.edit') : t('views.saveAs')}
       okText={t('views.save')}
-      okButtonProps={{ disabled: clean === '', loading: isBusy }}
+      okButtonProps={{ disabled: clean === '', ...whileBusy(isBusy) }}
       cancelText={t('delete.cancel')}
       onOk={() => void save()}
       onCancel={onClose}
