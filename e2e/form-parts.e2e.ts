@@ -157,3 +157,123 @@ describe('parts that a form names', () => {
     await expect(box).toHaveText('Сонгох');
   });
 });
+
+describe('buttons at the foot that set a value', () => {
+  it('ask first, then save the record with it, beside lines across, entries of the menu and a word on an input that is not there', async () => {
+    const name = `Туршилт ${Date.now().toString(36).slice(-6)}`;
+    const client = await signIn(serverUrl(), 'hr');
+    const stored = async () => {
+      const { body } = await client.query<{ job: { id: number; code: string; category: string }[] }>(
+        'query($n:String!){job(filters:[{column:"a_tushaal_ner",condition:equals,value:$n}]){id code category}}',
+        { n: name },
+      );
+      return body.data?.job ?? [];
+    };
+    onTestFinished(async () => {
+      for (const { id } of await stored()) await client.query('mutation($id:ID!){deleteJob(id:$id){id}}', { id });
+    });
+    const { page } = await enter(browser, { login: 'hr', viewport: PHONE });
+    await alterDefinition(page, 'form', 'job', (form) => ({
+      ...form,
+      tabs: form.tabs.map((tab) => ({
+        ...tab,
+        sections: [
+          {
+            name: 'parts',
+            label: words('Хэсгүүд'),
+            fields: [
+              'a_tushaal_ner',
+              { field: 'level', widget: 'Divider' },
+              { field: 'code', widget: 'AdminMenu' },
+              { field: 'approved_places', widget: 'floorPlan' },
+              { field: 'category', widget: 'FooterButton' },
+            ],
+          },
+        ],
+      })),
+    }));
+    await page.goto('/erp/p/jobs?record=new');
+    const form = formOf(page);
+    await expect(form.getByRole('separator')).toHaveText('Зэрэглэл');
+    await expect(form.getByRole('textbox', { name: 'Зэрэглэл' })).toHaveCount(0);
+    await expect(form.getByText('Оролтын хэсэг «floorPlan» олдсонгүй, энгийн талбараар бөглөнө.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'Албан тушаалын нэр' }).fill(name);
+    const worker = form.getByRole('contentinfo').getByRole('button', { name: 'Ажилчин', exact: true });
+    const question = page.getByRole('dialog', { name: 'Энэ үйлдлийг хийх үү?' });
+    await worker.click();
+    await expect(question).toContainText('Ажилчин');
+    await checkAccessibility(page);
+    await question.getByRole('button', { name: 'Үгүй' }).click();
+    await expect(question).toBeHidden();
+    await expect(worker).toHaveAttribute('aria-pressed', 'false');
+
+    // Refused at a field: nothing is saved, and the button tells what stands on the form.
+    await worker.click();
+    await question.getByRole('button', { name: 'Тийм' }).click();
+    await expect(form.getByRole('combobox', { name: 'Код' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(worker).toHaveAttribute('aria-pressed', 'true');
+    expect(await stored()).toEqual([]);
+
+    const entry = form.getByRole('combobox', { name: 'Код' });
+    await entry.click();
+    await entry.fill('Шагнал');
+    await page.getByRole('treeitem', { name: 'Шагнал', exact: true }).or(optionOf(page, 'Шагнал')).last().click();
+    await worker.click();
+    await question.getByRole('button', { name: 'Тийм' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    const [made] = await stored();
+    expect(made).toMatchObject({ code: 'rewards', category: 'worker' });
+  });
+});
+
+describe('the order of rows', () => {
+  it.each([
+    ['in a table', undefined],
+    ['in small forms on a phone', PHONE],
+  ])('%s is changed by keys and kept', async (_case, viewport) => {
+    const client = await signIn(serverUrl(), 'hr');
+    const tasks = ['Гэрээ', 'Танилцуулга', 'Компьютер'];
+    const { body } = await client.query<{ createChecklistTemplate: { id: number } }>(
+      'mutation($i:ChecklistTemplateInput!){createChecklistTemplate(input:$i){id}}',
+      {
+        i: {
+          name: `Дараалал ${Date.now().toString(36)}`,
+          kind: 'onboarding',
+          checklist_template_item: { create: tasks.map((name, index) => ({ name, due_days: 0, order_number: index + 1 })) },
+        },
+      },
+    );
+    const id = body.data?.createChecklistTemplate.id ?? 0;
+    onTestFinished(async () => {
+      await client.query('mutation($id:ID!){deleteChecklistTemplate(id:$id){id}}', { id });
+    });
+    const { page } = await enter(browser, {
+      login: 'hr',
+      path: `/erp/p/checklist-templates?record=${id}&mode=edit`,
+      ...(viewport ? { viewport } : {}),
+    });
+    const form = formOf(page);
+    const grip = form.getByRole('button', { name: 'Мөрийг зөөх: 3-р мөр' });
+    await grip.focus();
+    await page.keyboard.press('Space');
+    const told = page.locator('[id^=DndLiveRegion]');
+    await expect(told.last()).toContainText('3-р байр');
+    await page.keyboard.press('ArrowUp');
+    await expect(told.last()).toContainText('2-р байр');
+    await page.keyboard.press('ArrowUp');
+    await expect(told.last()).toContainText('1-р байр');
+    await page.keyboard.press('Space');
+    await expect(told.last()).toContainText('тавилаа');
+    await checkAccessibility(page);
+    await form.getByRole('button', { name: /^Хадгалах/ }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    const { body: after } = await client.query<{ checklist_template: { checklist_template_item: { name: string }[] }[] }>(
+      `{checklist_template(filters:[{column:"id",condition:equals,value:"${id}"}]){checklist_template_item{name}}}`,
+    );
+    expect(after.data?.checklist_template[0]?.checklist_template_item.map(({ name }) => name)).toEqual([
+      'Компьютер',
+      'Гэрээ',
+      'Танилцуулга',
+    ]);
+  });
+});

@@ -123,8 +123,11 @@ export type FormField = z.infer<typeof formFieldSchema>;
 const formFieldsSchema = z.array(formFieldSchema).min(1).readonly();
 const formSectionSchema = z.union([
   z.strictObject({ name: keySchema, label: labelSchema, fields: formFieldsSchema }),
-  /** A sub-table: the children field and the columns of its rows. */
-  z.strictObject({ name: keySchema, label: labelSchema, children: nameSchema, columns: formFieldsSchema, ...rowRules }),
+  /** A sub-table: the children field and the columns of its rows; none where a form of their own (`formId`) says what is in them. */
+  z
+    .strictObject({ name: keySchema, label: labelSchema, children: nameSchema, columns: z.array(formFieldSchema).readonly(), ...rowRules })
+    .refine(({ columns, formId }) => columns.length > 0 || formId !== undefined, 'a sub-table has columns, or a form for its rows')
+    .refine(({ subtype, formId }) => formId === undefined || subtype === 'Form', 'a form for the rows goes with the subtype Form'),
 ]);
 export type FormSection = z.infer<typeof formSectionSchema>;
 export const formSchema = z.strictObject({

@@ -57,3 +57,45 @@ export const PROCESS_STATUS = 'process_status';
 export const ATTENDANCE_QR = 'attendanceQR';
 export const IMAGE = 'image';
 export const FILE = 'file';
+/** The year of a day. */
+export const YEAR = 'year';
+/** Formatted text as plain words. */
+export const HTML_TEXT = 'html';
+/** A drawing kept as a text: SVG, or a picture in base64. */
+export const DRAWING = 'drawing';
+
+/** What the original calls its cells and filters; null is the look that a kind of field has anyway. */
+const ORIGINAL_NAMES: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(
+    ['Text', 'Textarea', 'Input', 'Select', 'Number', 'InputNumber', 'Date', 'Datetime', 'Checkbox', 'Switch', 'Radio'].map((name) => [
+      name,
+      null,
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'DateRange',
+      'DateRangeDouble',
+      'Set-Filter',
+      'Set-Filter-Date',
+      'Set-Filter-Altered',
+      'Selectable-Input',
+      'RadioButtonFilter',
+      'Slider',
+    ].map((name) => [name, null]),
+  ),
+  Image: IMAGE,
+  ImageBase64: DRAWING,
+  SVG: DRAWING,
+  File: FILE,
+  ColorPicker: COLOUR,
+  Custom: COLOURED_CELL,
+  Html: HTML_TEXT,
+  Link: LINK,
+  Tag: TAG,
+  Button: CALL_FORM,
+  Year: YEAR,
+};
+/** A renderer by the platform's own name for it; undefined for the usual look of a kind. */
+export const rendererNamed = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : Object.hasOwn(ORIGINAL_NAMES, name) ? (ORIGINAL_NAMES[name] ?? undefined) : name;

@@ -86,3 +86,8 @@ export const treeField = (model: ModelDefinition): string | undefined =>
 /** The fields a person may fill in: not kept by the platform, not read-only. */
 export const writableFields = (model: ModelDefinition): readonly WalkedField[] =>
   walkFields(model).filter(({ system, field }) => !system && !field.readOnly);
+
+const ORDER_FIELD_NAMES: ReadonlySet<string> = new Set(['position', 'sort_order', 'order_no', 'order_number', 'row_no']);
+/** The integer field that keeps the order of a model's rows, by its name; undefined when it keeps none. */
+export const orderFieldOf = ({ fields }: ModelDefinition): string | undefined =>
+  Object.entries(fields).find(([name, { kind }]) => kind === 'integer' && ORDER_FIELD_NAMES.has(name))?.[0];

@@ -37,6 +37,30 @@ export const USUAL_WIDGET_KINDS = {
   QGis: ['geometry'],
 } as const satisfies Readonly<Record<string, readonly FieldKind[]>>;
 
+const SHOWN_AS_WORDS = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'url',
+  'register',
+  'sequence',
+  'choice',
+  'multiChoice',
+  'state',
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'boolean',
+  'date',
+  'datetime',
+  'time',
+  'duration',
+  'reference',
+  'references',
+] as const satisfies readonly FieldKind[];
+
 /** Widgets that are inputs, or ways to show a value, of their own. */
 const OWN_WIDGET_KINDS = {
   /** Options in sight, one of them. */
@@ -70,29 +94,13 @@ const OWN_WIDGET_KINDS = {
   Hidden: ['text', 'integer', 'boolean', 'reference', 'choice', 'date'],
   TextHidden: ['text', 'integer', 'boolean', 'reference', 'choice', 'date'],
   /** The value as plain words, never an input. */
-  Label: [
-    'text',
-    'longText',
-    'email',
-    'phone',
-    'url',
-    'register',
-    'sequence',
-    'choice',
-    'multiChoice',
-    'state',
-    'integer',
-    'decimal',
-    'money',
-    'percent',
-    'boolean',
-    'date',
-    'datetime',
-    'time',
-    'duration',
-    'reference',
-    'references',
-  ],
+  Label: SHOWN_AS_WORDS,
+  /** A line across with the field's name on it, in place of an input. */
+  Divider: SHOWN_AS_WORDS,
+  /** Its options are buttons at the foot of the form: each sets the value and saves, after a question. */
+  FooterButton: ['choice', 'state'],
+  /** An entry of the menu (its id), or a list of them. */
+  AdminMenu: ['text', 'json'],
   /** Formatted text as it reads, never an input. */
   HTML: ['richText', 'longText'],
   /** Files to take away, never an input. */
@@ -106,6 +114,12 @@ export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(
 export const isOwnWidget = (name: string): name is OwnWidgetName => Object.hasOwn(OWN_WIDGET_KINDS, name);
 /** Fields with these are part of the record, not of what people see. */
 export const isHiddenWidget = (name: string | undefined): boolean => name === 'Hidden' || name === 'TextHidden';
+/** Its field stands at the foot of the form, as buttons. */
+export const FOOTER_BUTTON = 'FooterButton';
+/** Its field is a line across between the others. */
+export const DIVIDER = 'Divider';
+/** Whether a person fills in the field at its place among the others. */
+export const isAskedWidget = (name: string | undefined): boolean => !isHiddenWidget(name) && name !== FOOTER_BUTTON && name !== DIVIDER;
 
 /** What a widget is told by the form that names it. */
 const widgetSettingsSchema = z.strictObject({
@@ -135,6 +149,11 @@ export const fieldWords = { settings: widgetSettingsSchema.optional(), above: ab
 export const rowRules = {
   /** `Grid` unless told: a line per row with an input in each cell. `Form`: each row is a small form of its own. */
   subtype: z.enum(['Grid', 'Form']).optional(),
+  /** Of `Form`: the form of the rows' model by which each is filled in. Its fields take the place of columns. */
+  formId: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,59}$/)
+    .optional(),
   /** Figures that are added up below their column. */
   totals: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly().optional(),
   rowNumbers: z.boolean().optional(),

@@ -6,7 +6,8 @@ import { exactSum } from '@lambda/model/exact-sum.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
+import { orderFieldOf } from '@lambda/model/walk.ts';
+import { DIVIDER, isHiddenWidget } from '@lambda/model/widgets.ts';
 import { nameOf, type OpenForm, openForm } from '../krud/form-record.ts';
 import type { ListingRow, ListingScene } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
@@ -67,7 +68,7 @@ const WIDE: ReadonlySet<Field['kind']> = new Set(['longText', 'richText', 'json'
 function itemsOf(scene: ListingScene, entity: Entity, fields: readonly FormField[], key: string): Item[] {
   return fields.flatMap((field, index): Item[] => {
     const option = optionOf(field);
-    if (option.widget === 'Hidden') return [];
+    if (isHiddenWidget(option.widget) || option.widget === DIVIDER) return [];
     const value = readValue(scene, entity, nameOf(field), `${key}_${index}`);
     if (!value) return [];
     const conditions = [option.visibleWhen, value.field.visibleWhen].flatMap((one) => (one ? [one] : []));
@@ -94,8 +95,8 @@ function rowsPart(scene: ListingScene, entity: Entity, section: Extract<FormSect
   const items = itemsOf(scene, of, columns, 'c');
   if (items.length === 0) return [];
   // Rows stand in the order of their own numbers where they have one, else as they were added.
-  const order = ['position', 'sort_order', 'order_no', 'row_no'].find((name) => fieldOf(children.of, name)?.field.kind === 'integer');
-  const sorts = [...(order ? [order] : []), 'id'].flatMap((name) => {
+  const order = orderFieldOf(children.of);
+  const sorts = [...(order === undefined ? [] : [order]), 'id'].flatMap((name) => {
     const path = of.fields.get(name);
     return path && scene.actor.access.mayReadPath(path) ? [{ path, order: 'asc' as const }] : [];
   });

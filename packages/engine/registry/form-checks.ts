@@ -2,7 +2,7 @@
 import type { FormDefinition, FormField, ModelDefinition } from '@lambda/model/definitions.ts';
 import { fieldPlaces } from '@lambda/model/grid-looks.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
-import { isWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
+import { FOOTER_BUTTON, isWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
 
 type ModelNamed = (name: string) => ModelDefinition;
 
@@ -19,6 +19,10 @@ function itemFaults(model: ModelDefinition, item: FormField, modelNamed: ModelNa
   return [...faults, ...missing.map((column) => `${name}: there is no column ${column} to choose from`)];
 }
 
+/** The foot of a form belongs to its record. */
+const rowFaults = (item: FormField): readonly string[] =>
+  typeof item !== 'string' && item.widget === FOOTER_BUTTON ? [`${item.field}: ${FOOTER_BUTTON} has no place in a row`] : [];
+
 /** Everything wrong with it, as sentences without the form's name. */
 export function formFaults(form: FormDefinition, modelNamed: ModelNamed): readonly string[] {
   const model = modelNamed(form.model);
@@ -27,7 +31,7 @@ export function formFaults(form: FormDefinition, modelNamed: ModelNamed): readon
     if (!('children' in section)) return section.fields.flatMap((item) => itemFaults(model, item, modelNamed));
     const child = fieldOf(model, section.children)?.field;
     if (child?.kind !== 'children') return [`${section.children} is no sub-table`];
-    return section.columns.flatMap((item) => itemFaults(modelNamed(child.of), item, modelNamed));
+    return section.columns.flatMap((item) => [...itemFaults(modelNamed(child.of), item, modelNamed), ...rowFaults(item)]);
   });
   const shown = new Set(
     sections.flatMap((section) =>

@@ -2,7 +2,18 @@
 import type { GridDefinition, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCount, isExact, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 import { headerFaults } from '@lambda/model/grid-header.ts';
-import { CALL_FORM, COLOURED_CELL, fieldPlaces, LINK, MONTH_FILTER, PROCESS_STATUS, YEAR_FILTER } from '@lambda/model/grid-looks.ts';
+import {
+  CALL_FORM,
+  COLOURED_CELL,
+  DRAWING,
+  fieldPlaces,
+  HTML_TEXT,
+  LINK,
+  MONTH_FILTER,
+  PROCESS_STATUS,
+  rendererNamed,
+  YEAR_FILTER,
+} from '@lambda/model/grid-looks.ts';
 import { treeField } from '@lambda/model/walk.ts';
 
 /** What the grid shows: a model, or a view over one. */
@@ -34,7 +45,8 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     const known = entity.view ? undefined : entity.model.fields[field];
     need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
   }
-  for (const { field, renderer, looks, href, form, period } of grid.columns) {
+  for (const { field, renderer: named, looks, href, form, period } of grid.columns) {
+    const renderer = rendererNamed(named);
     const takesLooks = renderer === COLOURED_CELL || renderer === PROCESS_STATUS;
     need(looks === undefined ? renderer !== COLOURED_CELL : takesLooks, `${field}: looks go with the renderer ${COLOURED_CELL}`);
     need((form !== undefined) === (renderer === CALL_FORM), `${field}: a form goes with the renderer ${CALL_FORM}`);
@@ -43,6 +55,8 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     const kind = entity.fields.get(field)?.field.kind;
     const isNumbered = kind === 'integer' && (renderer === YEAR_FILTER || entity.fields.get('current_year') !== undefined);
     need(!isPeriod || kind === 'date' || kind === 'datetime' || isNumbered, `${field}: ${renderer} needs a day, or current_year beside it`);
+    const isWords = kind === 'text' || kind === 'longText' || kind === 'richText';
+    need((renderer !== DRAWING && renderer !== HTML_TEXT) || isWords, `${field}: ${renderer} needs a text`);
     need((href !== undefined) === (renderer === LINK), `${field}: an href goes with the renderer ${LINK}`);
     for (const place of fieldPlaces(href ?? '')) {
       const [first = ''] = place.split('.');

@@ -38,6 +38,7 @@ import { mergeMenus, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
 import type { ResolvedPath } from './resolved-path.ts';
 import { roleProblems } from './role-problems.ts';
+import { withRowForms } from './row-forms.ts';
 import { viewModel } from './view-models.ts';
 
 export type Reference = {
@@ -119,26 +120,21 @@ export function createRegistry(
   { administrators = [] }: { administrators?: readonly number[] } = {},
 ): Registry {
   const all = <K extends keyof ModuleDefinition>(key: K) => modules.flatMap((module) => (module[key] ?? []) as readonly unknown[]);
-  const defined = collect('model', all('models') as ModelDefinition[], ({ name }) => name) as Map<string, ModelDefinition>;
-  const views = collect('view', all('views') as ViewDefinition[], ({ name }) => name) as Map<string, ViewDefinition>;
-  const forms = collect('form', all('forms') as FormDefinition[], ({ name }) => name) as Map<string, FormDefinition>;
-  const grids = collect('grid', all('grids') as GridDefinition[], ({ name }) => name) as Map<string, GridDefinition>;
-  const cruds = collect('crud', all('cruds') as CrudDefinition[], ({ name }) => name) as Map<string, CrudDefinition>;
+  const named = <T extends { readonly name: string }>(kind: string, key: keyof ModuleDefinition) =>
+    collect(kind, all(key) as T[], ({ name }) => name) as Map<string, T>;
+  const views = named<ViewDefinition>('view', 'views');
+  const grids = named<GridDefinition>('grid', 'grids');
+  const cruds = named<CrudDefinition>('crud', 'cruds');
   const shipped = collect('role', all('roles') as RoleDefinition[], ({ id }) => id) as Map<number, RoleDefinition>;
   const roles = withGrants(shipped, all('grants') as GrantDefinition[]);
-  const actions = collect('action', all('actions') as ActionDefinition[], ({ name }) => name) as Map<string, ActionDefinition>;
-  const jobs = collect('job', all('jobs') as JobDefinition[], ({ name }) => name) as Map<string, JobDefinition>;
-  const models = withJobNames(defined, jobs);
-  const charts = collect('chart', all('charts') as ChartDefinition[], ({ name }) => name) as Map<string, ChartDefinition>;
-  const dashboards = collect('dashboard', all('dashboards') as DashboardDefinition[], ({ name }) => name) as Map<
-    string,
-    DashboardDefinition
-  >;
-  const reports = collect('report', all('reports') as ReportDefinition[], ({ name }) => name) as Map<string, ReportDefinition>;
-  const notifications = collect('notification', all('notifications') as NotificationDefinition[], ({ name }) => name) as Map<
-    string,
-    NotificationDefinition
-  >;
+  const actions = named<ActionDefinition>('action', 'actions');
+  const jobs = named<JobDefinition>('job', 'jobs');
+  const models = withJobNames(named<ModelDefinition>('model', 'models'), jobs);
+  const forms = withRowForms({ forms: named<FormDefinition>('form', 'forms'), models });
+  const charts = named<ChartDefinition>('chart', 'charts');
+  const dashboards = named<DashboardDefinition>('dashboard', 'dashboards');
+  const reports = named<ReportDefinition>('report', 'reports');
+  const notifications = named<NotificationDefinition>('notification', 'notifications');
   const menus = mergeMenus(all('menus') as MenuDefinition[]);
   const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.children ?? [])]);
   const menuItems = collect(

@@ -1,7 +1,7 @@
 /** One field on the form: its label, its widget, and below it the reason it is refused or a word of help. */
 import './field-item.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { isHiddenWidget } from '@lambda/model/widgets.ts';
+import { DIVIDER, FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/widgets.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { today } from '../format.ts';
@@ -141,7 +141,11 @@ const Above = ({ above, children }: { above: ShapedField['above']; children: Rea
 export function FieldItem({ record, stored, isReadOnly, modelOf, ...props }: FieldItemProps) {
   const { shaped, isCell, model } = props;
   const { name, field } = shaped;
-  if (isHiddenWidget(shaped.widget) || !isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
+  const isElsewhere = isHiddenWidget(shaped.widget) || shaped.widget === FOOTER_BUTTON;
+  if (isElsewhere || !isVisible(model, field, record)) return isCell ? <div className="record-cell" /> : null;
+  if (shaped.widget === DIVIDER) {
+    return isCell ? <div className="record-cell" /> : <AboveField above={{ divider: field.label, ...shaped.above }} />;
+  }
   return (
     <Above above={isCell ? undefined : shaped.above}>
       <Item

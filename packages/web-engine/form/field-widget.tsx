@@ -3,7 +3,9 @@ import './kinds.css';
 import './widgets/inputs.css';
 import './widgets/selector.css';
 import { inCurrency } from '@lambda/model/fields.ts';
+import { isWidgetName } from '@lambda/model/widgets.ts';
 import { widgetFor } from '../registries.ts';
+import { formTexts } from './texts.ts';
 import { BooleanWidget } from './widgets/boolean.tsx';
 import { ChoiceWidget } from './widgets/choice.tsx';
 import { ColourWidget } from './widgets/colour.tsx';
@@ -41,6 +43,22 @@ export function FieldWidget({
   if (Registered) return <Registered {...props} />;
   const Named = widget === undefined ? undefined : namedWidget(widget, props.field);
   if (Named) return <Named {...props} />;
+  if (widget !== undefined && !isWidgetName(widget)) return <UnknownWidget {...props} widget={widget} />;
+  return <UsualWidget {...props} cascadeLabel={cascadeLabel} />;
+}
+
+/** The usual input, with a word on the one that nobody has registered. */
+function UnknownWidget({ widget, ...props }: FieldWidgetProps & { readonly widget: string }) {
+  const t = formTexts.useText();
+  return (
+    <>
+      <UsualWidget {...props} />
+      <div className="record-unknown">{t('field.noWidget', { name: widget })}</div>
+    </>
+  );
+}
+
+function UsualWidget({ cascadeLabel, ...props }: FieldWidgetProps & { readonly cascadeLabel?: string | undefined }) {
   const { field } = props;
   switch (field.kind) {
     case 'text':

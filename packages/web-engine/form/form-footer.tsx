@@ -31,12 +31,14 @@ type FormFooterProps = {
   /** Saves and begins the next record; undefined when the form does not go on by itself. */
   readonly onSaveNext: (() => void) | undefined;
   readonly steps: FooterSteps | undefined;
+  /** Ways to save that set a value. */
+  readonly choices: ReactNode;
   /** Ways to elsewhere. */
   readonly extra: ReactNode;
 };
 
 export function FormFooter(props: FormFooterProps) {
-  const { isReadOnly, saveText, isDirty, isSaving, draftAt, onCancel, onSave, onSaveNext, steps, extra } = props;
+  const { isReadOnly, saveText, isDirty, isSaving, draftAt, onCancel, onSave, onSaveNext, steps, choices, extra } = props;
   const t = formTexts.useText();
   if (isReadOnly) {
     return (
@@ -62,6 +64,7 @@ export function FormFooter(props: FormFooterProps) {
       {extra}
       <Button onClick={onCancel}>{t('footer.cancel')}</Button>
       {steps && !steps.isFirst && <Button onClick={steps.onBack}>{t('steps.back')}</Button>}
+      {choices}
       {onSaveNext && (!steps || steps.isReview) && (
         <Button disabled={isSaving} onClick={onSaveNext}>
           {t('footer.saveNext')}

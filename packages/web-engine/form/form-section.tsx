@@ -1,6 +1,7 @@
 /** A section of a form: a heading that folds it, and its fields in as many columns as there is room for. */
 import './form-section.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/widgets.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -10,7 +11,7 @@ import type { EditorStep } from './editor-state.ts';
 import { FieldItem } from './field-item.tsx';
 import { isVisible } from './field-values.ts';
 import type { Messages } from './form-errors.ts';
-import type { ChildrenSection, FieldsSection, FormShape, ShapedSection } from './form-shape.ts';
+import type { ChildrenSection, FieldsSection, FormShape, ShapedField, ShapedSection } from './form-shape.ts';
 import type { Values } from './form-values.ts';
 import { AddRowButton, SubTable } from './sub-table.tsx';
 
@@ -36,7 +37,9 @@ type SectionProps = {
 
 /** A section all of whose fields are hidden by conditions is not drawn either. */
 export function isSectionVisible(model: ModelDefinition, section: ShapedSection, values: Values): boolean {
-  return section.kind === 'children' || section.fields.some(({ field }) => isVisible(model, field, values));
+  const isDrawn = ({ field, widget }: ShapedField) =>
+    !isHiddenWidget(widget) && widget !== FOOTER_BUTTON && isVisible(model, field, values);
+  return section.kind === 'children' || section.fields.some(isDrawn);
 }
 
 function Fields({ section, formId, shape, values, stored, messages, isReadOnly, step }: SectionProps & { section: FieldsSection }) {

@@ -3,7 +3,7 @@ import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { FormDefinition, FormField, FormSection, ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field, FieldOf } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
-import { fieldOf } from '@lambda/model/walk.ts';
+import { fieldOf, orderFieldOf } from '@lambda/model/walk.ts';
 import type { AboveField, WidgetSettings } from '@lambda/model/widgets.ts';
 
 export type Models = ReadonlyMap<string, ModelDefinition>;
@@ -115,13 +115,6 @@ function shapeFields(model: ModelDefinition, fields: readonly FormField[]): read
   });
 }
 
-const ORDER_FIELD_NAMES: ReadonlySet<string> = new Set(['position', 'sort_order', 'order_no', 'row_no']);
-function orderFieldOf(model: ModelDefinition): string | undefined {
-  return Object.entries(model.fields).find(
-    ([name, field]) => field.kind === 'integer' && !field.readOnly && ORDER_FIELD_NAMES.has(name),
-  )?.[0];
-}
-
 const childrenFieldOf = (model: ModelDefinition, name: string): FieldOf<'children'> | undefined => {
   const field = model.fields[name];
   return field?.kind === 'children' ? field : undefined;
@@ -170,7 +163,8 @@ function shapeSection(section: FormSection, model: ModelDefinition, models: Mode
   const child = children && models.get(children.of);
   if (!children || !child) return undefined;
   const merged = withFormConditions(child, section.columns);
-  const orderField = orderFieldOf(child);
+  const kept = orderFieldOf(child);
+  const orderField = kept !== undefined && child.fields[kept]?.readOnly ? undefined : kept;
   const columns = shapeFields(merged, section.columns).filter((column) => column.name !== orderField && column.name !== children.by);
   if (!columns.length) return undefined;
   return {

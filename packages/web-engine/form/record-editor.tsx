@@ -1,5 +1,6 @@
 /** A loaded record being filled in: header, strips, identity, tabs and foot, and the ways between them. */
 import './record-tabs.css';
+import { isAskedWidget } from '@lambda/model/widgets.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';
 import type { Draft } from './draft.ts';
 import { ExtraButtons } from './extra-buttons.tsx';
+import { FooterButtons } from './footer-buttons.tsx';
 import { badFields, countIn } from './form-errors.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSection, isSectionVisible } from './form-section.tsx';
@@ -165,7 +167,7 @@ export function RecordEditor(props: RecordEditorProps) {
 
   useEffect(() => {
     if (!handle) return;
-    handle.current = { save, giveUp: draft.forget };
+    handle.current = { save: () => save(), giveUp: draft.forget };
     return () => {
       handle.current = undefined;
     };
@@ -185,7 +187,7 @@ export function RecordEditor(props: RecordEditorProps) {
     if (!isNew || isPhone || isReadOnly) return;
     const first = shape.tabs[0]?.sections
       .flatMap((section) => (section.kind === 'fields' ? section.fields : []))
-      .find(({ readOnly }) => !readOnly);
+      .find(({ readOnly, widget }) => !readOnly && isAskedWidget(widget));
     if (first) afterDrawing(() => focusOn(document.getElementById(controlId(formId, first.name))));
   }, [isNew, isPhone, isReadOnly, shape, formId]);
 
@@ -302,6 +304,18 @@ export function RecordEditor(props: RecordEditorProps) {
         onSave={saveNow}
         onSaveNext={isNew && keep && onSavedNext ? () => void saveNext() : undefined}
         steps={steps && { isFirst: steps.index === 0, isReview: steps.isReview, onBack: steps.back, onNext: steps.next }}
+        choices={
+          !isReadOnly &&
+          (!steps || steps.isReview) && (
+            <FooterButtons
+              shape={shape}
+              values={state.values}
+              stored={state.base.values}
+              isSaving={isSaving}
+              onPress={(name, value) => void save({ [name]: value })}
+            />
+          )
+        }
         extra={<ExtraButtons buttons={shape.form.extraButtons} record={state.base} />}
       />
       {theirs && (

@@ -1,6 +1,15 @@
 /** The rows of a sub-table: a table with an input in each cell; on a phone, and where the form says so, a small form per row. */
 import './sub-table.css';
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  closestCenter,
+  DndContext,
+  type DndContextProps,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { FieldKind } from '@lambda/model/fields.ts';
@@ -143,26 +152,48 @@ function DeleteButton({ number, onDelete }: { number: number; onDelete: () => vo
   );
 }
 
-function TableRow(props: RowProps) {
-  const t = formTexts.useText();
-  const { section, row, number, isReadOnly, onDelete } = props;
+/** A row that can be taken to another place, by hand or by keys, where its model keeps an order. */
+function useMovable({ section, row, isReadOnly }: RowProps) {
   const isOrdered = section.orderField !== undefined && !isReadOnly;
-  const sortable = useSortable({ id: row.key, disabled: !isOrdered });
-  const { transform } = sortable;
+  const { setNodeRef, transform, attributes, listeners } = useSortable({ id: row.key, disabled: !isOrdered });
   const style: CSSProperties = transform ? { transform: `translateY(${transform.y}px)`, position: 'relative', zIndex: 1 } : {};
+  return { isOrdered, setNodeRef, style, grip: { ...attributes, ...listeners } };
+}
+
+/** What a screen reader says while a row is on its way; `keys` are the rows in order. */
+function moveAccessibility(
+  t: ReturnType<typeof formTexts.useText>,
+  keys: readonly string[],
+): NonNullable<DndContextProps['accessibility']> {
+  const place = (key: unknown): number => keys.indexOf(String(key)) + 1;
+  return {
+    screenReaderInstructions: { draggable: t('rows.moveHelp') },
+    announcements: {
+      onDragStart: ({ active }) => t('rows.lifted', { number: place(active.id) }),
+      onDragOver: ({ over }) => (over ? t('rows.over', { place: place(over.id) }) : undefined),
+      onDragEnd: ({ over }) => (over ? t('rows.dropped', { place: place(over.id) }) : t('rows.stayed')),
+      onDragCancel: () => t('rows.stayed'),
+    },
+  };
+}
+
+function Grip({ number, grip }: { number: number; grip: ReturnType<typeof useMovable>['grip'] }) {
+  const t = formTexts.useText();
   return (
-    <tr ref={sortable.setNodeRef} style={style} data-new={row.id === undefined}>
+    <button type="button" className="record-grip" {...grip} aria-label={`${t('rows.move')}: ${t('rows.number', { number })}`}>
+      <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function TableRow(props: RowProps) {
+  const { section, row, number, isReadOnly, onDelete } = props;
+  const { isOrdered, setNodeRef, style, grip } = useMovable(props);
+  return (
+    <tr ref={setNodeRef} style={style} data-new={row.id === undefined}>
       {isOrdered && (
         <td className="record-row-tool">
-          <button
-            type="button"
-            className="record-grip"
-            {...sortable.attributes}
-            {...sortable.listeners}
-            aria-label={`${t('rows.move')}: ${t('rows.number', { number })}`}
-          >
-            <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-          </button>
+          <Grip number={number} grip={grip} />
         </td>
       )}
       {section.rules.rowNumbers && <td className="record-row-number lp-figures">{number}</td>}
@@ -179,9 +210,11 @@ function TableRow(props: RowProps) {
 function RowCard(props: RowProps) {
   const t = formTexts.useText();
   const { number, isReadOnly, onDelete } = props;
+  const { isOrdered, setNodeRef, style, grip } = useMovable(props);
   return (
-    <li className="record-card">
+    <li ref={setNodeRef} style={style} className="record-card">
       <div className="record-card-head">
+        {isOrdered && <Grip number={number} grip={grip} />}
         <span>{t('rows.number', { number })}</span>
         {!isReadOnly && !isKept(props) && <DeleteButton number={number} onDelete={onDelete} />}
       </div>
@@ -215,6 +248,10 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
     put(arrayMove([...rows], placeOf(active.id), placeOf(over.id)));
   };
 
+  const accessibility = moveAccessibility(
+    t,
+    rows.map((row) => row.key),
+  );
   const onPaste = useRowPaste({ section, rows, formId: props.formId, put });
 
   const own = messages[section.field];
@@ -233,22 +270,24 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
   }
   if (isPhone || section.rules.subtype === 'Form') {
     return (
-      <>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={accessibility}>
         <ul className="record-cards">
-          {rowProps.map((one) => (
-            <RowCard key={one.row.key} {...one} />
-          ))}
+          <SortableContext items={rows.map((row) => row.key)} strategy={verticalListSortingStrategy}>
+            {rowProps.map((one) => (
+              <RowCard key={one.row.key} {...one} />
+            ))}
+          </SortableContext>
         </ul>
         <TotalsLine section={section} rows={rows} />
         {reason}
-      </>
+      </DndContext>
     );
   }
   const isOrdered = section.orderField !== undefined && !isReadOnly;
   const rooms = section.columns.reduce((sum, { field }) => sum + roomOf(field.kind), 0);
   const tools = (isOrdered ? 1 : 0) + (isReadOnly ? 0 : 1);
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={accessibility}>
       <div className="record-table" onPaste={isReadOnly ? undefined : onPaste}>
         <table style={{ minWidth: rooms + tools * TOOL_ROOM }}>
           <colgroup>

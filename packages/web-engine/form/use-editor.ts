@@ -1,14 +1,14 @@
 /** One form being filled in: its state, what is wrong with it, and whether anything would be lost by leaving. */
 
 import { birthDateFromRegister } from '@lambda/model/rules.ts';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { today } from '../format.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { checkCascades, checkValues } from './check-values.ts';
 import { type EditorState, type EditorStep, reduceEditor, shownMessages, startEditor } from './editor-state.ts';
 import type { Messages } from './form-errors.ts';
 import type { FormShape } from './form-shape.ts';
-import { changedFields, type FormRecord } from './form-values.ts';
+import { changedFields, type FormRecord, type Values } from './form-values.ts';
 import { useKnownRow } from './lookups.ts';
 
 export type Editor = {
@@ -17,6 +17,8 @@ export type Editor = {
   readonly step: (step: EditorStep) => void;
   /** All that is wrong, shown or not. */
   readonly checked: Messages;
+  /** All that would be wrong with these values. */
+  readonly check: (values: Values) => Messages;
   /** What is said on the screen now. */
   readonly messages: Messages;
   readonly isDirty: boolean;
@@ -37,10 +39,14 @@ export function useEditor({
   const { base, values } = state;
 
   const rowOf = useKnownRow();
-  const checked = useMemo(
-    () => ({ ...checkCascades({ shape, values, rowOf, language }), ...checkValues({ shape, base, values, today: today(), language }) }),
-    [shape, base, values, rowOf, language],
+  const check = useCallback(
+    (next: Values): Messages => ({
+      ...checkCascades({ shape, values: next, rowOf, language }),
+      ...checkValues({ shape, base, values: next, today: today(), language }),
+    }),
+    [shape, base, rowOf, language],
   );
+  const checked = useMemo(() => check(values), [check, values]);
   const messages = useMemo(() => shownMessages({ state, checked }), [state, checked]);
   const isDirty = useMemo(() => changedFields({ shape, base: base.values, values }).length > 0, [shape, base, values]);
 
@@ -48,5 +54,5 @@ export function useEditor({
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
-  return { shape, state, step, checked, messages, isDirty };
+  return { shape, state, step, checked, check, messages, isDirty };
 }

@@ -29,7 +29,8 @@ export type Saving = {
   readonly failure: RequestError | undefined;
   /** What is stored now, after somebody else has changed the record. */
   readonly theirs: FormRecord | undefined;
-  readonly save: () => Promise<void>;
+  /** With these values on what stands on the form, when there are any. */
+  readonly save: (chosen?: Values) => Promise<void>;
   /** The outcome of the choices: their record with these values on it; saved at once. */
   readonly resolve: (values: Values) => Promise<void>;
   readonly dismiss: () => void;
@@ -162,20 +163,25 @@ export function useSave({
     [send],
   );
 
-  const { shape, state, step, checked, isDirty } = editor;
-  const save = useCallback(async () => {
-    const wrong = { ...checked, ...state.problems };
-    if (Object.keys(wrong).length && !lost.current) {
-      step({ type: 'attempt' });
-      onRefused(badFields(shape, wrong)[0]);
-      return;
-    }
-    if (!isDirty && state.base.id !== null && !lost.current) {
-      message.info(t('save.nothing'));
-      return;
-    }
-    await run(state.base, state.values);
-  }, [checked, state, step, shape, isDirty, message, onRefused, run, t]);
+  const { shape, state, step, checked, check, isDirty } = editor;
+  const save = useCallback(
+    async (chosen?: Values) => {
+      const values = { ...state.values, ...chosen };
+      for (const [name, value] of Object.entries(chosen ?? {})) step({ type: 'change', name, value });
+      const wrong = { ...(chosen ? check(values) : checked), ...state.problems };
+      if (Object.keys(wrong).length && !lost.current) {
+        step({ type: 'attempt' });
+        onRefused(badFields(shape, wrong)[0]);
+        return;
+      }
+      if (!isDirty && !chosen && state.base.id !== null && !lost.current) {
+        message.info(t('save.nothing'));
+        return;
+      }
+      await run(state.base, values);
+    },
+    [checked, check, state, step, shape, isDirty, message, onRefused, run, t],
+  );
 
   const resolve = useCallback(
     async (values: Values) => {

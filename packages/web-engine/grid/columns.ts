@@ -2,7 +2,7 @@
 import { conditionFields } from '@lambda/model/conditions.ts';
 import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
-import { fieldPlaces, PROCESS_STATUS, type ValueLook } from '@lambda/model/grid-looks.ts';
+import { fieldPlaces, PROCESS_STATUS, rendererNamed, type ValueLook } from '@lambda/model/grid-looks.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { titleFields } from '../form/record-query.ts';
@@ -138,14 +138,15 @@ const processPaths = (model: ModelDefinition): readonly string[] => ['status', '
 
 function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefined {
   const resolved = resolvePath(source, column.field);
+  const renderer = rendererNamed(column.renderer);
   // A structure is drawn by those who know it alone.
-  if (!resolved || (UNSHOWN.has(resolved.field.kind) && !(resolved.field.kind === 'json' && column.renderer))) return undefined;
+  if (!resolved || (UNSHOWN.has(resolved.field.kind) && !(resolved.field.kind === 'json' && renderer))) return undefined;
   const { field, owner } = resolved;
   const isPointer = field.kind === 'reference' || field.kind === 'references';
   const target = isPointer ? source.modelOf(field.to) : undefined;
   // A reference into what may not be read, or in a view, which has no rows behind it, has nothing to show but a number.
   if (isPointer && (!target || source.view)) return undefined;
-  const parts: Parts = { path: column.field, resolved, target, renderer: column.renderer, source };
+  const parts: Parts = { path: column.field, resolved, target, renderer, source };
   const currency = currencyOf(parts);
   return {
     id: column.field,
@@ -154,7 +155,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     width: column.width ?? WIDTHS[field.kind] ?? 180,
     pinned: column.pinned ?? null,
     hidden: column.hidden ?? false,
-    renderer: column.renderer,
+    renderer,
     looks: column.looks,
     href: column.href,
     form: column.form,
@@ -168,7 +169,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
         ...selectsOf(parts),
         ...(currency ? [currency] : []),
         ...(column.href ? fieldPlaces(column.href) : []),
-        ...(column.renderer === PROCESS_STATUS ? processPaths(owner) : []),
+        ...(renderer === PROCESS_STATUS ? processPaths(owner) : []),
         ...(column.editable ? conditionPaths(field, source) : []),
       ]),
     ],

@@ -1,4 +1,5 @@
 /** Everything that was filled in, read through before it is saved. */
+import { isAskedWidget } from '@lambda/model/widgets.ts';
 import { Button } from 'antd';
 import { Pencil } from 'lucide-react';
 import { useLabel } from '../../i18n/i18n.ts';
@@ -14,7 +15,8 @@ function Section({ shape, section, values }: { shape: FormShape; section: Shaped
   const label = useLabel();
   if (section.kind === 'children') return <p>{t('conflict.rows', { count: rowsOf(values, section.field).length })}</p>;
   const filled = section.fields.filter(
-    ({ name, field }) => isVisible(shape.model, field, values) && field.kind !== 'password' && !isEmpty(values[name]),
+    ({ name, field, widget }) =>
+      isVisible(shape.model, field, values) && isAskedWidget(widget) && field.kind !== 'password' && !isEmpty(values[name]),
   );
   if (filled.length === 0) return <p className="record-empty">{t('steps.nothing')}</p>;
   return (

@@ -1,5 +1,5 @@
 /** The steps of a new record: one section at a time, each checked before the next, a look at everything before it is saved. */
-import { isHiddenWidget } from '@lambda/model/widgets.ts';
+import { isAskedWidget } from '@lambda/model/widgets.ts';
 import { useCallback, useState } from 'react';
 import { type ChildRow, isChildRows } from '../children-changes.ts';
 import type { EditorStep } from '../editor-state.ts';
@@ -11,9 +11,7 @@ import type { Values } from '../form-values.ts';
 /** Whether a person has something to do in a section of a new record. */
 function asks(shape: FormShape, section: ShapedSection, values: Values): boolean {
   if (section.kind === 'children') return !section.readOnly && section.rules.disableCreate !== true;
-  return section.fields.some(
-    ({ field, readOnly, widget }) => !readOnly && !isHiddenWidget(widget) && isVisible(shape.model, field, values),
-  );
+  return section.fields.some(({ field, readOnly, widget }) => !readOnly && isAskedWidget(widget) && isVisible(shape.model, field, values));
 }
 /** The sections that are filled in one after the other; what only tells something is left out. */
 export const stepsOf = (shape: FormShape, values: Values): readonly ShapedSection[] =>

@@ -2,6 +2,7 @@
 import type { Field } from '@lambda/model/fields.ts';
 import { isOwnWidget, type OwnWidgetName, WIDGET_KINDS } from '@lambda/model/widgets.ts';
 import type { ComponentType } from 'react';
+import { AdminMenuWidget } from './admin-menu.tsx';
 import { BooleanWidget } from './boolean.tsx';
 import { BirthdayWidget } from './date.tsx';
 import { NumberGenerateWidget, PasswordGenerateWidget } from './generated.tsx';
@@ -15,7 +16,7 @@ import { TreeReferenceWidget } from './tree-reference.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
 
 const Nothing = () => null;
-/** Each takes fields of the kinds that `WIDGET_KINDS` names for it, which is looked at before one is drawn. */
+/** `Nothing` stands elsewhere than among the inputs. Each takes fields of the kinds that `WIDGET_KINDS` names for it, which is looked at before one is drawn. */
 const COMPONENTS: Readonly<Record<OwnWidgetName, unknown>> = {
   Radio: RadioWidget,
   RadioWithThumb: RadioWidget,
@@ -38,6 +39,9 @@ const COMPONENTS: Readonly<Record<OwnWidgetName, unknown>> = {
   Label: LabelWidget,
   HTML: HtmlWidget,
   Download: DownloadWidget,
+  AdminMenu: AdminMenuWidget,
+  Divider: Nothing,
+  FooterButton: Nothing,
 };
 
 /** Undefined for another name, for the name of a kind's usual input, and for a field of a kind that the widget cannot edit. */

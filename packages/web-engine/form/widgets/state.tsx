@@ -7,7 +7,7 @@ import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
 /** What the model allows from a stored state; without moves everything. The server has the last word. */
-const mayMove = ({ moves }: FieldOf<'state'>, from: unknown, to: string): boolean =>
+export const mayMove = ({ moves }: FieldOf<'state'>, from: unknown, to: string): boolean =>
   from === to || !moves || moves.some((move) => move.from === from && move.to === to);
 
 export function StateWidget(props: FieldWidgetProps<FieldOf<'state'>>) {

@@ -5,15 +5,19 @@ import {
   CALL_FORM,
   COLOUR,
   COLOURED_CELL,
+  DRAWING,
   FILE,
+  HTML_TEXT,
   IMAGE,
   LINK,
   MONTH_FILTER,
   PROCESS_STATUS,
   PROGRESS,
   TAG,
+  YEAR,
   YEAR_FILTER,
 } from '@lambda/model/grid-looks.ts';
+import { plainText } from '@lambda/model/html.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { Link } from 'react-router';
@@ -22,7 +26,7 @@ import { type RendererProps, registerRenderer } from '../../registries.ts';
 import { valueText } from '../cell-text.ts';
 import { gridTexts } from '../texts.ts';
 import { CallFormCell } from './call-form.tsx';
-import { FileCell, ImageCell, QrCell } from './media.tsx';
+import { DrawingCell, FileCell, ImageCell, QrCell } from './media.tsx';
 import { ProcessStatusCell } from './process-status.tsx';
 import { addressFor } from './template.ts';
 
@@ -116,6 +120,14 @@ const PeriodCell = (length: number) =>
     return isNothing(value) ? null : <span className="lp-figures">{String(value).slice(0, length)}</span>;
   };
 
+/** What a person reads of formatted text; its tags are never markup here. */
+function HtmlTextCell({ value }: RendererProps) {
+  return typeof value === 'string' ? plainText(value) : null;
+}
+
+registerRenderer(YEAR, PeriodCell(4));
+registerRenderer(HTML_TEXT, HtmlTextCell);
+registerRenderer(DRAWING, DrawingCell);
 registerRenderer(CALL_FORM, CallFormCell);
 registerRenderer(MONTH_FILTER, PeriodCell(7));
 registerRenderer(YEAR_FILTER, PeriodCell(4));

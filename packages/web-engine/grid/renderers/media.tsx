@@ -103,6 +103,24 @@ export function ImageCell({ value, label, name }: MediaProps) {
   );
 }
 
+const BASE64_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+const BARE_BASE64 = /^(?:iVBOR|\/9j\/|R0lGOD|UklGR)[A-Za-z0-9+/]+={0,2}$/;
+/** The address of a drawing kept as a text. An SVG stands in a picture, where nothing in it runs or fetches. */
+export function drawingAddress(text: string): string | undefined {
+  const drawing = text.trim();
+  if (BASE64_PICTURE.test(drawing)) return drawing;
+  if (BARE_BASE64.test(drawing)) return `data:image;base64,${drawing}`;
+  return /^<(?:\?xml|svg)[\s>]/i.test(drawing) ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : undefined;
+}
+
+/** A drawing that the record keeps as a text; nothing for any other text. */
+export function DrawingCell({ value, label, name }: MediaProps) {
+  const t = gridTexts.useText();
+  const called = useMediaName({ label, name }, t('media.picture'));
+  const address = drawingAddress(textOf(value));
+  return address === undefined ? null : <img src={address} alt={called} className="grid-drawing" height={28} />;
+}
+
 /** Ways to the files: a picture opens in a window of its own, anything else is taken away under its own name. */
 export function FileCell({ value, label, name }: MediaProps) {
   const t = gridTexts.useText();
