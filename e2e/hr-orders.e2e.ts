@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
-import { openPdf, pdfText } from '@lambda/testing/pdf.ts';
+import { openPdf, pdfText, picturesOn } from '@lambda/testing/pdf.ts';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
@@ -142,7 +142,11 @@ describe('the structure', () => {
     expect(channels.some(({ min, max }) => max - min > 150)).toBe(true);
     const pdf = await save('PDF');
     expect(pdf.name).toMatch(/\.pdf$/);
-    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+    const paper = await openPdf(pdf.content);
+    expect(paper.numPages).toBe(1);
+    const words = await pdfText(paper, 1);
+    for (const part of ['Бүтэц, зохион байгуулалт', 'Жишээ Групп', 'Үйлдвэрлэл', 'Хүний нөөцийн']) expect(words).toContain(part);
+    expect(await picturesOn(paper, 1)).toBe(0);
   });
 });
 

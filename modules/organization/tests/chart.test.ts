@@ -1,10 +1,19 @@
-/** The pure parts of the structure chart: the tree, its sums, its moves and where the boxes stand. */
+/** The structure chart without a browser: the tree, its sums, its moves, where the boxes stand, and the chart on paper. */
+import { createRequire } from 'node:module';
+import { openPdf, pdfText, picturesOn } from '@lambda/testing/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { fitted, pictureSize } from '../web/chart/draw-chart.ts';
+import { HEADING, PAGE_MARGIN, pageSize, planPages } from '../web/chart/chart-pages.ts';
+import { chartDocument } from '../web/chart/chart-pdf.ts';
+import { boxHeight, type ChartContent, fitted, type Look, wrapped } from '../web/chart/chart-shapes.ts';
+import { pictureSize } from '../web/chart/draw-chart.ts';
 import { layoutUnits, NODE, viewAfterToggle, wholeView } from '../web/chart/layout.ts';
-import { picturePdf } from '../web/chart/picture-pdf.ts';
 import { buildTree, foldedBelow, judgeMove, pathTo, subtree, totals, type Unit } from '../web/chart/unit-tree.ts';
 
+const require = createRequire(import.meta.url);
+const fontsIn = (folder: string, normal: string, bold: string) =>
+  [normal, bold].map((name) => require.resolve(`@expo-google-fonts/${folder}/${name}.ttf`)) as [string, string];
+const NOTO = fontsIn('noto-sans', '400Regular/NotoSans_400Regular', '600SemiBold/NotoSans_600SemiBold');
+const HANGUL = fontsIn('nanum-gothic', '400Regular/NanumGothic_400Regular', '700Bold/NanumGothic_700Bold');
 const unit = (id: number, parent_id: number | null, order_number = 0): Unit => ({
   id,
   parent_id,
@@ -142,19 +151,120 @@ describe('a saved picture', () => {
     expect(fitted('Захиргаа', 80, widthOf)).toBe('Захиргаа');
     expect(fitted('Захиргаа, хүний нөөц', 100, widthOf)).toBe('Захиргаа,…');
   });
-  it('becomes a PDF of one page in its own proportions', async () => {
-    const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-    const sharp = (await import('sharp')).default;
-    const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer();
-    const pdf = picturePdf({ bytes, width: 400, height: 200 }, { width: 40_000, height: 20_000 });
-    const document = await getDocument({ data: pdf }).promise;
-    expect(document.numPages).toBe(1);
-    const page = await document.getPage(1);
-    const [, , width = 0, height = 0] = page.view;
-    expect(width / height).toBeCloseTo(2);
-    expect([width <= 14_400, page.userUnit]).toEqual([true, 3]);
-    expect((await page.getOperatorList()).argsArray.flat()).toContain(400);
+});
+
+describe('names in the boxes', () => {
+  const widthOf = (text: string) => [...text].length * 10;
+  it('are broken between words and behind hyphens, never wider than the box', () => {
+    expect(wrapped('Захиргаа, хүний нөөц', 120, widthOf)).toEqual(['Захиргаа,', 'хүний нөөц']);
+    expect(wrapped('Үйлдвэрлэл-борлуулалтын газар', 120, widthOf)).toEqual(['Үйлдвэрлэл-', 'борлуулалтын', 'газар']);
+  });
+  it('are broken inside a word that is wider than the box by itself, and lose no letter', () => {
+    const name = 'Өргөтгөлийнхөнтэйгөө Үйлчилгээ';
+    const lines = wrapped(name, 80, widthOf);
+    expect(lines.every((line) => widthOf(line) <= 80)).toBe(true);
+    expect(lines.join('').replaceAll(' ', '')).toBe(name.replaceAll(' ', ''));
+  });
+  it('end with an ellipsis when they have more lines than a box may have', () => {
+    const lines = wrapped(Array.from({ length: 20 }, () => 'хэлтэс').join(' '), 70, widthOf, 3);
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(/…$/);
+  });
+});
+
+describe('the chart on paper', () => {
+  /** About as wide as the letters of the real font are. */
+  const measure = (text: string, { size, bold }: Look) => [...text].length * size * (bold ? 0.6 : 0.56);
+  const LONG = 'Үйлдвэрлэл, технологийн шинэчлэл, өргөтгөлийн төслийн хэрэгжилтийг удирдах газар';
+  const named = (one: Unit, name: string): Unit => ({ ...one, name });
+  /** A company of four levels: every unit has four below it, one of them with a long name. */
+  const company = (count: number) =>
+    buildTree([
+      unit(1, null),
+      ...Array.from({ length: count - 1 }, (_none, index) => {
+        const one = unit(index + 2, Math.floor(index / 4) + 1, index);
+        return index === 1 ? named(one, LONG) : one;
+      }),
+    ]);
+  const contentOf = (tree: ReturnType<typeof buildTree>, direction: 'down' | 'across'): ChartContent => ({
+    tree,
+    direction,
+    people: new Map([...tree.byId.keys()].map((id) => [id, id * 3])),
+    heads: new Map([[1, { id: 9, name: 'Өлзийбат Үүрийнтуяа', avatar: null, phone: null, job: null, acting: null }]]),
+    typeName: () => '부서 Хэлтэс',
+  });
+  const planOf = (tree: ReturnType<typeof buildTree>, direction: 'down' | 'across', folded = NOTHING) => {
+    const height = boxHeight(tree.byId.values(), measure);
+    return { height, plan: planPages({ tree, folded, direction, height }) };
+  };
+  const made = async (tree: ReturnType<typeof buildTree>, direction: 'down' | 'across', folded = NOTHING) => {
+    const { height, plan } = planOf(tree, direction, folded);
+    const pdfmake = (await import('pdfmake')).default;
+    const font = (name: string) => {
+      const [normal, bold] = name === 'Noto' ? NOTO : HANGUL;
+      return { normal, bold, italics: normal, bolditalics: bold };
+    };
+    pdfmake.setFonts({ Noto: font('Noto'), Hangul: font('Hangul') });
+    const paper = { title: 'Бүтэц, зохион байгуулалт', dated: '2026-11-20', content: contentOf(tree, direction), plan, folded };
+    const document = chartDocument({ ...paper, boxHeight: height, measure, continuedOn: (page) => `${page}-р хуудсанд` });
+    return { plan, pdf: await openPdf(await pdfmake.createPdf(document).getBuffer()) };
+  };
+
+  it.each(['down', 'across'] as const)('that goes %s is text that can be read and searched, without a picture', async (direction) => {
+    const { pdf } = await made(tree, direction);
+    expect(pdf.numPages).toBe(1);
+    const words = await pdfText(pdf, 1);
+    for (const part of ['Бүтэц, зохион байгуулалт', 'Нэгж 7', 'Өлзийбат Үүрийнтуяа', '부서 Хэлтэс', '21']) expect(words).toContain(part);
+    expect(await picturesOn(pdf, 1)).toBe(0);
+  });
+
+  it.each(['down', 'across'] as const)('that goes %s shows every visible unit, and none outside of its page', async (direction) => {
+    const big = company(200);
+    const { plan, height } = planOf(big, direction);
+    const seen = new Set(plan.pages.flatMap(({ places }) => [...places.keys()]));
+    expect(seen.size).toBe(200);
+    const { width, height: tall } = pageSize(plan.paper, plan.orientation);
+    for (const { places, scale } of plan.pages) {
+      expect(scale).toBeGreaterThanOrEqual(0.5);
+      const [xs, ys] = [[...places.values()].map(({ x }) => x), [...places.values()].map(({ y }) => y)];
+      expect((Math.max(...xs) - Math.min(...xs) + NODE.width) * scale).toBeLessThanOrEqual(width - 2 * PAGE_MARGIN + 0.01);
+      expect((Math.max(...ys) - Math.min(...ys) + height) * scale).toBeLessThanOrEqual(tall - 2 * PAGE_MARGIN - HEADING);
+    }
+  });
+
+  it('goes on behind the first page where it would be too small to read, and says where', async () => {
+    const { plan, pdf } = await made(company(60), 'down');
+    expect(pdf.numPages).toBe(plan.pages.length);
+    expect(plan.pages.length).toBeGreaterThan(1);
+    const [first] = plan.pages;
+    for (const [id, page] of first?.continued ?? []) {
+      expect(plan.pages[page - 1]?.top?.id).toBe(id);
+      expect(await pdfText(pdf, 1)).toContain(`${page}-р хуудсанд`);
+      expect(await pdfText(pdf, page)).toContain(`Нэгж 1 › ${id === 3 ? LONG : `Нэгж ${id}`}`);
+    }
+    expect(first?.continued.size).toBeGreaterThan(1);
+  });
+
+  it('divides a row that no page holds, and shows each of its units once', () => {
+    const row = buildTree([unit(1, null), ...Array.from({ length: 70 }, (_none, index) => unit(index + 2, 1, index))]);
+    const { plan } = planOf(row, 'down');
+    expect(plan.pages.length).toBeGreaterThan(1);
+    expect(plan.pages.map(({ part }) => part.number)).toEqual(plan.pages.map((_page, index) => index + 1));
+    const below = plan.pages.flatMap(({ places }) => [...places.keys()].filter((id) => id !== 1));
+    expect(below.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 70 }, (_none, index) => index + 2));
+  });
+
+  it('has boxes tall enough for the longest name, which stands there whole', async () => {
+    const { pdf } = await made(buildTree([unit(1, null), named(unit(2, 1), LONG)]), 'down');
+    expect((await pdfText(pdf, 1)).replaceAll(' ', '')).toContain(LONG.replaceAll(' ', ''));
+    expect(boxHeight([named(unit(2, 1), LONG)], measure)).toBeGreaterThan(NODE.height);
+    expect(boxHeight([unit(2, 1)], measure)).toBe(NODE.height);
+  });
+
+  it('tells how many units are directly below a folded one', async () => {
+    const { pdf } = await made(tree, 'down', new Set([2]));
+    const words = await pdfText(pdf, 1);
+    expect(words).toContain('+2');
+    expect(words).not.toContain('Нэгж 5');
   });
 });

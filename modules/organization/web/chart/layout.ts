@@ -7,10 +7,10 @@ const GAP = { across: 12, down: 60 } as const;
 export const DIRECTIONS = ['down', 'across'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 /** From one box to the next in a row, and from one level to the next. */
-const PITCHES: Readonly<Record<Direction, { readonly row: number; readonly level: number }>> = {
-  down: { row: NODE.width + GAP.across, level: NODE.height + GAP.down },
-  across: { row: NODE.height + GAP.across, level: NODE.width + GAP.down },
-};
+const pitchOf = (direction: Direction, height: number): { readonly row: number; readonly level: number } =>
+  direction === 'down'
+    ? { row: NODE.width + GAP.across, level: height + GAP.down }
+    : { row: height + GAP.across, level: NODE.width + GAP.down };
 /** Smaller than this, names cannot be read. */
 const READABLE = 0.7;
 
@@ -42,7 +42,9 @@ function sideBySide(branches: readonly Branch[], pitch: number): { shifts: numbe
   return { shifts, left, right };
 }
 
-type Shape = { readonly tree: UnitTree; readonly folded: ReadonlySet<number>; readonly pitch: number };
+/** What of a tree is laid out: all of it, or a branch. */
+export type Branches = Pick<UnitTree, 'roots' | 'childrenOf'>;
+type Shape = { readonly tree: Branches; readonly folded: ReadonlySet<number>; readonly pitch: number };
 function branchOf(shape: Shape, unit: Unit): Branch {
   const { tree, folded, pitch } = shape;
   const below = folded.has(unit.id) ? [] : tree.childrenOf(unit.id).map((child) => branchOf(shape, child));
@@ -57,10 +59,15 @@ function branchOf(shape: Shape, unit: Unit): Branch {
   };
 }
 
-/** The upper left corner of every visible unit; folded units hide what is below them. */
-export function layoutUnits(tree: UnitTree, folded: ReadonlySet<number>, direction: Direction = 'down'): ReadonlyMap<number, Place> {
+/** The upper left corner of every visible unit, of boxes that are `height` tall; folded units hide what is below them. */
+export function layoutUnits(
+  tree: Branches,
+  folded: ReadonlySet<number>,
+  direction: Direction = 'down',
+  height: number = NODE.height,
+): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
-  const pitch = PITCHES[direction];
+  const pitch = pitchOf(direction, height);
   const put = (branch: Branch, along: number, level: number) => {
     const deep = level * pitch.level;
     places.set(branch.unit.id, direction === 'down' ? { x: along, y: deep } : { x: deep, y: along });
@@ -79,13 +86,13 @@ export type View = { readonly x: number; readonly y: number; readonly zoom: numb
 const MARGIN = { side: 24, top: 28, bottom: 28 } as const;
 
 /** The outline of all boxes. */
-export function outlineOf(places: ReadonlyMap<number, Place>) {
+export function outlineOf(places: ReadonlyMap<number, Place>, height: number = NODE.height) {
   const all = [...places.values()];
   return {
     left: Math.min(...all.map(({ x }) => x)),
     right: Math.max(...all.map(({ x }) => x)) + NODE.width,
     top: Math.min(...all.map(({ y }) => y)),
-    bottom: Math.max(...all.map(({ y }) => y)) + NODE.height,
+    bottom: Math.max(...all.map(({ y }) => y)) + height,
   };
 }
 type Frame = { readonly width: number; readonly height: number };

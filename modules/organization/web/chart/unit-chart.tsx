@@ -160,7 +160,7 @@ function Chart(props: UnitChartProps) {
   );
   const edges = useMemo(() => unitEdges({ tree, places, selected }), [tree, places, selected]);
 
-  const save = useSavePicture({ title: props.title, tree, places, direction, people, heads, typeName });
+  const save = useSavePicture({ title: props.title, tree, folded, direction, people, heads, typeName });
 
   return (
     <section ref={frame} className="oc-chart" aria-label={t('chart')}>

@@ -1,38 +1,52 @@
-/** Saves the visible chart as a PNG or a PDF. */
+/** Saves the visible chart: as a picture, or as a PDF whose texts can be searched. */
 import { saveFile } from '@lambda/web-engine/excel/save-file.ts';
 import { today } from '@lambda/web-engine/format.ts';
 import { App } from 'antd';
 import { structTexts } from '../i18n/texts.ts';
 import type { PictureKind } from './chart-controls.tsx';
-import { drawChart, type Picture, pictureSize } from './draw-chart.ts';
-import { picturePdf } from './picture-pdf.ts';
+import { boxHeight, type ChartContent, chartShapes } from './chart-shapes.ts';
+import { canvasMeasure, drawChart, pictureSize } from './draw-chart.ts';
+import { layoutUnits, outlineOf } from './layout.ts';
 
-const JPEG_QUALITY = 0.95;
-const contentOf = (canvas: HTMLCanvasElement, kind: 'image/png' | 'image/jpeg'): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, kind, JPEG_QUALITY));
+export type Picture = ChartContent & { readonly title: string; readonly folded: ReadonlySet<number> };
 
-/** Gives `save(kind)`; a chart that no browser can draw at a readable size is told, and nothing is saved. */
+/** The picture as it is on the screen, boxes as tall as their names need; null when no browser could draw it at a readable size. */
+async function chartPng({ title, folded, ...content }: Picture): Promise<Blob | null> {
+  const { tree, direction } = content;
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  const family = getComputedStyle(document.body).fontFamily;
+  const measure = canvasMeasure(pen, family);
+  const height = boxHeight(tree.byId.values(), measure);
+  const places = layoutUnits(tree, folded, direction, height);
+  const size = pictureSize(places, height);
+  if (!size) return null;
+  const marks = new Map([...folded].map((id) => [id, `+${tree.childrenOf(id).length}`] as const));
+  const shapes = chartShapes(content, { places, height, marks }, measure);
+  canvas.width = Math.floor(size.width * size.scale);
+  canvas.height = Math.floor(size.height * size.scale);
+  const { left, top } = outlineOf(places, height);
+  drawChart(pen, { title: `${title} · ${today()}`, shapes, corner: { x: left, y: top }, size, family });
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** Gives `save(kind)`; what cannot be made is told, and nothing is saved. */
 export function useSavePicture(picture: Picture): (kind: PictureKind) => void {
   const t = structTexts.useText();
   const { message } = App.useApp();
+  const contentOf = async (kind: PictureKind): Promise<Blob | null> => {
+    if (kind === 'png') return chartPng(picture);
+    const { chartPdf } = await import('./save-chart-pdf.ts');
+    const { title, folded, ...content } = picture;
+    return chartPdf({ title, dated: today(), content, folded, continuedOn: (page) => t('save.continued', { page }) });
+  };
   return (kind) => {
     const save = async () => {
-      const size = pictureSize(picture.places);
-      const canvas = document.createElement('canvas');
-      const pen = canvas.getContext('2d');
-      if (!size || !pen) return void message.warning(t('save.tooLarge'));
-      canvas.width = Math.floor(size.width * size.scale);
-      canvas.height = Math.floor(size.height * size.scale);
-      const dated = { ...picture, title: `${picture.title} · ${today()}` };
-      drawChart(pen, dated, size, getComputedStyle(document.body).fontFamily);
-      const content = await contentOf(canvas, kind === 'pdf' ? 'image/jpeg' : 'image/png');
-      if (!content) return void message.warning(t('save.tooLarge'));
-      const name = `${picture.title} ${today()}.${kind}`;
-      if (kind === 'png') return saveFile({ file: content, name });
-      const bytes = new Uint8Array(await content.arrayBuffer());
-      const file = picturePdf({ bytes, width: canvas.width, height: canvas.height }, size);
-      saveFile({ file: new Blob([file.slice()], { type: 'application/pdf' }), name });
+      const file = await contentOf(kind);
+      if (file) saveFile({ file, name: `${picture.title} ${today()}.${kind}` });
+      else message.warning(t('save.tooLarge'));
     };
-    void save();
+    save().catch(() => message.error(t('save.failed')));
   };
 }

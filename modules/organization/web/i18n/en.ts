@@ -23,6 +23,8 @@ export const en: typeof mn = {
   save: 'Save as a picture',
   'save.png': 'Picture (PNG)',
   'save.pdf': 'PDF',
+  'save.continued': 'see page {page}',
+  'save.failed': 'The file could not be made. Please try again.',
   'save.tooLarge': 'The structure is too large for one picture. Fold some units and try again.',
   acting: 'Acting head',
   'acting.until': 'Acting head until {day}',

@@ -23,6 +23,8 @@ export const ko: typeof mn = {
   save: '그림으로 저장',
   'save.png': '그림 (PNG)',
   'save.pdf': 'PDF',
+  'save.continued': '{page}쪽 참조',
+  'save.failed': '파일을 만들지 못했습니다. 다시 시도해 주세요.',
   'save.tooLarge': '조직도가 너무 커서 그림으로 만들 수 없습니다. 일부 단위를 접고 다시 시도하세요.',
   acting: '직무 대행',
   'acting.until': '직무 대행 ({day}까지)',
