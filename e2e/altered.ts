@@ -1,5 +1,5 @@
 /** Definitions as a company may have changed them: what the server says is altered on its way into one window. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { CrudDefinition, FormDefinition, GridDefinition } from '@lambda/model/definitions.ts';
 import type { Page } from '@playwright/test';
 
@@ -22,7 +22,7 @@ export async function alterDefinition<K extends keyof Definitions>(
 type Permissions = { permission: { permissions: { permissions: Record<string, object> } } };
 
 /** From now on records that meet the condition are closed to changes behind this menu entry, as far as the window knows. */
-export async function closeRecords(page: Page, menu: string, gridEditCondition: Condition): Promise<void> {
+export async function closeRecords(page: Page, menu: string, gridEditCondition: ConditionLike): Promise<void> {
   await page.route('**/user-permissions*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as Permissions;

@@ -1,6 +1,6 @@
 /** What happens beside the forms, as data: actions on records and work in the background. Code is found by the definition's name. */
 import { z } from 'zod';
-import { conditionLikeSchema, conditionSchema } from './conditions.ts';
+import { conditionLikeSchema } from './conditions.ts';
 import { fieldSchema } from './fields.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN } from './names.ts';
@@ -83,8 +83,8 @@ export const notificationSchema = z.strictObject({
   on: z.array(z.enum(NOTIFIED_EVENTS)).min(1).readonly(),
   /** On updates: only when one of these fields has changed. */
   changed: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly().optional(),
-  /** Only for records that meet this after the write. */
-  when: conditionSchema.optional(),
+  /** Only for records that meet this after the write; its names are the record's own fields. */
+  when: conditionLikeSchema.optional(),
   to: z.strictObject({
     roles: z.array(z.int().positive()).readonly().optional(),
     /** Fields that name an employee or somebody who signs in; `created_by` and `updated_by` do too. */

@@ -12,7 +12,7 @@ import {
   type NotificationDefinition,
   notificationSchema,
 } from './automation.ts';
-import { comparisonSchema, conditionLikeSchema, conditionSchema } from './conditions.ts';
+import { comparisonSchema, conditionLikeSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
@@ -282,9 +282,9 @@ export const menuRightsSchema = z.strictObject({
     .readonly()
     .optional(),
   /** Rows that meet it cannot be changed. */
-  gridEditCondition: conditionSchema.optional(),
+  gridEditCondition: conditionLikeSchema.optional(),
   /** Rows that meet it cannot be deleted. */
-  gridDeleteCondition: conditionSchema.optional(),
+  gridDeleteCondition: conditionLikeSchema.optional(),
   /** Narrower than the role's field rights, for requests that name this entry. */
   fields: fieldRightsSchema.optional(),
 });

@@ -1,5 +1,5 @@
 /** Where modules add their own screens, field widgets and cell renderers, by the names that definitions use. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { CrudDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { ValueLook } from '@lambda/model/grid-looks.ts';
@@ -17,8 +17,8 @@ export type MenuPermissions = {
   /** Values that every new record behind the entry gets. */
   readonly preset?: Readonly<Record<string, string | number | boolean | null>>;
   /** Records that meet these are closed to changes, or to deletion. */
-  readonly gridEditCondition?: Condition;
-  readonly gridDeleteCondition?: Condition;
+  readonly gridEditCondition?: ConditionLike;
+  readonly gridDeleteCondition?: ConditionLike;
 };
 
 /** A screen shown by a crud in place of its grid. */

@@ -1,6 +1,6 @@
 /** A person's rights, worked out a second time from what is stored: three layers, one menu entry, sub-tables. */
 import type { Registry } from '@lambda/engine/registry/registry.ts';
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, RightLimits, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Person } from './served-demo.ts';
 
@@ -14,7 +14,7 @@ export type Way = {
   readonly up: number;
   readonly scope: RowScope;
   readonly where: readonly { readonly path: string; readonly actor: string }[];
-  readonly except: Condition | null;
+  readonly except: ConditionLike | null;
 };
 
 type Right = 'none' | 'read' | 'write';

@@ -3,9 +3,10 @@
  * nowhere else; nothing a client sends takes part.
  */
 import { createHash } from 'node:crypto';
-import { meets } from '@lambda/model/conditions.ts';
 import type { MenuRightsDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
+import type { Clock } from '@lambda/model/expression/evaluate.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -311,12 +312,17 @@ export function requireRight(access: Access, model: ModelDefinition, operation: 
 
 /** Whether some alternatives close rows to writing, so that a locked row has to be looked at. */
 export const hasExceptions = (reach: Reach): boolean => reach.parts.some(({ except }) => except !== null);
+/** A stored record of a model, in wire form, and the moment at which it is looked at. */
+export type LookedAt = { readonly model: ModelDefinition; readonly row: Readonly<Record<string, unknown>>; readonly clock: Clock };
+/** Whether an alternative closes the record to writing. */
+export const isExcepted = ({ except }: Pick<ReachPart, 'except'>, { model, row, clock }: LookedAt): boolean =>
+  except !== null && conditionHolds(model, except, row, clock);
 /**
  * Whether a stored row may be written by one of the alternatives that it lies in. `lies` says `t` or `f` per alternative;
  * null when there is one alone.
  */
-export const isOpen = (reach: Reach, row: Readonly<Record<string, unknown>>, lies: string | null): boolean =>
-  reach.parts.some(({ except }, index) => (lies === null || lies[index] === 't') && !(except && meets(except, row)));
+export const isOpen = (reach: Reach, looked: LookedAt, lies: string | null): boolean =>
+  reach.parts.some((part, index) => (lies === null || lies[index] === 't') && !isExcepted(part, looked));
 
 /** The fields that are the actor's own: those that every alternative locks to the same value. */
 export function lockedFields(reach: Reach): readonly Bound[] {

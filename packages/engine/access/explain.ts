@@ -1,5 +1,5 @@
 /** Why a right is there or not: read off the very rights that the door uses, with the layer and the rule that decided. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { modelOfItem } from '../registry/crud-model.ts';
@@ -14,7 +14,7 @@ export type Source = {
   /** How many parents up the scope is meant. */
   readonly up: number;
   readonly where: readonly Bound[];
-  readonly except: Condition | null;
+  readonly except: ConditionLike | null;
 };
 /** What closed it: a layer that took it away, or something about the model itself that no role changes. */
 export type Closed =

@@ -1,5 +1,5 @@
 /** Which rows a right reaches, as data: alternatives of which one has to hold. SQL is made of it in `row-scope.ts`. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { RowScope } from '@lambda/model/definitions.ts';
 
 /** A field or path of the row that has to equal a value of the actor. */
@@ -14,7 +14,7 @@ export type ReachPart = {
   readonly scope: RowScope;
   readonly where: readonly Bound[];
   /** Rows that meet it may be seen, but not written. Looked at in the write, on the locked row. */
-  readonly except: Condition | null;
+  readonly except: ConditionLike | null;
   /** Fields that are the actor's own values in a new row and stay as they are in a stored one, whatever a client sends. */
   readonly locks: readonly Bound[];
   readonly origin: Origin;

@@ -12,7 +12,7 @@ import { platformAccess } from '../access/platform-access.ts';
 import type { Reach } from '../access/reach.ts';
 import { holdsRights } from '../access/start-rights.ts';
 import { readVersions } from '../records/act.ts';
-import type { WriteScene } from '../records/hooks.ts';
+import { clockOf, type WriteScene } from '../records/hooks.ts';
 import type { ActOperation, FurtherWrite, WriteContext } from '../records/operation.ts';
 import { checkTypedInput } from '../records/typed-input.ts';
 import { executeWrites } from '../records/write.ts';
@@ -119,7 +119,7 @@ function decider(action: ActionDefinition, { context, handler, input, told }: De
   const model = context.registry.model(action.model);
   const state = stateOf(action, model);
   const { hooks: _hooks, ...scene } = context;
-  const clock = { today: context.today, now: context.now.toISOString() };
+  const clock = clockOf(context);
   return async ({ id, values: row }) => {
     const from = state ? row[state.name] : undefined;
     if (action.from && !action.from.includes(String(from))) throw new PlatformError('WRONG_STATE');

@@ -63,8 +63,9 @@ function lockOf(context: WriteContext, { model, record }: At) {
 }
 
 /** Throws NOT_FOUND without the record, ROW_CLOSED_UPDATE when it is closed to writing. */
-function requireOpen({ actor }: WriteContext, { model }: At, locked: StatementResult | undefined): void {
-  lockedRow(model, locked, { version: undefined, reach: requireRight(actor.access, model, 'update'), operation: 'update' });
+function requireOpen(scene: WriteContext, { model }: At, locked: StatementResult | undefined): void {
+  const reach = requireRight(scene.actor.access, model, 'update');
+  lockedRow(model, locked, { scene, version: undefined, reach, operation: 'update' });
 }
 
 type Laid = At & { readonly id: number; readonly file: number; readonly note: string | null };

@@ -1,11 +1,12 @@
 /** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
 import type { NotificationDefinition } from '@lambda/model/automation.ts';
-import { COMPARISONS, conditionFields, meets } from '@lambda/model/conditions.ts';
+import { COMPARISONS, conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
-import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
+import { clockOf, type Hooks, type RecordHooks, type WriteMoment } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
 import type { Database, Statement, TextRow } from '../storage/database.ts';
@@ -84,7 +85,7 @@ function storedRules(database: Database, companyId: number): Promise<Rules> {
   return known.set(key, read);
 }
 
-function isMet({ on, changed, when }: NotificationDefinition, { kind, before, after }: WriteMoment): boolean {
+function isMet({ on, changed, when }: NotificationDefinition, { scene, model, kind, before, after }: WriteMoment): boolean {
   if (!on.includes(kind)) return false;
   if (
     kind === 'update' &&
@@ -92,7 +93,7 @@ function isMet({ on, changed, when }: NotificationDefinition, { kind, before, af
     !changed.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name] ?? null))
   )
     return false;
-  return !when || meets(when, after);
+  return !when || conditionHolds(model, when, after, clockOf(scene));
 }
 
 async function tell(moment: WriteMoment): Promise<readonly Statement[]> {

@@ -41,7 +41,7 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
       const brought: NonNullable<Finished['further']>[number][] = [];
       for (const [index, { id, version }] of [...targets].sort((a, b) => a.id - b.id).entries()) {
         try {
-          const stored = lockedRow(model, results[index], { version, reach: scope, operation: 'update' });
+          const stored = lockedRow(model, results[index], { scene: context, version, reach: scope, operation: 'update' });
           const decided = await decide({ id, values: stored.values });
           const otherwise = (error: unknown): unknown =>
             error instanceof PlatformError ? refusalOf([{ id, reason: error }], targets.length) : error;

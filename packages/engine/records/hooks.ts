@@ -1,5 +1,6 @@
 /** What a module may add to the writing of its records: a look before the write and statements after it. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Clock } from '@lambda/model/expression/evaluate.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import type { Actor } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -19,6 +20,9 @@ export type WriteScene = {
   /** Names the import or the change of many that the write is a part of: what is told of its records is told as one. */
   readonly together?: string;
 };
+
+/** When something is written, as expressions look at it. */
+export const clockOf = ({ today, now }: Pick<WriteScene, 'today' | 'now'>): Clock => ({ today, now: now.toISOString() });
 
 export type WriteMoment = {
   readonly scene: WriteScene;

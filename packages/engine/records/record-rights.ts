@@ -20,7 +20,7 @@ async function ask(scene: WriteScene, model: ModelDefinition, id: number, operat
   const row = lockRow(scene, { model, id, scopes: reachOf(scene, model, reach), told: reach, state: 'living', lock: 'none' });
   const [found] = await scene.database.readBatch([row], scene.actor.companyId);
   try {
-    lockedRow(model, found, { version: undefined, reach, operation: operation === 'delete' ? 'delete' : 'update' });
+    lockedRow(model, found, { scene, version: undefined, reach, operation: operation === 'delete' ? 'delete' : 'update' });
     return null;
   } catch (error) {
     if (error instanceof PlatformError) return error.code;

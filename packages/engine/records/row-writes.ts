@@ -1,10 +1,9 @@
 /** Writes checked rows: a new one, a changed one, and the rows of their sub-tables, each with its history. */
-import { meets } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { ChildrenChanges, ValidRow, Values } from '@lambda/model/validate.ts';
-import { isReachedOnly } from '../access/access.ts';
+import { isExcepted, isReachedOnly } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
@@ -13,7 +12,7 @@ import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
 import { guardAmounts, guardCascades, guardReference, guardScope } from './guards.ts';
 import { keepReplaced } from './history-files.ts';
-import type { WriteKind, WriteMoment } from './hooks.ts';
+import { clockOf, type WriteKind, type WriteMoment } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 import { childScope } from './input.ts';
 import { linkStatements } from './link-sql.ts';
@@ -184,7 +183,7 @@ async function writeSubTable(writing: Writing, parent: Row, name: string, change
   const openRow = (id: number, operation: 'update' | 'delete'): StoredRow => {
     const row = storedRow(id);
     // Which alternatives a row of the sub-table lies in was not asked for, so none of them may close it.
-    if (scopeOf(operation)?.parts.some(({ except }) => except && meets(except, row.values)))
+    if (scopeOf(operation)?.parts.some((part) => isExcepted(part, { model, row: row.values, clock: clockOf(context) })))
       throw new PlatformError(operation === 'update' ? 'ROW_CLOSED_UPDATE' : 'ROW_CLOSED_DELETE');
     return row;
   };

@@ -76,7 +76,7 @@ export async function prepareUpdate(
     lock: [lockRow(context, { ...target, lock: 'change' }), ...children.map(({ statement }) => statement)],
     single: isAlone ? { read: lockRow(context, { ...target, lock: 'none' }), pin: (result) => pinOf(context, model, id, result) } : null,
     finish: async ([first, ...rest], read) => {
-      const stored = lockedRow(model, first, { version, reach: scope, operation: 'update' });
+      const stored = lockedRow(model, first, { scene: context, version, reach: scope, operation: 'update' });
       const locked = readChildLocks(children, rest);
       const row = checkInput({ scene: context, model, input, existing: withChildren(context, model, stored, locked), mode: 'update' });
       const draft = createDraft();

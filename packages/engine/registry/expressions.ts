@@ -1,8 +1,8 @@
 /** Reads the expressions of the definitions at the start: what cannot be calculated stops it, with the place and the reason. */
-import type { ActionDefinition } from '@lambda/model/automation.ts';
+import type { ActionDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
 import { type ConditionLike, conditionTexts } from '@lambda/model/conditions.ts';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
-import { typedExpression } from '@lambda/model/expression/check.ts';
+import { checkExpression, typedExpression } from '@lambda/model/expression/check.ts';
 import { ownShape } from '@lambda/model/expression/condition.ts';
 import { problemText, type ValueType } from '@lambda/model/expression/problems.ts';
 import { valueTypeOf } from '@lambda/model/expression/shape.ts';
@@ -39,6 +39,7 @@ type Definitions = {
   readonly models: ReadonlyMap<string, ModelDefinition>;
   readonly forms: ReadonlyMap<string, FormDefinition>;
   readonly actions: ReadonlyMap<string, ActionDefinition>;
+  readonly notifications: ReadonlyMap<string, NotificationDefinition>;
   readonly formula: (model: ModelDefinition, name: string) => Typed;
 };
 
@@ -67,6 +68,12 @@ function checkComputed(definitions: Definitions, model: ModelDefinition, name: s
   if (field.stored) checkStored(definitions, place, model, typed);
 }
 
+/** What is wrong with the expressions of a condition on a model's records, in sentences. */
+export const conditionProblems = (place: string, model: ModelDefinition, condition: ConditionLike): readonly string[] =>
+  conditionTexts(condition).flatMap((text) => {
+    const { problem } = checkExpression(text, ownShape(model), 'boolean');
+    return problem ? [`${place}: ${problemText(problem, 'en')} (sign ${problem.at + 1} of "${text}")`] : [];
+  });
 function checkConditions(place: string, model: ModelDefinition, conditions: readonly (ConditionLike | undefined)[]): void {
   for (const text of conditions.flatMap((condition) => (condition ? conditionTexts(condition) : [])))
     expressionAt(place, text, ownShape(model), 'boolean');
@@ -74,7 +81,7 @@ function checkConditions(place: string, model: ModelDefinition, conditions: read
 
 /** Throws for the first expression that cannot be calculated. */
 export function checkExpressions(definitions: Definitions): void {
-  const { models, forms, actions } = definitions;
+  const { models, forms, actions, notifications } = definitions;
   for (const model of models.values()) {
     for (const [name, field] of Object.entries(model.fields)) {
       const place = `${model.name}.${name}`;
@@ -94,6 +101,10 @@ export function checkExpressions(definitions: Definitions): void {
   for (const { name, model, when } of actions.values()) {
     const of = models.get(model);
     if (of) checkConditions(`action ${name}`, of, [when]);
+  }
+  for (const { name, model, when } of notifications.values()) {
+    const of = models.get(model);
+    if (of) checkConditions(`notification ${name}`, of, [when]);
   }
   for (const form of forms.values()) {
     const model = models.get(form.model);

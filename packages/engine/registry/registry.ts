@@ -295,7 +295,7 @@ export function createRegistry(
   checkReferences(registry);
   checkActions(registry);
   checkCharts(registry);
-  checkExpressions({ models, forms, actions, formula });
+  checkExpressions({ models, forms, actions, notifications, formula });
   return registry;
 }
 

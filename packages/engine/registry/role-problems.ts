@@ -1,5 +1,5 @@
 /** What a role definition names and is not there: checked at the start for shipped roles, at each write for the others. */
-import { conditionFields } from '@lambda/model/conditions.ts';
+import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
   FormDefinition,
@@ -8,10 +8,15 @@ import type {
   ModelDefinition,
   RoleDefinition,
 } from '@lambda/model/definitions.ts';
+import { checkExpression } from '@lambda/model/expression/check.ts';
+import { ownShape } from '@lambda/model/expression/condition.ts';
+import { problemText } from '@lambda/model/expression/problems.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
 import { modelOfItem } from './crud-model.ts';
+import { conditionProblems } from './expressions.ts';
 import { modelOrView } from './view-models.ts';
 
 /** What of a registry is asked; it may still be in the making. */
@@ -48,9 +53,7 @@ function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition)
     ...(entry.gridCondition ?? []).map(({ grid_field, user_field }) => ({ path: grid_field, actor: user_field, own: false })),
     ...(entry.formCondition ?? []).map(({ form_field, user_field }) => ({ path: form_field, actor: user_field, own: true })),
   ];
-  const closing = [entry.gridEditCondition, entry.gridDeleteCondition].flatMap((condition) =>
-    condition ? conditionFields(condition) : [],
-  );
+  const closing = [entry.gridEditCondition, entry.gridDeleteCondition].flatMap((condition) => (condition ? [condition] : []));
   if (!model) return bounds.length + closing.length > 0 ? [`menu entry ${id} has no records, so it has no conditions`] : [];
   return [
     ...bounds.flatMap(({ path, actor, own }) => {
@@ -59,7 +62,12 @@ function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition)
       if (!type || type !== actorType(registry, actor)) return [`menu entry ${id}: ${path} cannot be compared with ${actor}`];
       return own && (field.readOnly || !model.fields[path]) ? [`menu entry ${id}: ${path} cannot be set`] : [];
     }),
-    ...closing.flatMap((name) => (fieldOf(model, name) ? [] : [`menu entry ${id}: ${model.name} has no field ${name}`])),
+    ...closing.flatMap((condition) => {
+      const wrong = conditionProblems(`menu entry ${id}`, model, condition);
+      if (wrong.length > 0) return wrong;
+      const missing = conditionFields(condition).filter((name) => !fieldOf(model, name));
+      return missing.map((name) => `menu entry ${id}: ${model.name} has no field ${name}`);
+    }),
     ...fieldProblems(registry, entry.fields),
   ];
 }
@@ -70,6 +78,20 @@ function fieldProblems(registry: Known, fields: RoleDefinition['fields']): strin
     if (!model) return [`there is no model ${name}`];
     return Object.keys(rights).flatMap((field) => (fieldOf(model, field) ? [] : [`${name} has no field ${field}`]));
   });
+}
+
+/** What is wrong with the first expression of a role that cannot be judged, in the languages of people; null for none. */
+export function expressionFault(registry: Known, role: RoleDefinition): Label | null {
+  for (const [id, { gridEditCondition, gridDeleteCondition }] of Object.entries(role.menus)) {
+    const item = registry.menuItems.get(id);
+    const model = item && modelOrView(registry, modelOfItem(registry, item) ?? '');
+    const texts = [gridEditCondition, gridDeleteCondition].flatMap((condition) =>
+      condition === undefined ? [] : conditionTexts(condition),
+    );
+    const [problem] = model ? texts.flatMap((text) => checkExpression(text, ownShape(model), 'boolean').problem ?? []) : [];
+    if (problem) return { mn: problemText(problem, 'mn'), en: problemText(problem, 'en'), ko: problemText(problem, 'ko') };
+  }
+  return null;
 }
 
 /** Every name in a role that has no counterpart, in words; none for a sound role. */

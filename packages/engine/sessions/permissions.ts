@@ -1,5 +1,5 @@
 /** What a person sees and may do in the chosen role, as the browser needs it: rights per menu entry, the menu, its cruds. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import { type ConditionLike, conditionFields } from '@lambda/model/conditions.ts';
 import type { CrudDefinition, MenuItem, RightLimits, RowScope } from '@lambda/model/definitions.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
@@ -20,8 +20,8 @@ export type MenuRights = {
   /** Values that every new record behind this entry gets, and that nobody changes through it. */
   readonly preset?: Readonly<Record<string, ActorValue>>;
   /** Records that meet these are not changed or not deleted by this person. */
-  readonly gridEditCondition?: Condition;
-  readonly gridDeleteCondition?: Condition;
+  readonly gridEditCondition?: ConditionLike;
+  readonly gridDeleteCondition?: ConditionLike;
 };
 export type ShownMenuItem = MenuItem & { readonly title: string; readonly link_to: string; readonly children?: readonly ShownMenuItem[] };
 
@@ -48,6 +48,10 @@ function rightsOf({
   const may = (letter: 'c' | 'r' | 'u' | 'd', operation: 'create' | 'read' | 'update' | 'delete') =>
     // A screen without a form shows a view, which nobody writes.
     (access.administrator || entry?.[letter] === true) && (isRead ? operation === 'read' : !model || model[operation] !== null);
+  // A condition on what may not be read cannot be judged in the browser and would tell that field's name.
+  const isTold = (condition: ConditionLike | undefined): boolean =>
+    condition !== undefined &&
+    conditionFields(condition).every((one) => name !== undefined && access.mayReadField(registry.model(name), one));
   const isOpen = item.linkTo !== 'router-link' || isAddressOpen({ registry, access }, item.url ?? '');
   return {
     show: (access.administrator || entry?.show === true) && isOpen,
@@ -59,8 +63,8 @@ function rightsOf({
     title: item.label[language],
     menu_id: item.id,
     ...(preset ? { preset: Object.fromEntries(preset) } : {}),
-    ...(conditions?.gridEditCondition ? { gridEditCondition: conditions.gridEditCondition } : {}),
-    ...(conditions?.gridDeleteCondition ? { gridDeleteCondition: conditions.gridDeleteCondition } : {}),
+    ...(isTold(conditions?.gridEditCondition) ? { gridEditCondition: conditions?.gridEditCondition } : {}),
+    ...(isTold(conditions?.gridDeleteCondition) ? { gridDeleteCondition: conditions?.gridDeleteCondition } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { createMail } from '../mail/mail.ts';
 import { deliverNotification } from '../notify/deliver.ts';
 import { forgetRules, notificationHooks } from '../notify/rules.ts';
 import { messageHooks, OUTBOX_WORK, type OutboxHandler, outboxWork } from '../outbox/outbox.ts';
+import { createRegistry } from '../registry/registry.ts';
 import { ALPHA, ask, BETA, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
@@ -22,7 +23,7 @@ const news = defineModule({
       model: 'memo',
       on: ['create', 'update'],
       changed: ['salary'],
-      when: { field: 'salary', condition: 'greaterThan', value: '10' },
+      when: { all: [{ field: 'salary', condition: 'greaterThan', value: '10' }, 'salary < 5000 and not isEmpty(name)'] },
       to: { roles: [3, 4], creator: true },
       title: same('Memo {name}'),
       body: same('pays {salary}'),
@@ -147,6 +148,7 @@ test('whom a rule names is told once, each only what they may read, and the writ
 
 test('a write that does not meet the rule, or is undone, tells nobody', async () => {
   await work();
+  await add('name: "large", salary: "5000.00"');
   const id = await add('name: "small", salary: "5.00"');
   await query(world.first.url, `mutation { updateMemo(id: ${id}, input: { name: "renamed" }) { id } }`, keeper);
   await query(
@@ -155,6 +157,16 @@ test('a write that does not meet the rule, or is undone, tells nobody', async ()
     keeper,
   );
   expect(await ask(world.database, 'select count(*) from outbox')).toEqual([['0']]);
+});
+
+test.each([
+  ['a name that is not there', 'pay > 10', 'notification memo-added: pay: no such field (sign 1 of "pay > 10")'],
+  ['what is no condition', 'salary + 1', 'notification memo-added'],
+  ['what cannot be read', 'salary >', 'notification memo-added'],
+])('a rule with an expression of %s stops the start', (_case, when, fault) => {
+  const [rule] = news.notifications ?? [];
+  const modules = world.registry.modules.filter(({ name }) => name !== 'news');
+  expect(() => createRegistry([...modules, { ...news, ...(rule ? { notifications: [{ ...rule, when }] } : {}) }])).toThrow(fault);
 });
 
 test('what is seen is no longer new, for its receiver alone', async () => {

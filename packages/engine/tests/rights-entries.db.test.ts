@@ -220,6 +220,21 @@ describe('edit and delete conditions', () => {
     expect(await refusal(run('mutation{updateNote(id:1003,input:{body:"x"}){id}}'))).toBe('BAD_DOCUMENT');
     expect(await refusal(run('mutation{updatePerson(id:102,input:{notes:{update:[{id:1003,body:"x"}]}}){id}}'))).toBe('ROW_CLOSED_UPDATE');
   });
+  test('may be expressions, judged on the stored row by every way of writing', async () => {
+    const old = {
+      ...all,
+      gridEditCondition: "status = 'done' and age > 40",
+      gridDeleteCondition: { any: ['age > 40', 'isEmpty(status)'] },
+    } as const;
+    const run = ask(role({ people: old }));
+    expect(await refusal(run('mutation{updatePerson(id:102,input:{age:1}){id}}'))).toBe('ROW_CLOSED_UPDATE');
+    expect(await refusal(run('mutation{updatePerson(id:102,input:{notes:{create:[{body:"x"}]}}){id}}'))).toBe('ROW_CLOSED_UPDATE');
+    expect(await refusal(run('mutation{deletePerson(id:102){id}}'))).toBe('ROW_CLOSED_DELETE');
+    await sql('update person set age = 40 where id = 102');
+    expect(await run('mutation{updatePerson(id:102,input:{age:41}){age}}')).toEqual({ updatePerson: { age: 41 } });
+    expect(await refusal(run('mutation{updatePerson(id:102,input:{age:1}){id}}'))).toBe('ROW_CLOSED_UPDATE');
+    expect(await run('mutation{deletePerson(id:103){id}}')).toEqual({ deletePerson: { id: 103 } });
+  });
   test('hold when two write at once: whoever comes second meets the closed row', async () => {
     const run = ask(role({ people: closing }));
     const results = await Promise.all(
@@ -248,6 +263,10 @@ test('a role that names what is not there is told so, by name', () => {
       nowhere: { show: true },
     }),
   );
+  const told = (gridDeleteCondition: string) => roleProblems(world.registry, role({ people: { ...all, gridDeleteCondition } }));
+  expect(told('age + 1')).toEqual(['menu entry people: The result should be yes or no, this gives a number (sign 1 of "age + 1")']);
+  expect(told('wrong > 1')).toEqual(['menu entry people: wrong: no such field (sign 1 of "wrong > 1")']);
+  expect(told('age > 1')).toEqual([]);
   expect(problems).toEqual([
     'menu entry people: nothing cannot be compared with struct_id',
     'menu entry people: lastname cannot be compared with struct_id',

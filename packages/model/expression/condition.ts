@@ -56,6 +56,18 @@ function isJudged(model: ModelDefinition, condition: ConditionLike, record: Valu
   if ('any' in condition) return condition.any.every((part) => isJudged(model, part, record));
   return Object.hasOwn(record, condition.field);
 }
+/** The fields by which a condition is judged: an expression's own, and those that its computed fields are made of. */
+export function conditionLeaves(model: ModelDefinition, condition: ConditionLike): readonly string[] {
+  if (typeof condition === 'string') {
+    const typed = typedFor(model, condition);
+    return typed ? leavesOf(typed) : [];
+  }
+  if ('all' in condition) return condition.all.flatMap((part) => conditionLeaves(model, part));
+  return 'any' in condition ? condition.any.flatMap((part) => conditionLeaves(model, part)) : [condition.field];
+}
+/** Whether a record certainly meets a condition: all that it looks at is known here. */
+export const surelyHolds = (model: ModelDefinition, condition: ConditionLike, record: Values, clock: Clock): boolean =>
+  isJudged(model, condition, record) && conditionHolds(model, condition, record, clock);
 /** Whether a record of which only some fields are known may meet a condition: so it is offered, and the server decides. */
 export const mayHold = (model: ModelDefinition, condition: ConditionLike, record: Values, clock: Clock): boolean =>
   !isJudged(model, condition, record) || conditionHolds(model, condition, record, clock);

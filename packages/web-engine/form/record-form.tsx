@@ -112,7 +112,7 @@ export function RecordForm(props: RecordFormProps) {
 function useClosedReason(shape: FormShape | undefined, condition: FormPermissions['gridEditCondition'], values: Values | undefined) {
   const t = formTexts.useText();
   const { language } = useLanguage();
-  if (!shape || !values || !closes(condition, values)) return undefined;
+  if (!shape || !values || !closes(shape.model, condition, values)) return undefined;
   const words = { yes: t('boolean.yes'), no: t('boolean.no'), nothing: t('value.empty') };
   return closedBecause({ condition, row: values, model: shape.model, language, words });
 }
@@ -250,7 +250,11 @@ function OpenForm(props: RecordFormProps) {
           onPrint={isOpen ? () => setPrinting(true) : undefined}
           onClone={isOpen && permissions.c && onClone ? () => onClone(recordId) : undefined}
           onDelete={
-            isOpen && permissions.d && onDelete && !closes(permissions.gridDeleteCondition, start?.values ?? {})
+            isOpen &&
+            permissions.d &&
+            onDelete &&
+            shape.data &&
+            !closes(shape.data.model, permissions.gridDeleteCondition, start?.values ?? {})
               ? () => onDelete(recordId)
               : undefined
           }

@@ -1,6 +1,7 @@
 /** Why a record may not be changed: the condition of the role that closes it, in words. */
-import { type Condition, conditionFields, meets } from '@lambda/model/conditions.ts';
+import { type ConditionLike, conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { conditionLeaves } from '@lambda/model/expression/condition.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { closes } from '../form/row-closing.ts';
@@ -8,16 +9,17 @@ import { valueText } from './cell-text.ts';
 import type { GridSource } from './source.ts';
 
 /** The fields that tell whether a record is closed, as far as the person may read them. */
-export const closingNames = (model: ModelDefinition, conditions: readonly (Condition | undefined)[]): readonly string[] =>
-  conditions.flatMap((one) => (one ? conditionFields(one) : [])).filter((name) => fieldOf(model, name) !== undefined);
+export const closingNames = (model: ModelDefinition, conditions: readonly (ConditionLike | undefined)[]): readonly string[] =>
+  conditions.flatMap((one) => (one ? conditionLeaves(model, one) : [])).filter((name) => fieldOf(model, name) !== undefined);
 /** The same for a list; a view has names of its own. */
-export const closingPaths = ({ model, view }: GridSource, conditions: readonly (Condition | undefined)[]): readonly string[] =>
+export const closingPaths = ({ model, view }: GridSource, conditions: readonly (ConditionLike | undefined)[]): readonly string[] =>
   view ? [] : closingNames(model, conditions);
 
-/** The comparisons that a row meets and that close it. */
-function comparisons(condition: Condition, row: Readonly<Record<string, unknown>>): readonly string[] {
-  if ('all' in condition) return condition.all.flatMap((one) => comparisons(one, row));
-  if ('any' in condition) return condition.any.filter((one) => meets(one, row)).flatMap((one) => comparisons(one, row));
+/** The fields of the comparisons and expressions that a row meets and that close it. */
+function comparisons(model: ModelDefinition, condition: ConditionLike, row: Readonly<Record<string, unknown>>): readonly string[] {
+  if (typeof condition === 'string') return conditionFields(condition);
+  if ('all' in condition) return condition.all.flatMap((one) => comparisons(model, one, row));
+  if ('any' in condition) return condition.any.filter((one) => closes(model, one, row)).flatMap((one) => comparisons(model, one, row));
   return [condition.field];
 }
 
@@ -29,14 +31,14 @@ export function closedBecause({
   language,
   words,
 }: {
-  condition: Condition | undefined;
+  condition: ConditionLike | undefined;
   row: Readonly<Record<string, unknown>>;
   model: ModelDefinition;
   language: Language;
   words: { readonly yes: string; readonly no: string; readonly nothing: string };
 }): string | undefined {
-  if (!condition || !closes(condition, row)) return undefined;
-  const held = [...new Set(comparisons(condition, row))].flatMap((name) => {
+  if (!condition || !closes(model, condition, row)) return undefined;
+  const held = [...new Set(comparisons(model, condition, row))].flatMap((name) => {
     const field = fieldOf(model, name)?.field;
     if (!field) return [];
     return `${field.label[language]}: ${valueText(field, row[name], language, words) || words.nothing}`;

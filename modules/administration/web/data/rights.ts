@@ -1,5 +1,5 @@
 /** Reads and writes roles, and asks the server what a person may do. */
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
@@ -116,7 +116,7 @@ export type Source = {
   readonly origin: { readonly kind: 'administrator' | 'entry' | 'model' | 'open' | 'parent'; readonly name: string };
   readonly scope: RowScope;
   readonly where: readonly { readonly path: string; readonly actor: string }[];
-  readonly except: Condition | null;
+  readonly except: ConditionLike | null;
 };
 export type Operation = 'create' | 'read' | 'update' | 'delete';
 export type Effective = {

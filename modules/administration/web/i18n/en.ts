@@ -68,6 +68,8 @@ export const en = {
   'conditions.actor': 'Value of the person',
   'conditions.remove': 'Remove the condition',
   'conditions.add': 'Add a condition',
+  'conditions.expression': 'Expression',
+  'conditions.addExpression': 'Add an expression',
   'conditions.comparison': 'Comparison',
   'conditions.value': 'Value',
   'conditions.grid': 'Rows shown',

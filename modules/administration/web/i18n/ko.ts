@@ -68,6 +68,8 @@ export const ko = {
   'conditions.actor': '사용자 값',
   'conditions.remove': '조건 제거',
   'conditions.add': '조건 추가',
+  'conditions.expression': '수식',
+  'conditions.addExpression': '수식 추가',
   'conditions.comparison': '비교',
   'conditions.value': '값',
   'conditions.grid': '표시할 행',

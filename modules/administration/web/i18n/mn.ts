@@ -68,6 +68,8 @@ export const mn = {
   'conditions.actor': 'Хэрэглэгчийн утга',
   'conditions.remove': 'Нөхцөлийг хасах',
   'conditions.add': 'Нөхцөл нэмэх',
+  'conditions.expression': 'Илэрхийлэл',
+  'conditions.addExpression': 'Илэрхийлэл нэмэх',
   'conditions.comparison': 'Харьцуулалт',
   'conditions.value': 'Утга',
   'conditions.grid': 'Жагсаалтын нөхцөл',

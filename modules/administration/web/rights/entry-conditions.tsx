@@ -1,5 +1,5 @@
 /** The conditions of one menu entry: values taken from the person, rows shown, and rows closed to writing. */
-import { COMPARISONS, type Comparison, type Condition } from '@lambda/model/conditions.ts';
+import { COMPARISONS, type Comparison, type Condition, type ConditionLike } from '@lambda/model/conditions.ts';
 import type { MenuRightsDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { Button, Drawer, Input, Select } from 'antd';
@@ -89,15 +89,62 @@ function Pairs({
 }
 
 type Simple = Extract<Condition, { readonly field: string }>;
-const isSimple = (condition: Condition): condition is Simple => 'field' in condition;
+/** A comparison, or the text of an expression. */
+type Part = Simple | string;
+const isPart = (condition: ConditionLike): condition is Part => typeof condition === 'string' || 'field' in condition;
 /** Conditions joined by "and", or null for a shape that this editor does not draw. */
-function listOf(condition: Condition | undefined): readonly Simple[] | null {
-  if (!condition) return [];
-  if (isSimple(condition)) return [condition];
-  return 'all' in condition && condition.all.every(isSimple) ? (condition.all as readonly Simple[]) : null;
+function listOf(condition: ConditionLike | undefined): readonly Part[] | null {
+  if (condition === undefined) return [];
+  if (isPart(condition)) return [condition];
+  return 'all' in condition && condition.all.every(isPart) ? (condition.all as readonly Part[]) : null;
 }
-function conditionOf(list: readonly Simple[]): Condition | undefined {
+function conditionOf(list: readonly Part[]): ConditionLike | undefined {
   return list.length > 1 ? { all: list } : list[0];
+}
+
+function ComparisonInputs({
+  fields,
+  one,
+  readOnly,
+  onChange,
+}: {
+  readonly fields: CatalogModel['fields'];
+  readonly one: Simple;
+  readonly readOnly: boolean;
+  readonly onChange: (one: Simple) => void;
+}) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  return (
+    <>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('effective.field')}
+        disabled={readOnly}
+        value={one.field}
+        options={fields.map((field) => ({ value: field.name, label: label(field.label) }))}
+        onChange={(field) => onChange({ ...one, field })}
+      />
+      <Select<Comparison>
+        aria-label={t('conditions.comparison')}
+        disabled={readOnly}
+        value={one.condition}
+        options={COMPARISONS.filter((comparison) => comparison !== 'whereIn' && comparison !== 'within').map((comparison) => ({
+          value: comparison,
+          label: t(`comparison.${comparison}`),
+        }))}
+        onChange={(comparison) => onChange({ ...one, condition: comparison })}
+      />
+      {one.condition !== 'isNull' && one.condition !== 'notNull' && (
+        <Input
+          aria-label={t('conditions.value')}
+          disabled={readOnly}
+          value={String(one.value ?? '')}
+          onChange={({ target }) => onChange({ ...one, value: target.value })}
+        />
+      )}
+    </>
+  );
 }
 
 function Closing({
@@ -110,14 +157,13 @@ function Closing({
 }: Omit<Shared, 'catalog'> & {
   readonly title: string;
   readonly help: string;
-  readonly condition: Condition | undefined;
-  readonly onChange: (condition: Condition | undefined) => void;
+  readonly condition: ConditionLike | undefined;
+  readonly onChange: (condition: ConditionLike | undefined) => void;
 }) {
   const t = administrationTexts.useText();
-  const label = useLabel();
   const list = listOf(condition);
   const fields = model.fields.filter(({ kind }) => !['children', 'json', 'password'].includes(kind));
-  const set = (at: number, one: Simple) => onChange(conditionOf((list ?? []).map((known, index) => (index === at ? one : known))));
+  const set = (at: number, one: Part) => onChange(conditionOf((list ?? []).map((known, index) => (index === at ? one : known))));
   return (
     <section className="rights-part">
       <h2>{title}</h2>
@@ -126,31 +172,16 @@ function Closing({
       {list?.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells equal conditions apart
         <div className="rights-line" key={index}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            aria-label={t('effective.field')}
-            disabled={readOnly}
-            value={one.field}
-            options={fields.map((field) => ({ value: field.name, label: label(field.label) }))}
-            onChange={(field) => set(index, { ...one, field })}
-          />
-          <Select<Comparison>
-            aria-label={t('conditions.comparison')}
-            disabled={readOnly}
-            value={one.condition}
-            options={COMPARISONS.filter((comparison) => comparison !== 'whereIn' && comparison !== 'within').map((comparison) => ({
-              value: comparison,
-              label: t(`comparison.${comparison}`),
-            }))}
-            onChange={(comparison) => set(index, { ...one, condition: comparison })}
-          />
-          {one.condition !== 'isNull' && one.condition !== 'notNull' && (
-            <Input
-              aria-label={t('conditions.value')}
+          {typeof one === 'string' ? (
+            <Input.TextArea
+              aria-label={t('conditions.expression')}
+              autoSize
               disabled={readOnly}
-              value={String(one.value ?? '')}
-              onChange={({ target }) => set(index, { ...one, value: target.value })}
+              value={one}
+              onChange={({ target }) => set(index, target.value)}
             />
+          ) : (
+            <ComparisonInputs fields={fields} one={one} readOnly={readOnly} onChange={(next) => set(index, next)} />
           )}
           <Button
             type="text"
@@ -162,13 +193,18 @@ function Closing({
         </div>
       ))}
       {!readOnly && list !== null && (
-        <Button
-          size="small"
-          icon={<Plus {...icon} />}
-          onClick={() => onChange(conditionOf([...list, { field: fields[0]?.name ?? 'id', condition: 'equals', value: '' }]))}
-        >
-          {t('conditions.add')}
-        </Button>
+        <div className="rights-line">
+          <Button
+            size="small"
+            icon={<Plus {...icon} />}
+            onClick={() => onChange(conditionOf([...list, { field: fields[0]?.name ?? 'id', condition: 'equals', value: '' }]))}
+          >
+            {t('conditions.add')}
+          </Button>
+          <Button size="small" icon={<Plus {...icon} />} onClick={() => onChange(conditionOf([...list, '']))}>
+            {t('conditions.addExpression')}
+          </Button>
+        </div>
       )}
     </section>
   );

@@ -1,12 +1,12 @@
-import type { Condition } from '@lambda/model/conditions.ts';
+import type { ConditionLike } from '@lambda/model/conditions.ts';
 import { expect, test } from 'vitest';
 import { closedBecause, closingPaths } from '../row-closed.ts';
 import { source, viewSource } from './world.ts';
 
 const words = { yes: 'Тийм', no: 'Үгүй', nothing: 'хоосон' };
-const because = (condition: Condition | undefined, row: Readonly<Record<string, unknown>>) =>
+const because = (condition: ConditionLike | undefined, row: Readonly<Record<string, unknown>>) =>
   closedBecause({ condition, row: { id: 1, ...row }, model: source.model, language: 'mn', words });
-const left: Condition = { field: 'status', condition: 'equals', value: 'left' };
+const left: ConditionLike = { field: 'status', condition: 'equals', value: 'left' };
 
 test('a closed record names what it holds that closes it', () => {
   expect(because(left, { status: 'left' })).toBe('Төлөв: Гарсан');
@@ -15,8 +15,13 @@ test('a closed record names what it holds that closes it', () => {
   );
 });
 test('of several alternatives only those that hold are named', () => {
-  const any: Condition = { any: [left, { field: 'code', condition: 'equals', value: 'A' }] };
+  const any: ConditionLike = { any: [left, { field: 'code', condition: 'equals', value: 'A' }] };
   expect(because(any, { status: 'active', code: 'A' })).toBe('Код: A');
+});
+test('an expression names all that it looks at', () => {
+  expect(because("status = 'left' and isEmpty(code)", { status: 'left', code: null })).toBe('Төлөв: Гарсан, Код: хоосон');
+  expect(because("status = 'left' and isEmpty(code)", { status: 'left', code: 'A' })).toBeUndefined();
+  expect(closingPaths(source, ["status = 'left' and isEmpty(code)", 'nothing > 1'])).toEqual(['status', 'code']);
 });
 test('an open record has no reason', () => {
   expect(because(left, { status: 'active' })).toBeUndefined();
