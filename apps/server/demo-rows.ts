@@ -1,5 +1,6 @@
 /** Demo and shipped rows made whole: every column has a value, as if the row had been written by the platform. */
 import { quoteName, type Statement } from '@lambda/engine/storage/database.ts';
+import { searchColumnNames, searchValues } from '@lambda/engine/storage/search-column.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isCalculation, isLinked } from '@lambda/model/fields.ts';
 import { linkTableName, tableName } from '@lambda/model/names.ts';
@@ -36,16 +37,17 @@ export function wholeRow(model: ModelDefinition, row: DemoRow, time: LoadingTime
   );
 }
 
+/** A whole row with the columns that stand behind the searches of its model. */
+const withSearch = (model: ModelDefinition, row: DemoRow): DemoRow => ({ ...row, ...searchValues(model, Number(row.company_id), row) });
+
 /** The insert of several rows as one statement with one parameter: PostgreSQL reads the JSON by the table's own types. */
 export function insertStatement(model: ModelDefinition, rows: readonly DemoRow[]): Statement {
   const table = quoteName(tableName(model.name));
-  const columns = columnsOf(model)
-    .map(({ name }) => quoteName(name))
-    .join(', ');
+  const columns = [...columnsOf(model).map(({ name }) => name), ...searchColumnNames(model)].map(quoteName).join(', ');
   return {
     name: `demo_insert_${model.name}`,
     sql: `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    params: [JSON.stringify(rows)],
+    params: [JSON.stringify(rows.map((row) => withSearch(model, row)))],
   };
 }
 

@@ -7,6 +7,7 @@ import { applySchema } from '@lambda/engine/storage/apply.ts';
 import type { Database, Parameter } from '@lambda/engine/storage/database.ts';
 import { copyRows } from '@lambda/engine/storage/load.ts';
 import { createDatabase, type DatabaseConnection, ID_BLOCK, ID_SEQUENCE } from '@lambda/engine/storage/postgres.ts';
+import { searchColumnNames, searchValues } from '@lambda/engine/storage/search-column.ts';
 import { type ScaleBatch, type ScaleOptions, scaleIdCount, scaleRows } from '@lambda/hr/demo/scale.demo.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { tableName } from '@lambda/model/names.ts';
@@ -43,10 +44,11 @@ const parameterOf = (value: unknown): Parameter =>
 type Loading = { readonly connection: DatabaseConnection; readonly registry: Registry; readonly time: LoadingTime };
 async function loadRows({ connection, registry, time }: Loading, model: ScaleBatch['model'], rows: Iterable<DemoRow>): Promise<void> {
   const definition: ModelDefinition = registry.model(model);
-  const columns = columnsOf(definition).map(({ name }) => name);
+  const columns = [...columnsOf(definition).map(({ name }) => name), ...searchColumnNames(definition)];
   function* values(): Generator<readonly Parameter[]> {
     for (const row of rows) {
-      const whole = wholeRow(definition, row, time);
+      const own = wholeRow(definition, row, time);
+      const whole: DemoRow = { ...own, ...searchValues(definition, Number(own.company_id), own) };
       yield columns.map((name) => parameterOf(whole[name]));
     }
   }

@@ -177,17 +177,18 @@ async function prepareTables(given: {
   connection: DatabaseConnection;
   database: Database;
   base: Registry;
+  say: (line: string) => void;
 }): Promise<{ plan: Plan; definitions: Definitions }> {
-  const { configuration, connection, database, base } = given;
+  const { configuration, connection, database, base, say } = given;
   const read = async () => definitionsWith({ modules, administrators: configuration.adminRoles }, await readStoredFields(database));
   try {
     const definitions = await read();
-    return { definitions, plan: await applySchema(connection, definitions.storage()) };
+    return { definitions, plan: await applySchema(connection, definitions.storage(), { say }) };
   } catch (error) {
     if (!isWithoutCustomFields(error)) throw error;
-    const plan = await applySchema(connection, base);
+    const plan = await applySchema(connection, base, { say });
     const definitions = await read();
-    const more = await applySchema(connection, definitions.storage());
+    const more = await applySchema(connection, definitions.storage(), { say });
     return { definitions, plan: { ...more, applied: [...plan.applied, ...more.applied] } };
   }
 }
@@ -220,7 +221,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     http.starting('the tables are being brought up to date');
     const database = await createDatabase({ connection: postgres.connection, size: configuration.databasePool });
     behind.add(() => database.close());
-    const { plan, definitions } = await prepareTables({ configuration, connection: postgres.connection, database, base });
+    const { plan, definitions } = await prepareTables({ configuration, connection: postgres.connection, database, base, say });
     const { registry } = definitions;
     for (const { table, note } of plan.warnings) say(`The table ${table} does not fit yet: ${note}`);
     for (const step of plan.refused) say(`Not done, because it would lose data (see npm run schema): ${step.sql}`);

@@ -1,9 +1,13 @@
-/** `npm run schema`: shows what the models would change in the database; `--apply` does it, `--allow-loss` also what loses data. */
+/**
+ * `npm run schema`: shows what the models would change in the database; `--apply` does it, `--allow-loss` also what loses
+ * data, `--search` writes the columns of the searches of all rows anew.
+ */
 import { parseArgs } from 'node:util';
 import { definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
+import { fillSearchOfAll } from '@lambda/engine/storage/search-fill.ts';
 import { loadConfigurationOrExit } from './configuration.ts';
 import { modules } from './modules.ts';
 import { createModuleRegistry, openConnection } from './platform.ts';
@@ -36,13 +40,18 @@ async function storedRegistry(connection: DatabaseConnection): Promise<Registry>
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { apply: { type: 'boolean' }, 'allow-loss': { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { apply: { type: 'boolean' }, 'allow-loss': { type: 'boolean' }, search: { type: 'boolean' } } });
   const allowLoss = values['allow-loss'] === true;
   const apply = values.apply === true || allowLoss;
   const { connection, stop } = await openConnection(loadConfigurationOrExit(), say);
   try {
-    show(await applySchema(connection, await storedRegistry(connection), { allowLoss, dryRun: !apply }), !apply);
+    const registry = await storedRegistry(connection);
+    show(await applySchema(connection, registry, { allowLoss, dryRun: !apply, say }), !apply);
     if (!apply) say('Nothing was changed. --apply does what keeps all data, --allow-loss everything.');
+    if (values.search === true) {
+      await fillSearchOfAll(connection, registry);
+      say('The words of all rows are written anew');
+    }
   } finally {
     await stop();
   }

@@ -76,14 +76,14 @@ export const pictureColumnName = (field: string): string => `${field}_files`;
 /** `place` → `place_box`: the stored column with the box around a geometry. */
 export const boxColumnName = (field: string): string => `${field}_box`;
 
-/** The stored column with the folded words of all search fields; another set of fields is another column. */
-export const searchVectorName = (fields: readonly string[]): string => `search_${digest(`${FOLD_VERSION} ${fields.join(' ')}`)}`;
+/** The stored column with the folded words of all search fields; another fold is another column. */
+export const searchVectorName = `search_words_${FOLD_VERSION}`;
 
 export const tableName = (model: string): string => model;
 
 const MAX_NAME_BYTES = 50;
 /** A short stable digest (FNV-1a, base 36), so that a cut name stays unique. */
-function digest(text: string): string {
+export function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;

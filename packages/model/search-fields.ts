@@ -1,12 +1,31 @@
 /** The fields of a model that the forgiving search looks at, and how their words are told apart in one column. */
 import type { ModelDefinition } from './definitions.ts';
 import { isText } from './fields.ts';
+import { digest } from './names.ts';
 import { walkFields } from './walk.ts';
 
-/** The fields of a model that can be searched, in the order in which the stored column marks them. */
-export const searchFields = (model: ModelDefinition): readonly string[] =>
-  walkFields(model).flatMap(({ name, field, system }) => (!system && field.search && isText(field) ? [name] : []));
+const known = new WeakMap<ModelDefinition, readonly string[]>();
+/** The fields of a model that can be searched, in its order. */
+export function searchFields(model: ModelDefinition): readonly string[] {
+  let fields = known.get(model);
+  if (!fields) {
+    fields = walkFields(model).flatMap(({ name, field, system }) => (!system && field.search && isText(field) ? [name] : []));
+    known.set(model, fields);
+  }
+  return fields;
+}
 
-/** The mark that a field's words carry, two letters. */
-export const searchMark = (index: number): string =>
-  String.fromCharCode(97 + Math.floor(index / 26)) + String.fromCharCode(97 + (index % 26));
+const marks = new Map<string, string>();
+/**
+ * The mark that a field's words carry: four characters, the first of them a letter, made from its name alone. So a field
+ * that becomes searchable changes nothing about the words of the others.
+ */
+export function searchMark(field: string): string {
+  let mark = marks.get(field);
+  if (mark === undefined) {
+    const digits = digest(field).padStart(5, '0');
+    mark = String.fromCharCode(97 + (digits.charCodeAt(digits.length - 4) % 26)) + digits.slice(-3);
+    marks.set(field, mark);
+  }
+  return mark;
+}

@@ -1,6 +1,10 @@
 /** What every model's records keep to, through HTTP: made, read back, changed field by field, removed, restored, remembered. */
+
+import { quoteName } from '@lambda/engine/storage/database.ts';
+import { searchColumnNames, searchValues } from '@lambda/engine/storage/search-column.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { isComputed, isFile, isJson, isText } from '@lambda/model/fields.ts';
+import { searchFields } from '@lambda/model/search-fields.ts';
 import { fieldOf, writableFields } from '@lambda/model/walk.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +16,7 @@ import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 const registry = createModuleRegistry();
 /** What only the platform writes has neither inputs nor mutations: the suite of definitions says so. */
 const models = [...registry.models.values()].filter(({ internal, writtenBy }) => !internal && writtenBy !== 'platform');
+const searched = [...registry.models.values()].filter((model) => searchFields(model).length > 0);
 const own = (model: ModelDefinition): string[] =>
   Object.entries(model.fields).flatMap(([name, field]) => (field.kind === 'password' || isComputed(field) ? [] : [name]));
 
@@ -220,6 +225,24 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
       const row = await made(model, await samples.record(model));
       expect((await administrator.client.get(String(row[name]))).status, name).toBe(200);
       expect((await stranger.client.get(String(row[name]))).status, name).toBe(404);
+    }
+  });
+});
+
+/** Also those that other code than the records pipeline writes: demo and shipped rows, letters, deliveries. */
+describe.each(searched.map((model) => ({ name: model.name, model })))('the rows of $name', ({ model }) => {
+  it('have what their texts fold to beside them for the searches', async () => {
+    const fields = searchFields(model);
+    const columns = searchColumnNames(model);
+    const company = model.placement === 'company' ? 'company_id' : "''";
+    const texts = [...fields, ...columns].map((column) => `${quoteName(column)}::text`);
+    const rows = await served.sql(`select ${[company, ...texts].join(', ')} from ${quoteName(model.name)}`);
+    const wordsOf = (text: string | null | undefined): string[] => (text ?? '').split(' ').filter(Boolean).toSorted();
+    for (const [of, ...values] of rows) {
+      const stored = values.slice(fields.length);
+      const expected = Object.values(searchValues(model, Number(of), Object.fromEntries(fields.map((field, at) => [field, values[at]]))));
+      expect(stored.slice(0, -1)).toEqual(expected.slice(0, -1));
+      expect(wordsOf(stored.at(-1))).toEqual([...new Set(wordsOf(expected.at(-1)))]);
     }
   });
 });

@@ -243,8 +243,8 @@ describe('pictures of a list', () => {
   it('are left out of long lists, and the file says so', async () => {
     const [[company, unit] = []] = await served.sql(`select company_id, struct_id from employee where code = 'АЖ-1021'`);
     await served.sql(
-      `insert into employee (company_id, id, code, lastname, firstname, struct_id, status, hired_date, phone_one, avatar, created_at, updated_at, version)
-       select $1::bigint, 900000000 + i, 'УРТ-' || i, 'Урт', 'Жагсаалт', $2::bigint, 'active', '2024-01-01', '99110001',
+      `insert into employee (company_id, id, code, code_ci, lastname, firstname, struct_id, status, hired_date, phone_one, avatar, created_at, updated_at, version)
+       select $1::bigint, 900000000 + i, 'УРТ-' || i, 'урт-' || i, 'Урт', 'Жагсаалт', $2::bigint, 'active', '2024-01-01', '99110001',
          (select avatar from employee where code = 'АЖ-1021'), now(), now(), 1 from generate_series(1, 1001) i`,
       company ?? '',
       unit ?? '',

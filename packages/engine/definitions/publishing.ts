@@ -9,6 +9,7 @@ import { applySchema, inTurn, isTableHeld } from '../storage/apply.ts';
 import { type Database, quoteName } from '../storage/database.ts';
 import type { Step } from '../storage/plan.ts';
 import type { DatabaseConnection } from '../storage/postgres.ts';
+import { fillSearchSince } from '../storage/search-fill.ts';
 import { NOTIFY_DEFINITIONS } from './definitions.sql.ts';
 import { contentOf } from './hooks.ts';
 import { type Base, type Definitions, definitionsWith, readStoredFields, type StoredField } from './stored.ts';
@@ -16,6 +17,8 @@ import { type Base, type Definitions, definitionsWith, readStoredFields, type St
 export const CUSTOM_FIELD_MODEL = 'custom_field';
 /** How long a table is tried while a person waits: some nine seconds. */
 const ATTEMPTS = 5;
+/** In which the other servers take published definitions over; they hear of them at once. */
+const TAKEN_OVER_MS = 3_000;
 
 export type Change = { readonly ids: readonly number[]; readonly to: 'published' | 'withdrawn' };
 export type PlannedStep = Pick<Step, 'sql' | 'table' | 'note'>;
@@ -116,8 +119,12 @@ export function createPublishing({ base, database, connection, check }: Settings
       inTurn(connection, async () => {
         if (!context.actor.access.administrator) throw new PlatformError('NO_RIGHT');
         const { next, stored } = await prepare(change);
-        await applySchema(connection, next.storage(), { attempts: ATTEMPTS });
+        const { filled } = await applySchema(connection, next.storage(), { attempts: ATTEMPTS });
         await write(context, stored, change);
+        if (filled.length === 0) return;
+        // Until they have taken the definitions over, other servers write without the new search fields.
+        await new Promise((resolve) => setTimeout(resolve, TAKEN_OVER_MS));
+        await fillSearchSince(connection, next.storage(), filled);
       }).catch(busy),
   };
 }

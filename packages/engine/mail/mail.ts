@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { isEmail } from '@lambda/model/rules.ts';
 import { createTransport } from 'nodemailer';
 import { DeliveryRefused, type OutboxHandler } from '../outbox/outbox.ts';
+import { mails } from '../platform/message.models.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import type { Database } from '../storage/database.ts';
+import { searchColumnNames, searchValues } from '../storage/search-column.ts';
 import type { Letter } from './letter.ts';
 
 export type MailSettings = {
@@ -16,11 +18,11 @@ export type MailSettings = {
 
 const TIMEOUT_MS = 20_000;
 
-/** $1 company, $2 id, $3 to, $4 subject, $5 way, $6 text, $7 html, $8 key. */
+/** $1 company, $2 id, $3 to, $4 subject, $5 way, $6 text, $7 html, $8 key, $9 to in lower case, $10 its words. */
 const INSERT_MAIL: PlatformStatement = {
   name: 'mail_insert',
-  sql: `insert into mails (company_id, id, created_at, to_address, subject, way, text, html, delivery_key)
-    values ($1, $2, now(), $3, $4, $5, $6, $7, $8) on conflict (company_id, delivery_key) do nothing`,
+  sql: `insert into mails (company_id, id, created_at, to_address, subject, way, text, html, delivery_key, ${searchColumnNames(mails).join(', ')})
+    values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10::tsvector) on conflict (company_id, delivery_key) do nothing`,
 };
 
 function isLetter(value: unknown): value is Letter {
@@ -65,7 +67,8 @@ export function createMail({ database, settings }: { database: Database; setting
         ?.sendMail({ from, to, subject, text, html, messageId: messageId(companyId, key, from) })
         .catch((error: Refusal) => Promise.reject(isForGood(error) ? new DeliveryRefused(error.message) : error));
       const way = transport ? 'smtp' : 'mailbox';
-      return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, text, html, key)];
+      const searched = Object.values(searchValues(mails, companyId, { to_address: to }));
+      return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, text, html, key, ...searched)];
     },
     close: () => transport?.close(),
   };

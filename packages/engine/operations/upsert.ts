@@ -5,7 +5,7 @@ import { isText } from '@lambda/model/fields.ts';
 import { searchColumnName } from '@lambda/model/names.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import { requireRight } from '../access/access.ts';
-import { columnsOf, encode } from '../records/columns.ts';
+import { type Column, columnsOf, encode } from '../records/columns.ts';
 import { reachOf } from '../records/locked.ts';
 import type { Read, WriteContext, WriteOperation } from '../records/operation.ts';
 import { actorValues, companyBound, readVersions, scopeConditions, scopeKey } from '../records/row-sql.ts';
@@ -29,21 +29,26 @@ const sameNames = (a: readonly string[], b: readonly string[]): boolean => a.len
 const isKey = (model: ModelDefinition, by: readonly string[]): boolean =>
   (by.length === 1 && model.fields[by[0] ?? '']?.unique === true) || (model.unique ?? []).some((group) => sameNames(group, by));
 
+/** Such a field is compared by its lower-case form. */
+const isSearched = ({ field }: Column): boolean => field.search === true && isText(field);
+
 /** The living row with the key within the actor's reach, compared as the unique index compares. */
 function findByKey(context: WriteContext, model: ModelDefinition, by: readonly string[], row: Row): Statement {
   const columns = columnsOf(model).filter(({ name }) => by.includes(name));
   const { access } = context.actor;
   const scopes = reachOf(context, model, access.model(model).update ?? requireRight(access, model, 'create'));
   const text = template(model, `key ${by.join(' ')} ${scopeKey(context, scopes)}`, () => {
-    const equal = columns.map(({ name, field, type }) =>
-      field.search && isText(field)
-        ? `r.${quoteName(searchColumnName(name))} = lower(${place(`key ${name}`, 'text')} collate "und-x-icu")`
-        : `r.${quoteName(name)} = ${place(`key ${name}`, type)}`,
-    );
+    const equal = columns.map((column) => {
+      const [name, type] = isSearched(column) ? [searchColumnName(column.name), 'text'] : [column.name, column.type];
+      return `r.${quoteName(name)} = ${place(`key ${column.name}`, type)}`;
+    });
     const conditions = [...companyBound(model, 'r'), 'r.deleted_at is null', ...equal];
     return `select r.id from ${quoteName(model.name)} r where ${[...conditions, ...scopes.flatMap((one) => scopeConditions(context, model, one, 'r'))].join(' and ')}`;
   });
-  const values = columns.map((column) => [`key ${column.name}`, encode(column, normaliseValue(column.field, row[column.name]))] as const);
+  const values = columns.map((column) => {
+    const value = encode(column, normaliseValue(column.field, row[column.name]));
+    return [`key ${column.name}`, isSearched(column) && typeof value === 'string' ? value.toLowerCase() : value] as const;
+  });
   return fill(text, { ...actorValues(context), ...Object.fromEntries(values) });
 }
 

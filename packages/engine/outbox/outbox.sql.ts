@@ -1,19 +1,23 @@
 /** The SQL of the outbox. */
+import { outbox } from '../platform/message.models.ts';
 import { eachOrShared, type PlatformStatement } from '../sessions/statements.ts';
+import { searchColumnNames } from '../storage/search-column.ts';
 
-/** $1 company, $2 id, $3 person, $4 topic, $5 summary, $6 key, $7 payload. A key that is there already adds nothing. */
+const SEARCHED = searchColumnNames(outbox).join(', ');
+
+/** $1 company, $2 id, $3 person, $4 topic, $5 summary, $6 key, $7 payload, $8 summary in lower case, $9 its words. A key that is there already adds nothing. */
 export const INSERT_OUTBOX: PlatformStatement = {
   name: 'outbox_insert',
-  sql: `insert into outbox (company_id, id, created_at, created_by, updated_at, version, topic, summary, state, tries, delivery_key, payload)
-    values ($1, $2, now(), $3, now(), 1, $4, $5, 'waiting', 0, $6, $7::json)
+  sql: `insert into outbox (company_id, id, created_at, created_by, updated_at, version, topic, summary, ${SEARCHED}, state, tries, delivery_key, payload)
+    values ($1, $2, now(), $3, now(), 1, $4, $5, $8, $9::tsvector, 'waiting', 0, $6, $7::json)
     on conflict (company_id, delivery_key) where deleted_at is null do nothing`,
   together: {
     name: 'outbox_insert_many',
-    sql: `insert into outbox (company_id, id, created_at, created_by, updated_at, version, topic, summary, state, tries, delivery_key, payload)
-      select $1, q.id, now(), $3, now(), 1, $4, $5, 'waiting', 0, q.key, q.payload::json
+    sql: `insert into outbox (company_id, id, created_at, created_by, updated_at, version, topic, summary, ${SEARCHED}, state, tries, delivery_key, payload)
+      select $1, q.id, now(), $3, now(), 1, $4, $5, $8, $9::tsvector, 'waiting', 0, q.key, q.payload::json
       from unnest($2::bigint[], $6::text[], $7::text[]) q (id, key, payload)
       on conflict (company_id, delivery_key) where deleted_at is null do nothing`,
-    params: eachOrShared('sesssee'),
+    params: eachOrShared('sessseess'),
     once: false,
   },
 };

@@ -2,9 +2,11 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { ActionHandler, ActionHandlers } from '../actions/actions.ts';
 import { enqueueStatement, type WorkItem, type WorkKind, withdrawStatements } from '../jobs/queue.ts';
+import { outbox } from '../platform/message.models.ts';
 import type { Hooks, RecordHooks } from '../records/hooks.ts';
 import { withParams } from '../sessions/statements.ts';
 import type { Database, Statement } from '../storage/database.ts';
+import { searchValues } from '../storage/search-column.ts';
 import { INSERT_OUTBOX, MARK_DELIVERED, MARK_FAILED, READ_OUTBOX, STILL_WAITING, SWEEP_OUTBOX } from './outbox.sql.ts';
 
 export const OUTBOX_WORK = 'outbox';
@@ -46,8 +48,9 @@ export async function outboxStatements(database: Database, entry: OutboxEntry): 
   const { companyId, userId, topic, summary, key, payload } = entry;
   const id = await database.nextId();
   const line = summary.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SUMMARY) || topic;
+  const searched = Object.values(searchValues(outbox, companyId, { summary: line }));
   return [
-    withParams(INSERT_OUTBOX, companyId, id, userId, topic, line, key, JSON.stringify(payload)),
+    withParams(INSERT_OUTBOX, companyId, id, userId, topic, line, key, JSON.stringify(payload), ...searched),
     enqueueStatement({ kind: OUTBOX_WORK, companyId, subjectId: id, attempts: MOST_TRIES, turn: 'now' }),
   ];
 }

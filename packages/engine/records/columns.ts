@@ -1,9 +1,11 @@
 /** How values travel between their wire form and the columns of a table. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isComputed, isFile, isFileList, isJson, isLinked, isList } from '@lambda/model/fields.ts';
+import { searchVectorName } from '@lambda/model/names.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { arrayEntries, arrayLiteral, type Parameter, type TextRow } from '../storage/database.ts';
+import { searchColumnNames } from '../storage/search-column.ts';
 
 export type Column = { readonly name: string; readonly field: Field; readonly type: string };
 
@@ -53,6 +55,19 @@ export function columnsOf(model: ModelDefinition): readonly Column[] {
   }
   return columns;
 }
+const withSearch = new WeakMap<ModelDefinition, readonly Column[]>();
+/** All columns that a write fills from values: the model's own, and the stored ones of its searches. */
+export function writtenColumns(model: ModelDefinition): readonly Column[] {
+  let columns = withSearch.get(model);
+  if (!columns) {
+    const field: Field = { kind: 'text', label: model.label };
+    const searched = searchColumnNames(model).map((name) => ({ name, field, type: name === searchVectorName ? 'tsvector' : 'text' }));
+    columns = [...columnsOf(model), ...searched];
+    withSearch.set(model, columns);
+  }
+  return columns;
+}
+
 type ColumnKinds = {
   readonly passwords: readonly Column[];
   readonly readable: readonly Column[];

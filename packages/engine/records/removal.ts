@@ -148,7 +148,9 @@ async function emptyRows({ context, draft }: Work, emptied: readonly Emptied[], 
   }
   for (const { model, stored, fields } of rows.values()) {
     const changed = Object.fromEntries(fields.map((name) => [name, withoutGone(context.registry, model, name, stored, gone)]));
-    draft.statements.push(updateRow(context, { model, id: stored.id, version: stored.version + 1 }, changed));
+    draft.statements.push(
+      updateRow(context, { model, id: stored.id, version: stored.version + 1 }, { before: stored.values, values: changed }),
+    );
     draft.statements.push(...linkStatements(context, model, stored.id, changed));
     draft.statements.push(
       await historyLine(context, { model, id: stored.id, action: 'update', changes: changesOf(model, stored.values, changed) }),
@@ -212,7 +214,7 @@ async function refillRows(work: Work, restored: readonly Found[], deletedAt: str
     });
     const changed = Object.fromEntries(values.filter(([, value]) => value !== undefined));
     if (Object.keys(changed).length === 0) continue;
-    draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, changed));
+    draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, { before: stored.values, values: changed }));
     draft.statements.push(...linkStatements(context, model, id, changed));
     draft.statements.push(await historyLine(context, { model, id, action: 'update', changes: changesOf(model, stored.values, changed) }));
     draft.rows.push({ model, id: stored.id, kind: 'update', path: '', before: stored.values, values: changed });

@@ -1,13 +1,15 @@
 /** The statements on single rows: read and lock, insert, change, mark as deleted. Ids, times and values are parameters. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { linkTableName } from '@lambda/model/names.ts';
+import { linkTableName, searchColumnName, searchVectorName } from '@lambda/model/names.ts';
+import { searchFields } from '@lambda/model/search-fields.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { type Actor, actorValue, hasExceptions } from '../access/access.ts';
 import { ACTOR_FIELDS } from '../access/actor-fields.ts';
 import type { Reach } from '../access/reach.ts';
 import { partsSql, rowScopeSql } from '../access/row-scope.ts';
 import { arrayLiteral, type Parameter, quoteName, type Statement } from '../storage/database.ts';
-import { type Column, columnsOf, encode, readableColumns } from './columns.ts';
+import { searchValues } from '../storage/search-column.ts';
+import { type Column, encode, readableColumns, writtenColumns } from './columns.ts';
 import type { WriteScene } from './hooks.ts';
 import { fill, type ManyText, place, type Template, template } from './template.ts';
 
@@ -212,7 +214,7 @@ const insertInto = (model: ModelDefinition, pairs: readonly Pair[]): string =>
 /** Lists travel as texts: an array of arrays would be taken apart whole. */
 const elementOf = (type: string): string => (type.endsWith('[]') || type === 'json' ? 'text' : type);
 function insertMany(model: ModelDefinition): ManyText {
-  const columns = columnsOf(model);
+  const columns = writtenColumns(model);
   const pairs = newRow(
     model,
     'r.id',
@@ -235,21 +237,35 @@ export function insertRow(scene: WriteScene, model: ModelDefinition, id: number,
       const pairs = newRow(
         model,
         ID,
-        columnsOf(model).map(({ name, type }) => [name, place(columnPlace(name), type)]),
+        writtenColumns(model).map(({ name, type }) => [name, place(columnPlace(name), type)]),
       );
       return `${insertInto(model, pairs)} values (${pairs.map(([, value]) => value).join(', ')})`;
     },
     () => insertMany(model),
   );
-  return fillRow(scene, text, columnsOf(model), values, { id });
+  return fillRow(scene, text, writtenColumns(model), withSearchValues(scene, model, values), { id });
+}
+
+/** The values of a row with those of the columns that stand behind its searches. */
+const withSearchValues = ({ actor }: WriteScene, model: ModelDefinition, values: Values): Values =>
+  searchFields(model).length === 0 ? values : { ...values, ...searchValues(model, actor.companyId, values) };
+/** The same for a change: nothing beside it when no search field is among what changes. */
+function searchChanges({ actor }: WriteScene, model: ModelDefinition, values: Values, before: Values): Values {
+  const changed = searchFields(model).filter((name) => Object.hasOwn(values, name));
+  if (changed.length === 0) return values;
+  const all = searchValues(model, actor.companyId, { ...before, ...values });
+  const names = [...changed.map(searchColumnName), searchVectorName];
+  return { ...values, ...Object.fromEntries(names.map((name) => [name, all[name]])) };
 }
 
 type Target = { readonly model: ModelDefinition; readonly id: number /** The version after the write. */; readonly version: number };
 const STEP = `updated_at = ${NOW}, updated_by = ${USER}, version = ${place('version', 'bigint')}`;
 
-/** Changes the columns named in `values`; the row has to be locked. */
-export function updateRow(scene: WriteScene, { model, id, version }: Target, values: Values): Statement {
-  const columns = columnsOf(model).filter(({ name }) => Object.hasOwn(values, name));
+type Change = { readonly before: Values; readonly values: Values };
+/** Changes the columns named in `values`; the row has to be locked, and `before` is what it holds. */
+export function updateRow(scene: WriteScene, { model, id, version }: Target, change: Change): Statement {
+  const values = searchChanges(scene, model, change.values, change.before);
+  const columns = writtenColumns(model).filter(({ name }) => Object.hasOwn(values, name));
   const text = template(model, `update ${columns.map(({ name }) => name).join(' ')}`, () => {
     const sets = columns.map(({ name, type }) => `${quoteName(name)} = ${place(columnPlace(name), type)}`);
     return `update ${quoteName(model.name)} set ${[...sets, STEP].join(', ')} where ${keyCondition(model)}`;

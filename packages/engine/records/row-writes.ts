@@ -145,7 +145,9 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   const changed = added === NOTHING ? given : changedValues(model, before, { ...given, ...added });
   if (!writing.reverts) draft.statements.push(...guardFiles(context, { model, path, before, values: changed }));
   draft.statements.push(...guardAmounts(context, { model, path, changed, record: { ...before, ...changed } }));
-  draft.statements.push(updateRow(context, { model, id, version: stored.version + 1 }, await withHashes(model, changed)));
+  draft.statements.push(
+    updateRow(context, { model, id, version: stored.version + 1 }, { before, values: await withHashes(model, changed) }),
+  );
   draft.statements.push(...linkStatements(context, model, id, changed));
   draft.rows.push({ model, id, kind: 'update', path, before, values: changed });
   draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));

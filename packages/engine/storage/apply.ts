@@ -1,16 +1,17 @@
 /** Brings PostgreSQL to the schema of the models: one transaction, one process at a time, nothing lost unasked. */
 import { createHash } from 'node:crypto';
+import { searchColumnName } from '@lambda/model/names.ts';
 import type { Registry } from '../registry/registry.ts';
 import { BOX_FUNCTION_SQL } from './box-column.ts';
 import { desiredSchema, type Schema } from './desired-schema.ts';
 import { type Doubles, tryUnique } from './doubles.ts';
 import { inspectSchema } from './inspect.ts';
 import { PICTURES_FUNCTION_SQL } from './picture-column.ts';
-import { planSchema, type Step, type Warning } from './plan.ts';
+import { derivedName, planSchema, type Step, type Warning } from './plan.ts';
 import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './postgres.ts';
 import { REPORT_SCHEMA } from './report-schema.ts';
 import { type Query, runSql } from './run-sql.ts';
-import { SEARCH_FUNCTION_SQL } from './search-column.ts';
+import { type Filled, fillSearch, unwrittenSearch } from './search-fill.ts';
 import { installWorker } from './worker.ts';
 
 export type Plan = {
@@ -21,6 +22,8 @@ export type Plan = {
   readonly warnings: readonly Warning[];
   /** Rows for which a new unique rule could not be made; each is among the warnings in words. */
   readonly doubles: readonly Doubles[];
+  /** Tables whose rows were given the stored columns of fields that have become searchable. */
+  readonly filled: readonly Filled[];
 };
 export type ApplyOptions = {
   readonly allowLoss?: boolean;
@@ -28,10 +31,12 @@ export type ApplyOptions = {
   readonly dryRun?: boolean;
   /** How often a table that somebody works on is tried, 1.8 seconds each; about a minute unless told. */
   readonly attempts?: number;
+  /** Hears of work that takes long. */
+  readonly say?: ((line: string) => void) | undefined;
 };
 
 /** Changes when the derivation of steps changes, so that databases of an older version are compared once again. */
-const PLANNER_VERSION = 1;
+const PLANNER_VERSION = 2;
 /** Any fixed number: whoever changes the schema holds this lock. */
 const LOCK_KEY = 7_265_641;
 /** While a change waits for a table, everybody else waits behind it: it gives way soon and comes back. */
@@ -42,11 +47,11 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const PATIENCE = '60s';
 const SEQUENCE_SQL = `create sequence ${ID_SEQUENCE} as bigint increment by ${ID_BLOCK} minvalue ${FIRST_ID} start with ${FIRST_ID}`;
 /** What derived columns are calculated by. */
-const FUNCTIONS = [SEARCH_FUNCTION_SQL, PICTURES_FUNCTION_SQL, BOX_FUNCTION_SQL];
+const FUNCTIONS = [PICTURES_FUNCTION_SQL, BOX_FUNCTION_SQL];
 const RECORD_SQL =
   'create table if not exists lambda_schema (only_row boolean primary key default true check (only_row), fingerprint text not null, complete boolean not null, names json not null, applied_at timestamptz not null default now())';
 
-const EMPTY: Plan = { applied: [], refused: [], warnings: [], doubles: [] };
+const EMPTY: Changed = { applied: [], refused: [], warnings: [], doubles: [] };
 
 const fingerprintOf = (schema: Schema): string =>
   createHash('sha256')
@@ -81,7 +86,9 @@ async function runStep(query: Query, step: Step): ReturnType<typeof tryUnique> {
   }
 }
 
-async function change(query: Query, schema: Schema, { allowLoss = false, dryRun = false }: ApplyOptions): Promise<Plan> {
+type Changed = Omit<Plan, 'filled'>;
+type Wanted = { readonly schema: Schema; readonly postponed: ReadonlySet<string> };
+async function change(query: Query, { schema, postponed }: Wanted, { allowLoss = false, dryRun = false }: ApplyOptions): Promise<Changed> {
   const fingerprint = fingerprintOf(schema);
   const isCurrent = (record: Recorded | null): boolean => record?.complete === true && record.fingerprint === fingerprint;
   if (isCurrent(await readRecord(query))) return EMPTY;
@@ -98,7 +105,7 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
     return EMPTY;
   }
   const live = await inspectSchema(query, schema, ID_SEQUENCE);
-  const { steps, warnings: planned } = planSchema({ schema, live, owned: new Set(record?.names), sequenceSql: SEQUENCE_SQL });
+  const { steps, warnings: planned } = planSchema({ schema, live, owned: new Set(record?.names), postponed, sequenceSql: SEQUENCE_SQL });
   const warnings = [...planned];
   if (dryRun) {
     await query('rollback');
@@ -123,12 +130,16 @@ async function change(query: Query, schema: Schema, { allowLoss = false, dryRun 
 
   // A refused table stays ours, so that it is offered again.
   const kept = refused.filter(({ sql }) => sql.startsWith('drop table')).map(({ table }) => table);
-  const names = schema.tables.flatMap((table) => [table.name, ...[...table.indexes, ...table.foreignKeys].map(({ name }) => name)]);
+  const names = schema.tables.flatMap((table) => [
+    table.name,
+    ...[...table.indexes, ...table.foreignKeys].map(({ name }) => name),
+    ...table.columns.flatMap((column) => (column.derived ? [derivedName(table, column)] : [])),
+  ]);
   await query(RECORD_SQL);
   await query(
     `insert into lambda_schema (fingerprint, complete, names) values ($1, $2, $3)
      on conflict (only_row) do update set fingerprint = excluded.fingerprint, complete = excluded.complete, names = excluded.names, applied_at = excluded.applied_at`,
-    [fingerprint, refused.length === 0 && warnings.length === 0, JSON.stringify([...names, ...kept])],
+    [fingerprint, refused.length === 0 && warnings.length === 0 && postponed.size === 0, JSON.stringify([...names, ...kept])],
   );
   await query('commit');
   return { applied: done, refused, warnings, doubles };
@@ -149,23 +160,44 @@ export const inTurn = <T>(connection: DatabaseConnection, work: () => Promise<T>
 
 /**
  * Makes the database fit the models. Additive steps are run, lossy ones only with `allowLoss`; a database that fits
- * already is recognised by one look. A new unique rule that present rows break is left out and tried again at the next start.
+ * already is recognised by one look. Rows of fields that have become searchable are written anew, some at a time, before this
+ * resolves: who writes meanwhile waits for no more than some of them. A new unique rule that present rows break is left out and tried again at the next start.
  * Rejects, with nothing changed, when a step fails (a table that somebody holds for about a minute) or with DatabaseUnavailable when there is no connection. The
  * queue library's tables are made in a schema of their own.
  */
 export async function applySchema(connection: DatabaseConnection, registry: Registry, options: ApplyOptions = {}): Promise<Plan> {
   const schema = desiredSchema(registry);
   const plan = await runSql(connection, async (query) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await change(query, schema, options);
-      } catch (error) {
-        if (!isTableHeld(error) || attempt >= (options.attempts ?? LOCK_ATTEMPTS)) throw error;
-        await query('rollback');
-        await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
-      }
-    }
+    const unwritten = await unwrittenSearch(query, registry);
+    const postponed = uniqueOver(schema, unwritten);
+    const first = await changePatiently(query, { schema, postponed }, options);
+    if (options.dryRun) return { ...first, filled: [] };
+    const filled = await fillSearch(query, registry, { unwritten, say: options.say });
+    if (postponed.size === 0) return { ...first, filled };
+    const second = await changePatiently(query, { schema, postponed: new Set() }, options);
+    return { ...second, applied: [...first.applied, ...second.applied], filled };
   });
   if (!options.dryRun) await installWorker(connection);
   return plan;
+}
+
+/** The unique indexes over columns that still have to be written: until then the old rule stands, if there was one. */
+const uniqueOver = (schema: Schema, unwritten: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> =>
+  new Set(
+    schema.tables.flatMap(({ name: table, indexes }) => {
+      const columns = (unwritten.get(table) ?? []).map(searchColumnName);
+      return indexes.flatMap(({ name, unique, columns: of }) => (unique && of.some((one) => columns.includes(one.name)) ? [name] : []));
+    }),
+  );
+
+async function changePatiently(query: Query, wanted: Wanted, options: ApplyOptions): Promise<Changed> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change(query, wanted, options);
+    } catch (error) {
+      if (!isTableHeld(error) || attempt >= (options.attempts ?? LOCK_ATTEMPTS)) throw error;
+      await query('rollback');
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
+    }
+  }
 }

@@ -20,7 +20,7 @@ import { boxColumnsOf, boxIndexesOf } from './box-column.ts';
 import { arrayLiteral } from './database.ts';
 import { linkTables } from './link-tables.ts';
 import { pictureColumnsOf, pictureIndexesOf } from './picture-column.ts';
-import { searchColumnOf, searchIndexOf } from './search-column.ts';
+import { lowerCaseColumn, searchColumnOf, searchIndexOf } from './search-column.ts';
 
 export type Column = {
   readonly name: string;
@@ -33,6 +33,10 @@ export type Column = {
   readonly backfill: string | null;
   /** The expression of a stored generated column. */
   readonly generated: string | null;
+  /** The database's own order unless told. */
+  readonly collation?: 'C';
+  /** Written by the platform from other columns: nothing is lost with it. */
+  readonly derived?: true;
 };
 export type OnDelete = 'no action' | 'cascade' | 'set null';
 export type ForeignKey = {
@@ -131,17 +135,7 @@ function columnsOf(model: ModelDefinition): Column[] {
       backfill: systemDefault ?? backfillOf(field),
       generated: null,
     };
-    if (!field.search || !isText(field)) return [column];
-    // Folded by ICU, which knows Ө and Ү whatever the server's locale; compared by bytes, which never changes.
-    const folded: Column = {
-      name: searchColumnName(name),
-      type: 'text',
-      notNull: false,
-      default: null,
-      backfill: null,
-      generated: `lower("${name}" collate "und-x-icu")`,
-    };
-    return [column, folded];
+    return field.search && isText(field) ? [column, lowerCaseColumn(name)] : [column];
   });
   return [...columns, ...boxColumnsOf(model), ...pictureColumnsOf(model), ...searchColumnOf(model)];
 }

@@ -20,7 +20,7 @@ export type Steps = { readonly steps: readonly Step[]; readonly warnings: readon
 const list = (names: readonly string[]): string => names.map(quoteName).join(', ');
 
 function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
-  const collation = column.generated && column.type === 'text' ? ' collate "C"' : '';
+  const collation = column.collation ? ` collate ${quoteName(column.collation)}` : '';
   const generated = column.generated ? ` generated always as (${column.generated}) stored` : '';
   const standard = column.default ? ` default ${column.default}` : '';
   return `${quoteName(column.name)} ${column.type}${collation}${generated}${standard}${notNull ? ' not null' : ''}`;
@@ -63,7 +63,11 @@ function createTable({ name, columns, primaryKey }: Table): Step {
   return { sql: `create table ${quoteName(name)} (${lines.join(', ')})`, kind: 'additive', table: name, note: 'new table' };
 }
 
-const isRemade = (column: Column, found: LiveColumn): boolean => found.generated !== (column.generated !== null);
+/** What PostgreSQL derived is written by the platform from now on; what it has made so far stays. */
+const isTakenOver = (column: Column, found: LiveColumn): boolean =>
+  column.generated === null && found.generated && column.type === found.type;
+const isRemade = (column: Column, found: LiveColumn): boolean =>
+  found.generated !== (column.generated !== null) && !isTakenOver(column, found);
 const remadeColumns = (table: Table, live: LiveTable): ReadonlySet<string> =>
   new Set(
     table.columns.flatMap((column) => {
@@ -101,6 +105,9 @@ function planColumn(table: Table, column: Column, live: LiveTable): Steps {
     const kind = found.generated ? 'additive' : 'lossy';
     return { steps: [step(`drop column ${quoted}, add column ${columnSql(column, column)}`, 'made anew', kind)], warnings: [] };
   }
+  if (isTakenOver(column, found)) {
+    return { steps: [step(`alter column ${quoted} drop expression`, 'no longer derived by the database')], warnings: [] };
+  }
   const steps: Step[] = [];
   const warnings: Warning[] = [];
   if (found.type !== column.type) {
@@ -127,16 +134,20 @@ function planColumn(table: Table, column: Column, live: LiveTable): Steps {
   return { steps, warnings };
 }
 
+/** What a column that is derived from others is called among the things that were made from models. */
+export const derivedName = (table: Pick<Table, 'name'>, column: Pick<Column, 'name'>): string => `${table.name}.${column.name}`;
+
 /** Columns that no model names any more: theirs is data, so they stay, but no longer stand in the way of new rows. */
-function planForgotten(table: Table, live: LiveTable): Step[] {
+function planForgotten(table: Table, live: LiveTable, isOwned: (name: string) => boolean): Step[] {
   const wanted = new Set(table.columns.map(({ name }) => name));
   const name = quoteName(table.name);
   return [...live.columns.values()].flatMap((column): Step[] => {
     if (wanted.has(column.name)) return [];
     const quoted = quoteName(column.name);
+    const isDerived = column.generated || isOwned(derivedName(table, column));
     const drop: Step = {
       sql: `alter table ${name} drop column if exists ${quoted}`,
-      kind: column.generated ? 'additive' : 'lossy',
+      kind: isDerived ? 'additive' : 'lossy',
       table: table.name,
       note: `${column.name}: no model names it any more`,
     };
@@ -158,11 +169,13 @@ function planIndexes(
   live: LiveTable | undefined,
   isOwned: (name: string) => boolean,
   remade: ReadonlySet<string>,
+  postponed: ReadonlySet<string>,
 ): { drops: Step[]; creates: Step[] } {
   const wanted = new Map(table.indexes.map((index) => [index.name, index]));
   // PostgreSQL drops an index with its column, so one over a column made anew is made anew too.
   const stays = (index: Index, found: Index) => sameIndex(index, found) && !index.columns.some(({ name }) => remade.has(name));
   const drops = [...(live?.indexes.values() ?? [])].flatMap((index): Step[] => {
+    if (postponed.has(index.name)) return [];
     const same = wanted.get(index.name);
     if (same ? stays(same, index) : !isOwned(index.name)) return [];
     return [
@@ -175,6 +188,7 @@ function planIndexes(
     ];
   });
   const creates = table.indexes.flatMap((index): Step[] => {
+    if (postponed.has(index.name)) return [];
     const found = live?.indexes.get(index.name);
     if (found && stays(index, found)) return [];
     const step: Step = { sql: indexSql(table.name, index), kind: 'additive', table: table.name, note: `${index.name}: new index` };
@@ -212,18 +226,21 @@ function planForeignKeys(
 
 /**
  * All steps in an order that can be run: keys and indexes that go, tables and columns, indexes, then keys (tables may
- * refer to each other in circles). `owned` names the tables, indexes and keys
+ * refer to each other in circles). `owned` names the tables, indexes, keys and derived columns
  * that were made from models before; what somebody else made is never dropped.
  */
 export function planSchema({
   schema,
   live,
   owned,
+  postponed,
   sequenceSql,
 }: {
   readonly schema: Schema;
   readonly live: LiveSchema;
   readonly owned: ReadonlySet<string>;
+  /** Indexes that are left as they are, because what they stand on is not written yet. */
+  readonly postponed: ReadonlySet<string>;
   readonly sequenceSql: string;
 }): Steps {
   const before: Step[] = [];
@@ -236,7 +253,7 @@ export function planSchema({
   for (const table of schema.tables) {
     const found = live.tables.get(table.name);
     const isOwned = (name: string) => owned.has(name);
-    const index = planIndexes(table, found, isOwned, found ? remadeColumns(table, found) : new Set());
+    const index = planIndexes(table, found, isOwned, found ? remadeColumns(table, found) : new Set(), postponed);
     const key = planForeignKeys(table, found, isOwned);
     before.push(...key.drops, ...index.drops);
     indexes.push(...index.creates);
@@ -254,7 +271,7 @@ export function planSchema({
       tables.push(...planned.steps);
       warnings.push(...planned.warnings);
     }
-    last.push(...planForgotten(table, found));
+    last.push(...planForgotten(table, found, isOwned));
   }
   const wanted = new Set(schema.tables.map(({ name }) => name));
   for (const name of live.tables.keys()) {

@@ -272,7 +272,13 @@ describe('the longest names that are taken', () => {
         ...[...columns, ...indexes, ...foreignKeys].map((part) => part.name),
       ]);
       expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([]);
-      expect(await applySchema(world.connection, world.registry)).toEqual({ applied: [], refused: [], doubles: [], warnings: [] });
+      expect(await applySchema(world.connection, world.registry)).toEqual({
+        applied: [],
+        refused: [],
+        doubles: [],
+        warnings: [],
+        filled: [],
+      });
       const cut = await runSql(world.connection, (query) =>
         query(`select relname from pg_class where length(relname) = 63 and relname like 'a%'`),
       );

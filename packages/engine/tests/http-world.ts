@@ -4,6 +4,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineModel, defineModule, type ModuleDefinition } from '@lambda/model/definitions.ts';
+import { searchVectorName } from '@lambda/model/names.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { createFileStore } from '../files/store.ts';
 import { createGraphQL } from '../graphql/service.ts';
@@ -20,6 +21,7 @@ import { tokenDigest } from '../sessions/tokens.ts';
 import type { Database, Parameter } from '../storage/database.ts';
 import type { Embedded } from '../storage/embedded.ts';
 import { createDatabase } from '../storage/postgres.ts';
+import { searchValues } from '../storage/search-column.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const byId = [{ field: 'id', order: 'asc' }] as const;
@@ -97,11 +99,16 @@ export const ALPHA = 5001;
 export const BETA = 5002;
 export const PEOPLE = { admin: 6001, keeper: 6002, both: 6003, blocked: 6004, beta: 6005, nobody: 6006, manager: 6007 } as const;
 
+const MODELS = new Map([...(platformModule.models ?? []), memo, employee].map((model) => [model.name, model]));
 const named = (sql: string): string => `test_${tokenDigest(sql).slice(0, 20)}`;
+/** Adds a row past the platform, as the platform would: with the columns of its searches. */
 export async function put(database: Database, table: string, values: Readonly<Record<string, Parameter>>): Promise<void> {
-  const names = Object.keys(values);
-  const sql = `insert into ${table} (${names.join(', ')}) values (${names.map((_name, index) => `$${index + 1}`).join(', ')})`;
-  await database.batch([{ name: named(sql), sql, params: Object.values(values) }], null);
+  const model = MODELS.get(table);
+  const whole = model ? { ...values, ...searchValues(model, Number(values.company_id), values) } : values;
+  const names = Object.keys(whole);
+  const typeOf = (name: string) => (name === searchVectorName ? '::tsvector' : '');
+  const sql = `insert into ${table} (${names.join(', ')}) values (${names.map((name, index) => `$${index + 1}${typeOf(name)}`).join(', ')})`;
+  await database.batch([{ name: named(sql), sql, params: Object.values(whole) }], null);
 }
 export async function ask(database: Database, sql: string, ...params: Parameter[]): Promise<(string | null)[][]> {
   const [result] = await database.batch([{ name: named(sql), sql, params }], null);

@@ -5,6 +5,7 @@ import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/datab
 import { type Actor, createAccess } from '../access/access.ts';
 import { createGraphQL } from '../graphql/service.ts';
 import { platformModule } from '../platform/platform.module.ts';
+import { fillSearchOfAll } from '../storage/search-fill.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const option = (value: string) => ({ value, label });
@@ -171,6 +172,7 @@ export async function openKindsWorld(): Promise<KindsWorld> {
     `insert into files (company_id, id, created_by, file_name, media_type, bytes, sha256) values ${[file(1, 31), file(1, 32), file(1, 33), file(2, 41)]}`,
   ])
     await rows(sql);
+  await fillSearchOfAll(temporary.connection, registry);
   const actor: KindsWorld['actor'] = ({ role = 'administrator', companyId = 1 } = {}) => ({
     userId: 1,
     login: 'one',

@@ -1,5 +1,6 @@
 /** Letters over real SMTP: what arrives, who may take it, and what becomes of a letter that is not taken. */
 
+import { searchVectorName } from '@lambda/model/names.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { type MailServer, type MailServerOptions, startMailServer } from '@lambda/testing/mail-server.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -85,7 +86,11 @@ test('a letter arrives once, its Cyrillic subject and both bodies as they were w
   expect(letter?.text.replaceAll('\r\n', '\n')).toBe(LETTER.text);
   expect(letter?.html.replaceAll('\r\n', '\n')).toBe(LETTER.html);
   expect(letter?.html).toContain('href="https://erp.example.mn/erp/p/leave?record=7"');
-  expect(await ask(temporary.database, 'select way, to_address from mails')).toEqual([['smtp', 'bat@example.mn']]);
+  expect(await ask(temporary.database, 'select way, to_address, to_address_ci from mails')).toEqual([
+    ['smtp', 'bat@example.mn', 'bat@example.mn'],
+  ]);
+  const isFolded = (table: string) => `select ${searchVectorName}::text ~ 'bat|hoselt' from ${table}`;
+  expect([await ask(temporary.database, isFolded('mails')), await ask(temporary.database, isFolded('outbox'))]).toEqual([[['t']], [['t']]]);
 });
 
 test('a letter that was sent before the server was lost carries the same number again', async () => {

@@ -8,7 +8,7 @@ import { actorOf, fillWorld, worldModules } from './query-world.ts';
 let world: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
-  await fillWorld(world.database);
+  await fillWorld(world);
 });
 afterAll(() => world.drop());
 

@@ -7,7 +7,7 @@ import { refusal } from './records-world.ts';
 let world: TemporaryDatabase;
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
-  await fillWorld(world.database);
+  await fillWorld(world);
   await world.database.batch(
     [
       [13, 12],

@@ -1,10 +1,12 @@
 /** A small world for the tests of the query door: units, people with notes, a look-up, in two companies. */
 import { defineModel, defineModule, defineView, type RoleDefinition } from '@lambda/model/definitions.ts';
+import type { TemporaryDatabase } from '@lambda/testing/database.ts';
 import { type Actor, createAccess } from '../access/access.ts';
 import { createGraphQL } from '../graphql/service.ts';
 import { platformModule } from '../platform/platform.module.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Parameter } from '../storage/database.ts';
+import { fillSearchOfAll } from '../storage/search-fill.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const byName = [{ field: 'name', order: 'asc' }] as const;
@@ -125,7 +127,7 @@ export const PEOPLE = [
   [201, 2, 'Өлзий', null, 99, '7', '1990-01-01', true, 'new', 21, 1],
 ] as const;
 
-export async function fillWorld(database: Database): Promise<void> {
+export async function fillWorld({ database, connection, registry }: TemporaryDatabase): Promise<void> {
   const run = (sql: string, rows: readonly (readonly Parameter[])[]) =>
     database.batch(
       rows.map((params) => ({ name: `fill ${sql.slice(0, 24)}`, sql, params })),
@@ -173,6 +175,7 @@ export async function fillWorld(database: Database): Promise<void> {
   );
   await run('update person set deleted_at = now() where company_id = 1 and id = $1::bigint', [[105]]);
   await run('update note set deleted_at = now() where company_id = 1 and id = $1::bigint', [[1004]]);
+  await fillSearchOfAll(connection, registry);
 }
 
 /** Runs documents as one actor. */

@@ -6,7 +6,7 @@ import { actorOf, clientOf, fillWorld, worldModules } from './query-world.ts';
 let world: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
-  await fillWorld(world.database);
+  await fillWorld(world);
 });
 afterAll(() => world.drop());
 

@@ -7,6 +7,7 @@ import { platformModule } from '../platform/platform.module.ts';
 import type { Hooks } from '../records/hooks.ts';
 import { executeWrites, type WriteOperation } from '../records/write.ts';
 import type { Parameter } from '../storage/database.ts';
+import { fillSearchOfAll } from '../storage/search-fill.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
 const option = (value: string) => ({ value, label });
@@ -184,6 +185,7 @@ export async function openWorld(): Promise<World> {
     `insert into files (company_id, id, created_by, file_name, media_type, bytes, sha256) values (1, 31, 1, 'a.png', 'image/png', 1, 'x'), (2, 32, 1, 'b.png', 'image/png', 1, 'x')`,
   ])
     await rows(sql);
+  await fillSearchOfAll(temporary.connection, registry);
 
   const actor: World['actor'] = (role = 'administrator', place = {}) => ({
     userId: 1,

@@ -16,7 +16,7 @@ let clerk: Actor;
 let other: Actor;
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
-  await fillWorld(world.database);
+  await fillWorld(world);
   reports = await openReports({ connection: world.connection, registry: world.registry, reader: READER });
   clerk = actorOf(world.registry, 'clerk');
   other = actorOf(world.registry, 'administrator', { companyId: 2, employeeId: 201, unitId: 21 });

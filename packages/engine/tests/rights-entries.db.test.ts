@@ -38,7 +38,7 @@ const sql = async (text: string) =>
   (await world.database.batch([{ name: `t${createHash('md5').update(text).digest('hex')}`, sql: text, params: [] }], null))[0]?.rows ?? [];
 beforeEach(async () => {
   await sql('truncate note, person, unit, color, users, company, record_history cascade');
-  await fillWorld(world.database);
+  await fillWorld(world);
 });
 
 const all = { show: true, c: true, r: true, u: true, d: true } as const;

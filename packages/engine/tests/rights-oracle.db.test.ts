@@ -33,7 +33,7 @@ let tables: Tables;
 let graphql: GraphQLService;
 beforeAll(async () => {
   world = await temporaryDatabase([...worldModules, entries]);
-  await fillWorld(world.database);
+  await fillWorld(world);
   graphql = createGraphQL({ registry: world.registry, database: world.database, hooks: new Map() });
   const rows = async (table: string): Promise<Row[]> => {
     const sql = `select row_to_json(t) from ${table} t order by id`;

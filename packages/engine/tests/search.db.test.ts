@@ -1,10 +1,8 @@
 /** The forgiving search: what people type is found however they spell it, within their rights and their company. */
 
-import { searchVectorName } from '@lambda/model/names.ts';
-import { searchMark } from '@lambda/model/search-fields.ts';
-import { FOLD_VERSION, foldWords } from '@lambda/model/search-fold.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillSearchOfAll } from '../storage/search-fill.ts';
 import { actorOf, clientOf, fillWorld, type ROLES, worldModules } from './query-world.ts';
 import { refusal } from './records-world.ts';
 
@@ -24,7 +22,7 @@ const NAMES = [
 ];
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
-  await fillWorld(world.database);
+  await fillWorld(world);
   await world.database.batch(
     NAMES.map((name, index) => ({
       name: 'fill names',
@@ -33,6 +31,7 @@ beforeAll(async () => {
     })),
     1,
   );
+  await fillSearchOfAll(world.connection, world.registry);
 });
 afterAll(() => world.drop());
 
@@ -101,58 +100,5 @@ describe('who searches', () => {
     expect((await asking('nick', 'administrator')).code).toBe('BAD_REQUEST');
     expect((await asking('unit_id.parent_id', 'administrator')).code).toBe('BAD_REQUEST');
     expect((await asking('unit_id.secret', 'administrator')).code).toBe('UNKNOWN_FIELD');
-  });
-});
-
-describe('the stored words', () => {
-  test('are those of the fold, for any text', async () => {
-    const letters = [...'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюяАБӨҮЁabcdefghijklmnopqrstuvwxyz 0123456789-.\'"\\/,()№«»ʼ–한국어éüñ\t'];
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % below;
-    };
-    const texts = Array.from({ length: 600 }, () => Array.from({ length: 1 + random(24) }, () => letters[random(letters.length)]).join(''));
-    const column = searchVectorName(['lastname']);
-    await world.database.batch(
-      texts.map((text, index) => ({
-        name: 'fill texts',
-        sql: `insert into person (id, company_id, lastname, status, unit_id, created_at, updated_at, version) values ($1::bigint, 2, $2, 'new', 21, now(), now(), 1)`,
-        params: [1000 + index, text],
-      })),
-      2,
-    );
-    const [result] = await world.database.batch(
-      [
-        {
-          name: 'read words',
-          sql: `select lastname, array_to_json(tsvector_to_array(${column})) from person where company_id = 2 and id >= 1000 order by id`,
-          params: [],
-        },
-      ],
-      2,
-    );
-    for (const [text, words] of result?.rows ?? []) {
-      const expected = [...new Set(foldWords(text ?? '').map((word) => `2aa${word}`))].sort();
-      expect([text, (JSON.parse(words ?? '[]') as string[]).sort()]).toEqual([text, expected]);
-    }
-    expect(result?.rows.length).toBe(600);
-  });
-  test('keep the mark of their field, whatever stands in the fields beside it', async () => {
-    const texts = ['Болд Баатар', null, ' - ', 'Өнөө', 'Ёндон-Ёндон 99112233', `Цэцэг\u0001маа`];
-    for (const given of [texts.slice(0, 5), texts, texts.slice(0, 1), texts.slice(1, 2)]) {
-      const [result] = await world.database.batch(
-        [
-          {
-            name: `words of ${given.length} ${given[0] === null}`,
-            sql: `select array_to_json(tsvector_to_array(lambda_search_words_${FOLD_VERSION}('2', ${given.map((_text, at) => `$${at + 1}::text`).join(', ')})))`,
-            params: given,
-          },
-        ],
-        2,
-      );
-      const expected = given.flatMap((text, at) => foldWords(text ?? '').map((word) => `2${searchMark(at)}${word}`));
-      expect((JSON.parse(result?.rows[0]?.[0] ?? 'null') as string[]).sort()).toEqual([...new Set(expected)].sort());
-    }
   });
 });

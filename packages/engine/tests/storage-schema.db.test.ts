@@ -11,6 +11,7 @@ import { applySchema } from '../storage/apply.ts';
 import type { Statement } from '../storage/database.ts';
 import { copyRows } from '../storage/load.ts';
 import { runSql } from '../storage/run-sql.ts';
+import { searchValues } from '../storage/search-column.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 type Fields = Readonly<Record<string, Field>>;
@@ -40,8 +41,9 @@ describe('tables', () => {
   let world: TemporaryDatabase;
   const st = (sql: string, ...params: Statement['params']): Statement => ({ name: sql.slice(0, 60), sql, params });
   const insert = (company: number, id: number, values: Record<string, string | number>) => {
-    const entries = Object.entries({ company_id: company, id, ...values });
-    const sql = `insert into item (${entries.map(([name]) => name).join(', ')}, status) values (${entries.map((_entry, at) => `$${at + 1}`).join(', ')}, 'new')`;
+    const entries = Object.entries({ company_id: company, id, ...values, ...searchValues(item, company, values) });
+    const typeOf = (name: string) => (name === searchVectorName ? '::tsvector' : '');
+    const sql = `insert into item (${entries.map(([name]) => name).join(', ')}, status) values (${entries.map(([name], at) => `$${at + 1}${typeOf(name)}`).join(', ')}, 'new')`;
     return world.database.batch(
       [{ name: `insert ${Object.keys(values).join()}`, sql, params: entries.map(([, value]) => value) }],
       company,
@@ -105,7 +107,7 @@ describe('tables', () => {
       'item_lastname_id_ix',
       'item_photo_ix',
       'item_pk',
-      `item_${searchVectorName(['code', 'lastname'])}_ix`,
+      `item_${searchVectorName}_ix`,
       'item_shelf_id_ix',
       'item_status_created_at_desc_id_desc_ix',
     ]);
@@ -172,11 +174,11 @@ describe('changes', () => {
     expect((await apply(false, color, shelf, item)).applied.length).toBeGreaterThan(10);
     await put('alter table item drop column lastname cascade');
     // The record of the first time says that nothing is to be done, without a look at the tables.
-    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [], doubles: [] });
+    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [], doubles: [], filled: [] });
     await put(`update lambda_schema set fingerprint = 'lost'`);
     expect((await apply(false, color, shelf, item)).applied.map(({ sql }) => sql)).toContainEqual(expect.stringContaining('lastname'));
     await put(`update lambda_schema set fingerprint = 'lost'`);
-    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [], doubles: [] });
+    expect(await apply(false, color, shelf, item)).toEqual({ applied: [], refused: [], warnings: [], doubles: [], filled: [] });
   });
   it('make each thing once when several servers start at the same time', async () => {
     const plans = await Promise.all([1, 2, 3].map(() => apply(false, color, shelf, item)));

@@ -26,7 +26,7 @@ const PEOPLE: readonly Person[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 beforeAll(async () => {
   world = await temporaryDatabase([...worldModules, viewsModule]);
-  await fillWorld(world.database);
+  await fillWorld(world);
   await fillPeople(world.database, PEOPLE);
 });
 afterAll(() => world.drop());

@@ -16,7 +16,7 @@ const label = { mn: 'нэр', en: 'name', ko: '이름' };
 let world: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeAll(async () => {
   world = await temporaryDatabase([...worldModules, viewsModule]);
-  await fillWorld(world.database);
+  await fillWorld(world);
 });
 afterAll(() => world.drop());
 

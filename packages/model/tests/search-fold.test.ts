@@ -1,6 +1,6 @@
 /** Texts that people take for the same are folded to the same words. */
 import { describe, expect, test } from 'vitest';
-import { FOLD_STEPS, foldWords } from '../search-fold.ts';
+import { foldTexts, foldWords } from '../search-fold.ts';
 import { mayHaveSlip, searchReadings, withSlips } from '../search-readings.ts';
 
 describe('the fold', () => {
@@ -27,12 +27,16 @@ describe('the fold', () => {
   test('digits stay as they are, marks part words, Korean is kept', () => {
     expect(foldWords('АЖ-00112 (한국)')).toEqual(['aj', '00112', '한국']);
   });
-  test('each step gives every character exactly one place', () => {
-    for (const { kind, from, to } of FOLD_STEPS) {
-      if (kind !== 'translate') continue;
-      expect(new Set(from).size).toBe([...from].length);
-      expect([...to].length).toBeLessThanOrEqual([...from].length);
-    }
+  test('several texts are folded as each of them alone, whatever stands in it', () => {
+    const texts = ['Болд Баатар', '', ' - ', 'Өнөө', 'Ёндон-Ёндон 99112233', 'аа', 'ts', 'z'];
+    expect(foldTexts(texts)).toEqual(texts.map(foldWords));
+    expect(foldTexts([...texts, 'Цэцэг\u0001маа'])).toEqual([...texts, 'Цэцэг\u0001маа'].map(foldWords));
+    expect(foldTexts([])).toEqual([]);
+  });
+  test('a text of any length gives words that PostgreSQL takes', () => {
+    const words = foldWords('一'.repeat(5_000));
+    expect(words.length).toBe(1);
+    expect(Buffer.byteLength(words[0] ?? '')).toBeLessThan(2_000);
   });
 });
 

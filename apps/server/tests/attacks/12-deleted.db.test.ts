@@ -19,8 +19,9 @@ beforeAll(async () => {
     hr.companyId,
   );
   const [id, code] = [Number(row?.[0]), row?.[1] ?? ''];
-  // A name that nothing else has, written past the platform, so that an answer tells whom it means.
-  await served.sql("update employee set lastname = 'Ховордорж' where id = $1::bigint", id);
+  // A name that nothing else has, so that an answer tells whom it means.
+  const renamed = await hr.client.query('mutation($id:ID!){updateEmployee(id:$id,input:{lastname:"Ховордорж"}){id}}', { id });
+  if (renamed.status !== 200) throw new Error(JSON.stringify(renamed.body));
   const deleted = await hr.client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
   if (deleted.status !== 200) throw new Error(JSON.stringify(deleted.body));
   gone = { id, code, lastname: 'Ховордорж', partner: 0 };

@@ -19,12 +19,11 @@ export const isJoined = ({ paths }: Search): boolean => paths.some(({ hops }) =>
 function placesOf(source: Source, { paths }: Search): readonly Place[] {
   const places = new Map<string, { model: ModelDefinition; vector: string; marks: string[] }>();
   for (const path of paths) {
-    const fields = searchFields(path.model);
-    const at = fields.indexOf(path.name);
-    if (at < 0) throw new PlatformError('BAD_REQUEST', { params: { reason: `search: ${path.name}` } });
+    if (!searchFields(path.model).includes(path.name))
+      throw new PlatformError('BAD_REQUEST', { params: { reason: `search: ${path.name}` } });
     const { alias } = source.columnOf(path);
-    const place = places.get(alias) ?? { model: path.model, vector: `${alias}.${quoteName(searchVectorName(fields))}`, marks: [] };
-    place.marks.push(searchMark(at));
+    const place = places.get(alias) ?? { model: path.model, vector: `${alias}.${quoteName(searchVectorName)}`, marks: [] };
+    place.marks.push(searchMark(path.name));
     places.set(alias, place);
   }
   return [...places.values()];

@@ -70,12 +70,11 @@ const textOf = ({ text }: Search, inputs: Inputs): string => String(text(inputs)
 function marksOf(model: ModelDefinition, { paths }: Search): string[] {
   const fields = searchFields(model);
   return paths.map(({ hops, name }) => {
-    const at = hops.length === 0 ? fields.indexOf(name) : -1;
-    if (at < 0) throw new PlatformError('BAD_REQUEST', { params: { reason: `search: ${name}` } });
-    return searchMark(at);
+    if (hops.length > 0 || !fields.includes(name)) throw new PlatformError('BAD_REQUEST', { params: { reason: `search: ${name}` } });
+    return searchMark(name);
   });
 }
-const vectorOf = (model: ModelDefinition): string => quoteName(searchVectorName(searchFields(model)));
+const VECTOR = quoteName(searchVectorName);
 
 type Asked = { readonly context: Context; readonly model: ModelDefinition; readonly alias: string; readonly search: Search };
 
@@ -89,9 +88,8 @@ function queryPlace({ context, model, search }: Asked, kind: Exclude<keyof Retur
 }
 /** The marks of the two fields that name a record, when they are searched: a family name and a given name. */
 function namingMarks(model: ModelDefinition, { paths }: Search): readonly string[] {
-  const fields = searchFields(model);
   const named = model.title.filter((name) => paths.some((path) => path.name === name));
-  return named.length === 2 ? named.map((name) => searchMark(fields.indexOf(name))) : [];
+  return named.length === 2 ? named.map(searchMark) : [];
 }
 function initialsPlace({ context, model, search }: Asked): string | null {
   const naming = namingMarks(model, search);
@@ -121,7 +119,7 @@ function chosenQuery(asked: Asked): string {
   if (!name) {
     const [exact, slips] = [queryPlace(asked, 'beginnings'), queryPlace(asked, 'slips')];
     const probe = context.alias();
-    const found = [...guards(context, model, probe), `${probe}.${vectorOf(model)} @@ ${exact}`];
+    const found = [...guards(context, model, probe), `${probe}.${VECTOR} @@ ${exact}`];
     // Counted, not asked for existence: for one row of many the planner would walk through the whole table.
     const count = `(select count(*) from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`;
     name = context.alias();
@@ -140,13 +138,13 @@ function chosenQuery(asked: Asked): string {
  */
 export function searchSql(asked: Asked): string {
   const name = chosenQuery(asked);
-  const column = `${asked.alias}.${vectorOf(asked.model)}`;
+  const column = `${asked.alias}.${VECTOR}`;
   return `${column} @@ (select q from ${name}) and ${column} @@ (select w from ${name})`;
 }
 
 /** How well a row fits: 0 when a field begins with the text as it was typed or a name stands behind its initial, 1 when the words are whole, 2 otherwise. */
 export function searchRankSql(asked: Asked): string {
-  const { context, model, alias, search } = asked;
+  const { context, alias, search } = asked;
   const token = searchToken(search);
   const typed = (inputs: Inputs) => textOf(search, inputs).trim().normalize('NFC').toLowerCase();
   const from = context.place(`search from ${token}`, typed, 'text');
@@ -156,6 +154,6 @@ export function searchRankSql(asked: Asked): string {
     return `(${column} >= ${from} and ${column} < ${to})`;
   });
   const initials = initialsPlace(asked);
-  const fits = [...begins, ...(initials ? [`${alias}.${vectorOf(model)} @@ ${initials}`] : [])];
-  return `case when ${fits.join(' or ')} then 0 when ${alias}.${vectorOf(model)} @@ ${queryPlace(asked, 'whole')} then 1 else 2 end`;
+  const fits = [...begins, ...(initials ? [`${alias}.${VECTOR} @@ ${initials}`] : [])];
+  return `case when ${fits.join(' or ')} then 0 when ${alias}.${VECTOR} @@ ${queryPlace(asked, 'whole')} then 1 else 2 end`;
 }
