@@ -2,7 +2,8 @@
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect, formOf, listIsReady, oneRowIsLeft, optionOf } from './person.ts';
+import { makeEmployee } from './employees.ts';
+import { enter, expect, formOf, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -79,6 +80,31 @@ describe('a place', () => {
     await parent.fill('Маркетингийн');
     await page.getByRole('treeitem', { name: 'Маркетингийн алба' }).or(optionOf(page, 'Маркетингийн алба')).last().click();
     await expect(main.getByTitle('Маркетингийн алба', { exact: true }).first()).toBeVisible();
+  });
+});
+
+describe('an amount in the currency of its record', () => {
+  it('is typed with its digits and carries its sign while it is typed and when it is read again', async () => {
+    const { id } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit` });
+    const form = formOf(page);
+    await form.getByRole('tab', { name: 'Цалин, данс' }).click();
+    const pay = form.getByRole('textbox', { name: 'Гэрээний цалин' });
+    await pay.fill('1234.5');
+    await form.getByRole('button', { name: /^Хадгалах/ }).click();
+    await expect(form.getByRole('combobox', { name: 'Гэрээний валют' })).toHaveAttribute('aria-invalid', 'true');
+    await pick(form, 'Гэрээний валют', 'JPY');
+    await expect(form.getByText('Таслалаас хойш 0 орноос илүүгүй байна')).toBeVisible();
+    await expect(pay.locator('xpath=..')).toContainText('¥');
+    await pick(form, 'Гэрээний валют', 'USD');
+    await expect(pay.locator('xpath=..')).toContainText('$');
+    await expect(form.getByText('Таслалаас хойш 0 орноос илүүгүй байна')).toHaveCount(0);
+    await checkAccessibility(page);
+    await form.getByRole('button', { name: /^Хадгалах/ }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    await page.goto(`/erp/p/employees?record=${id}&mode=view`);
+    await formOf(page).getByRole('tab', { name: 'Цалин, данс' }).click();
+    await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.5 $');
   });
 });
 

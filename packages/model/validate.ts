@@ -50,6 +50,8 @@ export type ValidationRequest = {
   readonly cleanHtml?: ((html: string) => string) | undefined;
   /** Fields this denies do not exist for the writer: they are answered like unknown ones. */
   readonly isKnown?: ((model: ModelDefinition, field: string) => boolean) | undefined;
+  /** The digits of a currency that is a row of this model, where they are known: the database looks at all of them. */
+  readonly digitsOf?: ((model: string, id: number) => number | undefined) | undefined;
 };
 type Scope = Omit<ValidationRequest, 'input'> & {
   readonly depth: number;
@@ -212,15 +214,18 @@ function checkOrder(scope: Scope, given: Values, values: Values): void {
   }
 }
 
-/** An amount has no more digits than its currency, which stands beside it as a code. The digits of a row pointed at are known to the database. */
+const digitsOfText = (code: unknown): number | undefined => (typeof code === 'string' ? digitsOfCurrency(code) : undefined);
+/** An amount has no more digits than its currency, which stands beside it as a code or as a row whose digits are known here. */
 function checkAmounts(scope: Scope, given: Values, values: Values): void {
   const { model, existing, isKnown, report } = scope;
   for (const { name, field } of outlineOf(model).amounts) {
     const { currencyField = '' } = field;
     if (!Object.hasOwn(given, name) && !Object.hasOwn(given, currencyField)) continue;
     const [amount, code] = [name, currencyField].map((one) => (Object.hasOwn(values, one) ? values[one] : existing?.[one]));
-    if (typeof amount !== 'string' || typeof code !== 'string' || checkValue(field, amount, scope)) continue;
-    const scale = digitsOfCurrency(code);
+    const beside = model.fields[currencyField];
+    const scale =
+      beside?.kind === 'reference' ? (typeof code === 'number' ? scope.digitsOf?.(beside.to, code) : undefined) : digitsOfText(code);
+    if (typeof amount !== 'string' || scale === undefined || checkValue(field, amount, scope)) continue;
     if ((amountDigits(amount, 0).split('.')[1] ?? '').length <= scale) continue;
     report(isKnown && !isKnown(model, name) ? '' : name, 'tooManyDecimals', { scale });
   }
@@ -355,8 +360,8 @@ export function validateRecord(request: ValidationRequest): Validation {
   const report: Scope['report'] = (field, code, params, text) => {
     if (errors.length < MAX_ERRORS) errors.push({ field, code, ...(params ? { params } : {}), ...(text ? { text } : {}) });
   };
-  const { model, input, existing, mode, today, now, modelOf, cleanHtml, isKnown } = request;
-  const scope: Scope = { model, existing, mode, today, now, modelOf, cleanHtml, isKnown, depth: 0, parentField: null, report };
+  const { model, input, existing, mode, today, now, modelOf, cleanHtml, isKnown, digitsOf } = request;
+  const scope: Scope = { model, existing, mode, today, now, modelOf, cleanHtml, isKnown, digitsOf, depth: 0, parentField: null, report };
   const { values, children, given } = readRow(scope, input);
   return { values, children, given, errors };
 }

@@ -46,6 +46,10 @@ function sampleIban(count: number): string {
   return `MN${String(check).padStart(2, '0')}${account}`;
 }
 
+/** There are few of these, so they are counted by themselves. */
+const isShortCode = (field: Field): boolean =>
+  field.kind === 'text' && field.rules?.includes('latin') === true && (maxLength(field) ?? 12) < 4;
+
 function sampleText(field: Field, count: number): string {
   const rules = new Set(field.rules);
   const least = field.kind === 'text' ? (field.min ?? 1) : 1;
@@ -161,6 +165,7 @@ function plainValue(field: Field, count: number): unknown {
   }
 }
 /** Shared by all makers of a process, so that none repeats another's values. */
+let short = 0;
 let count = 0;
 
 export function createSamples({ modelOf, create, upload, special = {}, needed: also = {} }: SampleOptions): Samples {
@@ -182,6 +187,7 @@ export function createSamples({ modelOf, create, upload, special = {}, needed: a
     if (field.kind === 'references') return [await create(modelOf(field.to), await fillRecord(modelOf(field.to), 'required', depth + 1))];
     if (isFileList(field)) return [await upload(), await upload()];
     if (isFile(field)) return upload();
+    if (isShortCode(field)) return plainValue(field, ++short);
     if (field.kind !== 'children') return isEarlier(model, name) ? earlier(plainValue(field, ++count)) : plainValue(field, ++count);
     const rows = [
       await fillRecord(modelOf(field.of), 'all', depth + 1, field.by),

@@ -30,7 +30,8 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   const types = await context.shipped('lut_salary_insured_type');
   const typeAt = (place: number) => types.get(INSURED_TYPES[place] ?? '') ?? 0;
   const insuredTypes = { employee: typeAt(0), pensioner: typeAt(2), trainee: typeAt(5) };
-  const common = { today: context.today, organization, insuredTypes };
+  const dollar = (await context.shipped('currencies')).get('USD') ?? 0;
+  const common = { today: context.today, organization, insuredTypes, dollar };
   const random = createRandom(20_260);
   await loadPeople(context, 'group', {
     ...common,

@@ -45,6 +45,8 @@ export type StaffingOptions = {
   readonly mailDomain: string;
   /** Added to a position's grade to find its pay: a salon's first grade earns less than a group's. */
   readonly payShift: number;
+  /** The currency of contracts that are not in tögrögs. */
+  readonly dollar: number;
   readonly insuredTypes: { readonly employee: number; readonly pensioner: number; readonly trainee: number };
 };
 
@@ -128,9 +130,13 @@ function rowOf(options: StaffingOptions, draft: Draft): Record<string, unknown> 
     bank_id: bank,
     account_number: ibanOf('0004', 9_000_000_000 + random.between(0, 99_999_999)),
     ...termsOf(options, draft),
+    ...(draft.index % 20 === 11 && status === 'active' ? { contract_currency_id: options.dollar, contract_salary: inDollars(pay) } : {}),
     ...homeOf(options, unit),
   };
 }
+
+/** What a monthly pay in tögrögs is about worth in dollars, as contracts say it. */
+const inDollars = (pay: number): string => `${Math.round(pay / 3_400 / 10) * 10}.00`;
 
 /** Contract, probation and leaving: dates that fit the status and the day of loading. */
 function termsOf({ today, random, insuredTypes }: StaffingOptions, { person, status, hired, index }: Draft): Record<string, unknown> {

@@ -128,6 +128,24 @@ export const employee = defineModel({
       ],
     },
     contract_number: { kind: 'text', label: label('Гэрээний дугаар', 'Contract number', '계약 번호'), max: 40 },
+    /** Of those who are paid in another currency by contract; what is paid in tögrögs stands in `base_salary`. */
+    contract_currency_id: {
+      kind: 'reference',
+      label: label('Гэрээний валют', 'Contract currency', '계약 통화'),
+      to: 'currencies',
+      requiredWhen: { field: 'contract_salary', condition: 'notNull' },
+    },
+    contract_salary: {
+      kind: 'money',
+      label: label('Гэрээний цалин', 'Contract pay', '계약 급여'),
+      help: label(
+        'Гэрээгээр валютаар тохирсон сарын цалин',
+        'Pay per month that the contract names in another currency',
+        '계약에서 외화로 정한 월 급여',
+      ),
+      currencyField: 'contract_currency_id',
+      min: '0',
+    },
     contract_end: {
       kind: 'date',
       notBefore: 'hired_date',

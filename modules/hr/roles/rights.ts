@@ -66,7 +66,7 @@ export const ACCOUNT_HIDDEN = { user_id: 'none', permissions: 'none' } as const;
 /** Who manages people sees which account a person signs in with. */
 export const ACCOUNT_SEEN = { user_id: 'read' } as const;
 
-const PAY_FIELDS = ['base_salary', 'insured_type_id', 'bank_id', 'account_number'] as const;
+const PAY_FIELDS = ['base_salary', 'contract_currency_id', 'contract_salary', 'insured_type_id', 'bank_id', 'account_number'] as const;
 const PRIVATE_FIELDS = [
   'clan_name',
   'register',

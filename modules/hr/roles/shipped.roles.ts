@@ -226,7 +226,14 @@ const salonManager = defineRole({
   }),
   models: UNITS_AND_JOBS,
   fields: {
-    employee: { base_salary: 'read', account_number: 'none', bank_id: 'none', ...ACCOUNT_HIDDEN },
+    employee: {
+      base_salary: 'read',
+      contract_currency_id: 'read',
+      contract_salary: 'read',
+      account_number: 'none',
+      bank_id: 'none',
+      ...ACCOUNT_HIDDEN,
+    },
     change_request: { old_bank_id: 'none', old_account_number: 'none' },
     ...UNIT_FIELDS,
     ...TASK_FIELDS,

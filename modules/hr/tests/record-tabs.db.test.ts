@@ -14,7 +14,7 @@ afterAll(() => world.drop());
 
 /** Each tab, and what of the record stands in it alone. */
 const TABS: Readonly<Record<string, readonly string[]>> = {
-  pay: ['base_salary', 'insured_type_id', 'bank_id', 'account_number'],
+  pay: ['base_salary', 'contract_currency_id', 'contract_salary', 'insured_type_id', 'bank_id', 'account_number'],
   education: ['education_history', 'employment_history', 'earlier_months'],
   family: ['family_member'],
   emergency: ['emergency_contact'],

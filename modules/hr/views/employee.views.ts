@@ -16,6 +16,7 @@ export const employeeGrid = defineGrid({
     { field: 'status', width: 170, editable: true },
     { field: 'hired_date', label: label('Ажилд орсон', 'Hired on', '입사일'), width: 130, editable: true },
     { field: 'base_salary', width: 150, editable: true },
+    { field: 'contract_salary', width: 150, hidden: true },
     { field: 'avatar', width: 80, hidden: true, renderer: 'image' },
     { field: 'phone_one', width: 130, editable: true, hidden: true },
     { field: 'email', width: 220, editable: true, hidden: true },
@@ -195,7 +196,7 @@ export const employeeForm = defineForm({
         {
           name: 'pay',
           label: label('Цалин, даатгал', 'Pay and insurance', '급여·보험'),
-          fields: ['base_salary', 'insured_type_id'],
+          fields: ['base_salary', 'insured_type_id', 'contract_currency_id', 'contract_salary'],
         },
         {
           name: 'bank',

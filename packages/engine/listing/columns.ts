@@ -76,8 +76,8 @@ function rowsBehind({ registry, access }: Rights, entity: Entity, id: string): L
   return title.length > 0 ? { reference, title: title.map((name) => registry.path(reference.to, name)) } : null;
 }
 
-/** The code of the currency beside an amount, in the row that it points at or in the field itself. */
-function currencyOf({ registry, access }: Rights, entity: Entity, id: string, { field, model }: ResolvedPath): ResolvedPath | null {
+/** The code of the currency beside an amount, in the row that it points at or in the field itself; null when all rows are in one. */
+export function currencyOf({ registry, access }: Rights, entity: Entity, id: string, { field, model }: ResolvedPath): ResolvedPath | null {
   if (field.kind !== 'money' || !field.currencyField || entity.view) return null;
   const at = beside(id, field.currencyField);
   const said = model.fields[field.currencyField];

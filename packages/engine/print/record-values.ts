@@ -1,8 +1,8 @@
 /** The values of a record as paper shows them: what is read for each field, and how it is said or drawn. */
-import type { Field } from '@lambda/model/fields.ts';
+import { type Field, inCurrency } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { isSignature } from '@lambda/model/signature.ts';
-import { titleFields } from '../listing/columns.ts';
+import { currencyOf, titleFields } from '../listing/columns.ts';
 import type { ListingRow, ListingScene } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import type { Entity } from '../registry/registry.ts';
@@ -19,6 +19,8 @@ export type PaperValue = {
   readonly files: readonly string[];
   readonly drawing: Drawing | null;
 };
+/** Under which the code of an amount's currency is read, where rows differ in it. */
+export const currencyKeyOf = (key: string): string => `${key}_currency`;
 /** A field that is read and shown; `of` takes it out of a row that was read with `selections`. */
 export type ReadValue = {
   readonly field: Field;
@@ -75,6 +77,19 @@ function titlesBehind({ registry, actor }: ListingScene, to: string): readonly s
   return titleFields(model).filter((name) => actor.access.mayReadField(model, name));
 }
 
+/** An amount in the currency of its row, which is read beside it. */
+function amountValue(scene: ListingScene, entity: Entity, path: ResolvedPath, name: string, key: string): ReadValue {
+  const { field } = path;
+  const currency = currencyOf({ registry: scene.registry, access: scene.actor.access }, entity, name, path);
+  const code = currencyKeyOf(key);
+  const beside: Selection[] = currency ? [{ kind: 'field', key: code, path: currency }] : [];
+  return {
+    field,
+    selections: [{ kind: 'field', key, path }, ...beside],
+    of: (row, language) => plainValue(inCurrency(field, row[code]), row[key], language),
+  };
+}
+
 /** A field of the entity under the names `key…`; null for what may not be read or has nothing to show. */
 export function readValue(scene: ListingScene, entity: Entity, name: string, key: string): ReadValue | null {
   const path = entity.fields.get(name);
@@ -82,6 +97,7 @@ export function readValue(scene: ListingScene, entity: Entity, name: string, key
   const { field } = path;
   if (field.kind === 'password' || field.kind === 'children') return null;
   const own: Selection = { kind: 'field', key, path };
+  if (field.kind === 'money') return amountValue(scene, entity, path, name, key);
   if (field.kind !== 'reference' && field.kind !== 'references')
     return { field, selections: [own], of: (row, language) => plainValue(field, row[key], language) };
   const links = field.kind === 'reference' ? entity.references : entity.lists;
@@ -108,6 +124,7 @@ export function readPath(scene: ListingScene, entity: Entity, path: string, key:
   const resolved: ResolvedPath = scene.registry.path(entity.model, path);
   if (!scene.actor.access.mayReadPath(resolved) || resolved.field.kind === 'reference') return null;
   const { field } = resolved;
+  if (field.kind === 'money') return amountValue(scene, entity, resolved, path, key);
   return {
     field,
     selections: [{ kind: 'field', key, path: resolved }],

@@ -102,7 +102,7 @@ function* sheetRows(made: MadeReport, by: string, { language }: Circumstances): 
       };
       continue;
     }
-    const cells = table.columns.map(({ field }, index) => valueCell(field, line.cells[index], language));
+    const cells = table.columns.map(({ field }, index) => valueCell(line.fields?.[index] ?? field, line.cells[index], language));
     yield line.kind === 'row'
       ? { cells }
       : { look: 'total', cells: cells[0] === null ? cells.with(0, LISTING_TEXTS.total[language]) : cells };

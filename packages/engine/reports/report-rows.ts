@@ -15,7 +15,7 @@ import { resolveColumn, translateRows } from '../graphql/translate.ts';
 import { titleFields } from '../listing/columns.ts';
 import type { ListingScene } from '../listing/listing.ts';
 import { readRoots } from '../operations/selection.ts';
-import { readPath } from '../print/record-values.ts';
+import { currencyKeyOf, readPath } from '../print/record-values.ts';
 import type { Entity } from '../registry/registry.ts';
 import type { AggregateRead, GroupKey, Read } from '../storage/query/query.ts';
 import type { Reports } from '../storage/reports.ts';
@@ -80,10 +80,12 @@ async function readRowsPart(scene: ReportScene, part: RowsPart, keys: ReadonlySe
     rows: rows.map((row) => ({
       ...Object.fromEntries(words),
       ...Object.fromEntries(
-        columns.map(({ key, value }) => [
-          key,
-          WORDS.has(value.field.kind) ? value.of(row, asked.language).text : (row[value.selections[0]?.key ?? ''] ?? null),
-        ]),
+        columns.flatMap(({ key, value }) => {
+          const [own, beside] = value.selections;
+          const said = WORDS.has(value.field.kind) ? value.of(row, asked.language).text : (row[own?.key ?? ''] ?? null);
+          const isAmount = value.field.kind === 'money' && beside !== undefined;
+          return isAmount ? [[key, said] as const, [currencyKeyOf(key), row[beside.key] ?? null] as const] : [[key, said] as const];
+        }),
       ),
     })),
     fields: new Map([

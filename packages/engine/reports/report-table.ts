@@ -1,7 +1,8 @@
 /** The rows of a report in order, gathered by its levels, with what their figures come to. */
 import { exactSum } from '@lambda/model/exact-sum.ts';
-import { type Field, isCount, isExact } from '@lambda/model/fields.ts';
+import { type Field, inCurrency, isCount, isExact } from '@lambda/model/fields.ts';
 import type { ReportColumn, ReportDefinition } from '@lambda/model/reports.ts';
+import { currencyKeyOf } from '../print/record-values.ts';
 import { type ReportData, type ReportRow, scaleFor } from './report-rows.ts';
 
 /** A group's line has its name in the first cell; figures stand in their columns. */
@@ -10,6 +11,8 @@ export type ReportLine = {
   /** How deep a group lies, from 0. */
   readonly level: number;
   readonly cells: readonly unknown[];
+  /** Of a row: its fields, where an amount has the currency of that row. */
+  readonly fields?: readonly Field[] | undefined;
 };
 export type TableColumn = ReportColumn & { readonly field: Field };
 export type ReportTable = {
@@ -47,10 +50,12 @@ function compare(one: unknown, other: unknown, field: Field | undefined): number
   return difference !== 0 ? difference : COLLATOR.compare(left, right);
 }
 
+/** Amounts in several currencies come to nothing together. */
+const isMixed = (field: Field): boolean => field.kind === 'money' && field.currencyField !== undefined;
 /** What the columns come to; at the end those that are added up over all groups. */
 function totalCells(rows: readonly ReportRow[], columns: readonly TableColumn[], atEnd: boolean): unknown[] {
   return columns.map(({ key, total, field }) => {
-    if (!total || (atEnd && total !== true)) return null;
+    if (!total || (atEnd && total !== true) || isMixed(field)) return null;
     return exactSum(
       rows.map((row) => row[key]),
       scaleFor(field),
@@ -67,6 +72,13 @@ function runs(rows: readonly ReportRow[], level: string): (readonly ReportRow[])
     else groups.push([row]);
   }
   return groups;
+}
+
+function rowLine(row: ReportRow, level: number, columns: readonly TableColumn[]): ReportLine {
+  const fields = columns.some(({ field }) => isMixed(field))
+    ? columns.map(({ key, field }) => inCurrency(field, row[currencyKeyOf(key)]))
+    : undefined;
+  return { kind: 'row', level, cells: columns.map(({ key }) => row[key] ?? null), fields };
 }
 
 /** What the report's rows look like as lines of a table. */
@@ -87,7 +99,7 @@ export function layOut({ columns: all, levels = [], sort = [] }: ReportDefinitio
   const hasTotals = columns.some(({ total }) => total);
   const linesOf = (within: readonly ReportRow[], depth: number): ReportLine[] => {
     const level = levels[depth];
-    if (level === undefined) return within.map((row) => ({ kind: 'row', level: depth, cells: columns.map(({ key }) => row[key] ?? null) }));
+    if (level === undefined) return within.map((row) => rowLine(row, depth, columns));
     return runs(within, level).flatMap((group): ReportLine[] => [
       { kind: 'group', level: depth, cells: [group[0]?.[level] ?? null] },
       ...linesOf(group, depth + 1),

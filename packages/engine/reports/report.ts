@@ -59,7 +59,7 @@ export function lineTexts(
   { language }: Pick<Circumstances, 'language'>,
 ): string[] {
   if (line.kind === 'group') return [String(line.cells[0] ?? '—')];
-  const texts = table.columns.map(({ field }, index) => valueText(field, line.cells[index], language));
+  const texts = table.columns.map(({ field }, index) => valueText(line.fields?.[index] ?? field, line.cells[index], language));
   if (line.kind !== 'row' && texts[0] === '') texts[0] = LISTING_TEXTS.total[language];
   return texts;
 }

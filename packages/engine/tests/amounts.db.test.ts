@@ -1,10 +1,12 @@
 /** Amounts whose currency is a row beside them: how many digits they may have is the row's to say. */
-import { defineModel, defineModule } from '@lambda/model/definitions.ts';
+import { defineForm, defineModel, defineModule, defineReport } from '@lambda/model/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { numberFormat } from '../excel/export.ts';
+import { numberFormat, valueCell } from '../excel/export.ts';
 import { fieldIn, openListing, valuesAt } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
+import { readSheet } from '../print/record-sheet.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { lineTexts, makeReport } from '../reports/report.ts';
 import { ALPHA, ask, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
@@ -44,7 +46,41 @@ const line = defineModel({
   },
 });
 const grid = { name: 'bill', label, model: 'bill', columns: [{ field: 'amount' }], sort: byId };
-const till = defineModule({ name: 'till', label, dependsOn: ['platform', 'office'], models: [coin, bill, line], grids: [grid] });
+const section = { name: 'main', label };
+const form = defineForm({
+  name: 'bill',
+  label,
+  model: 'bill',
+  tabs: [
+    {
+      ...section,
+      sections: [
+        { ...section, fields: ['coin_id', 'amount'] },
+        { name: 'lines', label, children: 'lines', columns: ['part'] },
+      ],
+    },
+  ],
+});
+const sums = defineReport({
+  name: 'sums',
+  label,
+  parameters: [],
+  source: { kind: 'rows', parts: [{ model: 'bill', fields: { number: 'id', amount: 'amount' } }] },
+  columns: [
+    { key: 'number', label },
+    { key: 'amount', label, total: true },
+  ],
+  sort: [{ column: 'number', order: 'asc' }],
+});
+const till = defineModule({
+  name: 'till',
+  label,
+  dependsOn: ['platform', 'office'],
+  models: [coin, bill, line],
+  grids: [grid],
+  forms: [form],
+  reports: [sums],
+});
 const [YEN, DOLLAR, DINAR] = [91, 92, 93];
 
 let world: World;
@@ -128,6 +164,35 @@ it('is written in a list on paper and in a workbook in the currency of its row',
     ['12.50 $', '#,##0.00\\ "$"'],
     ['0.125', '#,##0.00##'],
   ]);
+});
+
+it('is written on the paper of its record and in reports in the currency of its row, and never added to another one', async () => {
+  const { registry, database, sessions } = world.first.services;
+  const actor = await sessions.actorFor({ userId: PEOPLE.admin, companyId: ALPHA, roleId: 1 });
+  if (!actor) throw new Error('nobody there');
+  await ask(world.database, 'delete from bill_line');
+  await ask(world.database, 'delete from bill');
+  const made = await send(
+    `createBill(input: {coin_id: ${DINAR}, amount: "1234.5", lines: {create: [{coin_id: ${YEN}, part: "700"}, {part: "1.25"}]}})`,
+  );
+  await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "20"})`);
+  const scene = { registry, database, actor, reports: undefined };
+  const circumstances = { language: 'en', now: new Date(), today: '2026-11-22' } as const;
+  const sheet = await readSheet(scene, 'bill', made.data?.it?.id ?? 0, circumstances);
+  expect(
+    sheet.sections.map((one) => (one.kind === 'fields' ? one.items.map(({ value }) => value.text) : one.rows.map((cells) => cells[0]))),
+  ).toEqual([
+    ['KWD', '1,234.500 KWD'],
+    ['700 ¥', '1.25'],
+  ]);
+  const report = await makeReport(scene, { name: 'sums', parameters: {} }, circumstances);
+  expect(report.table.lines.map((line) => [line.kind, lineTexts(report, line, circumstances)[1]])).toEqual([
+    ['row', '1,234.500 KWD'],
+    ['row', '20 $'],
+    ['total', ''],
+  ]);
+  const cells = report.table.lines.map(({ fields, cells: [, value] }) => fields?.[1] && valueCell(fields[1], value, 'en'));
+  expect(JSON.stringify(cells[0])).toContain('KWD');
 });
 
 it('is written on paper and in workbooks with the digits of its currency', () => {

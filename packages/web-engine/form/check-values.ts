@@ -53,19 +53,21 @@ export function checkCascades({
   return Object.fromEntries([...own, ...cells].map((place) => [place, text]));
 }
 
-/** Everything the server would refuse, by place. `today` is `YYYY-MM-DD` in the company's zone. */
+/** Everything the server would refuse, by place, as far as the rows behind references are known here (`rowOf`). `today` is `YYYY-MM-DD` in the company's zone. */
 export function checkValues({
   shape,
   base,
   values,
   today,
   language,
+  rowOf,
 }: {
   shape: FormShape;
   base: FormRecord;
   values: Values;
   today: string;
   language: Language;
+  rowOf?: RowOf;
 }): Messages {
   const { input, sentRows } = outgoing({ shape, base, values });
   const isNew = base.id === null;
@@ -76,6 +78,10 @@ export function checkValues({
     mode: isNew ? 'create' : 'update',
     today,
     modelOf: modelOf(shape),
+    digitsOf: (model, id) => {
+      const digits = rowOf?.(model, id)?.digits;
+      return typeof digits === 'number' ? digits : undefined;
+    },
   });
   const none = childrenSections(shape).flatMap(({ field, rules, readOnly }) => {
     const rows = values[field];

@@ -1,6 +1,7 @@
 /** One field on the form: its label, its widget, and below it the reason it is refused or a word of help. */
 import './field-item.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import { DIVIDER, FOOTER_BUTTON, isHiddenWidget } from '@lambda/model/widgets.ts';
 import { CircleAlert } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
@@ -15,6 +16,7 @@ import { FieldWidget } from './field-widget.tsx';
 import { cellPlace } from './form-errors.ts';
 import type { ShapedField } from './form-shape.ts';
 import type { Values } from './form-values.ts';
+import { InCurrency } from './in-currency.tsx';
 
 const NOTHING: Values = {};
 /** Only widgets that look at other fields are given them, so that typing redraws one field, not all. */
@@ -130,6 +132,17 @@ type FieldItemProps = Omit<ItemProps, 'value' | 'storedValue' | 'values' | 'requ
   readonly modelOf: (name: string) => ModelDefinition | undefined;
 };
 
+const inOther = new WeakMap<Field, ShapedField>();
+/** The same for the same field, so that typing redraws one field, not all. */
+function shapedAs(shaped: ShapedField, field: Field): ShapedField {
+  if (field === shaped.field) return shaped;
+  const known = inOther.get(field);
+  if (known && known.name === shaped.name) return known;
+  const made = { ...shaped, field };
+  inOther.set(field, made);
+  return made;
+}
+
 const Above = ({ above, children }: { above: ShapedField['above']; children: ReactNode }) => (
   <>
     {above && <AboveField above={above} />}
@@ -148,14 +161,19 @@ export function FieldItem({ record, stored, isReadOnly, modelOf, ...props }: Fie
   }
   return (
     <Above above={isCell ? undefined : shaped.above}>
-      <Item
-        {...props}
-        value={valueNow({ model, modelOf, name, values: record }, { today: today(), now: new Date().toISOString() })}
-        storedValue={stored[name]}
-        values={needsValues(shaped) ? record : NOTHING}
-        required={isRequired(model, field, record)}
-        readOnly={isReadOnly || shaped.readOnly || isFrozen(model, field, record, stored)}
-      />
+      <InCurrency model={model} field={field} values={record}>
+        {(known) => (
+          <Item
+            {...props}
+            shaped={shapedAs(shaped, known)}
+            value={valueNow({ model, modelOf, name, values: record }, { today: today(), now: new Date().toISOString() })}
+            storedValue={stored[name]}
+            values={needsValues(shaped) ? record : NOTHING}
+            required={isRequired(model, field, record)}
+            readOnly={isReadOnly || shaped.readOnly || isFrozen(model, field, record, stored)}
+          />
+        )}
+      </InCurrency>
     </Above>
   );
 }

@@ -2,7 +2,6 @@
 import './kinds.css';
 import './widgets/inputs.css';
 import './widgets/selector.css';
-import { inCurrency } from '@lambda/model/fields.ts';
 import { isWidgetName } from '@lambda/model/widgets.ts';
 import { widgetFor } from '../registries.ts';
 import { formTexts } from './texts.ts';
@@ -75,9 +74,8 @@ function UsualWidget({ cascadeLabel, ...props }: FieldWidgetProps & { readonly c
     case 'integer':
     case 'decimal':
     case 'percent':
-      return <NumberWidget {...props} field={field} />;
     case 'money':
-      return <NumberWidget {...props} field={inCurrency(field, field.currencyField && props.values[field.currencyField])} />;
+      return <NumberWidget {...props} field={field} />;
     case 'boolean':
       return <BooleanWidget {...props} field={field} />;
     case 'date':

@@ -39,10 +39,13 @@ export function searchFields(model: ModelDefinition): readonly string[] {
   const made = Object.entries(model.fields).flatMap(([name, field]) => (field.search && isPlain(field) ? [name] : []));
   return made.length ? made : titleFields(model).filter((name) => model.fields[name]?.kind === 'text');
 }
+/** What says how amounts are written whose currency is a row of the model. */
+const CURRENCY_FIELDS = ['code', 'digits'] as const;
+const isCurrency = ({ fields }: ModelDefinition): boolean => fields.code?.kind === 'text' && fields.digits?.kind === 'integer';
 /** What is read of a row that a reference points at. */
 export const lookupFields = (model: ModelDefinition): readonly string[] => [
   'id',
-  ...new Set([...titleFields(model), ...searchFields(model)]),
+  ...new Set([...titleFields(model), ...searchFields(model), ...(isCurrency(model) ? CURRENCY_FIELDS : [])]),
 ];
 
 function branch(selection: Selection, name: string): Selection {

@@ -42,7 +42,7 @@ export function useEditor({
   const check = useCallback(
     (next: Values): Messages => ({
       ...checkCascades({ shape, values: next, rowOf, language }),
-      ...checkValues({ shape, base, values: next, today: today(), language }),
+      ...checkValues({ shape, base, values: next, today: today(), language, rowOf }),
     }),
     [shape, base, rowOf, language],
   );

@@ -6,6 +6,7 @@ import { useLabel } from '../../i18n/i18n.ts';
 import { isEmpty, isVisible } from '../field-values.ts';
 import type { FormShape, ShapedSection } from '../form-shape.ts';
 import type { Values } from '../form-values.ts';
+import { InCurrency } from '../in-currency.tsx';
 import { formTexts } from '../texts.ts';
 import { ValueText } from '../value-text.tsx';
 import { rowsOf, type Steps } from './use-steps.ts';
@@ -25,7 +26,9 @@ function Section({ shape, section, values }: { shape: FormShape; section: Shaped
         <div key={name}>
           <dt>{label(field.label)}</dt>
           <dd>
-            <ValueText field={field} value={values[name]} />
+            <InCurrency model={shape.model} field={field} values={values}>
+              {(known) => <ValueText field={known} value={values[name]} />}
+            </InCurrency>
           </dd>
         </div>
       ))}

@@ -27,6 +27,28 @@ describe('the check of a form', () => {
     expect(check(whole)).toEqual({});
     expect(Object.keys(check({ ...whole, status: 'left' }, 7, whole))).toEqual(['left_date']);
   });
+  test('gives an amount the digits of its currency, as far as the row behind it is known here', () => {
+    const label = { mn: 'а', en: 'a', ko: 'a' };
+    const { model } = shape;
+    const fields = {
+      coin_id: { kind: 'reference', label, to: 'unit' },
+      pay: { kind: 'money', label, currencyField: 'coin_id' },
+    } as const;
+    const priced = { ...shape, model: { ...model, fields: { ...model.fields, ...fields } } };
+    const known = { 4: { digits: 0 }, 5: { digits: 2 } } as const;
+    const wrongWith = (coin: number, pay: string) =>
+      checkValues({
+        shape: priced,
+        base: { id: 7, version: 1, updatedAt: null, values: { ...start, coin_id: null, pay: null } },
+        values: { ...start, coin_id: coin, pay },
+        today: '2026-11-20',
+        language: 'en',
+        rowOf: (_model, id) => known[id as 4 | 5],
+      });
+    expect(wrongWith(4, '12.50').pay).toBe('At most 0 digits after the point');
+    expect(wrongWith(5, '12.50').pay).toBeUndefined();
+    expect(wrongWith(6, '12.505').pay).toBeUndefined();
+  });
   test('refuses a move that the state does not allow', () => {
     const left = { ...start, lastname: 'Бат', firstname: 'Энх', status: 'left', left_date: '2026-01-01' };
     expect(Object.keys(check({ ...left, status: 'active' }, 7, left))).toEqual(['status']);
