@@ -1,11 +1,11 @@
 /** What draws the cells of a list by name: forms of a row, codes for a camera, steps of a process, months and years. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('pictures and files in a list', () => {
 
   it('give the order behind a reward under a name that tells whose it is', async () => {
     const { id } = await makeEmployee();
-    const client = await signIn(serverUrl(), 'hr');
+    const client = await signedIn('hr');
     const order = new FormData();
     order.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'Тушаал.pdf');
     const sent = await fetch(`${serverUrl()}/lambda/krud/upload?model=reward&field=file`, {

@@ -1,7 +1,7 @@
 /** Employees made for one test through the interface, and taken away when it ends. */
-import { type Client, signIn } from '@lambda/testing/client.ts';
+import type { Client } from '@lambda/testing/client.ts';
 import { onTestFinished } from 'vitest';
-import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 export type MadeEmployee = { readonly id: number; readonly code: string; readonly lastname: string; readonly firstname: string };
 type Found = { readonly employee: readonly { readonly id: number }[] };
@@ -27,7 +27,7 @@ export function newcomer(): Omit<MadeEmployee, 'id'> {
 
 /** Removes whoever is found under these codes. */
 export async function takeAway(codes: readonly string[]): Promise<void> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   for (const code of codes)
     for (const { id } of await idsOf(client, code)) await client.query('mutation($id:ID!){deleteEmployee(id:$id){id}}', { id });
 }
@@ -39,14 +39,14 @@ async function idsOf(client: Client, code: string): Promise<readonly { readonly 
 
 /** How many people have looked at a record: the note of it is sent beside the reading. */
 export async function viewsOf(id: number): Promise<number> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const { body } = await client.post<{ data: Entry[] }>('/crud_log/history', { model: 'employee', id });
   return body.data.filter(({ action }) => action === 'view').length;
 }
 
 /** How many employees have this code, and what the history of the first one says, oldest first. */
 export async function storedUnder(code: string): Promise<{ readonly count: number; readonly history: readonly Entry[] }> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const found = await idsOf(client, code);
   const [first] = found;
   if (!first) return { count: 0, history: [] };
@@ -57,7 +57,7 @@ export async function storedUnder(code: string): Promise<{ readonly count: numbe
 /** An employee in the marketing unit, made by HR. */
 export async function makeEmployee(values: Readonly<Record<string, unknown>> = {}): Promise<MadeEmployee> {
   const person = newcomer();
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const units = await client.query<{ struct: { id: number }[] }>(
     '{struct(filters:[{column:"name",condition:equals,value:"Маркетингийн алба"}]){id}}',
   );

@@ -1,11 +1,10 @@
 /** Parts of forms beside their inputs: sections behind tabs, the next record at once, what stands above a field, tables to choose from. */
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition, closeRecords } from './altered.ts';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, optionOf, pick } from './person.ts';
-import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -52,7 +51,7 @@ describe('rows that are forms of their own', () => {
     await checkAccessibility(page);
     await form.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
-    const hr = await signIn(serverUrl(), 'hr');
+    const hr = await signedIn('hr');
     const { body } = await hr.query<{ employee: { employee_document: { kind: string; number: string }[] }[] }>(
       `{employee(filters:[{column:"id",condition:equals,value:"${id}"}]){employee_document{kind number}}}`,
     );
@@ -79,7 +78,7 @@ describe('a record that is closed', () => {
 describe('the next record at once', () => {
   it('keeps what several records share and empties the rest', async () => {
     const name = `Шилдэг ажилтан ${Date.now().toString(36).slice(-6)}`;
-    const client = await signIn(serverUrl(), 'hr');
+    const client = await signedIn('hr');
     const stored = async () => {
       const { body } = await client.query<{ reward: { id: number }[] }>(
         'query($n:String!){reward(filters:[{column:"name",condition:equals,value:$n}]){id}}',
@@ -161,7 +160,7 @@ describe('parts that a form names', () => {
 describe('buttons at the foot that set a value', () => {
   it('ask first, then save the record with it, beside lines across, entries of the menu and a word on an input that is not there', async () => {
     const name = `Туршилт ${Date.now().toString(36).slice(-6)}`;
-    const client = await signIn(serverUrl(), 'hr');
+    const client = await signedIn('hr');
     const stored = async () => {
       const { body } = await client.query<{ job: { id: number; code: string; category: string }[] }>(
         'query($n:String!){job(filters:[{column:"a_tushaal_ner",condition:equals,value:$n}]){id code category}}',
@@ -231,7 +230,7 @@ describe('the order of rows', () => {
     ['in a table', undefined],
     ['in small forms on a phone', PHONE],
   ])('%s is changed by keys and kept', async (_case, viewport) => {
-    const client = await signIn(serverUrl(), 'hr');
+    const client = await signedIn('hr');
     const tasks = ['Гэрээ', 'Танилцуулга', 'Компьютер'];
     const { body } = await client.query<{ createChecklistTemplate: { id: number } }>(
       'mutation($i:ChecklistTemplateInput!){createChecklistTemplate(input:$i){id}}',

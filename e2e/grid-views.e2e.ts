@@ -1,9 +1,8 @@
 /** A list as a person keeps it: saved views, and rows put together in groups. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, expect as check, it, onTestFinished } from 'vitest';
 import { counterOf, countIn, enter, expect, listIsReady } from './person.ts';
-import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -30,7 +29,7 @@ it('a view is kept with its filters and columns, opened by its address, and dele
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/view=\d+/);
   onTestFinished(async () => {
-    const client = await signIn(serverUrl(), 'hr');
+    const client = await signedIn('hr');
     const { body } = await client.get<{ data: { id: number; name: string }[] }>('/lambda/views/employee');
     check(body.data.filter((view) => view.name === name)).toEqual([]);
   });

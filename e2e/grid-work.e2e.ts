@@ -1,11 +1,10 @@
 /** Working inside a long list: totals, cells written by keys, blocks pasted from a spreadsheet, many records at once. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type MadeEmployee, makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, listIsReady, pick } from './person.ts';
-import { serverUrl } from './server-url.ts';
+import { enter, expect, hearing, listIsReady, pick } from './person.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -23,7 +22,7 @@ async function cellOf(page: Page, made: MadeEmployee, column: string): Promise<L
   return page.locator(`[row-index="${row}"] [col-id="${column}"]`);
 }
 async function salaryOf({ id }: MadeEmployee): Promise<string | undefined> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const reply = await client.query<{ employee: { base_salary: string }[] }>(
     'query($id:String!){employee(filters:[{column:"id",condition:equals,value:$id}]){base_salary}}',
     { id: String(id) },
@@ -102,7 +101,7 @@ describe('cells of a list', () => {
     const { page, allow } = await enter(browser, { login: 'hr', path: listOf(made) });
     const salary = await cellOf(page, made, 'base_salary');
     await expect(salary).toContainText('1,000,000 ₮');
-    const other = await signIn(serverUrl(), 'hr');
+    const other = await signedIn('hr');
     await other.query('mutation($id:ID!){updateEmployee(id:$id,input:{base_salary:"1100000"}){id}}', { id: String(made.id) });
     allow({ status: 409, address: '/query' });
     await salary.click();
@@ -117,6 +116,34 @@ describe('cells of a list', () => {
     expect(await salaryOf(made)).toBe('1100000.00');
     await alert.getByRole('button', { name: 'Минийхээр болгох' }).click();
     await expect(salary).toContainText('1,200,000 ₮');
+    await expect.poll(() => salaryOf(made)).toBe('1200000.00');
+  });
+
+  it('tell of what somebody else has put into the cell while it was being written', async () => {
+    const made = await makeEmployee({ base_salary: '1000000' });
+    const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
+    const other = await signedIn('admin', 'in the company of HR');
+    await other.choose({ companyId: body.company.id });
+    const { page } = await enter(browser, { login: 'hr' });
+    const heard = hearing(page);
+    await page.goto(listOf(made));
+    await heard;
+    await listIsReady(page);
+    const salary = await cellOf(page, made, 'base_salary');
+    await salary.click();
+    await page.keyboard.press('F2');
+    await isWritten(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('1200000');
+    const change = 'mutation($id:ID!){updateEmployee(id:$id,input:{base_salary:"1100000",lastname:"Өөрчилсөн"}){id}}';
+    expect((await other.query(change, { id: String(made.id) })).body.errors).toBeUndefined();
+    await expect(await cellOf(page, made, 'lastname')).toContainText('Өөрчилсөн');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: made.firstname });
+    await expect(alert).toContainText('1,100,000 ₮');
+    await expect(salary).toContainText('1,100,000 ₮');
+    expect(await salaryOf(made)).toBe('1100000.00');
+    await alert.getByRole('button', { name: 'Минийхээр болгох' }).click();
     await expect.poll(() => salaryOf(made)).toBe('1200000.00');
   });
 

@@ -10,12 +10,13 @@ import { makeEmployee } from './employees.ts';
 import { companyToday } from './midnight.ts';
 import { enter, expect, formOf, listIsReady, optionOf, pick, pickDay } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 let hr: Client;
 beforeAll(async () => {
   browser = await openBrowser();
-  hr = await signIn(serverUrl(), 'hr');
+  hr = await signedIn('hr');
 });
 afterAll(() => browser.close());
 

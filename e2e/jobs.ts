@@ -1,19 +1,18 @@
 /** Positions made for one test, and taken away when it ends. */
-import { signIn } from '@lambda/testing/client.ts';
 import { onTestFinished } from 'vitest';
-import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 type Found = { readonly job: readonly { readonly id: number }[] };
 const BY_CODE = 'query($code:String!){job(filters:[{column:"code",condition:equals,value:$code}]){id}}';
 
 /** How many positions have this code. */
 export async function jobsUnder(code: string): Promise<number> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   return (await client.query<Found>(BY_CODE, { code })).body.data?.job.length ?? 0;
 }
 
 export async function takeAwayJob(code: string): Promise<void> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const { body } = await client.query<Found>(BY_CODE, { code });
   for (const { id } of body.data?.job ?? []) await client.query('mutation($id:ID!){deleteJob(id:$id){id}}', { id });
 }

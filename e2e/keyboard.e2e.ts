@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { writeWorkbook } from '@lambda/engine/excel/workbook.ts';
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { makeEmployee, newcomer, takeAway } from './employees.ts';
 import { dayIsFound, enter, expect, formOf, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -150,7 +150,7 @@ it('adds an employee with the keyboard alone: the register number fills birthday
   await walkTo(page, cell, 'ArrowRight');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('textbox', { name: 'Төрсөн огноо' })).toHaveValue('1988-05-14');
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const { body } = await client.query<{ employee: unknown[] }>(
     'query($c:String!){employee(filters:[{column:"code",condition:equals,value:$c}]){birthday gender}}',
     { c: code },

@@ -1,11 +1,10 @@
 /** Working with a long list: ready-made views, filters, order, columns, an address that can be sent, deleting with undo. */
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { counterOf, enter, expect, formOf, listIsReady, optionOf, pick, settled } from './person.ts';
-import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -120,7 +119,7 @@ describe('the list of employees on a desk', () => {
   });
 
   it('shows the records that a notification counts in a tab of their own, whichever view they belong to', async () => {
-    const hr = await signIn(serverUrl(), 'hr');
+    const hr = await signedIn('hr');
     const { body } = await hr.query<{ employee: { id: number; code: string }[] }>(
       '{employee(filters:[{column:"status",condition:equals,value:"left"}],sorts:[{column:"code",order:asc}],limit:2){id code}}',
     );

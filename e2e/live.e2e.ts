@@ -1,11 +1,11 @@
 /** Two people at once: each sees what the other does, without asking for it. */
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
-import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, newcomer } from './employees.ts';
-import { countIn, enter, expect, formOf, listIsReady } from './person.ts';
+import { countIn, enter, expect, formOf, hearing, listIsReady } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -15,22 +15,12 @@ afterAll(() => browser.close());
 
 /** The administrator, in the company of the person who looks. */
 async function administrator(): Promise<{ readonly client: Client; readonly companyId: number }> {
-  const seen = await (await signIn(serverUrl(), 'hr')).choose<{ company: { id: number } }>();
+  const seen = await (await signedIn('hr')).choose<{ company: { id: number } }>();
   const companyId = seen.body.company.id;
   const client = await signIn(serverUrl(), 'admin');
   await client.choose({ companyId });
   return { client, companyId };
 }
-
-/** Settles when the page has begun to listen to what others do. */
-const hearing = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framesent', ({ payload }) => {
-        if (payload.includes('employeeDeleted')) resolve();
-      }),
-    );
-  });
 
 describe.each([
   ['on a desk', DESKTOP],

@@ -1,11 +1,10 @@
 /** Forms over a form: what a reference lacks is added, and what it points at is read, without leaving the work below. */
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, pick } from './person.ts';
-import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ const topForm = (page: Page) => formOf(page).last();
 const innerOf = (page: Page) => formOf(page).filter({ has: page.getByRole('heading', { name: 'Албан тушаал нэмэх' }) });
 
 async function takeAwayJob(code: string): Promise<void> {
-  const client = await signIn(serverUrl(), 'hr');
+  const client = await signedIn('hr');
   const { body } = await client.query<{ job: { id: number }[] }>(
     'query($c:String!){job(filters:[{column:"code",condition:equals,value:$c}]){id}}',
     { c: code },

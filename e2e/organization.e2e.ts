@@ -1,10 +1,10 @@
 /** An administrator's ways: company and role, the structure of units, the company's own form. */
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { counterOf, enter, expect, listIsReady, stored } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the structure of units', () => {
   });
 
   it('tells the phone of a unit, and leads from a unit that is a company of its own into that company', async () => {
-    const client = await signIn(serverUrl(), 'hr');
+    const client = await signedIn('hr');
     const { body } = await client.query<{ struct: { id: number; phone: string }[] }>(
       '{struct(filters:[{column:"struct_type",condition:equals,value:"child_company"}]){id phone}}',
     );

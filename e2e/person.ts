@@ -2,9 +2,10 @@
 
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
-import { clientOf, signIn } from '@lambda/testing/client.ts';
+import { clientOf } from '@lambda/testing/client.ts';
 import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Looks again until it holds, for at most this long. */
 export const expect = pageExpect.configure({ timeout: 40_000 });
@@ -21,7 +22,7 @@ export type Visit = PageOptions & {
 
 /** Throws away what the person has typed elsewhere and not saved. */
 async function dropDrafts(login: string, place: { readonly companyId?: number; readonly roleId?: number }): Promise<void> {
-  const client = await signIn(serverUrl(), login);
+  const client = await signedIn(login, JSON.stringify(place));
   if (Object.keys(place).length > 0) await client.choose(place);
   const { status, body } = await client.get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
   // Somebody with several companies or roles has no drafts before one of them is chosen.
@@ -61,7 +62,7 @@ const pagesIn = (menu: readonly Entry[]): readonly (readonly [address: string, i
 
 /** The pages that the menu of a person leads to, as the server tells them: the rights on each, like `cru`, by its address. */
 export async function menuPagesOf(login: string): Promise<ReadonlyMap<string, string>> {
-  const client = await signIn(serverUrl(), login);
+  const client = await signedIn(login);
   type Rights = Readonly<Record<string, Readonly<Record<'c' | 'r' | 'u' | 'd', boolean>>>>;
   type Permission = { readonly menu: readonly Entry[]; readonly permissions: { readonly permissions: Rights } };
   const { body } = await client.choose<{ permission: Permission }>();
@@ -101,6 +102,16 @@ export async function listIsReady(page: Page): Promise<void> {
   const rows = page.getByRole('gridcell').or(page.getByRole('main').getByRole('listitem'));
   await expect(rows.filter({ hasText: /\S/, visible: true }).first()).toBeVisible();
 }
+
+/** Settles when the page has begun to listen to what others do with employees; to be called before it opens their list. */
+export const hearing = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (payload.includes('EmployeeDeleted')) resolve();
+      }),
+    );
+  });
 
 /** The number of records, as the list's title says it. */
 export const counterOf = (page: Page): Locator => page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]');

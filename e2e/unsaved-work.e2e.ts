@@ -1,10 +1,10 @@
 /** Unsaved work is never lost unasked: on closing, on going back, on a reload. */
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each([
 
 describe('work that was begun elsewhere', () => {
   const kept = async (id: number): Promise<unknown> =>
-    (await (await signIn(serverUrl(), 'hr')).get<{ data: unknown }>(`/lambda/drafts/employee/${id}`)).body.data;
+    (await (await signedIn('hr')).get<{ data: unknown }>(`/lambda/drafts/employee/${id}`)).body.data;
 
   it('goes on at another device, and its draft goes when it is saved', async () => {
     const { id, code } = await makeEmployee();

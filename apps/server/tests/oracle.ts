@@ -36,7 +36,7 @@ export type Oracle = {
 };
 
 type Tables = ReadonlyMap<string, ReadonlyMap<number, StoredRow>>;
-type World = { readonly registry: Registry; readonly tables: Tables };
+type World = { readonly registry: Registry; readonly tables: Tables; readonly unitsBelow: Map<string, ReadonlySet<string>> };
 
 /** The rows behind a view with rights of its own are those of its model. */
 const tableOf = (tables: Tables, { name, projects }: ModelDefinition) => tables.get(projects ?? name);
@@ -69,6 +69,12 @@ function unitsAt(registry: Registry, model: ModelDefinition, path: string): Mode
 
 /** The actor's unit and the living ones below it. */
 function unitsBelow(world: World, person: Person, units: ModelDefinition): ReadonlySet<string> {
+  const key = `${person.name} ${units.name}`;
+  const known = world.unitsBelow.get(key) ?? foundBelow(world, person, units);
+  world.unitsBelow.set(key, known);
+  return known;
+}
+function foundBelow(world: World, person: Person, units: ModelDefinition): ReadonlySet<string> {
   const above = Object.entries(units.fields).find(([, field]) => field.kind === 'reference' && field.to === units.name)?.[0];
   const found = new Set<string>(person.unitId === null ? [] : [String(person.unitId)]);
   for (let before = -1; above && before < found.size; ) {
@@ -157,7 +163,7 @@ async function loadRows({ registry, sql }: Loaded): Promise<Tables> {
 /** Looks once; build it anew after writes. */
 export async function createOracle(loaded: Loaded): Promise<Oracle> {
   const { registry } = loaded;
-  const world: World = { registry, tables: await loadRows(loaded) };
+  const world: World = { registry, tables: await loadRows(loaded), unitsBelow: new Map() };
   const companies = new Map<number, number>();
   for (const model of registry.models.values())
     if (model.placement === 'company')
@@ -173,7 +179,13 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     kept.set(person.name, known);
     return known;
   };
-  const ways = (person: Person, model: ModelDefinition, letter: Letter) => waysTo(registry, rights(person), model, letter);
+  const found = new Map<string, readonly Way[]>();
+  const ways = (person: Person, model: ModelDefinition, letter: Letter): readonly Way[] => {
+    const key = `${person.name} ${model.name} ${letter}`;
+    const known = found.get(key) ?? waysTo(registry, rights(person), model, letter);
+    found.set(key, known);
+    return known;
+  };
   const may: Oracle['may'] = (person, model, letter = 'r') => ways(person, model, letter).length > 0;
   const hasList: Oracle['hasList'] = (person, model) =>
     may(person, model) && (person.roleId === 1 || model.placement === 'company' || Boolean(model.open || model.belongs?.company));
@@ -203,6 +215,14 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     const to = registry.model(next);
     return may(person, to) && (rest.length === 0 || mayFollow(person, to, rest.join('.')));
   };
+  const readable = new Map<string, boolean>();
+  const onEntries = new Map<string, Oracle>();
+  const mayReadAtAll: Oracle['mayRead'] = (person, model, field) => {
+    const walked = walkFields(model).find(({ name }) => name === field);
+    if (!walked || walked.field.kind === 'password') return false;
+    if (person.roleId !== 1 && rights(person).fields?.[model.name]?.[field] === 'none') return false;
+    return walked.formula === null || dependencies(registry.formula(model, field)).every((path) => mayFollow(person, model, path));
+  };
   const oracle: Oracle = {
     rights,
     may,
@@ -211,19 +231,27 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     reached,
     living: (person, model) => {
       const key = `${person.companyId} ${model.name} living`;
-      const rows = [...(tableOf(tables, model) ?? [])].filter(([, row]) => isLiving(row) && isOfCompany(world, person, model, row));
-      const known = sets.get(key) ?? new Set(rows.map(([id]) => id));
+      const known =
+        sets.get(key) ??
+        new Set(
+          [...(tableOf(tables, model) ?? [])].flatMap(([id, row]) => (isLiving(row) && isOfCompany(world, person, model, row) ? [id] : [])),
+        );
       sets.set(key, known);
       return known;
     },
     reaches,
     listed: (person, model) => (hasList(person, model) ? reached(person, model) : new Set()),
-    on: (person, entry) => (person.roleId === 1 ? oracle : oracleOf(world, companies, entry)),
+    on: (person, entry) => {
+      if (person.roleId === 1) return oracle;
+      const known = onEntries.get(entry) ?? oracleOf(world, companies, entry);
+      onEntries.set(entry, known);
+      return known;
+    },
     mayRead: (person, model, field) => {
-      const walked = walkFields(model).find(({ name }) => name === field);
-      if (!walked || walked.field.kind === 'password') return false;
-      if (person.roleId !== 1 && rights(person).fields?.[model.name]?.[field] === 'none') return false;
-      return walked.formula === null || dependencies(registry.formula(model, field)).every((path) => mayFollow(person, model, path));
+      const key = `${person.name} ${model.name} ${field}`;
+      const known = readable.get(key) ?? mayReadAtAll(person, model, field);
+      readable.set(key, known);
+      return known;
     },
     row: (model, id) => tableOf(tables, model)?.get(id),
     isForeign: (person, id) => companies.has(id) && companies.get(id) !== person.companyId,

@@ -29,7 +29,16 @@ export const rightsOf = ({ registry }: Pick<Sweep, 'registry'>, { name, model, v
   (view?.ownRights ? registry.viewModels.get(name) : undefined) ?? model;
 
 /** The fields of an entity that the oracle lets a person read: plain ones, and those that lead to other rows. */
-export function readableFields({ registry, oracle }: Sweep, person: Person, entity: Entity) {
+export function readableFields(sweep: Sweep, person: Person, entity: Entity): ReturnType<typeof readFields> {
+  const kept = fieldsKept.get(sweep.oracle) ?? new Map<string, ReturnType<typeof readFields>>();
+  fieldsKept.set(sweep.oracle, kept);
+  const key = `${person.name} ${entity.name}`;
+  const known = kept.get(key) ?? readFields(sweep, person, entity);
+  kept.set(key, known);
+  return known;
+}
+const fieldsKept = new WeakMap<Oracle, Map<string, ReturnType<typeof readFields>>>();
+function readFields({ registry, oracle }: Sweep, person: Person, entity: Entity) {
   const may = (model: ModelDefinition, field: string) => oracle.mayRead(person, model, field);
   const own = rightsOf({ registry }, entity);
   const readable = [...entity.fields].flatMap(([name, path]) => {

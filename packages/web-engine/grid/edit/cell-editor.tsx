@@ -36,6 +36,8 @@ function Editor({ spec, row, eventKey, node, api }: CustomCellEditorProps<Row> &
   const label = useLabel();
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
+  // What the person saw as they began; the list goes on hearing of other people's changes meanwhile.
+  const [begun] = useState(row);
   const [start] = useState(() => (isCleared(eventKey) ? null : (edit.startOf(row, spec.id) ?? null)));
   const [value, setValue] = useState<unknown>(start);
   const draft = useRef<{ value: unknown; done: boolean }>({ value: start, done: false });
@@ -57,10 +59,10 @@ function Editor({ spec, row, eventKey, node, api }: CustomCellEditorProps<Row> &
       draft.current.done = true;
       const kept = read();
       api.stopEditing(true);
-      if (isKept) edit.write(row, spec, kept);
+      if (isKept) edit.write(begun, spec, kept);
       stepFrom({ api, rowIndex: node.rowIndex ?? 0, column: spec.id, step, isWritable: edit.isWritable });
     },
-    [api, edit, node, read, row, spec],
+    [api, begun, edit, node, read, spec],
   );
 
   useEffect(() => {
@@ -87,7 +89,7 @@ function Editor({ spec, row, eventKey, node, api }: CustomCellEditorProps<Row> &
     const isInside = relatedTarget instanceof Element && (box.current?.contains(relatedTarget) || relatedTarget.closest(POPUPS));
     if (isInside || draft.current.done || !document.hasFocus()) return;
     draft.current.done = true;
-    edit.write(row, spec, read());
+    edit.write(begun, spec, read());
     api.stopEditing(true);
   };
   const change = (next: unknown) => {

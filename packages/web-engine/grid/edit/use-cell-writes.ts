@@ -29,6 +29,7 @@ export type TableRows = {
 };
 export type CellWrites = {
   readonly problems: readonly CellProblem[];
+  /** `row` as the person saw it while writing: a change of this cell that has come meanwhile is told instead of written over. */
   readonly write: (row: Row, column: ColumnSpec, value: unknown) => void;
   /** Tries the value of a problem again, over what is stored now. */
   readonly again: (problem: CellProblem) => void;
@@ -71,6 +72,13 @@ export function useCellWrites({
     },
     [announce, language],
   );
+  const reportConflict = useCallback(
+    (id: number, column: ColumnSpec, value: unknown, theirs: Row | undefined) => {
+      const text = cellText(column, theirs, language, { yes: t('value.yes'), no: t('value.no') });
+      report({ id, column, value, kind: 'conflict', message: t('edit.conflict', { value: text || t('edit.nothing') }) });
+    },
+    [language, report, t],
+  );
   const recount = useCallback(() => void client.invalidateQueries({ queryKey: countsKey(source.entity) }), [client, source.entity]);
 
   const send = useCallback(
@@ -95,13 +103,12 @@ export function useCellWrites({
           if (fresh) table.show(fresh);
           // A write whose answer was lost has arrived after all.
           if (fresh && !isChange(column, fresh, value)) return recount();
-          const theirs = cellText(column, fresh, language, { yes: t('value.yes'), no: t('value.no') });
-          return report({ id, column, value, kind, message: t('edit.conflict', { value: theirs || t('edit.nothing') }) });
+          return reportConflict(id, column, value, fresh);
         }
         report({ id, column, value, kind, message: error.fields.find(({ field }) => field === column.id)?.message ?? error.message });
       }
     },
-    [announce, knownRow, language, recount, report, t],
+    [announce, knownRow, language, recount, report, reportConflict, t],
   );
 
   const write = useCallback(
@@ -111,14 +118,19 @@ export function useCellWrites({
       const wrong = problemsOf({ source, row, input: { [column.id]: value }, today: today(), language });
       const message = wrong.get(column.id);
       if (message !== undefined) return report({ id: row.id, column, value, message, kind: 'refused' });
+      const now = latest.current.rows.rowOf(row.id);
+      if (now && isChange(column, now, row[column.id] ?? null)) {
+        if (isChange(column, now, value)) reportConflict(row.id, column, value, now);
+        return;
+      }
       const before = row[column.id];
-      latest.current.rows.show(withValue(row, column, value, asRow(knownRow, column, value)));
+      latest.current.rows.show(withValue(now ?? row, column, value, asRow(knownRow, column, value)));
       const key = newKey();
       // The next change of the row needs the version that this one leaves.
       const queue = (queues.current.get(row.id) ?? Promise.resolve()).then(() => send(row.id, column, value, before, key));
       queues.current.set(row.id, queue);
     },
-    [dismiss, knownRow, language, report, send, source],
+    [dismiss, knownRow, language, report, reportConflict, send, source],
   );
 
   const again = useCallback(

@@ -139,12 +139,11 @@ export function FileCell({ value, label, name }: MediaProps) {
             rel="noreferrer"
             tabIndex={-1}
             className="grid-look"
-            aria-label={`${t('media.file')}${number}: ${called}`}
             onClick={(event) => event.stopPropagation()}
           >
             <Paperclip size={14} strokeWidth={1.75} aria-hidden />
-            {t('media.file')}
-            {number}
+            <span aria-hidden>{`${t('media.file')}${number}`}</span>
+            <span className="lp-hidden">{`${t('media.file')}${number}: ${called}`}</span>
           </a>
         );
       })}
