@@ -29,7 +29,7 @@ export type DateStep = (typeof DATE_STEPS)[number];
 export const AGGREGATE_FUNCTIONS = ['count', 'countDistinct', 'sum', 'avg', 'min', 'max'] as const;
 export type AggregateFunction = (typeof AGGREGATE_FUNCTIONS)[number];
 
-/** Days may be said in relation to today: `{today}`, `{today-30}`, `{monthStart}`, `{yearStart}`. */
+/** Days may be said in relation to today: `{today}`, `{today-30}`, `{monthStart}`, `{yearStart}`; with `m` in months: `{monthStart-11m}`. */
 const chartFilterSchema = z.strictObject({ field: pathSchema, condition: comparisonSchema, value: z.string() });
 export type ChartFilter = z.infer<typeof chartFilterSchema>;
 
@@ -108,16 +108,25 @@ export const dashboardSchema = z.strictObject({
 export type DashboardDefinition = z.infer<typeof dashboardSchema>;
 export type DashboardFilter = NonNullable<DashboardDefinition['filters']>[number];
 
-const RELATIVE = /^\{(today|monthStart|yearStart)([+-]\d{1,4})?\}$/;
+const RELATIVE = /^\{(today|monthStart|yearStart)(?:([+-]\d{1,4})(m?))?\}$/;
 const DAY_MS = 86_400_000;
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** The same day of another month; the last one where that month is shorter. */
+function inMonth(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
 
 /** A filter's value with its relative day as a day; `today` is the company's, `YYYY-MM-DD`. */
 export function valueOn(value: string, today: string): string {
   const match = RELATIVE.exec(value);
   if (!match) return value;
-  const [, name, shift] = match;
+  const [, name, shift, unit] = match;
   const start = name === 'today' ? today : name === 'monthStart' ? `${today.slice(0, 8)}01` : `${today.slice(0, 5)}01-01`;
-  return new Date(Date.parse(`${start}T00:00:00Z`) + Number(shift ?? 0) * DAY_MS).toISOString().slice(0, 10);
+  if (unit === 'm') return inMonth(start, Number(shift));
+  return dayOf(Date.parse(`${start}T00:00:00Z`) + Number(shift ?? 0) * DAY_MS);
 }
 
 /** Every field that a chart looks at. */

@@ -71,6 +71,13 @@ export function conditionFields(condition: ConditionLike): string[] {
   return [condition.field];
 }
 
+/** The fields that a condition compares, those of its expressions left out. */
+export function comparedFields(condition: ConditionLike | undefined): string[] {
+  if (condition === undefined || typeof condition === 'string') return [];
+  if ('all' in condition) return condition.all.flatMap(comparedFields);
+  return 'any' in condition ? condition.any.flatMap(comparedFields) : [condition.field];
+}
+
 /** The expressions inside a condition. */
 export function conditionTexts(condition: ConditionLike): string[] {
   if (typeof condition === 'string') return [condition];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-const COLUMNS = 'id lastname firstname job unit unit_id work_phone work_email avatar status acting_unit leads_unit';
+const COLUMNS = 'id lastname firstname job unit unit_id work_phone work_email avatar acting_unit leads_unit';
 const listed = async (login: string, args = 'limit:500'): Promise<Row[]> =>
   (await (await world.as(login))(`{staff_directory(${args}){${COLUMNS}}}`)).staff_directory as Row[];
 const PRIVATE = [
@@ -27,6 +27,7 @@ const PRIVATE = [
   'account_number',
   'gender',
   'user_id',
+  'status',
 ];
 
 describe('the staff directory', () => {

@@ -15,14 +15,14 @@ const chart = (name: string, title: Label, rest: Pick<ChartDefinition, 'type'> &
 const thisYear = (field: string): Pick<ChartDefinition, 'filters' | 'before'> => ({
   filters: [{ field, condition: 'greaterThanOrEqual', value: '{yearStart}' }],
   before: [
-    { field, condition: 'greaterThanOrEqual', value: '{yearStart-365}' },
-    { field, condition: 'lessThanOrEqual', value: '{today-365}' },
+    { field, condition: 'greaterThanOrEqual', value: '{yearStart-12m}' },
+    { field, condition: 'lessThanOrEqual', value: '{today-12m}' },
   ],
 });
 const unitPay = { model: 'staff_pay', filters: [], list: { menu: 'staff-pay' } } as const;
 const schools = { model: 'staff_education', filters: [], list: { menu: 'staff-education', preset: 'all' } } as const;
 const lastMonths = (field: string): Pick<ChartDefinition, 'filters' | 'axis'> => ({
-  filters: [{ field, condition: 'greaterThanOrEqual', value: '{monthStart-335}' }],
+  filters: [{ field, condition: 'greaterThanOrEqual', value: '{monthStart-11m}' }],
   axis: { field, step: 'month' },
 });
 

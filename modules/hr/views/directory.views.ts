@@ -25,7 +25,6 @@ export const directoryView = defineView({
     acting_unit_id: 'acting_unit_id',
     work_phone: 'work_phone',
     work_email: 'work_email',
-    status: 'status',
   },
   labels: { unit_id: label('Шууд удирдлага', 'Manager', '직속 상사') },
   sort: [{ field: 'firstname', order: 'asc' }],

@@ -1,7 +1,7 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
 import type { ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
 import type { ActionDefinition, JobDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
-import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
+import { comparedFields, conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
   Endpoint,
@@ -60,6 +60,8 @@ export type Entity = {
   readonly fields: ReadonlyMap<string, ResolvedPath>;
   /** The expression of a view's filter, by its text. */
   readonly expressions: ReadonlyMap<string, Typed>;
+  /** What a view's filter compares: its own fields, else fields and paths of the rows, which it need not show. */
+  readonly compared: ReadonlyMap<string, ResolvedPath>;
   /** Sub-selections; a view has none. */
   readonly references: ReadonlyMap<string, Reference>;
   /** The rows behind lists of references, by the name under which they are selected. */
@@ -222,6 +224,7 @@ export function createRegistry(
       rightsOf: definition,
       fields,
       expressions: new Map(),
+      compared: new Map(),
       references,
       lists,
       children,
@@ -255,6 +258,7 @@ export function createRegistry(
           expressionAt(`view ${view.name}`, text, viewShape(fields), 'boolean'),
         ]),
       ),
+      compared: new Map(comparedFields(view.filter).map((name) => [name, fields.get(name) ?? path(of, name)])),
       references: new Map(),
       lists: new Map(),
       children: new Map(),
@@ -321,6 +325,7 @@ function derivedEntity(
     rightsOf: own,
     fields,
     expressions: new Map(),
+    compared: new Map(),
     references,
     lists,
     children: new Map(),

@@ -4,6 +4,7 @@ import { type Field, isExact } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import dayjs from 'dayjs';
 import { formatMoney, formatNumber } from '../format.ts';
+import { type AxisSpan, spanStart } from './axis-span.ts';
 import { type Chart, type ChartRow, referenceTitle, valueKey } from './chart-query.ts';
 
 /** Words that depend on the language and not on the chart. */
@@ -76,6 +77,9 @@ function labelOf({ chart, name, language, words }: Naming, row: ChartRow): strin
       return String(value);
   }
 }
+const ADDS: ReadonlySet<string> = new Set(['count', 'countDistinct', 'sum']);
+/** Whether no rows come to nothing (a number of them, a sum) or have no value at all (an average, an extreme). */
+const addsUp = ({ series, values }: Chart, index: number): boolean => ADDS.has(values[series ? 0 : index]?.function ?? '');
 const keyOf = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /** The order of the axis itself: of the calendar, of numbers, of the options, else of the names. */
@@ -93,16 +97,27 @@ function orderOf(axis: ChartAxis, field: Field | undefined): (a: Point, b: Point
 }
 const largest = (point: Point): number => point.values.reduce((sum, value) => sum + Number(value ?? 0), 0);
 
-/** Days without a row are drawn as nothing happened, not left out. */
-function withoutGaps(points: readonly Point[], step: DateStep, count: number, words: ChartWords): readonly Point[] {
+type Filling = {
+  readonly step: DateStep;
+  /** What stands where nothing happened, by series: nothing is counted there, but nothing has an average. */
+  readonly blank: readonly (string | null)[];
+  readonly words: ChartWords;
+  readonly span: AxisSpan | undefined;
+};
+/** Spans of the calendar without a row are drawn as nothing happened, not left out: all that was asked for, and all between two rows. */
+function withoutGaps(points: readonly Point[], filling: Filling): readonly Point[] {
+  const { step, blank, words, span } = filling;
   const dated = points.filter((point): point is Point & { key: string } => point.key !== null);
-  const [first, last] = [dated[0], dated.at(-1)];
-  if (!first || !last) return points;
+  const [first, last] = [dated[0]?.key, dated.at(-1)?.key];
+  if (first === undefined || last === undefined) return points;
+  const begin = span ? [first, spanStart(span.from, step)].sort()[0] : first;
+  const end = span ? [last, spanStart(span.until, step)].sort()[1] : last;
   const known = new Map(dated.map((point) => [point.key, point]));
   const filled: Point[] = [];
-  for (let day = first.key; day <= last.key; day = nextSpan(day, step)) {
-    filled.push(known.get(day) ?? { key: day, label: spanLabel(day, step, words), isRest: false, values: Array<string>(count).fill('0') });
-    if (filled.length > MAX_PLACES) return points;
+  for (let day = begin ?? first; day <= (end ?? last); day = nextSpan(day, step)) {
+    const point = known.get(day) ?? { key: day, label: spanLabel(day, step, words), isRest: false, values: blank };
+    filled.push({ ...point, values: point.values.map((value, index) => value ?? blank[index] ?? null) });
+    if (filled.length > MAX_PLACES) return span ? withoutGaps(points, { ...filling, span: undefined }) : points;
   }
   return [...filled, ...points.filter(({ key }) => key === null)];
 }
@@ -127,8 +142,8 @@ function toldApart(points: readonly Point[], rows: readonly ChartRow[]): Point[]
   });
 }
 
-/** What a chart draws. `rows` are the groups of the server. */
-export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Language, words: ChartWords): Drawn {
+/** What a chart draws. `rows` are the groups of the server, `span` what was asked for along an axis of days. */
+export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Language, words: ChartWords, span?: AxisSpan): Drawn {
   const { axis, series } = chart;
   const text = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
   const split = new Map<string | null, string>();
@@ -151,7 +166,10 @@ export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Langu
   const names = series ? [...split.values()] : chart.values.map(({ label }) => label[language]);
   if (!axis) return { points: [...points.values()], series: names };
   const ordered = toldApart([...points.values()], rows).sort(orderOf(axis, chart.columns[axis.field]?.field));
-  if (axis.step) return { points: withoutGaps(ordered, axis.step, count, words), series: names };
+  if (axis.step) {
+    const blank = Array.from({ length: count }, (_none, index) => (addsUp(chart, index) ? '0' : null));
+    return { points: withoutGaps(ordered, { step: axis.step, blank, words, span }), series: names };
+  }
   if (axis.bands) return { points: ordered, series: names };
   const sorted = chart.sort === 'value' ? ordered.sort((a, b) => largest(b) - largest(a)) : ordered;
   const adds = chart.values.every(({ function: name }) => name === 'count' || name === 'sum');

@@ -1,11 +1,15 @@
 /** The one question that a chart asks the server, and the reading of its answer. Names come from the definition, values travel beside. */
 import { type ChartAxis, type ChartDefinition, type ChartFilter, type ChartValue, valueOn } from '@lambda/model/analytics.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import type { AskedFilter } from './axis-span.ts';
 
 /** A field as the server tells it to the person: its kind and names, for references what names the rows behind. */
 export type ChartColumn = { readonly field: Field; readonly titles?: readonly string[]; readonly to?: string };
 export type Chart = ChartDefinition & { readonly columns: Readonly<Record<string, ChartColumn>> };
-export type ChartQuery = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
+export type ChartQuery = {
+  readonly document: string;
+  readonly variables: { readonly filters: readonly AskedFilter[]; readonly before?: readonly AskedFilter[] };
+};
 /** A group as the server gives it, by the names below. */
 export type ChartRow = Readonly<Record<string, unknown>>;
 
@@ -26,7 +30,7 @@ function groupsOf(chart: Chart, name: 'axis' | 'series'): string[] {
 const valueText = ({ function: name, field }: ChartValue, index: number): string =>
   `{function: ${name}, alias: "${valueKey(index)}"${field ? `, column: "${field}"` : ''}}`;
 
-const asked = (filters: readonly ChartFilter[], today: string) =>
+const asked = (filters: readonly ChartFilter[], today: string): AskedFilter[] =>
   filters.map(({ field, condition, value }) => ({ column: field, condition, value: valueOn(value, today) }));
 
 /** `extra` are the filters of the whole page; `today` is the company's day. The number before is asked under `before`. */

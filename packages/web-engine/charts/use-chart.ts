@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { query } from '../data/client.ts';
 import { today } from '../format.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { axisSpan } from './axis-span.ts';
 import { type ChartWords, type Drawn, drawnOf } from './chart-data.ts';
 import { type Chart, type ChartRow, chartQuery } from './chart-query.ts';
 import { chartTexts } from './texts.ts';
@@ -39,7 +40,12 @@ export function useChart(chart: Chart, extra: readonly ChartFilter[]) {
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
-  const drawn = useMemo<Drawn | undefined>(() => data && drawnOf(chart, data.rows, language, words), [data, chart, language, words]);
+  const span = chart.axis?.step ? axisSpan(chart.axis.field, variables.filters, today()) : undefined;
+  const [from, until] = [span?.from, span?.until];
+  const drawn = useMemo<Drawn | undefined>(
+    () => data && drawnOf(chart, data.rows, language, words, from !== undefined && until !== undefined ? { from, until } : undefined),
+    [data, chart, language, words, from, until],
+  );
   const before = data?.before?.[0]?.v0;
   return { ...answer, drawn, before: before === null || before === undefined ? undefined : String(before) };
 }

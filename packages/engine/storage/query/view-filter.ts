@@ -13,7 +13,7 @@ function conditionFilter(entity: Entity, condition: ConditionLike): FilterNode {
   if (typeof condition === 'string') return { expression: viewExpression(entity, condition), entity };
   if ('all' in condition) return { all: condition.all.map((part) => conditionFilter(entity, part)) };
   if ('any' in condition) return { any: condition.any.map((part) => conditionFilter(entity, part)) };
-  const path = entity.fields.get(condition.field);
+  const path = entity.compared.get(condition.field);
   if (!path) throw new Error(`view ${entity.name} has no field ${condition.field}`);
   return { path, condition: condition.condition, value: () => condition.value };
 }
@@ -51,7 +51,7 @@ export function constantFilterSql(entity: Entity, condition: ConditionLike, alia
     return `(${parts.map((part) => constantFilterSql(entity, part, alias)).join(word) || (word === ' and ' ? 'true' : 'false')})`;
   }
   if (!('field' in condition)) return 'false';
-  const path = entity.fields.get(condition.field);
+  const path = entity.compared.get(condition.field);
   if (!path || path.hops.length > 0 || path.formula) return 'false';
   const bind: Bind = (_purpose, convert, cast) => `'${String(convert(condition.value)).replaceAll("'", "''")}'::${cast}`;
   const { name, field } = path;

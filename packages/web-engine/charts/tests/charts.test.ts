@@ -1,6 +1,7 @@
 import type { Field } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { describe, expect, it } from 'vitest';
+import { axisSpan, spanStart } from '../axis-span.ts';
 import { type ChartWords, drawnOf, writeValue } from '../chart-data.ts';
 import { type Chart, chartQuery } from '../chart-query.ts';
 import { filtersFor } from '../dashboard.ts';
@@ -55,6 +56,15 @@ describe('what a chart asks', () => {
     ]);
   });
 
+  it('says months in relation to today by the calendar, whatever their lengths', () => {
+    const day = (value: string, today: string) =>
+      chartQuery(chart({ filters: [{ field: 'hired_date', condition: 'lessThan', value }] }), [], today).variables.filters[0]?.value;
+    expect(day('{monthStart-11m}', '2027-03-15')).toBe('2026-04-01');
+    expect(day('{yearStart-12m}', '2025-06-01')).toBe('2024-01-01');
+    expect(day('{today-12m}', '2028-02-29')).toBe('2027-02-28');
+    expect(day('{today+1m}', '2026-12-31')).toBe('2027-01-31');
+  });
+
   it('asks how it was before beside the figure of now', () => {
     const asked = chartQuery(
       chart({ type: 'number', before: [{ field: 'hired_date', condition: 'lessThan', value: '{yearStart}' }] }),
@@ -84,6 +94,61 @@ describe('what a chart draws', () => {
       ['2026-03', '0'],
       ['2026-04', '1'],
       ['unknown', '5'],
+    ]);
+  });
+
+  it('shows every month that was asked for, also before the first row and after the last', () => {
+    const monthly = chart({
+      axis: { field: 'hired_date', step: 'month' },
+      filters: [{ field: 'hired_date', condition: 'greaterThanOrEqual', value: '{monthStart-11m}' }],
+    });
+    const { variables } = chartQuery(monthly, [], TODAY);
+    const rows = [
+      { axis: '2026-02-01', v0: 2 },
+      { axis: '2026-04-01', v0: 1 },
+    ];
+    const { points } = drawnOf(monthly, rows, 'en', words, axisSpan('hired_date', variables.filters, TODAY));
+    expect(points.map(({ label }) => label)).toEqual([
+      '2025-12',
+      ...Array.from({ length: 11 }, (_none, index) => `2026-${String(index + 1).padStart(2, '0')}`),
+    ]);
+    expect(points.map(({ values }) => values[0])).toEqual(['0', '0', '2', '0', '1', '0', '0', '0', '0', '0', '0', '0']);
+  });
+
+  it('counts nothing where nothing happened, and makes no average there', () => {
+    const both = chart({
+      axis: { field: 'hired_date', step: 'month' },
+      values: [count, { function: 'avg', field: 'base_salary', label }],
+    });
+    const rows = [
+      { axis: '2026-01-01', v0: 2, v1: '10.00' },
+      { axis: '2026-03-01', v0: 1, v1: '20.00' },
+    ];
+    expect(drawnOf(both, rows, 'en', words).points.map(({ values }) => values)).toEqual([
+      ['2', '10.00'],
+      ['0', null],
+      ['1', '20.00'],
+    ]);
+  });
+
+  it('is asked for along its axis by the narrowest filters on it', () => {
+    const filter = (condition: string, value: string) => ({ column: 'hired_date', condition, value });
+    expect(axisSpan('hired_date', [filter('greaterThanOrEqual', '2026-01-01'), filter('lessThan', '2026-04-01')], TODAY)).toEqual({
+      from: '2026-01-01',
+      until: '2026-03-31',
+    });
+    expect(axisSpan('hired_date', [filter('greaterThanOrEqual', '2026-01-01'), filter('greaterThan', '2026-02-10')], TODAY)).toEqual({
+      from: '2026-02-11',
+      until: TODAY,
+    });
+    expect(axisSpan('hired_date', [filter('lessThan', '2026-04-01')], TODAY)).toBeUndefined();
+    expect(axisSpan('left_date', [filter('greaterThanOrEqual', '2026-01-01')], TODAY)).toBeUndefined();
+    expect(['day', 'week', 'month', 'quarter', 'year'].map((step) => spanStart('2026-11-22', step as 'day'))).toEqual([
+      '2026-11-22',
+      '2026-11-16',
+      '2026-11-01',
+      '2026-10-01',
+      '2026-01-01',
     ]);
   });
 
