@@ -80,8 +80,8 @@ export const modelSchema = z.strictObject({
   /** The model whose records these are: said by the registry of views with rights of their own, by nobody else. */
   projects: nameSchema.optional(),
 });
-/** `derived`: the rows are those of a view, so there is no table and nothing is written; only the registry makes such a model. */
-export type ModelDefinition = z.infer<typeof modelSchema> & { readonly derived?: true | undefined };
+/** `derived`: the rows are those of a view, which nobody writes; groups have `digests` for keys. Only the registry makes such a model. */
+export type ModelDefinition = z.infer<typeof modelSchema> & { readonly derived?: 'numbers' | 'digests' | undefined };
 
 /**
  * A read-only source of rows. With paths alone it is a projection of its model: own names for fields and for fields reached

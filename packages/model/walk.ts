@@ -18,6 +18,8 @@ const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   version: { kind: 'integer', label: label('Хувилбар', 'Version', '버전'), required: true, ...reserved },
   deleted_at: { kind: 'datetime', label: label('Устгасан огноо', 'Deleted at', '삭제일'), ...reserved },
 };
+/** The key of a row that is no record: 128 bits as 32 signs. */
+const DIGEST: Field = { kind: 'text', label: label('Дугаар', 'Number', '번호'), required: true, ...reserved };
 export const SYSTEM_FIELD_NAMES: ReadonlySet<string> = new Set(Object.keys(SYSTEM_FIELDS));
 
 /** System fields that an append-only model does without. */
@@ -56,7 +58,10 @@ export function walkFields(model: ModelDefinition): readonly WalkedField[] {
       : name === 'company_id'
         ? model.placement === 'company'
         : !model.appendOnly || !CHANGE_FIELD_NAMES.has(name);
-  const system = Object.entries(SYSTEM_FIELDS).filter(([name]) => kept(name));
+  const fieldNamed = (name: string, field: Field): Field => (name === 'id' && model.derived === 'digests' ? DIGEST : field);
+  const system = Object.entries(SYSTEM_FIELDS)
+    .filter(([name]) => kept(name))
+    .map(([name, field]) => [name, fieldNamed(name, field)] as const);
   const isKey = (name: string) => name === 'company_id' || name === 'id';
   const fields = [
     ...system.filter(([name]) => isKey(name)).map(([name, field]) => one(name, field, true)),

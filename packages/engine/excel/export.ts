@@ -8,7 +8,7 @@ import type { FileStore } from '../files/store.ts';
 import { wallTime } from '../http/clock.ts';
 import { isMark, type ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { fieldIn, type Listing, type ListingRow, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
+import { fieldIn, type Listing, type ListingRow, type ListingScene, openListing, type RowKey, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { type Cell, dayCell, momentCell, numberCell } from './cells.ts';
 import { PICTURE_ROW_HEIGHT, type PicturesOfCell } from './drawing.ts';
@@ -147,7 +147,7 @@ type Progress = ((done: number) => void | Promise<void>) | undefined;
 async function* sheetRows(
   listing: Listing,
   { title, lines }: Head,
-  ids: readonly number[],
+  ids: readonly RowKey[],
   sums: ReadonlyMap<string, string> | null,
   voice: Voice,
   { withPictures, progress }: { readonly withPictures: boolean; readonly progress: Progress },

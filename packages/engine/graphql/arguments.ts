@@ -64,7 +64,7 @@ export type ListArguments = {
   readonly subSorts: readonly (SortArgument & { readonly table: string })[];
   readonly limit: number;
   readonly offset: number | null;
-  readonly after: number | null;
+  readonly after: number | string | null;
   readonly page: number;
   readonly size: number;
   readonly group: GroupArguments | null;
@@ -122,6 +122,8 @@ function whole(name: string, value: unknown, minimum: number, maximum: number): 
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 export const idOf = (value: unknown): number => whole('id', value, 0, MAX_ID);
+/** The number of a record, or the digest of a row that is no record. */
+const keyOf = (value: unknown): number | string => (typeof value === 'string' && /^[0-9a-f]{32}$/.test(value) ? value : idOf(value));
 
 const functions: ReadonlySet<unknown> = new Set(AGGREGATE_FUNCTIONS);
 const KEY = /^[A-Za-z_][A-Za-z0-9_]{0,59}$/;
@@ -220,7 +222,7 @@ export function listArguments(readers: Readonly<Record<string, Reader>>, variabl
     subSorts: items('subSorts', read('subSorts')).map((item) => ({ table: nameIn('table', item.table), ...sortOf(item) })),
     limit: (read('limit') ?? null) === null ? LIMITS.rows : whole('limit', read('limit'), 0, LIMITS.rows),
     offset: (read('offset') ?? null) === null ? null : whole('offset', read('offset'), 0, 2_000_000_000),
-    after: (read('after') ?? null) === null ? null : idOf(read('after')),
+    after: (read('after') ?? null) === null ? null : keyOf(read('after')),
     page: readers.page ? whole('page', read('page'), 1, Math.floor(2_000_000_000 / size)) : 1,
     size,
     group: readers.table && readers.values ? groupArguments(read) : null,

@@ -25,13 +25,15 @@ export type Listing = {
   readonly columns: readonly ListingColumn[];
   readonly arguments: ListArguments;
   /** The ids in order, at most `limit`. */
-  ids(limit: number): Promise<readonly number[]>;
+  ids(limit: number): Promise<readonly RowKey[]>;
   /** The rows of these ids in their order; rows deleted meanwhile are left out. `values` gives a column's values. */
-  rows(ids: readonly number[]): AsyncGenerator<readonly ListingRow[]>;
+  rows(ids: readonly RowKey[]): AsyncGenerator<readonly ListingRow[]>;
   /** The sums of the columns that can be added up, by column id: exact decimals as text. */
   sums(): Promise<ReadonlyMap<string, string>>;
 };
 
+/** The number of a record, or the digest of a group. */
+export type RowKey = number | string;
 const PAGE = 1_000;
 /** A view with rows of its own is made anew for every page. */
 const PAGE_OF_VIEW = 10_000;
@@ -99,9 +101,9 @@ export function openListing(scene: ListingScene, name: string, question: Listing
   const rows = translateRows(rights, entity, list);
   const id = registry.path(entity.model, 'id');
 
-  const readIds = async (limit: number): Promise<readonly number[]> => {
+  const readIds = async (limit: number): Promise<readonly RowKey[]> => {
     const select = [{ kind: 'field', key: 'i', path: id }] as const;
-    const found = await run<{ i: number }[]>(scene, { shape: 'list', entity, select, ...rows, limit: () => limit }, [list]);
+    const found = await run<{ i: RowKey }[]>(scene, { shape: 'list', entity, select, ...rows, limit: () => limit }, [list]);
     return found.map(({ i }) => i);
   };
 
@@ -114,14 +116,14 @@ export function openListing(scene: ListingScene, name: string, question: Listing
     sorts: [],
     limit: () => size,
   };
-  const readPage = async (ids: readonly number[]): Promise<readonly ListingRow[]> => {
+  const readPage = async (ids: readonly RowKey[]): Promise<readonly ListingRow[]> => {
     const found = new Map((await run<ListingRow[]>(scene, page, [ids])).map((row) => [row.id, row]));
     return ids.flatMap((one): ListingRow[] => {
       const row = found.get(one);
       return row ? [row] : [];
     });
   };
-  async function* readRows(ids: readonly number[]): AsyncGenerator<readonly ListingRow[]> {
+  async function* readRows(ids: readonly RowKey[]): AsyncGenerator<readonly ListingRow[]> {
     const pageAt = (from: number) => {
       const next = from < ids.length ? readPage(ids.slice(from, from + size)) : null;
       // It may fail before it is waited for.

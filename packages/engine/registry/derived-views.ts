@@ -39,7 +39,7 @@ export function deriveView(view: ViewDefinition, known: Known): Derived {
   });
   return {
     view,
-    model: modelFor(view, shown),
+    model: modelFor(view, shown, grouped || joins.length > 1),
     root,
     grouped,
     joins: joins.map((join, index) => ({ ...join, where: wheres[index]?.condition ?? null })),
@@ -57,7 +57,8 @@ export function deriveView(view: ViewDefinition, known: Known): Derived {
   };
 }
 
-function modelFor({ name, label, sort }: ViewDefinition, fields: ReadonlyMap<string, Field>): ModelDefinition {
+function modelFor({ name, label, sort }: ViewDefinition, fields: ReadonlyMap<string, Field>, digested: boolean): ModelDefinition {
   const [first = 'id'] = fields.keys();
-  return { name, label, placement: 'company', derived: true, appendOnly: true, fields: Object.fromEntries(fields), title: [first], sort };
+  const derived = digested ? 'digests' : 'numbers';
+  return { name, label, placement: 'company', derived, appendOnly: true, fields: Object.fromEntries(fields), title: [first], sort };
 }

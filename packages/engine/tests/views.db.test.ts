@@ -141,10 +141,17 @@ describe('its rows', () => {
     const ask = as('administrator');
     const first = (await ask('{unit_figures{id unit_id status}}')).unit_figures as Rows;
     expect((await ask('{unit_figures{id unit_id status}}')).unit_figures).toEqual(first);
-    expect(first.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
+    expect(first.filter(({ id }) => !/^[0-9a-f]{32}$/.test(String(id)))).toEqual([]);
+    expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
     const [, second] = first;
     const found = await ask(`{unit_figures(filters:[{column:"id",condition:equals,value:"${second?.id}"}]){id unit_id status}}`);
     expect(found.unit_figures).toEqual([second]);
+    const byKey = await ask('{unit_figures(sorts:[{column:"id",order:asc}]){id unit_id status}}');
+    const [one, ...behind] = byKey.unit_figures as Rows;
+    const after = `{unit_figures(sorts:[{column:"id",order:asc}],after:"${one?.id}"){id unit_id status}}`;
+    expect((await ask(after)).unit_figures).toEqual(behind);
+    expect(await codeOf(ask('{unit_figures(sorts:[{column:"id",order:asc}],after:7){id}}'))).toBe('BAD_REQUEST');
+    expect(await codeOf(ask(`{person(sorts:[{column:"id",order:asc}],after:"${one?.id}"){id}}`))).toBe('BAD_REQUEST');
   });
   test('are filtered, sorted and added up by any column, and lead on along references', async () => {
     const ask = as('administrator');

@@ -21,8 +21,9 @@ export type RowAccess = {
 
 type PageReply = { readonly paginate: Readonly<Record<string, unknown>> };
 
+/** Groups have a text for a key. It is only ever compared: nothing opens or writes a row that is no record. */
 const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+  typeof value === 'object' && value !== null && 'id' in value && (typeof value.id === 'number' || typeof value.id === 'string');
 const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
 
 const run = <T>({ document, variables }: GraphqlCall, signal?: AbortSignal): Promise<T> =>

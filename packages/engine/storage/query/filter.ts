@@ -23,7 +23,7 @@ export function filterSql(context: Context, source: Source, node: FilterNode, mo
   if ('under' in node) return underSql(context, source, node.under);
   if ('expression' in node) return `(${expressionSql(node.expression, viewScope(source, node.entity))})`;
   const { alias, name, sql } = source.columnOf(node.path);
-  const isTable = node.path.model.derived !== true;
+  const isTable = node.path.model.derived === undefined;
   return predicateSql({ alias, name, sql, field: node.path.field, condition: node.condition, bind: bindTo(context, node.value), isTable });
 }
 

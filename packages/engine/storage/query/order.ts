@@ -32,7 +32,13 @@ export function afterSql(context: Context, { entity, rows, after }: Behind, sour
   const directions = new Set(keys.map(({ order }) => order));
   if (directions.size > 1) throw new PlatformError('BAD_REQUEST', { params: { reason: 'after: asc, desc' } });
   const row = context.alias();
-  const id = context.place(after, (inputs) => after(inputs), 'bigint');
+  const isDigest = entity.model.derived === 'digests';
+  const place = (inputs: readonly unknown[]): unknown => {
+    const given = after(inputs);
+    if ((typeof given === 'string') !== isDigest) throw new PlatformError('BAD_REQUEST', { params: { reason: 'after' } });
+    return given;
+  };
+  const id = context.place(after, place as typeof after, isDigest ? 'text' : 'bigint');
   const bound = [...guards(context, entity.model, row, { rows }), `${row}.id = ${id}`];
   const theirs = keys.map(({ sql }) => `${row}${sql.slice(source.alias.length)}`);
   return `(${keys.map(({ sql }) => sql).join(', ')}) ${directions.has('asc') ? '>' : '<'} (select ${theirs.join(', ')} from ${tableSql(context, entity.model, row)} where ${bound.join(' and ')})`;
