@@ -193,6 +193,38 @@ async function prepareTables(given: {
   }
 }
 
+/** Filling an empty database takes as long as it takes; what people wait for has the limits of requests. */
+const UNHURRIED = { statementTimeout: 600_000, idleInTransactionTimeout: 600_000 } as const;
+
+/** Adds the rows that the modules bring and, into an empty database, the example data; works out the stored values when something has changed. */
+async function fillTables(given: {
+  readonly configuration: Configuration;
+  readonly connection: DatabaseConnection;
+  readonly registry: Registry;
+  readonly isChanged: boolean;
+  readonly http: HttpServer;
+  readonly say: (line: string) => void;
+}): Promise<void> {
+  const { configuration, connection, registry, isChanged, http, say } = given;
+  const database = await createDatabase({ connection, size: 2, limits: UNHURRIED });
+  try {
+    await shipRows({ registry, database });
+    let isNew = isChanged;
+    if (configuration.demo) {
+      http.starting('the example data is being loaded');
+      // Pictures of the demo are drawn into the data folder; a bucket gets none.
+      const drawn = configuration.s3Url === null ? { folder: filesFolder(configuration) } : {};
+      if (await loadDemoOnce({ registry, database, loaders: demoLoaders, ...drawn })) {
+        isNew = true;
+        say('The example data has been loaded');
+      }
+    }
+    if (isNew) await database.batch(allStoredStatements(registry), null);
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Starts everything. The port answers at once (`/health`, `/ready` with the reason), the rest when the database is there.
  * Rejects with what went wrong after closing what was open already.
@@ -228,18 +260,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     for (const { field, reason } of definitions.leftOut) say(`Custom field ${field.model}.${field.name} is left out: ${reason}`);
     await shipRoles({ registry, database });
     await tellDoubles({ registry, database }, plan.doubles);
-    await shipRows({ registry, database });
-    let isNew = plan.applied.length > 0;
-    if (configuration.demo) {
-      http.starting('the example data is being loaded');
-      // Pictures of the demo are drawn into the data folder; a bucket gets none.
-      const drawn = configuration.s3Url === null ? { folder: filesFolder(configuration) } : {};
-      if (await loadDemoOnce({ registry, database, loaders: demoLoaders, ...drawn })) {
-        isNew = true;
-        say('The example data has been loaded');
-      }
-    }
-    if (isNew) await database.batch(allStoredStatements(registry), null);
+    await fillTables({ configuration, connection: postgres.connection, registry, isChanged: plan.applied.length > 0, http, say });
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
     await openServices({ configuration, connection: postgres.connection, database, reports, definitions, http, behind });
