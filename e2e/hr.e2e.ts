@@ -75,3 +75,24 @@ it('HR opens a login; the first password is shown once and lets the person in', 
   const password = await dialog.getByText(/^[A-Z][a-z]{3}-\d{4}-/).innerText();
   expect((await signIn(serverUrl(), login, password.trim())).token).not.toBeNull();
 });
+
+it('the directory shows in a column of its own whom everybody reports to, by name as on the card', async () => {
+  const { page } = await enter(browser, { login: 'employee', path: '/erp/p/staff-directory' });
+  await listIsReady(page);
+  await page.getByRole('button', { name: 'Багана', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Шууд удирдлага' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Шууд удирдлага' })).toBeVisible();
+  const cells = page.locator('.ag-cell[col-id="unit_id"]');
+  await expect(cells.first()).toHaveText(/^\S*\p{L}+ \p{L}/u);
+  expect((await cells.allInnerTexts()).filter((text) => /\d/.test(text))).toEqual([]);
+  await checkAccessibility(page);
+  const manager = (await cells.first().locator('[title]').getAttribute('title')) ?? '';
+  expect(manager.split(' ').length).toBeGreaterThanOrEqual(2);
+  await page.locator('.ag-row[row-index="0"] .ag-cell[col-id="lastname"]').first().dblclick();
+  await expect(page.locator('section.crud-panel').getByText(manager)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Багана', exact: true }).click();
+  await page.getByRole('button', { name: 'Анхны байдалд оруулах' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Шууд удирдлага' })).toBeHidden();
+});

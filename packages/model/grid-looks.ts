@@ -28,6 +28,11 @@ export const fieldPlaces = (address: string): readonly string[] => [...new Set([
 
 /** What a column's definition tells its renderer. */
 export const columnLooks = {
+  /**
+   * What its cells say is known to the renderer alone, which makes it of more than the row: shown on the screen, but neither
+   * sorted, filtered, grouped, totalled nor taken along into files and papers.
+   */
+  drawnAlone: z.literal(true).optional(),
   /** What `coloredCell` and `process_status` draw for each value. */
   looks: z.array(valueLookSchema).min(1).readonly().optional(),
   /** Where `link` leads. */

@@ -1,6 +1,7 @@
 /** The staff directory: open to everybody, and nothing in it but what is public of a colleague. */
 
 import { cutDefinition } from '@lambda/engine/http/definition-cut.ts';
+import { listingColumns } from '@lambda/engine/listing/columns.ts';
 import { findOpenable } from '@lambda/engine/records/file-holders.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_INS } from '../demo/sign-ins.ts';
@@ -123,6 +124,15 @@ describe('the staff directory', () => {
       expect([await opened(portrait), await opened(paper)], login).toEqual([1, 0]);
       if (login === 'employee') expect(await opened(gone)).toBe(0);
     }
+  });
+
+  it('puts no number on paper for the manager, whom the list draws by name', async () => {
+    const { access } = await world.actorOf('employee');
+    const { registry } = world;
+    const [grid, entity] = [registry.grids.get('staff-directory'), registry.entities.get('staff_directory')];
+    if (!grid || !entity) throw new Error('there is no directory');
+    const columns = listingColumns({ registry, access }, grid, entity, ['lastname', 'unit_id', 'unit']);
+    expect(columns.map(({ id }) => id)).toEqual(['lastname', 'unit']);
   });
 
   it('is closed to a role without its entry, and cut by the fields of a role', async () => {

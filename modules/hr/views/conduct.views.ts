@@ -49,11 +49,11 @@ export const violationGrid = defineGrid({
     { field: 'name', width: 280 },
     { field: 'penalty', width: 240 },
     { field: 'order_number', label: orderNumber, width: 120 },
+    orderFile,
     { field: 'valid_until', width: 240, renderer: 'penalty-term' },
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140, hidden: true },
     { field: 'pay_month', width: 130, hidden: true },
-    orderFile,
   ],
   sort: [
     { field: 'violation_date', order: 'desc' },

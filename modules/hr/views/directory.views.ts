@@ -44,6 +44,7 @@ export const directoryGrid = defineGrid({
     { field: 'work_phone', width: 120 },
     { field: 'work_email', width: 220 },
     { field: 'acting_unit', width: 190 },
+    { field: 'unit_id', width: 220, renderer: 'unit-head', drawnAlone: true, hidden: true },
   ],
   sort: [{ field: 'firstname', order: 'asc' }],
   search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'work_phone'],

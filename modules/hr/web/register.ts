@@ -5,6 +5,7 @@ import { DeadlineCell } from './renderers/deadline-cell.tsx';
 import { JobPlacesCell } from './renderers/job-places.tsx';
 import { PenaltyTermCell } from './renderers/penalty-term.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
+import { UnitHeadCell } from './renderers/unit-head.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { JobWithPlacesWidget } from './widgets/job-with-places.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
@@ -28,6 +29,7 @@ export function register(): void {
   registerPanel('hr-papers', PapersPanel);
   registerPanel('hr-birthdays', BirthdaysPanel);
   registerRenderer('job-places', JobPlacesCell);
+  registerRenderer('unit-head', UnitHeadCell);
   registerWidget('job-with-places', JobWithPlacesWidget);
   registerWidget('register-person', RegisterPersonWidget);
   registerWidget('unit-head', UnitHeadWidget);

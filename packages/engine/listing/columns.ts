@@ -90,6 +90,7 @@ export function currencyOf({ registry, access }: Rights, entity: Entity, id: str
 function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: string): ListingColumn | null {
   const main = resolveColumn(rights, entity, id);
   const given = grid.columns.find(({ field }) => field === id);
+  if (given?.drawnAlone) return null;
   const isReference = main.field.kind === 'reference';
   const isRows = main.field.kind === 'references';
   if (isUnshown(main.field) || ((isReference || isRows) && !entity.paths)) return null;

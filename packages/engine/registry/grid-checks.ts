@@ -45,8 +45,11 @@ export function gridFaults(grid: GridDefinition, entity: Shown): readonly string
     const known = entity.view ? undefined : entity.model.fields[field];
     need(known !== undefined && isWritten(known), `${field} cannot be written in its cell`);
   }
-  for (const { field, renderer: named, looks, href, form, period } of grid.columns) {
+  for (const { field, renderer: named, looks, href, form, period, drawnAlone, editable } of grid.columns) {
     const renderer = rendererNamed(named);
+    need(!drawnAlone || (named !== undefined && !editable), `${field}: what is drawn alone has a renderer, and is not written in its cell`);
+    const isTotalled = grid.columnAggregations?.some(({ column }) => column === field) ?? false;
+    need(!drawnAlone || !isTotalled, `${field} is drawn alone, so there is nothing to total`);
     const takesLooks = renderer === COLOURED_CELL || renderer === PROCESS_STATUS;
     need(looks === undefined ? renderer !== COLOURED_CELL : takesLooks, `${field}: looks go with the renderer ${COLOURED_CELL}`);
     need((form !== undefined) === (renderer === CALL_FORM), `${field}: a form goes with the renderer ${CALL_FORM}`);

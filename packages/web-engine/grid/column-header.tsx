@@ -162,7 +162,7 @@ export function ColumnHeader({ column, displayName, eGridHeader }: IHeaderParams
               },
         ]
       : []),
-    ...totalItems(spec?.field, totalOf(id), (total) => onTotal(id, total), t),
+    ...totalItems(spec?.drawnAlone ? undefined : spec?.field, totalOf(id), (total) => onTotal(id, total), t),
     ...(pinned
       ? [{ key: 'unpin', icon: <PinOff {...ICON} />, label: t('column.unpin'), onClick: () => onPin(id, null) }]
       : [

@@ -38,6 +38,8 @@ export type ColumnSpec = {
   readonly filterable: boolean;
   /** What it comes to in the totals row, unless the person chooses otherwise. */
   readonly total: Aggregation | null;
+  /** Only the renderer knows what its cells say. */
+  readonly drawnAlone: boolean;
   /** Whether its cells are written in the list, by those who may change the record. */
   readonly editable: boolean;
 };
@@ -160,7 +162,7 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
     href: column.href,
     form: column.form,
     period: column.period,
-    align: isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
+    align: column.drawnAlone ? 'left' : isNumeric(field) ? 'right' : field.kind === 'boolean' ? 'center' : 'left',
     target,
     currency,
     owner,
@@ -173,9 +175,10 @@ function columnSpec(column: GridColumn, source: GridSource): ColumnSpec | undefi
         ...(column.editable ? conditionPaths(field, source) : []),
       ]),
     ],
-    sorts: sortsOf(parts),
-    filterable: !isFile(field) && !isFileList(field),
+    sorts: column.drawnAlone ? [] : sortsOf(parts),
+    filterable: !column.drawnAlone && !isFile(field) && !isFileList(field),
     total: null,
+    drawnAlone: column.drawnAlone ?? false,
     editable: column.editable === true && !source.view && !field.readOnly,
   };
 }

@@ -106,7 +106,7 @@ function columnDef(
     sortable: false,
     cellRendererSelector: ({ data }) =>
       isTotalsRow(data) ? TOTALS_CELL : isGroupRow(data) ? GROUP_CELL : isTree ? TREE_CELL : needsContent(spec) ? CONTENT_CELL : undefined,
-    ...(isTagged(spec.field) || spec.field.kind === 'boolean'
+    ...(isTagged(spec.field) || spec.field.kind === 'boolean' || spec.drawnAlone
       ? {}
       : { tooltipValueGetter: ({ value, data }) => (isGroupRow(data) ? undefined : value || undefined) }),
     cellClass: [

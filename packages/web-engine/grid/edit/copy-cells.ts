@@ -12,6 +12,7 @@ export const MOST_COPIED_ROWS = 10_000;
 const PAGE = 500;
 
 function copiedText(column: ColumnSpec, row: Row, language: Language, words: Words): string {
+  if (column.drawnAlone) return '';
   const value = valueAt(row, column.id);
   if (!isNumeric(column.field)) return cellText(column, row, language, words);
   const text = value === null || value === undefined ? '' : String(value);

@@ -14,8 +14,8 @@ const MOST_GROUPS = 1_000;
 export const MOST_LEVELS = 3;
 
 /** Whether rows can be put together by a column: what repeats, and what a filter can name exactly. */
-export const isGroupable = ({ field }: ColumnSpec): boolean =>
-  ['text', 'choice', 'state', 'boolean', 'reference', 'date', 'integer'].includes(field.kind);
+export const isGroupable = ({ field, drawnAlone }: ColumnSpec): boolean =>
+  !drawnAlone && ['text', 'choice', 'state', 'boolean', 'reference', 'date', 'integer'].includes(field.kind);
 
 /** The fields that a group is made of: the value, and what names the record behind a reference. */
 const keysOf = ({ id, target }: ColumnSpec): readonly string[] =>

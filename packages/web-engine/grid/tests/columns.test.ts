@@ -2,6 +2,8 @@ import { defineModel } from '@lambda/model/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { cellText, valueText } from '../cell-text.ts';
 import { columnSpecs } from '../columns.ts';
+import { copiedBlock } from '../edit/copy-cells.ts';
+import { isGroupable } from '../groups/group-access.ts';
 import { neededModels, resolvePath, valueAt } from '../source.ts';
 import { columns, grid, source, view, viewSource } from './world.ts';
 
@@ -41,6 +43,13 @@ describe('columns', () => {
   test('a reference brings what names the row behind it and is sorted by that', () => {
     expect(column('unit_id').selects).toEqual(['unit_id', 'unit_id.id', 'unit_id.name']);
     expect(column('unit_id').sorts).toEqual(['unit_id.name']);
+  });
+
+  test('what only its renderer knows is neither sorted, filtered nor put into groups', () => {
+    const [drawn] = columnSpecs({ ...grid, columns: [{ field: 'salary', renderer: 'meter', drawnAlone: true }] }, source);
+    if (!drawn) throw new Error('the column is missing');
+    expect([drawn.sorts, drawn.filterable, drawn.editable, drawn.align, isGroupable(drawn)]).toEqual([[], false, false, 'left', false]);
+    expect(copiedBlock([{ id: 1, salary: '5.00' }], [drawn, column('code')], 'mn', words)).toBe('\t');
   });
 
   test('an amount brings the code of its currency and is written in it, whether that is a row or stands in the record', () => {
