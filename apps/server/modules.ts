@@ -4,7 +4,8 @@ import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { definitionHooks } from '@lambda/engine/definitions/hooks.ts';
 import { excelModule } from '@lambda/engine/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
-import { filesModule, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.ts';
+import { filesModule, HISTORY_FILL_JOB, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.ts';
+import { fillHistory } from '@lambda/engine/files/history-fill.ts';
 import { tidyFiles } from '@lambda/engine/files/tidy.ts';
 import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
@@ -55,6 +56,7 @@ export const jobHandlers: JobHandlers = new Map([
   [IMPORT_JOB, runImport],
   [BULK_JOB, runBulk],
   [TIDY_FILES_JOB, tidyFiles],
+  [HISTORY_FILL_JOB, fillHistory],
   ...hrJobs,
 ]);
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { checkActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { type Definitions, definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
+import { startHistoryFill } from '@lambda/engine/files/history-fill.ts';
 import { s3Place, s3Settings } from '@lambda/engine/files/s3-place.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
@@ -264,6 +265,9 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
     await openServices({ configuration, connection: postgres.connection, database, reports, definitions, http, behind });
+    // A new installation has no history of an older version.
+    const isMade = (table: string) => plan.applied.some(({ sql }) => sql.startsWith(`create table "${table}"`));
+    if (isMade('history_file_marks') && !isMade('record_history')) await startHistoryFill({ registry, database });
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;

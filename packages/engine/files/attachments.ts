@@ -3,8 +3,9 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { requireRight } from '../access/access.ts';
 import { historyLine } from '../records/changes.ts';
-import { openableSql } from '../records/file-holders.ts';
+import { ATTACHED, openableSql } from '../records/file-holders.ts';
 import { readableRow } from '../records/history.ts';
+import { keepFiles } from '../records/history-files.ts';
 import { lockedRow, reachOf } from '../records/locked.ts';
 import type { WriteContext } from '../records/operation.ts';
 import { lockRow, type ReadScene, sceneValues } from '../records/row-sql.ts';
@@ -111,11 +112,15 @@ export async function detachFile(context: WriteContext, at: At, id: number): Pro
   await database.transaction(actor.companyId, async (transaction) => {
     const gone = withParams(DELETE_ATTACHMENT, actor.companyId, at.model.name, at.record, id);
     const [locked, deleted] = await transaction.batch([lockOf(context, at), gone]);
-    const name = deleted?.rows[0]?.[0];
+    const [name, file] = deleted?.rows[0] ?? [];
     requireOpen(context, at, locked);
     if (name === undefined) throw new PlatformError('NOT_FOUND');
     const changes = { model: [at.model.name, null], record_id: [at.record, null], file: [name, null] } as const;
-    await transaction.commit([await historyLine(context, { model: context.registry.model('attachments'), id, action: 'remove', changes })]);
+    // The history names it, so it is kept for those who read the record.
+    await transaction.commit([
+      await historyLine(context, { model: context.registry.model('attachments'), id, action: 'remove', changes }),
+      await keepFiles(context, { model: at.model, id: at.record, field: ATTACHED, files: [Number(file)] }),
+    ]);
   });
   return listAttachments(context, at);
 }

@@ -2,6 +2,7 @@
 import { defineJob, defineModule } from '@lambda/model/definitions.ts';
 
 export const TIDY_FILES_JOB = 'files-tidy';
+export const HISTORY_FILL_JOB = 'files-of-history';
 export const filesModule = defineModule({
   name: 'files',
   label: { mn: 'Файлын сан', en: 'File store', ko: '파일 저장소' },
@@ -16,6 +17,11 @@ export const filesModule = defineModule({
       rights: {},
       schedule: '40 3 * * *',
       retries: 2,
+    }),
+    defineJob({
+      name: HISTORY_FILL_JOB,
+      label: { mn: 'Түүхэнд нэрлэсэн файлыг хадгалах', en: 'Keeping files that the history names', ko: '이력에 있는 파일 보관' },
+      retries: 5,
     }),
   ],
 });

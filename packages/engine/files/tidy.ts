@@ -3,6 +3,7 @@ import { fillText } from '@lambda/model/errors.ts';
 import { LANGUAGES, type Label } from '@lambda/model/labels.ts';
 import type { JobHandler, JobScene } from '../jobs/handlers.ts';
 import { DatabaseError, type TextRow } from '../storage/database.ts';
+import { fillHistoryFiles } from './history-fill.ts';
 import { idOf, keyOf, thumbOf } from './place.ts';
 import { readableSize } from './store.ts';
 import { hasHolders, knownAmong, lookThrough, noteUnheld, PAGE, unheldAmong } from './tidy-sql.ts';
@@ -133,6 +134,8 @@ async function tidyStrays({ scene, remove }: Tidying): Promise<Tidied> {
 /** Its result: `files` and `bytes` of rows, `strays` and `stray_bytes` of content without a row, removed or only counted. */
 export const tidyFiles: JobHandler = async (scene) => {
   const dryRun = (scene.input as { dry_run?: boolean | null } | null)?.dry_run === true;
+  // What history of an older version names is kept before anything goes.
+  await fillHistoryFiles(scene);
   const tidying = { scene, remove: !dryRun };
   const rows = await tidyRows(tidying);
   const strays = await tidyStrays(tidying);

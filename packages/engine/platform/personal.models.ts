@@ -62,7 +62,7 @@ export const attachments = defineModel({
   },
 });
 
-/** A file that a field of a record held before; kept for the record's history. */
+/** A file that a field of a record held before, or that lay at it (`#attachments`); kept for the record's history. */
 export const historyFiles = defineModel({
   ...personal,
   name: 'history_files',
@@ -74,5 +74,19 @@ export const historyFiles = defineModel({
     record_id: { kind: 'integer', label: label('Бичлэг', 'Record', '기록'), required: true },
     field: { kind: 'text', label: label('Талбар', 'Field', '필드'), required: true, max: 60 },
     file: { kind: 'file', label: label('Файл', 'File', '파일'), required: true },
+  },
+});
+
+/** How far the history has been looked through for files that it names. */
+export const historyFileMarks = defineModel({
+  ...personal,
+  name: 'history_file_marks',
+  label: label('Түүхийн файлын тэмдэг', 'Mark of history files', '이력 파일 표시'),
+  title: ['task'],
+  unique: [['task']],
+  fields: {
+    task: { kind: 'text', label: label('Ажил', 'Task', '작업'), required: true, max: 40 },
+    seen_to: { kind: 'integer', label: label('Үзсэн дугаар', 'Seen up to', '확인한 번호'), required: true },
+    is_done: { kind: 'boolean', label: label('Дууссан', 'Done', '완료'), required: true },
   },
 });

@@ -18,6 +18,8 @@ import { fill, place, template } from './template.ts';
 
 const FILES = 'files';
 const ATTACHMENTS = 'attachments';
+/** Stands for a field where a file lay at the record itself: no field can be called so. */
+export const ATTACHED = '#attachments';
 const COMPANY = place('company', 'bigint');
 const USER = place('user', 'bigint');
 
@@ -85,11 +87,13 @@ function readableSql(scene: ReadScene): string[] {
     return rows ? [`exists (select 1 from ${quoteName(model.name)} r where ${[...rows, holds(holder)].join(' and ')})`] : [];
   });
   // What a field held before is named by the history, which shows the field to the same people.
-  const replaced = [...new Set(fileHolders(registry).map(({ model }) => model))].flatMap((model) => {
+  const keeping = [...registry.models.values()].filter(({ attachments }) => attachments === true);
+  const replaced = [...new Set([...fileHolders(registry).map(({ model }) => model), ...keeping])].flatMap((model) => {
     const open = fileHolders(registry).filter((holder) => holder.model === model && actor.access.mayReadField(model, holder.name));
-    const rows = open.length > 0 ? readableRows(scene, model) : null;
+    const names = [...open.map(({ name }) => name), ...(model.attachments === true ? [ATTACHED] : [])];
+    const rows = names.length > 0 ? readableRows(scene, model) : null;
     if (!rows) return [];
-    const fields = open.map(({ name }) => `'${name}'`).join(', ');
+    const fields = names.map((name) => `'${name}'`).join(', ');
     const at = `h.company_id = ${COMPANY} and h.file = f.id and h.model = '${model.name}' and h.field in (${fields}) and h.record_id = r.id`;
     return [`exists (select 1 from history_files h join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')})`];
   });

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '../access/access.ts';
+import { filesModule } from '../files/files.module.ts';
+import { fillHistoryFiles, startHistoryFill } from '../files/history-fill.ts';
 import { createFileStore } from '../files/store.ts';
 import { tidyFiles } from '../files/tidy.ts';
 import { systemActor } from '../jobs/job-work.ts';
@@ -15,7 +17,7 @@ const START = Date.now();
 let world: World;
 let keeper: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({}, { modules: [filesModule] });
   keeper = bearer(await tokenOf(world.first.url, 'keeper'));
 });
 afterAll(() => world.close());
@@ -166,6 +168,92 @@ describe('tidying', () => {
     expect(await tidy(11.1)).toMatchObject({ files: 3 });
     const left = await rows();
     expect([first, second, third].filter((file) => left.includes(file))).toEqual([]);
+  });
+
+  it('keeps what the history of an older version names, page by page, and goes on where it was broken off', async () => {
+    const [first, second, third, gone] = [await upload(), await upload(), await upload(), await upload()];
+    const change = async (document: string): Promise<number> =>
+      ((await (await query(world.first.url, `mutation { it: ${document} { id } }`, keeper)).json()) as { data: { it: { id: number } } })
+        .data.it.id;
+    const id = await change(`createMemo(input: {name: "old", photo: "/files/${first}"})`);
+    for (const file of [second, third]) await change(`updateMemo(id: ${id}, input: {photo: "/files/${file}"})`);
+    const lost = await change(`createMemo(input: {name: "erased", photo: "/files/${gone}"})`);
+    await change(`updateMemo(id: ${lost}, input: {photo: "/files/${first}"})`);
+    // An older version kept nothing; one of the two records has been erased meanwhile.
+    await ask(world.database, 'delete from history_files');
+    await ask(world.database, 'delete from history_file_marks');
+    await ask(world.database, `update record_history set action = 'destroy' where record_id = ${lost} and action = 'create'`);
+    const { database, registry } = world.first.services;
+    const actor = systemActor(registry, ALPHA);
+    const mark = async () => (await ask(world.database, 'select seen_to, is_done from history_file_marks where company_id = $1', ALPHA))[0];
+    const named = () => ask(world.database, 'select record_id, field, file from history_files order by file');
+
+    const broken = new AbortController();
+    const stopping: typeof database = {
+      ...database,
+      batch: async (statements, company) => {
+        broken.abort(new Error('the server stops'));
+        return database.batch(statements, company);
+      },
+    };
+    await expect(fillHistoryFiles({ database: stopping, registry, actor, signal: broken.signal }, 1)).rejects.toThrow('the server stops');
+    const [seen, isDone] = (await mark()) ?? [];
+    expect([Number(seen) > 0, isDone]).toEqual([true, 'f']);
+
+    const signal = new AbortController().signal;
+    const lines = await ask(world.database, 'select count(*) from record_history where company_id = $1 and id > $2', ALPHA, Number(seen));
+    expect(await fillHistoryFiles({ database, registry, actor, signal }, 2)).toBe(Number(lines[0]?.[0]));
+    expect((await mark())?.[1]).toBe('t');
+    expect(await named()).toEqual([first, second].map((file) => [String(id), 'photo', String(file)]));
+    expect(await fillHistoryFiles({ database, registry, actor, signal })).toBe(0);
+  });
+
+  it('begins to look through old history with one job for each company that has not been looked through', async () => {
+    const { database, registry } = world.first.services;
+    const started = () => ask(world.database, `select company_id from jobs where name = 'files-of-history' order by company_id`);
+    await ask(world.database, 'delete from history_file_marks');
+    await startHistoryFill({ registry, database });
+    const all = await ask(world.database, 'select id from company where deleted_at is null order by id');
+    expect(await started()).toEqual(all);
+    await ask(world.database, `delete from jobs where name = 'files-of-history'`);
+    await fillHistoryFiles({ database, registry, actor: systemActor(registry, ALPHA), signal: new AbortController().signal });
+    await startHistoryFill({ registry, database });
+    expect(await started()).toEqual(all.filter(([id]) => Number(id) !== ALPHA));
+    await ask(world.database, `delete from jobs where name = 'files-of-history'`);
+  });
+
+  it('keeps an attachment that was taken away, now or by an older version, for those who read its record', async () => {
+    const [now, then, laid] = [await upload(), await upload(), await upload()];
+    const AT = '/lambda/records/memo/9001/attachments';
+    const send = (method: string, path: string, body?: unknown) =>
+      fetch(`${world.first.url}${path}`, {
+        method,
+        headers: { ...keeper, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    for (const file of [now, then, laid]) expect((await send('POST', AT, { file: `/files/${file}` })).status).toBe(200);
+    const rowOf = async (file: number) => (await ask(world.database, 'select id from attachments where file = $1', file))[0]?.[0];
+    for (const file of [now, then]) expect((await send('DELETE', `${AT}/${await rowOf(file)}`)).status).toBe(200);
+    await ask(world.database, 'delete from history_files where file = $1', then);
+    await ask(world.database, 'delete from history_file_marks');
+    expect(await tidy(20)).toMatchObject({ dry_run: false });
+    await tidy(22);
+    expect(await rows()).toEqual(expect.arrayContaining([now, then, laid]));
+    const kept = await ask(
+      world.database,
+      'select file, record_id, field from history_files where file = any($1::bigint[]) order by file',
+      `{${now},${then},${laid}}`,
+    );
+    expect(kept).toEqual([now, then].map((file) => [String(file), '9001', '#attachments']));
+    const held = { id: 7900, user_id: PEOPLE.nobody, member_company_id: ALPHA, role_id: 3 };
+    await put(world.database, 'memberships', { ...held, created_at: 'now', updated_at: 'now', version: 1 });
+    const reader = bearer(await tokenOf(world.first.url, 'nobody'));
+    const stranger = bearer(await tokenOf(world.first.url, 'beta'));
+    for (const file of [now, then]) {
+      expect((await fetch(`${world.first.url}/files/${file}`, { headers: keeper })).status).toBe(200);
+      expect((await fetch(`${world.first.url}/files/${file}`, { headers: reader })).status).toBe(200);
+      expect((await fetch(`${world.first.url}/files/${file}`, { headers: stranger })).status).not.toBe(200);
+    }
   });
 
   it('removes content without a row once it is a day old, of its own company alone', async () => {
