@@ -18,6 +18,13 @@ const IS_EMPTY: Statement = { name: 'demo_is_empty', sql: 'select not exists (se
 /** Two servers that start together must not both fill the database. */
 const LOCK: Statement = { name: 'demo_lock', sql: "select pg_advisory_xact_lock(hashtext('lambda demo'))", params: [] };
 
+/** Papers and pictures are drawn between the statements: on a busy machine longer than a transaction may otherwise rest. */
+const TAKE_TIME: Statement = {
+  name: 'demo_take_time',
+  sql: "select set_config('idle_in_transaction_session_timeout', '0', true)",
+  params: [],
+};
+
 /** Until it has looked, PostgreSQL takes the fresh tables for empty ones and plans badly; by itself it looks a minute later. */
 const COUNT_ROWS: Statement = { name: 'demo_count_rows', sql: 'analyze', params: [] };
 
@@ -99,7 +106,7 @@ type Filling = {
 };
 const fill = ({ registry, database, loaders, folder }: Filling): Promise<boolean> =>
   database.transaction(null, async (transaction) => {
-    const [, empty] = await transaction.batch([LOCK, IS_EMPTY]);
+    const [, empty] = await transaction.batch([LOCK, IS_EMPTY, TAKE_TIME]);
     if (empty?.rows[0]?.[0] !== 't') return false;
     const { context, finish, discard } = createContext({ registry, database, transaction, folder });
     try {
