@@ -5,7 +5,7 @@ import { label } from '../label.ts';
 const rewardsTitle = label('Шагнал', 'Rewards', '포상');
 const violationsTitle = label('Сахилгын зөрчил', 'Violations', '징계');
 const orderNumber = label('Тушаал №', 'Order no.', '발령 번호');
-const orderFile = { field: 'file', label: label('Тушаал', 'Order', '발령 문서'), width: 100, renderer: 'file' } as const;
+const orderFile = { field: 'file', label: label('Тушаал', 'Order', '발령 문서'), width: 90, renderer: 'file' } as const;
 const name = label('Овог, нэр', 'Name', '성명');
 const inPay = { name: 'pay', label: label('Цалинд тооцох', 'In the pay', '급여 반영') };
 const people = ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'];
@@ -47,10 +47,10 @@ export const violationGrid = defineGrid({
     { field: 'violation_date', width: 160, pinned: 'left' },
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },
     { field: 'name', width: 280 },
-    { field: 'penalty', width: 240 },
+    { field: 'penalty', width: 210 },
     { field: 'order_number', label: orderNumber, width: 120 },
     orderFile,
-    { field: 'valid_until', width: 240, renderer: 'penalty-term' },
+    { field: 'valid_until', width: 220, renderer: 'penalty-term' },
     { field: 'amount', width: 140 },
     { field: 'affects_pay', width: 140, hidden: true },
     { field: 'pay_month', width: 130, hidden: true },
