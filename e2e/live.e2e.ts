@@ -3,7 +3,7 @@ import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/b
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, newcomer } from './employees.ts';
-import { countIn, enter, expect, formOf, hearing, listIsReady } from './person.ts';
+import { countIn, enter, expect, formOf, hearing, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -51,6 +51,41 @@ describe.each([
     await expect(fresh).toBeHidden();
     await page.getByRole('searchbox').fill(added.firstname);
     await expect(page.getByText(added.firstname).first()).toBeVisible();
+  });
+});
+
+describe('a list that was opened from another page', () => {
+  it('shows what was changed while its connection was lost', async () => {
+    const { id, firstname } = await makeEmployee();
+    const { client } = await administrator();
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/jobs' });
+    let breakOff: () => Promise<void> = async () => undefined;
+    let connect: () => void = () => undefined;
+    let mayConnect = Promise.resolve();
+    await page.routeWebSocket('**/query', async (socket) => {
+      breakOff = () => socket.close({ code: 1012 });
+      await mayConnect;
+      socket.connectToServer();
+    });
+    await page.reload();
+    await listIsReady(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Цэс хайх' })).toBeFocused();
+    await page.keyboard.type('ажилтны бүртгэл');
+    await page
+      .getByRole('option', { name: /^Ажилтны бүртгэл/ })
+      .first()
+      .click();
+    await page.waitForURL('**/erp/p/employees');
+    await page.getByRole('searchbox').fill(firstname);
+    await oneRowIsLeft(page);
+    mayConnect = new Promise((resolve) => {
+      connect = resolve;
+    });
+    await breakOff();
+    await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
+    connect();
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
   });
 });
 

@@ -20,8 +20,10 @@ const isFinal = (event: unknown): boolean => {
 };
 
 let client: Client | undefined;
+let isOpen = false;
 function socketClient(): Client {
-  client ??= createClient({
+  if (client) return client;
+  client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/query`,
     connectionParams: () => ({ 'X-XSRF-TOKEN': sessionMark() }),
     lazyCloseTimeout: KEEP_MS,
@@ -30,8 +32,12 @@ function socketClient(): Client {
     shouldRetry: (event) => !isFinal(event),
     keepAlive: 20_000,
   });
+  client.on('connected', () => {
+    isOpen = true;
+  });
   // The server has ended the session: asking for it once leads the person to the sign-in page.
   client.on('closed', (event) => {
+    isOpen = false;
     if ((event as { code?: unknown } | null)?.code === ENDED) void request('/lambda/krud/now').catch(() => undefined);
   });
   return client;
@@ -49,7 +55,8 @@ export function listen<T>(query: string, variables: Readonly<Record<string, unkn
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const socket = socketClient();
-  let connections = 0;
+  // Who comes to an open socket has been connected once; the next time is after a loss.
+  let connections = isOpen ? 1 : 0;
   const stopHearing = socket.on('connected', () => {
     if (connections++ > 0) listener.missed?.();
   });
