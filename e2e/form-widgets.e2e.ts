@@ -1,9 +1,11 @@
 /** The inputs of forms as people use them: formatted text, a place on a map, a tree to choose from, pasted rows. */
 import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
+import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -70,6 +72,39 @@ describe('a place', () => {
       await expect(box).not.toHaveValue('47.9, 106.9', { timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expect(box).toHaveValue(/^47\.\d{5}, 106\.\d{5}$/);
+  });
+
+  it('is found on a phone by the box that it lies in, and what is no box is said at once', async () => {
+    const client = await signIn(serverUrl(), 'hr');
+    const code = `Х-${stamp()}`;
+    const { body } = await client.query<{ createStruct: { id: number } }>('mutation($i:StructInput!){createStruct(input:$i){id}}', {
+      i: { code, name: `Хязгаарын салбар ${code}`, struct_type: 'branch', location: { type: 'Point', coordinates: [91.6418, 48.0056] } },
+    });
+    const id = body.data?.createStruct.id;
+    expect(id).toBeGreaterThan(0);
+    onTestFinished(async () => {
+      await client.query('mutation($id:ID!){deleteStruct(id:$id){id}}', { id });
+    });
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list', viewport: PHONE });
+    await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
+    const sheet = page.getByRole('dialog').filter({ hasText: 'Шүүлтүүр' });
+    await pick(sheet, 'Талбар', 'Байршил');
+    const sides = ['Баруун хязгаар (уртраг)', 'Өмнөд хязгаар (өргөрөг)', 'Зүүн хязгаар (уртраг)', 'Хойд хязгаар (өргөрөг)'];
+    const fill = async (values: readonly string[]) => {
+      for (const [at, side] of sides.entries()) await sheet.getByLabel(side, { exact: true }).fill(values[at] ?? '');
+    };
+    await fill(['92', '47.5', '91', '48.5']);
+    await expect(sheet.getByRole('alert')).toContainText('Баруун хязгаар зүүнээс');
+    await expect(sheet.getByRole('button', { name: 'Шүүх' })).toBeDisabled();
+    await checkAccessibility(page);
+    await fill(['91', '47.5', '92', '48.5']);
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Шүүх' }).click();
+    await expect(sheet.getByText('47.5, 91 – 48.5, 92 хүрээнд')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Үр дүнг харах' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText(`Хязгаарын салбар ${code}`);
   });
 
   it('belongs to a unit that is chosen from the tree by its name', async () => {

@@ -1,5 +1,6 @@
 /** GeoJSON geometries (RFC 7946) in WGS 84: which values are one, and the box around them. */
 import type { GEOMETRY_TYPES } from './fields.ts';
+import type { Label } from './labels.ts';
 
 export type GeometryType = (typeof GEOMETRY_TYPES)[number];
 /** Longitude and latitude in degrees, and metres above the sea where they are known. */
@@ -48,3 +49,13 @@ export function isGeometry(value: unknown, types: readonly GeometryType[]): bool
   if (lines.reduce((sum, line) => sum + line.length, 0) > MAX_POSITIONS) return false;
   return least < 4 || lines.every(isClosed);
 }
+
+/** What each of them is called. */
+export const GEOMETRY_LABELS: Readonly<Record<GeometryType, Label>> = {
+  Point: { mn: 'Цэг', en: 'Point', ko: '점' },
+  MultiPoint: { mn: 'Цэгүүд', en: 'Points', ko: '점들' },
+  LineString: { mn: 'Шугам', en: 'Line', ko: '선' },
+  MultiLineString: { mn: 'Шугамууд', en: 'Lines', ko: '선들' },
+  Polygon: { mn: 'Талбай', en: 'Area', ko: '면' },
+  MultiPolygon: { mn: 'Талбайнууд', en: 'Areas', ko: '면들' },
+};

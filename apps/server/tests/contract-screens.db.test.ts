@@ -82,6 +82,7 @@ function valueFor(kind: string, options: readonly { value: string }[]): string {
   if (kind === 'time') return '08:30';
   if (kind === 'date' || kind === 'datetime') return '2026-01-31';
   if (kind === 'boolean') return 'true';
+  if (kind === 'geometry') return '106,47,107,48';
   return options[0]?.value ?? 'Бат';
 }
 

@@ -28,6 +28,7 @@ export const structGrid = defineGrid({
     { field: 'aimag_id', width: 150 },
     { field: 'sum_id', width: 150 },
     { field: 'order_number', width: 100, hidden: true },
+    { field: 'location', width: 200, hidden: true },
   ],
   sort: [{ field: 'created_at', order: 'asc' }],
   tree: { parent: 'parent_id' },

@@ -1,8 +1,10 @@
 /** What a cell says as plain text, by the kind of its field. */
 import { formatDuration } from '@lambda/model/duration.ts';
 import { type Field, inCurrency, type Option, scaleOf } from '@lambda/model/fields.ts';
+import { GEOMETRY_LABELS } from '@lambda/model/geometry.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { geometryOf, showPlaces } from '../form/map/coordinates.ts';
 import { titleOf } from '../form/record-query.ts';
 import { numberShape } from '../form/typed-number.ts';
 import { formatAmount, formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
@@ -19,6 +21,13 @@ export const optionOf = (field: Field, value: unknown): Option | undefined =>
 const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 const numeric = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+
+/** A point as people say it, latitude first; of a line or an area, what it is. */
+function placeText(value: unknown, language: Language): string {
+  const geometry = geometryOf(value);
+  if (!geometry) return '';
+  return geometry.type === 'Point' ? showPlaces(geometry) : GEOMETRY_LABELS[geometry.type][language];
+}
 
 /** A value of a field in words. References are not followed: see `cellText`. */
 export function valueText(field: Field, value: unknown, language: Language, words: { yes: string; no: string }): string {
@@ -41,6 +50,8 @@ export function valueText(field: Field, value: unknown, language: Language, word
     case 'files':
     case 'images':
       return String(entriesOf(value).length);
+    case 'geometry':
+      return placeText(value, language);
     case 'integer':
       // A year is not separated into thousands, neither here nor where it is typed.
       return numberShape(field).grouped ? formatNumber(numeric(value)) : String(value);

@@ -60,7 +60,7 @@ const WIDTHS: Partial<Record<Field['kind'], number>> = {
   image: 80,
 };
 const NUMERIC: ReadonlySet<Field['kind']> = new Set(['integer', 'decimal', 'money', 'percent', 'duration', 'files', 'images']);
-const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json', 'signature', 'geometry']);
+const UNSHOWN: ReadonlySet<Field['kind']> = new Set(['children', 'password', 'json', 'signature']);
 const UNSORTED: ReadonlySet<Field['kind']> = new Set([
   'file',
   'image',
@@ -71,6 +71,7 @@ const UNSORTED: ReadonlySet<Field['kind']> = new Set([
   'files',
   'images',
   'json',
+  'geometry',
 ]);
 
 export const isNumeric = (field: Field): boolean => NUMERIC.has(field.kind);

@@ -1,4 +1,5 @@
 /** The conditions a person can choose per kind of field, and how each becomes the comparisons that the server knows. */
+import { readBox } from '@lambda/model/box.ts';
 import type { Comparison } from '@lambda/model/conditions.ts';
 import type { Filter } from '@lambda/model/definitions.ts';
 import { parseDuration } from '@lambda/model/duration.ts';
@@ -20,6 +21,7 @@ export const GRID_CONDITIONS = [
   'notIn',
   'between',
   'during',
+  'within',
   'greaterThan',
   'greaterThanOrEqual',
   'lessThan',
@@ -78,13 +80,14 @@ function offeredFor(field: Field): readonly GridCondition[] {
       return LIST;
     case 'boolean':
       return ['equals'];
+    case 'geometry':
+      return ['within', ...EMPTINESS];
     case 'file':
     case 'image':
     case 'children':
     case 'password':
     case 'json':
     case 'signature':
-    case 'geometry':
     case 'files':
     case 'images':
       return EMPTINESS;
@@ -130,6 +133,8 @@ function isValueOf(field: Field, text: string): boolean {
       return isDay(text);
     case 'boolean':
       return text === 'true' || text === 'false';
+    case 'geometry':
+      return readBox(text) !== null;
     default:
       return text.trim() !== '' && text.length <= 200;
   }

@@ -1,4 +1,5 @@
 /** Making or changing one filter: which field, which condition, which value. */
+import { readBox } from '@lambda/model/box.ts';
 import { Button, DatePicker, Input, InputNumber, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -155,6 +156,8 @@ function ValueEditor(props: ValueProps) {
     case 'date':
     case 'datetime':
       return <DayEditor {...props} />;
+    case 'geometry':
+      return <BoxEditor {...props} />;
     default:
       return (
         <>
@@ -260,6 +263,34 @@ function Amount({
 function NumberValue({ id, choice, onChange }: ValueProps) {
   const t = gridTexts.useText();
   return <Amount id={id} focused label={t('filter.value')} value={choice.value} onChange={onChange} />;
+}
+
+/** The sides of a box on the map, in the order in which the value keeps them. */
+const SIDES = ['west', 'south', 'east', 'north'] as const;
+/** A box in degrees. What is no box is said when all four sides are there. */
+function BoxEditor({ id, choice, onChange }: ValueProps) {
+  const t = gridTexts.useText();
+  const sides = SIDES.map((_side, at) => choice.value.split(',')[at] ?? '');
+  const isWrong = sides.every((side) => side !== '') && readBox(choice.value) === null;
+  return (
+    <>
+      <div className="grid-filter-box">
+        {SIDES.map((side, at) => (
+          <Amount
+            key={side}
+            id={`${id}-${side}`}
+            focused={at === 0}
+            label={t(`filter.${side}`)}
+            value={sides[at] ?? ''}
+            onChange={(next) => onChange(sides.with(at, next).join(','))}
+          />
+        ))}
+      </div>
+      <p role="alert" className="grid-filter-fault">
+        {isWrong ? t('filter.noBox') : ''}
+      </p>
+    </>
+  );
 }
 
 function NumberRange({ id, choice, onChange }: ValueProps) {

@@ -1,4 +1,5 @@
 /** What a chosen filter says on its chip. */
+import { readBox } from '@lambda/model/box.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { Text } from '../i18n/i18n.ts';
 import { valueText } from './cell-text.ts';
@@ -73,6 +74,10 @@ export function filterText({
       return `< ${shown(choice.value)}`;
     case 'lessThanOrEqual':
       return `≤ ${shown(choice.value)}`;
+    case 'within': {
+      const box = readBox(choice.value);
+      return box ? t('chip.within', { from: `${box.south}, ${box.west}`, to: `${box.north}, ${box.east}` }) : choice.value;
+    }
     case 'equals':
       return shown(choice.value);
     case 'notEqual':

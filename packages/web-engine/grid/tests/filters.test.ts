@@ -1,5 +1,6 @@
 import type { Field } from '@lambda/model/fields.ts';
 import { describe, expect, test } from 'vitest';
+import { valueText } from '../cell-text.ts';
 import { conditionsFor, type FilterChoice, isComplete, toFilters } from '../conditions.ts';
 import { filterText } from '../filter-text.ts';
 import { placeOf, toggleSort } from '../sorting.ts';
@@ -35,6 +36,36 @@ describe('conditions', () => {
     [{ field: 'code', condition: 'isNull', value: '' }, ['isNull 1']],
     [{ field: 'code', condition: 'contains', value: ' a ' }, ['contains a']],
   ])('%o means %o', (choice, expected) => expect(filtersOf(choice)).toEqual(expected));
+
+  test('a place is asked about by the box that it lies in', () => {
+    const label = { mn: 'Байршил', en: 'Place', ko: '위치' };
+    const place = { kind: 'geometry', label, types: ['Point', 'Polygon'] } as const;
+    const box = (value: string): FilterChoice => ({ field: 'place', condition: 'within', value });
+    expect(conditionsFor(place)).toEqual(['within', 'isNull', 'notNull']);
+    expect(toFilters(box('106.8,47.8,107,48'), place)).toEqual([{ field: 'place', condition: 'within', value: '106.8,47.8,107,48' }]);
+    const wrong = [
+      '',
+      '106.8,47.8,107',
+      '107,47.8,106.8,48',
+      '106.8,48,107,47.8',
+      '106.8,47.8,181,48',
+      '106.8,47.8,107,91',
+      'а,47,107,48',
+      '106.8,,107,48',
+    ];
+    expect(wrong.filter((value) => isComplete(box(value), place))).toEqual([]);
+    const said = filterText({
+      choice: box('106.8,47.8,107,48'),
+      column: { field: place },
+      language: 'mn',
+      t: gridTexts.text,
+      nameOf: () => undefined,
+    });
+    expect(said).toBe('47.8, 106.8 – 48, 107 хүрээнд');
+    const words = { yes: 'Тийм', no: 'Үгүй' };
+    expect(valueText(place, { type: 'Point', coordinates: [106.9177, 47.9187] }, 'mn', words)).toBe('47.91870, 106.91770');
+    expect(valueText(place, { type: 'Polygon', coordinates: [] }, 'mn', words)).toBe('Талбай');
+  });
 
   test('a moment is asked about by whole days of the company’s clock', () => {
     const from = (condition: FilterChoice['condition'], value: string) => filtersOf({ field: 'created_at', condition, value });
