@@ -255,7 +255,8 @@ function listedRows(sweep: Sweep, person: Person, entity: Entity): number[] {
     const stored = sweep.oracle.row(entity.model, id) ?? {};
     return meetsLike(
       filter,
-      Object.fromEntries([...entity.fields].map(([name, path]) => [name, storedAt(sweep, person, path, stored)])),
+      // What a view compares without showing it is the stored row's own.
+      { ...stored, ...Object.fromEntries([...entity.fields].map(([name, path]) => [name, storedAt(sweep, person, path, stored)])) },
       (expression) => {
         throw new Error(`no view filters by an expression yet: ${expression}`);
       },
