@@ -195,7 +195,7 @@ async function prepareTables(given: {
 }
 
 /** Filling an empty database takes as long as it takes; what people wait for has the limits of requests. */
-const UNHURRIED = { statementTimeout: 600_000, idleInTransactionTimeout: 600_000 } as const;
+const UNHURRIED = { statementTimeout: 600_000 } as const;
 
 /** Adds the rows that the modules bring and, into an empty database, the example data; works out the stored values when something has changed. */
 async function fillTables(given: {
