@@ -12,6 +12,8 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   }),
   'company.max_permissions': () => ({ menus: { employees: { show: true, r: true } } }),
   'company.standard_permissions': () => ({ flags: { chart: false } }),
+  // Whoever has left has no login, and the samples have one.
+  'employee.status': () => 'active',
   'employee.permissions': () => ({ models: { bank: { r: true } } }),
   'custom_field.target_model': () => SUBJECTS[++made % SUBJECTS.length],
   'custom_field.name': () => `c_sample_${++made}`,

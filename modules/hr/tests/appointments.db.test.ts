@@ -108,6 +108,22 @@ describe('a record', () => {
     );
     expect([left?.rows[0]?.[0], ended?.rows[0]?.[0]]).toEqual(['0', '0']);
   });
+  it('of somebody who is written down as having left has no account from the beginning', async () => {
+    const admin = await world.as('admin');
+    const [free] = (await admin('{users(filters:[{column:"login",condition:equals,value:"storekeeper"}]){id}}')).users as Row[];
+    const [unit] = await units();
+    const input = { lastname: 'Туршилт', firstname: 'Гарсан', phone_one: '84000002', struct_id: unit?.id, hired_date: '2026-01-05' };
+    const create = async (more: object) => {
+      const values = { ...input, code: `ТТ-${++count}`, user_id: free?.id, ...more };
+      const made = await admin('mutation($i:EmployeeInput!){createEmployee(input:$i){id}}', { i: values });
+      return record((made.createEmployee as Row).id);
+    };
+    expect(await create({ status: 'left', left_date: '2026-02-01', left_reason: 'Шилжсэн' })).toMatchObject({
+      status: 'left',
+      user_id: null,
+    });
+    expect(await create({})).toMatchObject({ status: 'active', user_id: free?.id });
+  });
 });
 
 describe('an order', () => {

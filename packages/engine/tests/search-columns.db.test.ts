@@ -100,6 +100,16 @@ describe('a field that becomes searchable', () => {
     await fill();
     await ask(`delete from lambda_search where table_name = 'note' and field = 'body'`);
   };
+  /** The process that waits for a row of this database, once there is one; other tests work in the same PostgreSQL. */
+  const waitsForRow = async (): Promise<number> => {
+    for (;;) {
+      const [found] = await ask<{ pid: number }>(
+        `select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+          where not l.granted and l.locktype in ('transactionid', 'tuple') and a.datname = current_database()`,
+      );
+      if (found) return found.pid;
+    }
+  };
   const unfound = async () => (await stored('body')).filter(({ id, words }) => !words?.includes(wordsOf({ body: id })[0] ?? '')).length;
 
   it('is found in the rows that are there, and nothing is written a second time', async () => {
@@ -139,10 +149,7 @@ describe('a field that becomes searchable', () => {
       await query('begin');
       await query('select from note where id = 700 for update');
       const both = Promise.all([apply(after), apply(after)]);
-      for (;;) {
-        const [waiting] = await ask(`select from pg_locks where not granted and locktype in ('transactionid', 'tuple')`);
-        if (waiting) break;
-      }
+      await waitsForRow();
       await query('commit');
       return both;
     });
@@ -155,14 +162,7 @@ describe('a field that becomes searchable', () => {
       await query('begin');
       await query('select from note where id = 700 for update');
       const killed = expect(apply(after)).rejects.toThrow();
-      for (;;) {
-        const [waiting] = await ask<{ pid: number }>(
-          `select pid from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
-        );
-        if (!waiting) continue;
-        await ask('select pg_terminate_backend($1)', [waiting.pid]);
-        break;
-      }
+      await ask('select pg_terminate_backend($1)', [await waitsForRow()]);
       await killed;
       await query('commit');
     });

@@ -130,7 +130,7 @@ const moved = (whose: Whose, before: Values, after: Values): Statement =>
 
 /** Around the employee's own record: its changes become orders, and whoever leaves has no way in any more. */
 export const employmentHooks: RecordHooks = {
-  before: ({ before, after }) => (before && before.status !== 'left' && after.status === 'left' ? { user_id: null } : undefined),
+  before: ({ before, after }) => (before?.status !== 'left' && after.status === 'left' ? { user_id: null } : undefined),
   after: async (moment) => {
     const { scene, before, after } = moment;
     const account = before?.user_id;
