@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
+type State = 'open' | 'swallow' | { readonly slower: number } | { readonly swallowAfter: Buffer };
 export type TcpProxy = {
   readonly port: number;
-  /** Milliseconds that every piece of data takes longer, each way; `swallow` lets nothing through any more, and nobody is told. */
-  become(state: 'open' | 'swallow' | { readonly slower: number }): void;
+  /** Milliseconds that every piece of data takes longer, each way; `swallow` lets nothing through any more, and nobody is told; `swallowAfter` begins with it once these bytes have come through. */
+  become(state: State): void;
   close(): Promise<void>;
 };
 
@@ -14,12 +15,14 @@ export type TcpProxy = {
 export async function startTcpProxy(target: { readonly host: string; readonly port: number }): Promise<TcpProxy> {
   let delay = 0;
   let swallows = false;
+  let last: Buffer | null = null;
   const sockets = new Set<Socket>();
   /** Data in its order, each piece late by the delay of the moment in which it came. */
   const late = () =>
     new Transform({
       transform(chunk, _encoding, done) {
         if (swallows) return done();
+        if (last && chunk.includes(last)) swallows = true;
         if (delay === 0) return done(null, chunk);
         setTimeout(() => done(null, swallows ? undefined : chunk), delay);
       },
@@ -47,7 +50,8 @@ export async function startTcpProxy(target: { readonly host: string; readonly po
     port: address.port,
     become: (state) => {
       swallows = state === 'swallow';
-      delay = typeof state === 'object' ? state.slower : 0;
+      delay = typeof state === 'object' && 'slower' in state ? state.slower : 0;
+      last = typeof state === 'object' && 'swallowAfter' in state ? state.swallowAfter : null;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

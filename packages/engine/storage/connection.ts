@@ -86,6 +86,8 @@ async function signIn({ config, limits, applicationName, connectTimeout }: Conne
     ...config,
     keepAlive: true,
     connectionTimeoutMillis: connectTimeout,
+    // The way may break between the greeting and the settings: who waits for ever would never try again.
+    query_timeout: connectTimeout,
     application_name: applicationName,
     statement_timeout: limits.statementTimeout,
     lock_timeout: limits.lockTimeout,

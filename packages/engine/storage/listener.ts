@@ -46,7 +46,9 @@ export function createListener(config: ClientConfig, applicationName: string, si
     });
     try {
       await client.connect();
+      const late = setTimeout(() => client.connection.stream.destroy(), signs.answerWithin);
       for (const channel of handlers.keys()) await client.query(`listen ${quoteName(channel)}`);
+      clearTimeout(late);
     } catch (error) {
       client.connection.stream.destroy();
       throw error;

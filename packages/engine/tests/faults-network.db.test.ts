@@ -64,6 +64,15 @@ describe('a database behind a bad network', () => {
     expect((await fetch(`${served.url}/ready`)).status).toBe(200);
   });
 
+  it('that breaks off between the greeting and the first question is noticed as well', async () => {
+    // ReadyForQuery: the greeting is over.
+    proxy.become({ swallowAfter: Buffer.from([0x5a, 0, 0, 0, 5, 0x49]) });
+    const connection = { ...(world.connection as object), port: proxy.port };
+    await expect(createDatabase({ connection, size: 1 })).rejects.toBeInstanceOf(DatabaseUnavailable);
+    proxy.become('open');
+    for (;;) if ((await ask(READ)).reply.status === 200) break;
+  });
+
   it('leaves no transaction open over there when the way breaks in the middle of one', async () => {
     const broken = database.transaction(5_001, async (transaction) => {
       await transaction.batch([{ name: 'hold', sql: 'select id from memo for update', params: [] }]);
