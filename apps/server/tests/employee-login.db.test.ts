@@ -43,8 +43,10 @@ it('HR opens a login with a first password that is told once; leaving ends its s
   const today = new Date().toISOString().slice(0, 10);
   const left = await hr.query(leave, { id, i: { status: 'left', left_date: today } });
   expect(left.body.errors).toBeUndefined();
+  const since = Date.now();
   const known = async () => (await person.get('/auth/check')).status;
   expect(await withinASecond(known, (one) => one !== 200)).not.toBe(200);
+  expect(Date.now() - since).toBeLessThan(1_000);
   expect((await person.get('/get-permissions')).status).toBe(406);
   expect(await served.sql('select user_id from employee where id = $1', id)).toEqual([[null]]);
   const members = await served.sql(

@@ -228,14 +228,10 @@ describe('too much', () => {
     ],
   ];
   it.each(LARGE)('%s is refused before it is carried out, and the server goes on', async (what, document) => {
-    // The shortest of several: a machine that is busy with something else does not make the refusal costly.
-    let took = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < 5 && took >= 1_000; attempt++) {
-      const started = performance.now();
-      const reply = await asker.query(hr(), document);
-      took = Math.min(took, performance.now() - started);
-      expect(strange(what, reply, [400])).toEqual([]);
-    }
+    const started = performance.now();
+    const reply = await asker.query(hr(), document);
+    const took = performance.now() - started;
+    expect(strange(what, reply, [400])).toEqual([]);
     expect(took).toBeLessThan(1_000);
     expect((await asker.query(hr(), '{ employee(limit: 1) { id } }')).status).toBe(200);
   });
