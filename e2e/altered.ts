@@ -1,11 +1,11 @@
 /** Definitions as a company may have changed them: what the server says is altered on its way into one window. */
 import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { CrudDefinition, FormDefinition, GridDefinition } from '@lambda/model/definitions.ts';
+import type { CrudDefinition, FormDefinition, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Page } from '@playwright/test';
 
-type Definitions = { form: FormDefinition; grid: GridDefinition };
+type Definitions = { form: FormDefinition; grid: GridDefinition; model: ModelDefinition };
 
-/** From now on the window gets this form or grid as `change` makes it. */
+/** From now on the window gets this form, grid or model as `change` makes it. */
 export async function alterDefinition<K extends keyof Definitions>(
   page: Page,
   type: K,

@@ -3,9 +3,11 @@ import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambd
 import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady, oneRowIsLeft, optionOf, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -140,6 +142,54 @@ describe('an amount in the currency of its record', () => {
     await page.goto(`/erp/p/employees?record=${id}&mode=view`);
     await formOf(page).getByRole('tab', { name: 'Цалин, данс' }).click();
     await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.5 $');
+    await formOf(page).getByRole('button', { name: 'Түүх' }).click();
+    await expect(page.getByRole('dialog', { name: 'Түүх' }).getByText('1,234.50 $')).toBeVisible();
+  });
+
+  it('is told in it when somebody else has changed it meanwhile', async () => {
+    const { id } = await makeEmployee();
+    const hr = await signedIn('hr');
+    const { body } = await hr.query<{ currencies: { id: number }[] }>(
+      '{currencies(filters:[{column:"code",condition:equals,value:"USD"}]){id}}',
+    );
+    const dollar = body.data?.currencies[0]?.id;
+    const change = (input: string) => hr.query(`mutation{updateEmployee(id:${id},input:{${input}}){id}}`);
+    await change(`contract_currency_id:${dollar},contract_salary:"1200.50"`);
+    const { page, allow } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit` });
+    allow({ status: 409, address: '/query' });
+    const form = formOf(page);
+    await form.getByRole('tab', { name: 'Цалин, данс' }).click();
+    await form.getByRole('textbox', { name: 'Гэрээний цалин' }).fill('1300.25');
+    await change('contract_salary:"1250"');
+    await form.getByRole('button', { name: /^Хадгалах/ }).click();
+    const choice = page.getByRole('dialog').getByRole('group', { name: 'Гэрээний цалин' });
+    await expect(choice.getByText('1,300.25 $')).toBeVisible();
+    await expect(choice.getByText('1,250 $')).toBeVisible();
+  });
+
+  it('is added up by itself in the rows of a sub-table, on a desk and on a phone', async () => {
+    const { id } = await makeEmployee();
+    const hr = await signedIn('hr');
+    for (const [name, amount] of [
+      ['USD', '10.50'],
+      ['JPY', '700'],
+      ['USD', '1000'],
+    ])
+      await hr.query(`mutation{createReward(input:{employee_id:${id},kind:"bonus",name:"${name}",amount:"${amount}"}){id}}`);
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    await alterDefinition(page, 'model', 'reward', (model) => ({
+      ...model,
+      fields: { ...model.fields, amount: { kind: 'money', label: model.fields.amount?.label ?? model.label, currencyField: 'name' } },
+    }));
+    const rewards = async () => {
+      await page.goto(`/erp/p/employees?record=${id}`);
+      await formOf(page).getByRole('tab', { name: 'Тушаал, түүх' }).press('Enter');
+      await formOf(page).getByRole('tab', { name: 'Шагнал' }).press('Enter');
+      return formOf(page).getByRole('region', { name: 'Шагнал' });
+    };
+    await expect((await rewards()).locator('tfoot').getByRole('listitem')).toHaveText(['700 ¥', '1,010.50 $']);
+    await page.setViewportSize(PHONE);
+    await expect((await rewards()).locator('.record-totals').getByRole('listitem')).toHaveText(['700 ¥', '1,010.50 $']);
   });
 });
 

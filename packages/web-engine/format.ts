@@ -3,6 +3,7 @@
  * decimals stay text from end to end.
  */
 import { amountDigits, digitsOfCurrency, MOST_DIGITS } from '@lambda/model/currency-digits.ts';
+import type { FieldOf } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 
@@ -71,6 +72,10 @@ export function formatMoney(value: string | number | Empty, currency = 'MNT'): s
   const amount = formatAmount(value, digits, Math.max(digits, 2));
   return isEmpty(value) || !parseDecimal(value) ? amount : `${amount} ${SYMBOLS[currency] ?? currency}`;
 }
+
+/** An amount of a field; without a sign where the currency stands beside it and is not known. */
+export const amountText = (value: string | number | Empty, { currency, currencyField }: FieldOf<'money'>): string =>
+  currencyField ? formatAmount(value) : formatMoney(value, currency);
 
 const clockIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {

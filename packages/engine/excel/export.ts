@@ -1,15 +1,26 @@
 /** A grid as a workbook: title, what was asked for, header, typed rows, totals. */
 
+import { sumTexts } from '@lambda/model/currency-sums.ts';
 import { fillText } from '@lambda/model/errors.ts';
-import { decimalsOf, type Field, scaleOf } from '@lambda/model/fields.ts';
+import { decimalsOf, type Field, inCurrency, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FileStore } from '../files/store.ts';
 import { wallTime } from '../http/clock.ts';
 import { isMark, type ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { fieldIn, type Listing, type ListingRow, type ListingScene, openListing, type RowKey, valuesAt } from '../listing/listing.ts';
+import {
+  fieldIn,
+  type Listing,
+  type ListingRow,
+  type ListingScene,
+  type ListingSums,
+  openListing,
+  type RowKey,
+  valuesAt,
+} from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
+import { valueText } from '../listing/value-text.ts';
 import { type Cell, dayCell, momentCell, numberCell } from './cells.ts';
 import { PICTURE_ROW_HEIGHT, type PicturesOfCell } from './drawing.ts';
 import { pictureForCell } from './pictures.ts';
@@ -133,10 +144,12 @@ const leastOf = ({ field }: ListingColumn): number =>
 const widthOf = (column: ListingColumn, language: Language): number =>
   Math.min(MOST_WIDTH, Math.max(leastOf(column), Math.round(column.width / PIXELS_A_CHARACTER), column.label[language].length + 4));
 
-function totalRow(columns: readonly ListingColumn[], sums: ReadonlyMap<string, string>, language: Language): SheetRow {
+function totalRow(columns: readonly ListingColumn[], sums: ListingSums, language: Language): SheetRow {
   const cells = columns.map((column): Cell => {
-    const sum = sums.get(column.id);
-    return sum === undefined ? null : valueCell(column.field, sum, language);
+    const [first, ...others] = sums.get(column.id) ?? [];
+    if (!first) return null;
+    if (others.length === 0) return valueCell(inCurrency(column.field, first.code), first.sum, language);
+    return sumTexts(column.field, [first, ...others], (field, sum) => valueText(field, sum, language)).join(' · ');
   });
   const first = cells.indexOf(null);
   return { look: 'total', cells: first < 0 ? cells : cells.with(first, LISTING_TEXTS.total[language]) };
@@ -148,7 +161,7 @@ async function* sheetRows(
   listing: Listing,
   { title, lines }: Head,
   ids: readonly RowKey[],
-  sums: ReadonlyMap<string, string> | null,
+  sums: ListingSums | null,
   voice: Voice,
   { withPictures, progress }: { readonly withPictures: boolean; readonly progress: Progress },
 ): AsyncGenerator<SheetRow> {

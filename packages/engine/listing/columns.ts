@@ -1,4 +1,5 @@
 /** The columns of a list as a document shows them: what is read for each, what it is called, what can be added up. */
+import { isMixed } from '@lambda/model/currency-sums.ts';
 import type { GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isJson } from '@lambda/model/fields.ts';
@@ -25,7 +26,7 @@ export type ListingColumn = {
   readonly rows: { readonly reference: Reference; readonly title: readonly ResolvedPath[] } | null;
   /** Where the code of an amount's currency stands; null when it is the same in every row, or may not be read. */
   readonly currency: ResolvedPath | null;
-  /** What a total adds up; null for what makes no sum. */
+  /** What a total adds up, in each currency by itself; null for what makes no sum, and amounts of currencies that may not be read. */
   readonly summed: ResolvedPath | null;
 };
 
@@ -43,14 +44,11 @@ export const titleFields = (model: ModelDefinition): readonly string[] =>
     return field !== undefined && !isUnshown(field) && !UNNAMED.has(field.kind);
   });
 
-/** Whole numbers within narrow bounds (years, districts) are marks, not amounts; money of several currencies makes no sum. */
+/** Whole numbers within narrow bounds (years, districts) are marks, not amounts. */
 const LARGEST_MARK = 9_999;
 export const isMark = (field: Field): boolean => field.kind === 'integer' && field.max !== undefined && field.max <= LARGEST_MARK;
 const isAmount = (field: Field): boolean =>
-  (field.kind === 'money' && field.currencyField === undefined) ||
-  field.kind === 'decimal' ||
-  field.kind === 'duration' ||
-  (field.kind === 'integer' && !isMark(field));
+  field.kind === 'money' || field.kind === 'decimal' || field.kind === 'duration' || (field.kind === 'integer' && !isMark(field));
 
 const beside = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
 
@@ -98,6 +96,8 @@ function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: stri
   const paths = isRows ? [] : pathsOf(rights, entity, id, main, given?.renderer);
   if (paths.length === 0 && !rows) return null;
   const via = main.hops.at(-1);
+  const currency = currencyOf(rights, entity, id, main);
+  const isSummed = isAmount(main.field) && main.name !== 'id' && (currency !== null || !isMixed(main.field));
   const isName = via !== undefined && main.model.title.includes(main.name);
   const viaLabel = via?.model.fields[via.reference]?.label;
   return {
@@ -108,8 +108,8 @@ function columnOf(rights: Rights, entity: Entity, grid: GridDefinition, id: stri
     paths,
     naming: isReference || paths.length > 1,
     rows,
-    currency: currencyOf(rights, entity, id, main),
-    summed: isAmount(main.field) && main.name !== 'id' ? main : null,
+    currency,
+    summed: isSummed ? main : null,
   };
 }
 

@@ -2,6 +2,7 @@
  * The rows of a grid for documents: the same filters, order and rights as the screen, through the same door. The ids are
  * read once, in order; the rows follow in pages by their keys, so memory stays flat and no page shifts while others write.
  */
+import { type CurrencySum, inOrder } from '@lambda/model/currency-sums.ts';
 import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, inCurrency } from '@lambda/model/fields.ts';
@@ -10,6 +11,7 @@ import { type ListArguments, listArguments } from '../graphql/arguments.ts';
 import { translateRows } from '../graphql/translate.ts';
 import { cutGrid } from '../http/definition-cut.ts';
 import type { Entity, Registry } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { Database } from '../storage/database.ts';
 import { compileQuery, planStatement } from '../storage/query/compile.ts';
 import type { AggregateRead, FilterNode, Inputs, Query, Read, Selection } from '../storage/query/query.ts';
@@ -28,13 +30,17 @@ export type Listing = {
   ids(limit: number): Promise<readonly RowKey[]>;
   /** The rows of these ids in their order; rows deleted meanwhile are left out. `values` gives a column's values. */
   rows(ids: readonly RowKey[]): AsyncGenerator<readonly ListingRow[]>;
-  /** The sums of the columns that can be added up, by column id: exact decimals as text. */
-  sums(): Promise<ReadonlyMap<string, string>>;
+  /** The sums of the columns that can be added up, by column id: exact decimals as text, one for each currency. */
+  sums(): Promise<ListingSums>;
 };
+
+export type ListingSums = ReadonlyMap<string, readonly CurrencySum[]>;
 
 /** The number of a record, or the digest of a group. */
 export type RowKey = number | string;
 const PAGE = 1_000;
+/** More than the world has. */
+const MOST_CURRENCIES = 500;
 /** A view with rows of its own is made anew for every page. */
 const PAGE_OF_VIEW = 10_000;
 const QUESTION = ['filters', 'groupFilters', 'sorts', 'search'] as const;
@@ -138,22 +144,29 @@ export function openListing(scene: ListingScene, name: string, question: Listing
     }
   }
 
-  const sums = async (): Promise<ReadonlyMap<string, string>> => {
-    const summed = columns.flatMap(({ id: column, summed: path }) => (path ? [{ column, path }] : []));
-    if (summed.length === 0) return new Map();
-    const values = summed.map(({ path }, index) => ({ key: `s${index}`, function: 'sum', path }) as const);
+  const summed = columns.flatMap(({ id: column, summed: path, currency }) => (path ? [{ column, path, currency }] : []));
+  /** The sums of columns whose amounts are in the same currency, or in that of one path. */
+  const sumsIn = async (currency: ResolvedPath | null): Promise<(readonly [string, readonly CurrencySum[]])[]> => {
+    const asked = summed.filter((one) => one.currency === currency);
     const read: AggregateRead = {
       shape: 'aggregate',
       entity,
       filter: rows.filter,
-      groupBy: [],
-      values,
+      groupBy: currency ? [{ key: 'code', path: currency, bucket: null }] : [],
+      values: asked.map(({ path }, index) => ({ key: `s${index}`, function: 'sum', path })),
       having: [],
       sorts: [],
-      limit: () => 1,
+      limit: () => MOST_CURRENCIES,
     };
-    const [found = {}] = await run<Record<string, string>[]>(scene, read, [list]);
-    return new Map(summed.map(({ column }, index) => [column, found[`s${index}`] ?? '0']));
+    const found = await run<Readonly<Record<string, string | null>>[]>(scene, read, [list]);
+    return asked.map(({ column }, index) => {
+      const sums = found.flatMap(({ code = null, [`s${index}`]: sum }) => (currency && !sum ? [] : [{ code, sum: sum ?? '0' }]));
+      return [column, inOrder(sums)];
+    });
+  };
+  const sums = async (): Promise<ListingSums> => {
+    const currencies = [...new Set(summed.map(({ currency }) => currency))];
+    return new Map((await Promise.all(currencies.map(sumsIn))).flat());
   };
 
   return { grid, entity, columns, arguments: list, ids: readIds, rows: readRows, sums };

@@ -6,6 +6,7 @@ import type { Changes } from '../records/changes.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database, type Parameter, type TextRow } from '../storage/database.ts';
+import { type InCurrencies, withCurrencies } from './amount-currencies.ts';
 import { LOG_COUNT, LOG_PAGE, type LogChart, logChart } from './log.sql.ts';
 
 export type LogFilter = {
@@ -32,7 +33,7 @@ export type LogEntry = {
   /** `{field: [before, after]}`, without the fields that the reader may not read. */
   readonly changes: Changes;
 };
-export type LogPage = { readonly rows: readonly LogEntry[]; readonly total: number; readonly total_is_exact: boolean };
+export type LogPage = { readonly rows: readonly InCurrencies<LogEntry>[]; readonly total: number; readonly total_is_exact: boolean };
 
 /** Lines are counted to here. */
 const COUNTED = 10_000;
@@ -68,6 +69,16 @@ function entryOf({ registry, actor }: Scene, row: TextRow): LogEntry {
   };
 }
 
+async function entriesInCurrencies(scene: Scene, entries: readonly LogEntry[]): Promise<LogPage['rows']> {
+  const models = [...new Set(entries.map(({ model }) => model))];
+  const told = models.map((name) => {
+    const own = entries.filter(({ model }) => model === name);
+    return withCurrencies(scene, scene.registry.model(name), own, ({ record_id }) => record_id);
+  });
+  const known = new Map((await Promise.all(told)).flat().map((entry) => [entry.id, entry]));
+  return entries.map((entry) => known.get(entry.id) ?? entry);
+}
+
 /** Newest first; the total is exact up to 10,000. Throws NO_RIGHT. */
 export async function readLog(scene: Scene, filter: LogFilter, { page, size }: { page: number; size: number }): Promise<LogPage> {
   const parameters = parametersOf(scene, filter);
@@ -78,7 +89,10 @@ export async function readLog(scene: Scene, filter: LogFilter, { page, size }: {
   );
   const count = Number(counted?.rows[0]?.[0] ?? 0);
   return {
-    rows: (rows?.rows ?? []).map((row) => entryOf(scene, row)),
+    rows: await entriesInCurrencies(
+      scene,
+      (rows?.rows ?? []).map((row) => entryOf(scene, row)),
+    ),
     total: Math.min(count, COUNTED),
     total_is_exact: count <= COUNTED,
   };

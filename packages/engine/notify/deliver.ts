@@ -21,7 +21,7 @@ import {
   SWEEP_SEEN,
   USERS_OF_EMPLOYEES,
 } from './notify.sql.ts';
-import { readablePaths, renderWords, type Words } from './render.ts';
+import { readingOf, renderWords, type Words } from './render.ts';
 import { PEOPLE_OF_RECORD, type Told } from './rules.ts';
 
 export type NotifySettings = {
@@ -109,7 +109,7 @@ async function receiversOf(
 async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, actor: Actor): Promise<Words | null> {
   const model = settings.registry.model(rule.model);
   if (!actor.access.model(model).read) return null;
-  const paths = readablePaths(settings.registry, actor.access, rule);
+  const paths = readingOf(settings.registry, actor.access, rule);
   if (kind === 'remove') return renderWords({ rule, id, paths: new Map(), row: {}, zone: actor.timeZone });
   const row = await readRecord(settings, actor, rule.model, { id, paths });
   return row && renderWords({ rule, id, paths, row, zone: actor.timeZone });

@@ -1,25 +1,20 @@
 /** The words of a notification for one receiver: what the receiver may not read of the record is not in them. */
 import type { NotificationDefinition } from '@lambda/model/automation.ts';
-import { amountDigits, digitsOfCurrency } from '@lambda/model/currency-digits.ts';
-import { type Field, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, inCurrency, isJson } from '@lambda/model/fields.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import type { Access } from '../access/access.ts';
-import { wallTime } from '../http/clock.ts';
+import { currencyOf } from '../listing/columns.ts';
+import { valueText } from '../listing/value-text.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 
 const PLACE = /\{([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,2})\}/g;
 const HIDDEN = '…';
 const LONGEST_VALUE = 200;
-const YES_NO: Readonly<Record<'true' | 'false', Label>> = {
-  true: { mn: 'тийм', en: 'yes', ko: '예' },
-  false: { mn: 'үгүй', en: 'no', ko: '아니요' },
-};
-
 export type Words = { readonly title: Label; readonly body: Label | null; readonly link: string | null };
 
 /** The paths that a rule's texts name and that are there, as the role may read them. */
-export function readablePaths(registry: Registry, access: Access, rule: NotificationDefinition): ReadonlyMap<string, ResolvedPath> {
+function readablePaths(registry: Registry, access: Access, rule: NotificationDefinition): ReadonlyMap<string, ResolvedPath> {
   const model = registry.model(rule.model);
   const texts = [...Object.values(rule.title), ...Object.values(rule.body ?? {}), rule.link ?? ''];
   const named = texts.flatMap((text) => [...text.matchAll(PLACE)].map(([, path]) => path ?? ''));
@@ -35,33 +30,24 @@ export function readablePaths(registry: Registry, access: Access, rule: Notifica
   return found;
 }
 
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
+/** Under which the code of an amount's currency is read beside it. */
+const codeOf = (name: string): string => `${name} currency`;
 
-function valueText(field: Field, value: unknown, language: Language, zone: string | undefined): string {
-  if (value === null || value === undefined || value === '') return '';
-  switch (field.kind) {
-    case 'choice':
-    case 'state':
-      return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
-    case 'boolean':
-      return YES_NO[value ? 'true' : 'false'][language];
-    case 'money':
-    case 'decimal': {
-      const isMoney = field.kind === 'money';
-      const digits = isMoney && !field.currencyField ? digitsOfCurrency(field.currency) : isMoney ? 2 : scaleOf(field);
-      const [whole = '', part] = amountDigits(String(value), digits).split('.');
-      const sign = isMoney && !field.currencyField && (field.currency ?? 'MNT') === 'MNT' ? ' ₮' : '';
-      return `${group(whole)}${part ? `.${part}` : ''}${sign}`;
-    }
-    case 'datetime':
-      return wallTime(String(value), zone).slice(0, 16);
-    case 'json':
-    case 'file':
-    case 'image':
-      return '';
-    default:
-      return String(value).slice(0, LONGEST_VALUE);
-  }
+/** What is read for the texts: their places, and the currencies of their amounts. */
+export function readingOf(registry: Registry, access: Access, rule: NotificationDefinition): ReadonlyMap<string, ResolvedPath> {
+  const paths = readablePaths(registry, access, rule);
+  const entity = registry.entities.get(rule.model);
+  const currencies = [...paths].flatMap(([name, path]) => {
+    const currency = entity && currencyOf({ registry, access }, entity, name, path);
+    return currency ? [[codeOf(name), currency] as const] : [];
+  });
+  return new Map([...paths, ...currencies]);
+}
+
+/** As lists show it; nothing for what is no text. */
+function placeText(field: Field, value: unknown, language: Language, zone: string | undefined): string {
+  if (field.kind === 'file' || field.kind === 'image' || isJson(field)) return '';
+  return valueText(field, value, language, zone).slice(0, LONGEST_VALUE);
 }
 
 type Given = {
@@ -77,7 +63,7 @@ export function renderWords({ rule, id, paths, row, zone }: Given): Words {
   const fill = (text: string, language: Language): string =>
     text.replace(PLACE, (_all, name: string) => {
       const path = paths.get(name);
-      return path ? valueText(path.field, row[name], language, zone) : HIDDEN;
+      return path ? placeText(inCurrency(path.field, row[codeOf(name)]), row[name], language, zone) : HIDDEN;
     });
   const inAll = (label: Label): Label =>
     Object.fromEntries(LANGUAGES.map((language) => [language, fill(label[language], language)])) as Label;

@@ -1,10 +1,11 @@
 /** A grid on paper: title, what was asked for, the table with its header on every page, totals, page numbers. */
+import { sumTexts } from '@lambda/model/currency-sums.ts';
 import { fillText, PlatformError } from '@lambda/model/errors.ts';
 import { type ExportRequest, fileNameOf } from '../excel/export.ts';
 import { wallTime } from '../http/clock.ts';
 import type { ListingColumn } from '../listing/columns.ts';
 import { describeFilters } from '../listing/description.ts';
-import { fieldIn, type ListingScene, openListing, valuesAt } from '../listing/listing.ts';
+import { fieldIn, type ListingScene, type ListingSums, openListing, valuesAt } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { valueText } from '../listing/value-text.ts';
 import { alignmentOfField, type Circumstances, GREY, HEAD, LINE, MARGINS, NAVY, type Page, widthWithin } from './paper.ts';
@@ -36,7 +37,7 @@ export async function printList(
   const searched = question.search as { text?: unknown } | null | undefined;
   const [ids, sums, filters] = await Promise.all([
     listing.ids(MOST_PRINTED + 1),
-    totals ? listing.sums() : new Map<string, string>(),
+    totals ? listing.sums() : (new Map() as ListingSums),
     describeFilters(scene, listing, typeof searched?.text === 'string' ? searched.text : '', language),
   ]);
   const countText = (count: number) => fillText(LISTING_TEXTS.rows[language], { count: count.toLocaleString('en') });
@@ -59,8 +60,8 @@ export async function printList(
     const first = columns.findIndex(({ id }) => !sums.has(id));
     body.push(
       columns.map((column, index) => {
-        const sum = sums.get(column.id);
-        const text = sum !== undefined ? valueText(column.field, sum, language) : index === first ? LISTING_TEXTS.total[language] : '';
+        const own = sumTexts(column.field, sums.get(column.id) ?? [], (field, sum) => valueText(field, sum, language));
+        const text = index === first ? LISTING_TEXTS.total[language] : own.join('\n');
         return { text, bold: true, alignment: alignmentOf(column) };
       }),
     );

@@ -1,13 +1,14 @@
 /** The history of a record in words: when, who, what was done, and each field before and after. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { fillText } from '@lambda/model/errors.ts';
-import { type Field, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
+import { type Field, inCurrency, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { wallTime } from '../http/clock.ts';
 import { namesOf } from '../listing/description.ts';
 import type { ListingScene } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
+import { withCurrencies } from '../log/amount-currencies.ts';
 import { type HistoryEntry, readHistory } from '../records/history.ts';
 import { DEED_TEXTS, PRINT_TEXTS } from './texts.ts';
 
@@ -48,12 +49,19 @@ function valueIn(field: Field, value: unknown, names: Names, language: Language)
   const known = idsIn([value]).map((id) => names.get(field.to)?.get(id) || `№ ${id}`);
   return known.join(', ') || PRINT_TEXTS.empty[language];
 }
-function changeText(field: Field, [before, after]: readonly [unknown, unknown], isNew: boolean, names: Names, language: Language): string {
+type Change = {
+  readonly field: Field;
+  readonly change: readonly [unknown, unknown];
+  /** The codes of an amount's currency before and after. */
+  readonly currencies: readonly [string | null, string | null] | undefined;
+  readonly isNew: boolean;
+};
+function changeText({ field, change: [before, after], currencies, isNew }: Change, names: Names, language: Language): string {
   const label = field.label[language];
   if (field.kind === 'children') return `${label}: ${rowsText(after, language)}`;
   if (isFile(field) || isFileList(field) || isJson(field) || field.kind === 'password') return `${label}: ${PRINT_TEXTS.changed[language]}`;
-  const now = valueIn(field, after, names, language);
-  return isNew ? `${label}: ${now}` : `${label}: ${valueIn(field, before, names, language)} → ${now}`;
+  const said = (value: unknown, at: 0 | 1) => valueIn(inCurrency(field, currencies?.[at]), value, names, language);
+  return isNew ? `${label}: ${said(after, 1)}` : `${label}: ${said(before, 0)} → ${said(after, 1)}`;
 }
 
 /** The newest writings first, without viewings. Throws like `readHistory`. */
@@ -63,16 +71,19 @@ export async function historyLines(
   id: number,
   language: Language,
 ): Promise<readonly HistoryLine[]> {
-  const entries = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
+  const written = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
+  const entries = await withCurrencies(scene, model, written, () => id);
   const names = await namesIn(scene, model, entries);
-  return entries.map(({ action, created_at, user, changes }) => ({
+  return entries.map(({ action, created_at, user, changes, currencies }) => ({
     when: wallTime(created_at, scene.actor.timeZone).slice(0, 16),
     who: user?.name ?? PRINT_TEXTS.platform[language],
     deed: DEED_TEXTS[action]?.[language] ?? action,
     changes: Object.entries(changes).flatMap(([name, change]) => {
       const field = fieldAt(model, name);
       const isNothing = change.every((one) => one === null || one === undefined);
-      return field && !isNothing ? [changeText(field, change, action === 'create', names, language)] : [];
+      return field && !isNothing
+        ? [changeText({ field, change, currencies: currencies?.[name], isNew: action === 'create' }, names, language)]
+        : [];
     }),
   }));
 }

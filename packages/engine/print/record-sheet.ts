@@ -1,8 +1,8 @@
 /** A record as it is put on paper: read in one statement through its form, cut to the actor's rights. */
 import { type ConditionLike, conditionFields } from '@lambda/model/conditions.ts';
+import { currencySums, isMixed, sumTexts } from '@lambda/model/currency-sums.ts';
 import type { FormDefinition, FormField, FormSection } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { exactSum } from '@lambda/model/exact-sum.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
@@ -154,18 +154,21 @@ async function readRow(scene: ListingScene, reading: Reading, id: number): Promi
   return row as ListingRow;
 }
 
+/** What a column comes to, each currency in a line of its own; nothing when their currencies may not be read. */
+function totalText({ field, selections: [own, currency] }: ReadValue, rows: readonly ListingRow[], language: Language): string {
+  if (isMixed(field) && !currency) return '';
+  const sums = currencySums(
+    rows.map((row) => ({ amount: row[own?.key ?? ''], code: currency ? row[currency.key] : null })),
+    scaleOf(field),
+  );
+  const shown = sums.length > 0 || isMixed(field) ? sums : [{ code: null, sum: '0' }];
+  return sumTexts(field, shown, (known, sum) => valueText(known, sum, language)).join('\n');
+}
+
 function rowsSection(part: Extract<Part, { kind: 'rows' }>, row: ListingRow, language: Language): SheetSection {
   const { section, items, selection } = part;
   const rows = (row[selection.key] ?? []) as readonly ListingRow[];
-  const sums = items.map(({ name, value: { field, selections } }) => {
-    if (!section.totals?.includes(name)) return '';
-    const key = selections[0]?.key ?? '';
-    const sum = exactSum(
-      rows.map((one) => one[key]),
-      scaleOf(field),
-    );
-    return valueText(field, sum ?? '0', language);
-  });
+  const sums = items.map(({ name, value }) => (section.totals?.includes(name) ? totalText(value, rows, language) : ''));
   return {
     kind: 'rows',
     label: section.label[language],

@@ -2,6 +2,7 @@
 import type { ChartAxis, ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
 import { chartFields } from '@lambda/model/analytics.ts';
 import { type Field, isCount, isExact } from '@lambda/model/fields.ts';
+import { isMixedSum } from './derived-fields.ts';
 
 /** A field of the chart's model or view by its name or path; undefined when there is none. */
 type FieldAt = (path: string) => Field | undefined;
@@ -26,10 +27,13 @@ export function chartFaults(chart: ChartDefinition, fieldAt: FieldAt, hasMenuEnt
     .filter((path) => !fieldAt(path))
     .map((path) => `${chart.model} has no field ${path}`);
   for (const axis of [chart.axis, chart.series]) if (axis) faults.push(...axisFaults(axis, fieldAt));
+  const groups = [chart.axis, chart.series].flatMap((axis) => (axis ? [axis.field] : []));
   for (const { function: name, field } of chart.values) {
     const known = field === undefined ? undefined : fieldAt(field);
     if (!field && name !== 'count') faults.push(`${name} needs a field`);
     if (known && (name === 'sum' || name === 'avg') && !isNumber(known)) faults.push(`${field} is no number, so it has no ${name}`);
+    if (field && known && isMixedSum(name, known, field, groups))
+      faults.push(`${field} is in several currencies: ${name} needs them as its axis`);
   }
   const isSingle = chart.type === 'number' || chart.type === 'gauge';
   if (isSingle && chart.axis) faults.push(`a ${chart.type} has no axis`);

@@ -62,6 +62,12 @@ export function aggregateFault(name: AggregateFunction, field: Field): string | 
     return `money of several currencies makes no ${name}: gather a formula that counts in one`;
   return (name === 'min' || name === 'max') && field.kind === 'boolean' ? `a yes or no has no ${name}` : null;
 }
+/** Whether amounts of several currencies would be added up: they may be where the currency beside them tells the groups apart. */
+export function isMixedSum(name: AggregateFunction, field: Field, path: string, groups: readonly string[]): boolean {
+  if ((name !== 'sum' && name !== 'avg') || field.kind !== 'money' || field.currencyField === undefined) return false;
+  const currency = [...path.split('.').slice(0, -1), field.currencyField].join('.');
+  return !groups.some((group) => group === currency || group.startsWith(`${currency}.`));
+}
 /** What gathering gives: counts are whole, sums exact, averages of money are money. */
 export function aggregateField(name: AggregateFunction, field: Field | null, label: Label): Field {
   if (name === 'count' || name === 'countDistinct' || !field) return { kind: 'integer', label, readOnly: true };

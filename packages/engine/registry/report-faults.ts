@@ -1,6 +1,7 @@
 /** What a report says about what it reads: each name has its counterpart, each figure is a number. */
 import { type Field, isCount, isExact, isJson, isList } from '@lambda/model/fields.ts';
 import { placeIn, type ReportDefinition, type ReportFilter, type ReportSource, reportPlaces } from '@lambda/model/reports.ts';
+import { isMixedSum } from './derived-fields.ts';
 
 /** A field of a model or view by its name or path; undefined when there is none. */
 type FieldAt = (model: string, path: string) => Field | undefined;
@@ -52,6 +53,8 @@ function sourceFaults(source: ReportSource, known: Known): { readonly keys: Read
       if (path !== undefined && !field) faults.push(`${part.model} has no field ${path}`);
       if (path === undefined && name !== 'count') faults.push(`${name} needs a field`);
       if (field && (name === 'sum' || name === 'avg') && !isNumber(field)) faults.push(`${path} is no number, so it has no ${name}`);
+      if (path !== undefined && field && isMixedSum(name, field, path, Object.values(part.by)))
+        faults.push(`${path} is in several currencies: ${name} needs them in \`by\``);
     }
   }
   if (source.kind === 'groups') {

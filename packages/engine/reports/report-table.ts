@@ -1,7 +1,9 @@
 /** The rows of a report in order, gathered by its levels, with what their figures come to. */
+import { currencySums, isMixed, sumTexts } from '@lambda/model/currency-sums.ts';
 import { exactSum } from '@lambda/model/exact-sum.ts';
 import { type Field, inCurrency, isCount, isExact } from '@lambda/model/fields.ts';
 import type { ReportColumn, ReportDefinition } from '@lambda/model/reports.ts';
+import { valueText } from '../listing/value-text.ts';
 import { currencyKeyOf } from '../print/record-values.ts';
 import { type ReportData, type ReportRow, scaleFor } from './report-rows.ts';
 
@@ -11,7 +13,7 @@ export type ReportLine = {
   /** How deep a group lies, from 0. */
   readonly level: number;
   readonly cells: readonly unknown[];
-  /** Of a row: its fields, where an amount has the currency of that row. */
+  /** Of figures: their fields, where an amount has the currency of that line. */
   readonly fields?: readonly Field[] | undefined;
 };
 export type TableColumn = ReportColumn & { readonly field: Field };
@@ -50,17 +52,31 @@ function compare(one: unknown, other: unknown, field: Field | undefined): number
   return difference !== 0 ? difference : COLLATOR.compare(left, right);
 }
 
-/** Amounts in several currencies come to nothing together. */
-const isMixed = (field: Field): boolean => field.kind === 'money' && field.currencyField !== undefined;
+/** Of amounts in several currencies, what those of each come to: one that is alone as a figure, several as words; none of unknown ones. */
+function mixedTotal({ key, field }: TableColumn, rows: readonly ReportRow[]): { readonly cell: unknown; readonly field: Field } {
+  if (!rows.some((row) => currencyKeyOf(key) in row)) return { cell: null, field };
+  const sums = currencySums(
+    rows.map((row) => ({ amount: row[key], code: row[currencyKeyOf(key)] })),
+    scaleFor(field),
+  );
+  const [first, ...others] = sums;
+  if (others.length === 0) return { cell: first?.sum ?? null, field: inCurrency(field, first?.code) };
+  const words = sumTexts(field, sums, (known, sum) => valueText(known, sum, 'mn')).join(' · ');
+  return { cell: words, field: { kind: 'text', label: field.label } };
+}
 /** What the columns come to; at the end those that are added up over all groups. */
-function totalCells(rows: readonly ReportRow[], columns: readonly TableColumn[], atEnd: boolean): unknown[] {
-  return columns.map(({ key, total, field }) => {
-    if (!total || (atEnd && total !== true) || isMixed(field)) return null;
-    return exactSum(
+function totalLine(kind: 'subtotal' | 'total', level: number, rows: readonly ReportRow[], columns: readonly TableColumn[]): ReportLine {
+  const totals = columns.map((column) => {
+    const { key, total, field } = column;
+    if (!total || (kind === 'total' && total !== true)) return { cell: null, field };
+    if (isMixed(field)) return mixedTotal(column, rows);
+    const cell = exactSum(
       rows.map((row) => row[key]),
       scaleFor(field),
     );
+    return { cell, field };
   });
+  return { kind, level, cells: totals.map(({ cell }) => cell), fields: totals.map(({ field }) => field) };
 }
 
 /** Groups of rows that stand together because they are sorted by the level. */
@@ -103,10 +119,10 @@ export function layOut({ columns: all, levels = [], sort = [] }: ReportDefinitio
     return runs(within, level).flatMap((group): ReportLine[] => [
       { kind: 'group', level: depth, cells: [group[0]?.[level] ?? null] },
       ...linesOf(group, depth + 1),
-      ...(hasTotals ? [{ kind: 'subtotal', level: depth, cells: totalCells(group, columns, false) } as const] : []),
+      ...(hasTotals ? [totalLine('subtotal', depth, group, columns)] : []),
     ]);
   };
   const hasEnd = columns.some(({ total }) => total === true) && rows.length > 0;
-  const total: ReportLine[] = hasEnd ? [{ kind: 'total', level: 0, cells: totalCells(sorted, columns, true) }] : [];
+  const total: ReportLine[] = hasEnd ? [totalLine('total', 0, sorted, columns)] : [];
   return { columns, lines: [...linesOf(sorted, 0), ...total], count: rows.length };
 }

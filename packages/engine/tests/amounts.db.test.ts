@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberFormat, valueCell } from '../excel/export.ts';
 import { fieldIn, openListing, valuesAt } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
+import { readingOf, renderWords } from '../notify/render.ts';
+import { historyLines } from '../print/record-history.ts';
 import { readSheet } from '../print/record-sheet.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { lineTexts, makeReport } from '../reports/report.ts';
@@ -56,7 +58,7 @@ const form = defineForm({
       ...section,
       sections: [
         { ...section, fields: ['coin_id', 'amount'] },
-        { name: 'lines', label, children: 'lines', columns: ['part'] },
+        { name: 'lines', label, children: 'lines', columns: ['part'], totals: ['part'] },
       ],
     },
   ],
@@ -158,6 +160,13 @@ it('is written in a list on paper and in a workbook in the currency of its row',
         const field = fieldIn(row, at, column);
         written.push([valueText(field, valuesAt(row, at, column)[0], 'en'), numberFormat(field)]);
       }
+  await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "0.25"})`);
+  expect((await listing.sums()).get('amount')).toEqual([
+    { code: 'JPY', sum: '1500.0000' },
+    { code: 'KWD', sum: '1234.5000' },
+    { code: 'USD', sum: '12.7500' },
+    { code: null, sum: '0.1250' },
+  ]);
   expect(written).toEqual([
     ['1,500 ¥', '#,##0\\ "¥"'],
     ['1,234.500 KWD', '#,##0.000\\ "KWD"'],
@@ -173,23 +182,24 @@ it('is written on the paper of its record and in reports in the currency of its 
   await ask(world.database, 'delete from bill_line');
   await ask(world.database, 'delete from bill');
   const made = await send(
-    `createBill(input: {coin_id: ${DINAR}, amount: "1234.5", lines: {create: [{coin_id: ${YEN}, part: "700"}, {part: "1.25"}]}})`,
+    `createBill(input: {coin_id: ${DINAR}, amount: "1234.5", lines: {create: [{coin_id: ${YEN}, part: "600"}, {part: "1.25"}, {coin_id: ${YEN}, part: "100"}, {part: "1.25"}]}})`,
   );
   await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "20"})`);
   const scene = { registry, database, actor, reports: undefined };
   const circumstances = { language: 'en', now: new Date(), today: '2026-11-22' } as const;
   const sheet = await readSheet(scene, 'bill', made.data?.it?.id ?? 0, circumstances);
+  expect(sheet.sections.map((one) => one.kind === 'rows' && one.totals)).toEqual([false, ['700 ¥\n2.50']]);
   expect(
     sheet.sections.map((one) => (one.kind === 'fields' ? one.items.map(({ value }) => value.text) : one.rows.map((cells) => cells[0]))),
   ).toEqual([
     ['KWD', '1,234.500 KWD'],
-    ['700 ¥', '1.25'],
+    ['600 ¥', '1.25', '100 ¥', '1.25'],
   ]);
   const report = await makeReport(scene, { name: 'sums', parameters: {} }, circumstances);
   expect(report.table.lines.map((line) => [line.kind, lineTexts(report, line, circumstances)[1]])).toEqual([
     ['row', '1,234.500 KWD'],
     ['row', '20 $'],
-    ['total', ''],
+    ['total', '1,234.500 KWD · 20 $'],
   ]);
   const cells = report.table.lines.map(({ fields, cells: [, value] }) => fields?.[1] && valueCell(fields[1], value, 'en'));
   expect(JSON.stringify(cells[0])).toContain('KWD');
@@ -204,6 +214,64 @@ it('is written on paper and in workbooks with the digits of its currency', () =>
   expect(written('1234.00', { currency: 'JPY' })).toEqual(['1,234 ¥', '#,##0\\ "¥"']);
   expect(written('1234.500', { currency: 'KWD' })).toEqual(['1,234.500 KWD', '#,##0.000\\ "KWD"']);
   expect(written('1234.1250', { currencyField: 'coin_id' })).toEqual(['1,234.125', '#,##0.00##']);
+});
+
+describe('the history of an amount', () => {
+  type Entry = { readonly currencies?: Readonly<Record<string, readonly (string | null)[]>> };
+  const sent = (body: object, headers: Readonly<Record<string, string>>) => ({
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const historyOf = async (id: number, who = admin): Promise<readonly Entry[]> =>
+    ((await (await fetch(`${world.first.url}/crud_log/history`, sent({ model: 'bill', id }, who))).json()) as { data: readonly Entry[] })
+      .data;
+
+  it('says the currency that it was in at each change, on the screen, in the log and on paper', async () => {
+    const { data } = await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "12.50"})`);
+    const id = data?.it?.id ?? 0;
+    await send(`updateBill(id: ${id}, input: {amount: "13.25"})`);
+    await send(`updateBill(id: ${id}, input: {coin_id: ${YEN}, amount: "1500"})`);
+    await send(`updateBill(id: ${id}, input: {amount: "1600"})`);
+    const currencies = [{ amount: ['JPY', 'JPY'] }, { amount: ['USD', 'JPY'] }, { amount: ['USD', 'USD'] }, { amount: [null, 'USD'] }];
+    expect((await historyOf(id)).map((entry) => entry.currencies)).toEqual(currencies);
+    const log = (await (await fetch(`${world.first.url}/api/logs?category=bill&record=${id}`, { headers: admin })).json()) as {
+      data: Entry[];
+    };
+    expect(log.data.map((entry) => entry.currencies)).toEqual(currencies);
+    const { registry, database, sessions } = world.first.services;
+    const actor = await sessions.actorFor({ userId: PEOPLE.admin, companyId: ALPHA, roleId: 1 });
+    if (!actor) throw new Error('nobody there');
+    const lines = await historyLines({ registry, database, actor }, registry.model('bill'), id, 'en');
+    expect(lines.map(({ changes }) => changes.find((text) => text.includes('1')))).toEqual([
+      'name: 1,500 ¥ → 1,600 ¥',
+      expect.stringContaining('13.25 $ → 1,500 ¥'),
+      'name: 12.50 $ → 13.25 $',
+      expect.stringContaining('12.50 $'),
+    ]);
+  });
+});
+
+it('a notification writes an amount as the list does, in the currency of its record', async () => {
+  const { registry, sessions } = world.first.services;
+  const actor = await sessions.actorFor({ userId: PEOPLE.admin, companyId: ALPHA, roleId: 1 });
+  if (!actor) throw new Error('nobody there');
+  const text = (words: string) => ({ mn: words, en: words, ko: words });
+  const rule = {
+    name: 'paid',
+    label,
+    model: 'bill',
+    on: ['create' as const],
+    to: {},
+    title: text('{amount}'),
+    body: text('{id}: {amount}'),
+  };
+  const paths = readingOf(registry, actor.access, rule);
+  expect([...paths.keys()]).toEqual(['amount', 'id', 'amount currency']);
+  const words = renderWords({ rule, id: 7, paths, row: { id: 7, amount: '12345.5000', 'amount currency': 'USD' }, zone: undefined });
+  expect([words.title.en, words.body?.mn]).toEqual(['12,345.50 $', '7: 12,345.50 $']);
+  const unsaid = renderWords({ rule, id: 7, paths, row: { id: 7, amount: '12345.5000', 'amount currency': null }, zone: undefined });
+  expect(unsaid.title.en).toBe('12,345.50');
 });
 
 it('a currency whose rows do not say their digits stops the start', () => {

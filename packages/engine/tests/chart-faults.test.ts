@@ -18,6 +18,8 @@ const paper = defineModel({
     day: { kind: 'date', label },
     size: { kind: 'integer', label },
     cost: { kind: 'money', label },
+    paid: { kind: 'money', label, currencyField: 'currency' },
+    currency: { kind: 'choice', label, options: [{ value: 'USD', label }] },
   },
 });
 const chart = (rest: Partial<ChartDefinition>): ChartDefinition => ({
@@ -49,12 +51,17 @@ describe('a chart that cannot be drawn stops the start', () => {
     ['bands of a day', { axis: { field: 'day', bands: [1] } }, 'day is no number'],
     ['bands that fall', { axis: { field: 'size', bands: [2, 1] } }, 'do not rise'],
     ['a sum of names', { values: [{ function: 'sum' as const, field: 'name', label }] }, 'name is no number'],
+    ['a sum of several currencies', { values: [{ function: 'sum' as const, field: 'paid', label }] }, 'paid is in several currencies'],
     ['a sum of nothing', { values: [{ function: 'sum' as const, label }] }, 'sum needs a field'],
     ['a number with an axis', { type: 'number' as const }, 'a number has no axis'],
     ['a gauge without its goal', { type: 'gauge' as const, axis: undefined }, 'needs a goal'],
     ['a list that is not there', { list: { menu: 'papers' } }, 'no menu entry papers'],
   ])('%s', (_name, rest, fault) => {
     expect(() => registryOf([chart(rest as Partial<ChartDefinition>)])).toThrow(fault);
+  });
+  it('not a sum in each currency', () => {
+    const values = [{ function: 'sum' as const, field: 'paid', label }];
+    expect(registryOf([chart({ axis: { field: 'currency' }, values })]).charts.has('papers')).toBe(true);
   });
   it('a dashboard of unknown charts', () => {
     expect(() => registryOf([chart({})], [{ chart: 'nothing' }])).toThrow('dashboard desk: there is no chart nothing');

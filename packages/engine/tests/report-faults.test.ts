@@ -10,6 +10,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   name: { kind: 'text', label },
   day: { kind: 'date', label },
   amount: { kind: 'money', label },
+  paid: { kind: 'money', label, currencyField: 'currency_id' },
+  currency_id: { kind: 'reference', label, to: 'currency' },
+  'currency_id.code': { kind: 'text', label },
   unit_id: { kind: 'reference', label, to: 'unit' },
   'unit_id.head_id': { kind: 'reference', label, to: 'person' },
   secret: { kind: 'password', label },
@@ -49,6 +52,14 @@ const rows = (fields: Readonly<Record<string, string>>): ReportDefinition['sourc
 
 describe('a report', () => {
   it('without a fault has none', () => expect(reportFaults(good, known)).toEqual([]));
+  it('adds up amounts of several currencies only where the currency tells its groups apart', () => {
+    const source = (by: Readonly<Record<string, string>>): ReportDefinition['source'] => ({
+      kind: 'groups',
+      parts: [{ model: 'sale', by, values: { amount: { function: 'sum', field: 'paid' } } }],
+    });
+    expect(reportFaults(withSource(source({ unit: 'unit_id' })), known)).toEqual(['paid is in several currencies: sum needs them in `by`']);
+    expect(reportFaults(withSource(source({ unit: 'currency_id.code' })), known)).toEqual([]);
+  });
   it.each<[string, ReportDefinition, string]>([
     ['a model that is not there', withSource({ kind: 'rows', parts: [{ model: 'lost', fields: {} }] }), 'there is no model or view lost'],
     ['a field that is not there', withSource(rows({ unit: 'unit_id', amount: 'sum' })), 'sale has no field sum'],

@@ -3,7 +3,7 @@ import type { ChartAxis, DateStep } from '@lambda/model/analytics.ts';
 import { type Field, isExact } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import dayjs from 'dayjs';
-import { formatMoney, formatNumber } from '../format.ts';
+import { amountText, formatNumber } from '../format.ts';
 import { type AxisSpan, spanStart } from './axis-span.ts';
 import { type Chart, type ChartRow, referenceTitle, valueKey } from './chart-query.ts';
 
@@ -72,7 +72,7 @@ function labelOf({ chart, name, language, words }: Naming, row: ChartRow): strin
     case 'boolean':
       return value ? words.yes : words.no;
     case 'money':
-      return formatMoney(String(value), field.currency);
+      return amountText(String(value), field);
     default:
       return String(value);
   }
@@ -182,6 +182,6 @@ export function writeValue(chart: Chart, index: number, value: string | null): s
   const asked = chart.values[chart.series ? 0 : index];
   const field = asked?.field === undefined ? undefined : chart.columns[asked.field]?.field;
   const counts = asked?.function === 'count' || asked?.function === 'countDistinct';
-  if (!counts && field?.kind === 'money') return formatMoney(value, field.currency);
+  if (!counts && field?.kind === 'money') return amountText(value, field);
   return formatNumber(value, { decimals: 2 });
 }

@@ -11,8 +11,8 @@ import { useLabel } from '../i18n/i18n.ts';
 import { findConflict, mergeConflict, type Side } from './conflict.ts';
 import type { FormShape } from './form-shape.ts';
 import type { FormRecord, Values } from './form-values.ts';
+import { ValueIn } from './in-currency.tsx';
 import { formTexts } from './texts.ts';
-import { ValueText } from './value-text.tsx';
 
 type ConflictDialogProps = {
   readonly shape: FormShape;
@@ -101,7 +101,7 @@ export function ConflictDialog({ shape, base, mine, theirs, isSaving, action, on
                     <Radio key={side} value={side} autoFocus={side === 'mine' && name === contested[0]}>
                       <span className="record-conflict-side">{t(`conflict.${side}`)}</span>
                       <span className="record-conflict-value">
-                        <ValueText field={shape.model.fields[name]} value={(side === 'mine' ? mine : theirs.values)[name]} />
+                        <ValueIn model={shape.model} name={name} values={side === 'mine' ? mine : theirs.values} />
                       </span>
                     </Radio>
                   ))}
@@ -118,7 +118,7 @@ export function ConflictDialog({ shape, base, mine, theirs, isSaving, action, on
                 <li key={name}>
                   <span>{nameOf(name)}</span>{' '}
                   <strong>
-                    <ValueText field={shape.model.fields[name]} value={theirs.values[name]} />
+                    <ValueIn model={shape.model} name={name} values={theirs.values} />
                   </strong>
                 </li>
               ))}

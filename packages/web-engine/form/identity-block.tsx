@@ -12,10 +12,10 @@ import type { EditorStep } from './editor-state.ts';
 import { isEmpty } from './field-values.ts';
 import type { FormShape } from './form-shape.ts';
 import type { Values } from './form-values.ts';
+import { ValueIn } from './in-currency.tsx';
 import { useLookupRow } from './lookups.ts';
 import { formTexts } from './texts.ts';
 import { IMAGE_TYPES, useUpload } from './use-upload.ts';
-import { ValueText } from './value-text.tsx';
 import { thumbAddress } from './widgets/image.tsx';
 
 type Identity = NonNullable<FormDefinition['identity']>;
@@ -27,7 +27,7 @@ function PathText({ shape, values, path }: { shape: FormShape; values: Values; p
   if (second !== undefined && field?.kind === 'reference') {
     return <RowText shape={shape} model={field.to} id={values[first]} path={[second, ...rest].join('.')} />;
   }
-  return isEmpty(values[first]) ? null : <ValueText field={field} value={values[first]} />;
+  return isEmpty(values[first]) ? null : <ValueIn model={shape.model} name={first} values={values} />;
 }
 function RowText({ shape, model, id, path }: { shape: FormShape; model: string; id: unknown; path: string }) {
   const row = useLookupRow(model, id);

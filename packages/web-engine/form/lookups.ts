@@ -1,6 +1,14 @@
 /** Rows that references point at: their titles for showing, and pages of them for choosing. */
 import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { query } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
@@ -77,24 +85,41 @@ export function useRememberRows(): (rows: readonly KnownRow[]) => void {
   );
 }
 
-/** The row behind a reference; undefined while it loads, for no value, and when the actor may not read it. */
-export function useLookupRow(model: string, id: unknown): Row | undefined {
-  const isKnown = typeof id === 'number';
-  const page = usePage();
-  const definition = useQuery({ ...definitionQuery('model', model, page), enabled: isKnown });
-  const target = definition.data;
-  const { data } = useQuery({
-    queryKey: titleKey(model, isKnown ? id : 0),
-    enabled: isKnown && target !== undefined,
+type Asked = {
+  readonly model: string;
+  readonly id: number;
+  readonly target: ModelDefinition | undefined;
+  readonly page: string | undefined;
+};
+const rowQuery = ({ model, id, target, page }: Asked) =>
+  queryOptions({
+    queryKey: titleKey(model, id),
+    enabled: target !== undefined,
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<Row> => {
-      if (!target || !isKnown) return {};
+      if (!target) return {};
       const document = `query($f:[filter!]){${target.name}(filters:$f,limit:1){${lookupFields(target).join(' ')}}}`;
       const reply = await query<Record<string, readonly Row[]>>(document, { f: byId(id) }, { signal, page });
       return reply[target.name]?.[0] ?? {};
     },
   });
+
+/** The row behind a reference; undefined while it loads, for no value, and when the actor may not read it. */
+export function useLookupRow(model: string, id: unknown): Row | undefined {
+  const isKnown = typeof id === 'number';
+  const page = usePage();
+  const definition = useQuery({ ...definitionQuery('model', model, page), enabled: isKnown });
+  const { data } = useQuery(rowQuery({ model, id: isKnown ? id : 0, target: isKnown ? definition.data : undefined, page }));
   return isKnown ? data : undefined;
+}
+
+/** The rows behind several references to one model, as far as they are there and may be read. */
+export function useLookupRows(model: string, ids: readonly unknown[]): ReadonlyMap<unknown, Row> {
+  const known = [...new Set(ids)].filter((id): id is number => typeof id === 'number');
+  const page = usePage();
+  const definition = useQuery({ ...definitionQuery('model', model, page), enabled: known.length > 0 });
+  const found = useQueries({ queries: known.map((id) => rowQuery({ model, id, target: definition.data, page })) });
+  return new Map(known.flatMap((id, index) => (found[index]?.data ? [[id, found[index].data] as const] : [])));
 }
 
 /** What a referenced row is called; its number until, or unless, its title can be read. */

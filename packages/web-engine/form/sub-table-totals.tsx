@@ -1,12 +1,41 @@
 /** The last line of a sub-table: what its figures come to. */
+import { currencySums, isMixed } from '@lambda/model/currency-sums.ts';
+import { type Field, inCurrency, scaleOf } from '@lambda/model/fields.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { ChildRow } from './children-changes.ts';
+import { isEmpty } from './field-values.ts';
 import type { ChildrenSection } from './form-shape.ts';
+import { useCurrencies } from './in-currency.tsx';
 import { sumOf } from './row-figures.ts';
 import { formTexts } from './texts.ts';
 import { ValueText } from './value-text.tsx';
 
 type TotalsProps = { readonly section: ChildrenSection; readonly rows: readonly ChildRow[] };
+
+/** What a column comes to: one sum, or one in each currency; none while or where a currency is not known. */
+function Total({ section: { model }, name, field, rows }: TotalsProps & { name: string; field: Field }) {
+  const amounts = rows.filter(({ values }) => !isEmpty(values[name]));
+  const codes = useCurrencies(
+    model,
+    field,
+    amounts.map(({ values }) => values),
+  );
+  if (!isMixed(field)) return <ValueText field={field} value={sumOf(field, name, rows) ?? '0'} />;
+  if (codes.includes(undefined)) return null;
+  const sums = currencySums(
+    amounts.map(({ values }, index) => ({ amount: values[name], code: codes[index] })),
+    scaleOf(field),
+  );
+  return (
+    <ul className="record-sums">
+      {sums.map(({ code, sum }) => (
+        <li key={code ?? ''}>
+          <ValueText field={inCurrency(field, code)} value={sum} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** `lead` and `tail` are the columns before and after those of the fields. */
 export function TotalsFoot({ section, rows, lead, tail }: TotalsProps & { lead: number; tail: number }) {
@@ -25,7 +54,7 @@ export function TotalsFoot({ section, rows, lead, tail }: TotalsProps & { lead: 
         )}
         {section.columns.slice(Math.max(0, first)).map(({ name, field }) => (
           <td key={name} className="record-figure">
-            {totals.includes(name) && <ValueText field={field} value={sumOf(field, name, rows) ?? '0'} />}
+            {totals.includes(name) && <Total section={section} name={name} field={field} rows={rows} />}
           </td>
         ))}
         {tail > 0 && <td colSpan={tail} />}
@@ -48,7 +77,7 @@ export function TotalsLine({ section, rows }: TotalsProps) {
           <div key={name}>
             <dt>{`${t('rows.total')}: ${label(field.label)}`}</dt>
             <dd>
-              <ValueText field={field} value={sumOf(field, name, rows) ?? '0'} />
+              <Total section={section} name={name} field={field} rows={rows} />
             </dd>
           </div>
         ))}

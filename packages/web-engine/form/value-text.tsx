@@ -3,7 +3,7 @@ import './value-text.css';
 import { formatDuration } from '@lambda/model/duration.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
-import { formatAmount, formatDateTime, formatMoney, formatNumber } from '../format.ts';
+import { amountText, formatDateTime, formatNumber } from '../format.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { isEmpty } from './field-values.ts';
 import { useLookupTitle } from './lookups.ts';
@@ -49,9 +49,7 @@ export function ValueText({ field, value }: { field: Field | undefined; value: u
     case 'boolean':
       return <>{value === true ? t('boolean.yes') : t('boolean.no')}</>;
     case 'money':
-      return (
-        <span className="lp-figures">{field.currencyField ? formatAmount(String(value)) : formatMoney(String(value), field.currency)}</span>
-      );
+      return <span className="lp-figures">{amountText(String(value), field)}</span>;
     case 'percent':
       return <span className="lp-figures">{`${formatNumber(String(value))}%`}</span>;
     case 'duration':

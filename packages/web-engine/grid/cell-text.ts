@@ -7,7 +7,7 @@ import type { Language } from '@lambda/model/labels.ts';
 import { geometryOf, showPlaces } from '../form/map/coordinates.ts';
 import { titleOf } from '../form/record-query.ts';
 import { numberShape } from '../form/typed-number.ts';
-import { formatAmount, formatDate, formatDateTime, formatMoney, formatNumber } from '../format.ts';
+import { amountText, formatDate, formatDateTime, formatNumber } from '../format.ts';
 import type { ColumnSpec } from './columns.ts';
 import { referencedRow, referencedRows, valueAt } from './source.ts';
 
@@ -34,7 +34,7 @@ export function valueText(field: Field, value: unknown, language: Language, word
   if (isEmpty(value)) return '';
   switch (field.kind) {
     case 'money':
-      return field.currencyField ? formatAmount(numeric(value)) : formatMoney(numeric(value), field.currency);
+      return amountText(numeric(value), field);
     case 'percent':
       return `${formatNumber(numeric(value))}%`;
     case 'duration':

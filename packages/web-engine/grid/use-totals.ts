@@ -8,10 +8,11 @@ import type { ColumnSpec } from './columns.ts';
 import type { ListQuery } from './query.ts';
 import type { GridSource } from './source.ts';
 import { gridTexts } from './texts.ts';
-import { type Total, totalsCall, totalText } from './totals.ts';
+import { sumsIn, type Total, type TotalsPart, totalsCall, totalsParts, totalText } from './totals.ts';
 import type { TotalCell, TotalCells } from './totals-data.ts';
 import { countsKey } from './use-preset-counts.ts';
 
+const keyOf = ({ column, aggregation }: Total): string => `${aggregation} ${column.id}`;
 type Reply = { readonly aggregate: readonly Readonly<Record<string, unknown>>[] };
 /** The shown columns that shall come to something. */
 export function shownTotals(columns: readonly ColumnSpec[], places: readonly ColumnPlace[]): readonly Total[] {
@@ -39,17 +40,26 @@ export function useTotals({
   const t = gridTexts.useText();
   const { language } = useLanguage();
   const totals = useMemo(() => shownTotals(columns, places), [columns, places]);
-  const asked = totals.map(({ column, aggregation }) => `${aggregation} ${column.id}`).join();
+  const asked = totals.map(keyOf).join();
   const { f, g, q } = query;
   const { data } = useQuery({
     queryKey: [...countsKey(source.entity), 'totals', asked, f, g, q],
     enabled: enabled && totals.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const call = totalsCall({ source, totals, query: { f, g, q } });
-      const reply = await runQuery<Reply>(call.document, call.variables, { signal });
-      const [group] = reply.aggregate;
-      return new Map(totals.map(({ column, aggregation }, index) => [`${aggregation} ${column.id}`, group?.[`v${index}`]]));
+      const ask = async (part: TotalsPart) => {
+        const call = totalsCall({ source, ...part, query: { f, g, q } });
+        return (await runQuery<Reply>(call.document, call.variables, { signal })).aggregate;
+      };
+      const { plain, split } = totalsParts(totals);
+      const [whole, ...parts] = await Promise.all([
+        plain.length > 0 ? ask({ totals: plain }) : [],
+        ...split.map(async (part) => {
+          const entries = await ask(part);
+          return part.totals.map((total, index) => [keyOf(total), sumsIn(entries, part.currency ?? '', index)] as const);
+        }),
+      ]);
+      return new Map<string, unknown>([...plain.map((total, index) => [keyOf(total), whole[0]?.[`v${index}`]] as const), ...parts.flat()]);
     },
   });
   return useMemo(() => {
@@ -58,7 +68,7 @@ export function useTotals({
     return new Map(
       totals.map((total): [string, TotalCell] => {
         const { column, aggregation } = total;
-        const value = data?.get(`${aggregation} ${column.id}`);
+        const value = data?.get(keyOf(total));
         return [column.id, { word: t(`total.${aggregation}`), text: totalText(total, value, language, words) }];
       }),
     );

@@ -15,6 +15,8 @@ export type HistoryEntry = {
   readonly ip: string | null;
   /** `{field: [before, after]}`; null for entries without changes. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  /** The codes of an amount's currency before and after, where rows differ in it. */
+  readonly currencies?: Readonly<Record<string, readonly [string | null, string | null]>>;
 };
 
 /** Newest first, fields cut by the actor's rights. Throws `RequestError`. */

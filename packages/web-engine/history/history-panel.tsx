@@ -1,6 +1,7 @@
 /** The history of one record in a drawer: who wrote what into it, and who has looked at it. */
 import './history-panel.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { inCurrency } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
@@ -94,7 +95,9 @@ function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition |
             {formatDateTime(entry.created_at)}
           </time>
         </div>
-        {entry.changes && model && <Changes changes={entry.changes} model={model} isNew={entry.action === 'create'} />}
+        {entry.changes && model && (
+          <Changes changes={entry.changes} currencies={entry.currencies} model={model} isNew={entry.action === 'create'} />
+        )}
       </div>
     </li>
   );
@@ -103,10 +106,12 @@ function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition |
 /** What each field was before and is after, by the labels of the model. */
 export function Changes({
   changes,
+  currencies,
   model,
   isNew,
 }: {
   changes: NonNullable<HistoryEntry['changes']>;
+  currencies?: HistoryEntry['currencies'];
   model: ModelDefinition;
   isNew: boolean;
 }) {
@@ -121,6 +126,7 @@ export function Changes({
       <dl className="history-changes">
         {shown.map(([name, [before, after]]) => {
           const field = fieldOf(model, name)?.field;
+          const [was, is] = [0, 1].map((at) => field && inCurrency(field, currencies?.[name]?.[at]));
           const rows = field?.kind === 'children' ? rowCounts(after) : undefined;
           return (
             <div key={name}>
@@ -134,14 +140,14 @@ export function Changes({
                       <>
                         <span className="history-before">
                           <span className="lp-hidden">{t('before')}: </span>
-                          <ValueText field={field} value={before} />
+                          <ValueText field={was} value={before} />
                         </span>
                         <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
                         <span className="lp-hidden">{t('after')}: </span>
                       </>
                     )}
                     <span className="history-after">
-                      <ValueText field={field} value={after} />
+                      <ValueText field={is} value={after} />
                     </span>
                   </>
                 )}

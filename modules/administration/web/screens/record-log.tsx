@@ -88,7 +88,7 @@ function LineChanges({ line }: { line: LogLine }) {
   const model = useModel(line.model);
   if (model.isLoading) return <Skeleton active title={false} />;
   if (!line.changes || !model.data || Object.keys(line.changes).length === 0) return <p className="log-none">{t('log.noChanges')}</p>;
-  return <Changes changes={line.changes} model={model.data} isNew={line.action === 'create'} />;
+  return <Changes changes={line.changes} currencies={line.currencies} model={model.data} isNew={line.action === 'create'} />;
 }
 
 type FiltersProps = {

@@ -2,6 +2,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { withCurrencies } from '../../log/amount-currencies.ts';
 import { noteViewing, readHistory, readPlainHistory } from '../../records/history.ts';
 import { companyDay } from '../clock.ts';
 import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
@@ -42,7 +43,8 @@ export function historyRoutes(app: FastifyInstance, { settings }: { settings: Ht
       return readPlainHistory({ registry, database, actor }, model, id);
     }
     const { model, id } = recordIn(request);
-    return { status: true, data: await readHistory({ registry, database, actor }, model, id) };
+    const scene = { registry, database, actor };
+    return { status: true, data: await withCurrencies(scene, model, await readHistory(scene, model, id), () => id) };
   });
 
   app.post('/crud_log/viewed', async (request) => {

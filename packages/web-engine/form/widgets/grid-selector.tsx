@@ -11,6 +11,7 @@ import { usePage } from '../../data/page-scope.ts';
 import { formatNumber } from '../../format.ts';
 import { useLabel } from '../../i18n/i18n.ts';
 import { isEmpty } from '../field-values.ts';
+import { ValueIn } from '../in-currency.tsx';
 import { lookupVariables, useLookupTitle, useRememberRows } from '../lookups.ts';
 import { lookupFields, titleFields } from '../record-query.ts';
 import { formTexts } from '../texts.ts';
@@ -119,7 +120,7 @@ function SelectorTable({ field, label: title, columns: asked, within, chosen, on
           key: name,
           dataIndex: name,
           title: model?.fields[name] ? label(model.fields[name].label) : name,
-          render: (value: unknown) => (isEmpty(value) ? null : <ValueText field={model?.fields[name]} value={value} />),
+          render: (value: unknown, row) => (isEmpty(value) || !model ? null : <ValueIn model={model} name={name} values={row} />),
         }))}
         rowSelection={{
           type: isMany ? 'checkbox' : 'radio',

@@ -4,11 +4,13 @@ import { titleFields } from '../../form/record-query.ts';
 import type { ColumnSpec } from '../columns.ts';
 import { type GraphqlCall, type ListQuery, selectionFor } from '../query.ts';
 import { type GridSource, type Row, valueAt } from '../source.ts';
-import type { Total } from '../totals.ts';
+import { aliased, sumsIn, type Total, type TotalsPart, totalsParts } from '../totals.ts';
 import type { Group, GroupFilter } from './group-tree.ts';
 
 /** More groups of one level are of no use to people. */
 const MOST_GROUPS = 1_000;
+/** Groups times currencies; the most that the server gives. */
+const MOST_LINES = 10_000;
 
 /** Deeper groups are hard to read. */
 export const MOST_LEVELS = 3;
@@ -30,12 +32,12 @@ export function groupsCall({
   source,
   column,
   totals,
+  currency,
   query,
   within,
-}: {
+}: TotalsPart & {
   source: GridSource;
   column: ColumnSpec;
-  totals: readonly Total[];
   query: ListQuery;
   within: Group | undefined;
 }): GraphqlCall {
@@ -45,16 +47,13 @@ export function groupsCall({
       'query($t:String!,$k:[String!],$v:[aggregateValue!]!,$f:[filter!],$g:[groupFilter!],$q:search,$s:[sort!],$n:Int){aggregate(table:$t,groupBy:$k,values:$v,filters:$f,groupFilters:$g,search:$q,sorts:$s,limit:$n)}',
     variables: {
       t: source.entity,
-      k: keys,
-      v: [
-        { function: 'count', alias: 'rows_' },
-        ...totals.map((total, index) => ({ function: total.aggregation, column: total.column.id, alias: `v${index}` })),
-      ],
+      k: currency === undefined ? keys : [column.id, currency],
+      v: [{ function: 'count', alias: 'rows_' }, ...aliased(totals)],
       f: [...query.f, ...(within?.filters ?? [])],
       g: query.g,
       q: query.q,
-      s: (keys.length > 1 ? keys.slice(1) : keys).map((key) => ({ column: key, order: 'asc' })),
-      n: MOST_GROUPS,
+      s: currency === undefined ? (keys.length > 1 ? keys.slice(1) : keys).map((key) => ({ column: key, order: 'asc' })) : [],
+      n: currency === undefined ? MOST_GROUPS : MOST_LINES,
     },
   };
 }
@@ -70,10 +69,23 @@ function sampleOf({ id, target }: ColumnSpec, entry: Readonly<Record<string, unk
   return { [id]: entry[id], [id.replace(/_id$/, '')]: entry[id] === null ? null : { id: entry[id], ...behind } };
 }
 
-export function readGroups(
-  reply: readonly Readonly<Record<string, unknown>>[],
-  { column, totals, within }: { column: ColumnSpec; totals: readonly Total[]; within: Group | undefined },
-): readonly Group[] {
+type Entries = readonly Readonly<Record<string, unknown>>[];
+type SplitPart = TotalsPart & { readonly reply: Entries };
+type Read = {
+  readonly column: ColumnSpec;
+  readonly totals: readonly Total[];
+  readonly within: Group | undefined;
+  /** The replies to the totals in each currency. */
+  readonly split?: readonly SplitPart[];
+};
+export function readGroups(reply: Entries, { column, totals, within, split = [] }: Read): readonly Group[] {
+  const groupOf = (entry: Entries[number]): string => JSON.stringify(entry[column.id] ?? null);
+  const sumsOf = ({ currency = '', reply: lines }: SplitPart, group: string, index: number) =>
+    sumsIn(
+      lines.filter((line) => groupOf(line) === group),
+      currency,
+      index,
+    );
   return reply.map((entry): Group => {
     const sample = sampleOf(column, entry);
     return {
@@ -83,7 +95,10 @@ export function readGroups(
       filters: [...(within?.filters ?? []), filterOf(column.id, valueAt(sample, column.id))],
       count: Number(entry.rows_ ?? 0),
       sample,
-      totals: new Map(totals.map((total, index) => [total.column.id, entry[`v${index}`]])),
+      totals: new Map<string, unknown>([
+        ...totals.map((total, index) => [total.column.id, entry[`v${index}`]] as const),
+        ...split.flatMap((part) => part.totals.map((total, index) => [total.column.id, sumsOf(part, groupOf(entry), index)] as const)),
+      ]),
     };
   });
 }
@@ -115,14 +130,14 @@ export function groupAccess({
     groups: async (within, signal) => {
       const column = columns[(within?.depth ?? -1) + 1];
       if (!column) return [];
-      const asked = totals();
-      const call = groupsCall({ source, column, totals: asked, query, within });
-      const { aggregate } = await runQuery<{ aggregate: Readonly<Record<string, unknown>>[] }>(
-        call.document,
-        call.variables,
-        signal ? { signal } : undefined,
-      );
-      return readGroups(aggregate, { column, totals: asked, within });
+      const { plain, split } = totalsParts(totals());
+      const ask = async (part: TotalsPart): Promise<Entries> => {
+        const call = groupsCall({ source, column, ...part, query, within });
+        return (await runQuery<{ aggregate: Entries }>(call.document, call.variables, signal ? { signal } : undefined)).aggregate;
+      };
+      const [reply, ...replies] = await Promise.all([ask({ totals: plain }), ...split.map(ask)]);
+      const inCurrencies = split.map((part, index) => ({ ...part, reply: replies[index] ?? [] }));
+      return readGroups(reply, { column, totals: plain, within, split: inCurrencies });
     },
     records: async (within, from, to, signal) => {
       const document = `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${source.entity}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${selectionFor(paths())}}}`;

@@ -2,7 +2,7 @@ import type { Field } from '@lambda/model/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { changeColumn, mergeArrangement, usualArrangement } from '../column-state.ts';
 import { columnSpecs } from '../columns.ts';
-import { aggregationsFor, totalsCall, totalText } from '../totals.ts';
+import { aggregationsFor, sumsIn, totalsCall, totalsParts, totalText } from '../totals.ts';
 import { shownTotals } from '../use-totals.ts';
 import { columns, grid, source } from './world.ts';
 
@@ -49,6 +49,35 @@ describe('the totals row', () => {
     expect(say({ column: salary, aggregation: 'count' }, 1234)).toBe('1,234');
     expect(say({ column: integer, aggregation: 'avg' }, '29.3333333')).toBe('29.33');
     expect(say({ column: salary, aggregation: 'max' }, null)).toBe('');
+  });
+
+  test('of amounts in several currencies is one in each, and none where the currency cannot be read', () => {
+    const pay = {
+      ...salary,
+      id: 'pay',
+      field: { kind: 'money', label, currencyField: 'currency_id' } as Field,
+      currency: 'currency_id.code',
+    };
+    const closed = { ...pay, id: 'closed', currency: undefined };
+    const totals = [salary, pay, closed].map((column) => ({ column, aggregation: 'sum' as const }));
+    const { plain, split } = totalsParts(totals);
+    expect([plain, split.map(({ currency, totals: own }) => [currency, own.map(({ column }) => column.id)])]).toEqual([
+      [totals[0]],
+      [['currency_id.code', ['pay']]],
+    ]);
+    const [part] = split;
+    if (!part) throw new Error('nothing in currencies');
+    expect(totalsCall({ source, ...part, query: { f: [], g: [], q: null } }).variables).toMatchObject({ k: ['currency_id.code'] });
+    const entries = [
+      { 'currency_id.code': null, v0: '1.25' },
+      { 'currency_id.code': 'USD', v0: '1200.50' },
+      { 'currency_id.code': 'EUR', v0: null },
+      { 'currency_id.code': 'JPY', v0: '700.00' },
+    ];
+    const sums = sumsIn(entries, 'currency_id.code', 0);
+    expect(totalText({ column: pay, aggregation: 'sum' }, sums, 'mn', words)).toBe('700 ¥ · 1,200.50 $ · 1.25');
+    expect(totalText({ column: closed, aggregation: 'sum' }, undefined, 'mn', words)).toBe('');
+    expect(totalsParts([{ column: closed, aggregation: 'count' }]).plain).toHaveLength(1);
   });
 
   test('offers no sum of words, days and years', () => {

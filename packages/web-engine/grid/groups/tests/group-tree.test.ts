@@ -78,4 +78,28 @@ describe('groups of a column', () => {
     expect(['unit_id', 'status', 'hired'].every((id) => isGroupable(column(id)))).toBe(true);
     expect(isGroupable(column('created_at'))).toBe(false);
   });
+  test('come to one total in each currency where amounts are in several', () => {
+    const pay = { ...column('salary'), id: 'pay', currency: 'currency_id.code' };
+    const inCurrencies = { currency: 'currency_id.code', totals: [{ column: pay, aggregation: 'sum' as const }] };
+    const query = { f: [], g: [], s: [], q: null };
+    expect(groupsCall({ source, column: column('status'), ...inCurrencies, query, within: undefined }).variables.k).toEqual([
+      'status',
+      'currency_id.code',
+    ]);
+    const lines = [
+      { status: 'left', 'currency_id.code': 'USD', v0: '5.00' },
+      { status: 'active', 'currency_id.code': 'USD', v0: '1.00' },
+      { status: 'active', 'currency_id.code': 'EUR', v0: '2.00' },
+    ];
+    const [first] = readGroups([{ status: 'active', rows_: 2 }], {
+      column: column('status'),
+      totals: [],
+      within: undefined,
+      split: [{ ...inCurrencies, reply: lines }],
+    });
+    expect(first?.totals.get('pay')).toEqual([
+      { code: 'EUR', sum: '2.00' },
+      { code: 'USD', sum: '1.00' },
+    ]);
+  });
 });
