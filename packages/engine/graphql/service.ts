@@ -127,8 +127,8 @@ export function createGraphQL({ registry, database, hooks }: { registry: Registr
       compiled = view.plans.set(key, { plan: compileQuery({ query, registry, access: actor.access }), widths: widthsOf(query) });
     }
     checkCost(roots, lists, compiled.widths);
-    const { name, sql, params } = planStatement(compiled.plan, lists, actor, clock);
-    const reply = await database.run(name, sql, params, actor.companyId);
+    const { name, sql, params, many } = planStatement(compiled.plan, lists, actor, clock);
+    const reply = await database.run(name, sql, params, actor.companyId, many);
     if (!reply) throw new Error('the statement gave no row');
     return reply;
   };

@@ -82,8 +82,8 @@ const decoded = (text: unknown): FormRow | null =>
 
 /** The record with the rows of its sub-tables. Throws NOT_FOUND, also for what is out of the actor's reach. */
 export async function readFormRecord(scene: ReadScene, open: OpenForm, id: number): Promise<FormRow> {
-  const { name, sql, params } = recordStatement(scene, open, id);
-  const row = decoded(await scene.database.run(name, sql, params, scene.actor.companyId));
+  const { name, sql, params, many } = recordStatement(scene, open, id);
+  const row = decoded(await scene.database.run(name, sql, params, scene.actor.companyId, many));
   if (!row) throw new PlatformError('NOT_FOUND');
   return row;
 }

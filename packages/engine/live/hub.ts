@@ -45,8 +45,8 @@ function createReader(database: Database) {
     const key = `${statement.name} ${JSON.stringify(statement.params)}`;
     const known = running.get(key);
     if (known) return known;
-    const { name, sql, params } = statement;
-    const started = database.run(name, sql, params, company).then((bytes) => (bytes ? JSON.parse(bytes.toString('utf8')) : null));
+    const { name, sql, params, many } = statement;
+    const started = database.run(name, sql, params, company, many).then((bytes) => (bytes ? JSON.parse(bytes.toString('utf8')) : null));
     running.set(key, started);
     return started;
   };

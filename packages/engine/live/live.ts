@@ -203,8 +203,8 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
 /** Who may not read the record is not told that it exists, nor who has it open. */
 async function checkRecord(database: Database, subscription: Subscription, actor: Actor): Promise<void> {
   if (subscription.about !== 'presence') return;
-  const { name, sql, params } = subscription.statement(actor);
-  const bytes = await database.run(name, sql, params, actor.companyId);
+  const { name, sql, params, many } = subscription.statement(actor);
+  const bytes = await database.run(name, sql, params, actor.companyId, many);
   const reply = bytes ? (JSON.parse(bytes.toString('utf8')) as { data: { record: unknown } }) : null;
   if (!reply?.data.record) throw new PlatformError('NOT_FOUND');
 }

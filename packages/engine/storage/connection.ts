@@ -35,8 +35,8 @@ export type ConnectionOptions = {
 };
 
 export type Connection = {
-  /** Runs one statement; the first column of its first row as bytes. */
-  bytes(statement: Statement): Promise<Buffer | null>;
+  /** Runs one statement; the first column of each of its rows as bytes. */
+  bytes(statement: Statement): Promise<readonly (Buffer | null)[]>;
   /**
    * Sends all statements in one flush with one Sync. `retryStale` parses again and resends the whole group once when
    * the server has dropped or outgrown a plan; only right when nothing was done before in the same transaction.
@@ -68,8 +68,7 @@ type Group = {
   parsed: string[];
   confirmed: number;
   evicted: string[];
-  bytes: Buffer | null;
-  hasBytes: boolean;
+  bytes: (Buffer | null)[];
   rows: TextRow[];
   results: StatementResult[];
   error: ServerMessage | null;
@@ -183,7 +182,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     const stale = isStaleStatement(error);
     if (stale) for (const { name } of group.statements) prepared.delete(name);
     if (stale && group.retries > 0 && !transaction && open && !ending) {
-      send({ ...group, retries: group.retries - 1, parsed: [], confirmed: 0, evicted: [], rows: [], results: [], error: null });
+      send({ ...group, retries: group.retries - 1, parsed: [], confirmed: 0, evicted: [], bytes: [], rows: [], results: [], error: null });
       return;
     }
     const failure = toDatabaseError(error);
@@ -205,11 +204,8 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     switch (type) {
       case MESSAGE.dataRow:
         if (!group) return;
-        if (!group.wantsBytes) group.rows.push(textColumns(buffer, start));
-        else if (!group.hasBytes) {
-          group.hasBytes = true;
-          group.bytes = firstColumn(buffer, start);
-        }
+        if (group.wantsBytes) group.bytes.push(firstColumn(buffer, start));
+        else group.rows.push(textColumns(buffer, start));
         return;
       case MESSAGE.commandComplete:
         if (!group || group.wantsBytes) return;
@@ -265,8 +261,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
         parsed: [],
         confirmed: 0,
         evicted: [],
-        bytes: null,
-        hasBytes: false,
+        bytes: [],
         rows: [],
         results: [],
         error: null,

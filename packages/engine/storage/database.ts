@@ -9,6 +9,11 @@ export type Statement = {
   readonly sql: string;
   readonly params: readonly Parameter[];
   /**
+   * A read that is over at once, for many at a time: each parameter an array with an entry for each of them, and a row for
+   * each of them in their order.
+   */
+  readonly many?: { readonly name: string; readonly sql: string } | undefined;
+  /**
    * How many of this statement go as one; only for those that give no rows and may stand anywhere between two others of
    * their kind: additions of new rows, and checks of what is there in the end.
    */
@@ -42,9 +47,10 @@ export type Transaction = {
 export type Database = {
   /**
    * Runs one statement and gives the first column of its first row as bytes, undecoded; null without a row.
-   * `company` lets the driver choose where the statement runs; null for statements about no company.
+   * `company` lets the driver choose where the statement runs; null for statements about no company. The statement only
+   * reads; one that has a text for `many` goes together with those of its name that are asked for in the same turn.
    */
-  run(name: string, sql: string, params: readonly Parameter[], company: number | null): Promise<Buffer | null>;
+  run(name: string, sql: string, params: readonly Parameter[], company: number | null, many?: Statement['many']): Promise<Buffer | null>;
   /** Several statements in one round trip and one implicit transaction: all or nothing. */
   batch(statements: readonly Statement[], company: number | null): Promise<readonly StatementResult[]>;
   /** Like `batch` for statements that only read: they never wait behind a write that waits for a lock. */

@@ -2,6 +2,7 @@
 import type { ClientConfig } from 'pg';
 import { type Connection, openConnection, type SessionLimits } from './connection.ts';
 import { type Database, DatabaseError, type Statement } from './database.ts';
+import { createGathering } from './gathering.ts';
 import { openLanes } from './lanes.ts';
 import { createListener } from './listener.ts';
 import { createTransactionPool } from './transactions.ts';
@@ -104,12 +105,15 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const listener = createListener(config, applicationName);
 
   const nextId = createIds(async () => {
-    const block = await lanes.use('read', (lane) => lane.bytes(NEXT_BLOCK));
+    const [block] = await lanes.use('read', (lane) => lane.bytes(NEXT_BLOCK));
     if (!block) throw new Error(`sequence ${ID_SEQUENCE} gave no value`);
     return Number(block.toString('latin1'));
   });
+  const rows = (statement: Statement) => retryTransient(() => lanes.use('read', (lane) => lane.bytes(statement)));
+  const alone = async (statement: Statement) => (await rows(statement))[0] ?? null;
+  const gathered = createGathering({ alone, rows });
   return {
-    run: (name, sql, params) => retryTransient(() => lanes.use('read', (lane) => lane.bytes({ name, sql, params }))),
+    run: (name, sql, params, _company, many) => (many ? gathered({ name, sql, params, many }) : alone({ name, sql, params })),
     batch: (statements) =>
       statements.length === 0 ? Promise.resolve([]) : retryTransient(() => lanes.use('write', (lane) => lane.rows(statements, true))),
     readBatch: (statements) =>

@@ -12,6 +12,7 @@ import { presentClock } from '../../http/clock.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { quoteName, type Statement } from '../database.ts';
 import { aggregateSql, bucketSql, havingSql } from './aggregate.ts';
+import { isBrief } from './brief.ts';
 import { tableSql } from './derived.ts';
 import { bindTo, conjuncts, filterSql, isPointFilter, isSelectiveFilter } from './filter.ts';
 import { afterSql, type OrderKey, orderKeys } from './order.ts';
@@ -36,12 +37,14 @@ export type Plan = {
   readonly name: string;
   readonly sql: string;
   readonly values: readonly PlacedValue[];
+  readonly many?: Statement['many'];
 };
 
 export const planStatement = (plan: Plan, inputs: Inputs, actor: Actor, clock: Clock = presentClock()): Statement => ({
   name: plan.name,
   sql: plan.sql,
   params: plan.values.map((value) => value(inputs, actor, clock)),
+  many: plan.many,
 });
 
 const constant = (value: string): string => `'${value.replaceAll("'", "''")}'`;
@@ -176,6 +179,16 @@ function rowsSql(context: Context, read: Read, cut: string): string {
   const order = keys.map(({ order }, index) => `${source.alias}.k${index} ${order}`);
   return `select ${flat.list} from (select ${[...columns, ...sortColumns].join(', ')} from ${tables} where ${where} ${orderBy} ${cut}) ${source.alias} ${[...probe.joins, ...flat.laterals].join(' ')} order by ${order.join(', ')}`;
 }
+/**
+ * The page of a list. PostgreSQL holds a plan for known numbers to be so much cheaper than one for any numbers that it would
+ * plan every reading anew, which takes longer than a page does. Where a list has no filter the numbers are hidden from it:
+ * the order's own index is right for all of them. With a filter the right index may depend on how many rows are wanted.
+ */
+function cutSql(read: Extract<Read, { shape: 'list' | 'page' }>, limit: string, offset: string | undefined): string {
+  const isWhole = !read.entity.model.derived && !(read.shape === 'list' && read.after) && conjuncts(wholeFilter(read)).length === 0;
+  const number = (sql: string): string => (isWhole ? `(select ${sql})` : sql);
+  return `limit ${number(limit)}${offset ? ` offset ${number(offset)}` : ''}`;
+}
 const aggregate = (context: Context, rows: string): string => {
   const alias = context.alias();
   return `(select json_agg(${alias}) from (${rows}) ${alias})`;
@@ -218,7 +231,7 @@ function pageSql(context: Context, read: Extract<Read, { shape: 'page' }>): stri
   const size = context.place(read.size, (inputs) => read.size(inputs), 'int');
   const page = context.place(read.page, (inputs) => read.page(inputs), 'int');
   const skipped = read.start && context.place(read.start.skipped, (inputs) => read.start?.skipped(inputs) ?? null, 'int');
-  const cut = `limit ${size} offset (${page} - 1) * ${size}${skipped ? ` - ${skipped}` : ''}`;
+  const cut = cutSql(read, size, `(${page} - 1) * ${size}${skipped ? ` - ${skipped}` : ''}`);
   const counted = read.outputs.some(({ kind }) => kind === 'total' || kind === 'last_page' || kind === 'total_is_exact');
   const listed = read.outputs.some(({ kind }) => kind === 'list');
   let rows = '';
@@ -324,8 +337,8 @@ function readSql(given: Context, read: Query['roots'][number]['read']): string {
     case 'list': {
       const limit = context.place(read.limit, (inputs) => read.limit(inputs), 'int');
       const { offset } = read;
-      const skip = offset ? ` offset ${context.place(offset, (inputs) => offset(inputs), 'int')}` : '';
-      return `coalesce(${aggregate(context, rowsSql(context, read, `limit ${limit}${skip}`))}::text, '[]')`;
+      const skip = offset && context.place(offset, (inputs) => offset(inputs), 'int');
+      return `coalesce(${aggregate(context, rowsSql(context, read, cutSql(read, limit, skip)))}::text, '[]')`;
     }
   }
 }
@@ -346,13 +359,31 @@ export function compileStarts({ read, registry, access }: { read: Read; registry
   return { name: nameOf(sql), sql, values };
 }
 
+type Compiled = { readonly query: Query; readonly registry: Registry; readonly access: Access };
 /** One statement for all roots. Throws PlatformError for fields the actor may not read. */
-export function compileQuery({ query, registry, access }: { query: Query; registry: Registry; access: Access }): Plan {
-  const { context, values } = createContext(registry, access);
-  const parts = query.roots.map(({ key, read }) => `'${JSON.stringify(key)}:'||${readSql(context, read)}`);
-  const tables = context.tables.length > 0 ? `with ${context.tables.join(', ')} ` : '';
-  const sql = `${tables}select '{"data":{'||${parts.length > 0 ? parts.join(`||','||`) : "''"}||'}}'`;
-  return { name: nameOf(sql), sql, values };
+export function compileQuery(compiled: Compiled): Plan {
+  const { context, values } = createContext(compiled.registry, compiled.access);
+  const sql = rootsSql(context, compiled.query);
+  return { name: nameOf(sql), sql, values, many: manySql(compiled) };
 }
+function rootsSql(context: Context, { roots }: Query): string {
+  const parts = roots.map(({ key, read }) => `'${JSON.stringify(key)}:'||${readSql(context, read)}`);
+  const tables = context.tables.length > 0 ? `with ${context.tables.join(', ')} ` : '';
+  return `${tables}select '{"data":{'||${parts.length > 0 ? parts.join(`||','||`) : "''"}||'}}'`;
+}
+/** The text that answers the same question for many at once; undefined where one of them may take longer. */
+function manySql({ query, registry, access }: Compiled): Statement['many'] {
+  if (!query.roots.every(({ read }) => isBrief(read))) return undefined;
+  const { context, casts } = createContext(registry, access, (number) => `${MANY}.p${number}`);
+  const one = rootsSql(context, query);
+  // Arrays of arrays would be taken apart to the last entry.
+  if (casts.length === 0 || casts.some((cast) => cast.endsWith('[]'))) return undefined;
+  const arrays = casts.map((cast, index) => `$${index + 1}::${cast}[]`);
+  const columns = casts.map((_cast, index) => `p${index + 1}`);
+  const sql = `select (${one}) from unnest(${arrays.join(', ')}) with ordinality ${MANY}(${columns.join(', ')}, o) order by ${MANY}.o`;
+  return { name: nameOf(sql), sql };
+}
+/** With a sign that no name of a client can have. */
+const MANY = 'm$';
 
 const nameOf = (sql: string): string => `q${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`;

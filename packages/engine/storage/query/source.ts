@@ -23,9 +23,18 @@ export type Context = {
   readonly tables: string[];
 };
 
-/** The context of a new statement, and the values that its places stand for. */
-export function createContext(registry: Registry, access: Access): { context: Context; values: readonly PlacedValue[] } {
+export type NewContext = {
+  readonly context: Context;
+  /** What its places stand for, and the types they have, one for each place. */
+  readonly values: readonly PlacedValue[];
+  readonly casts: readonly string[];
+};
+const parameterPlace = (number: number, cast: string): string => `$${number}::${cast}`;
+
+/** The context of a new statement; `placeAt` writes the place of a value by its number, as a parameter unless told. */
+export function createContext(registry: Registry, access: Access, placeAt = parameterPlace): NewContext {
   const values: PlacedValue[] = [];
+  const casts: string[] = [];
   const places = new Map<unknown, string>();
   let aliases = 0;
   const context: Context = {
@@ -38,13 +47,14 @@ export function createContext(registry: Registry, access: Access): { context: Co
       let place = places.get(key);
       if (!place) {
         values.push(value);
-        place = `$${values.length}::${cast}`;
+        casts.push(cast);
+        place = placeAt(values.length, cast);
         places.set(key, place);
       }
       return place;
     },
   };
-  return { context, values };
+  return { context, values, casts };
 }
 
 /** One of the actor's own values as a parameter; placed only where it is named, because PostgreSQL refuses unused ones. */
