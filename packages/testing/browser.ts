@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Language } from '@lambda/model/labels.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { onTestFinished } from 'vitest';
+import { violationsOn } from './axe.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
@@ -134,7 +134,8 @@ export async function openBrowser(): Promise<OpenBrowser> {
   return { newPage, close: () => browser.close() };
 }
 
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules that every screen keeps. */
+export const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as const;
 
 export type AccessibilityOptions = {
   /** Selectors that are not looked at. */
@@ -145,10 +146,7 @@ export type AccessibilityOptions = {
 
 /** Throws with every violation of WCAG 2.2 A and AA on the page as it is now. */
 export async function checkAccessibility(page: Page, { leaveOut = [], coloursOnly = false }: AccessibilityOptions = {}): Promise<void> {
-  // All in the page itself: our pages have no frames, and putting results of frames together takes most of the time.
-  const all = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
-  const chosen = coloursOnly ? all.withRules(['color-contrast']) : all.withTags(STANDARDS);
-  const { violations } = await leaveOut.reduce((axe, selector) => axe.exclude(selector), chosen).analyze();
+  const violations = await violationsOn(page, { leaveOut, runOnly: coloursOnly ? ['color-contrast'] : [...STANDARDS] });
   if (violations.length === 0) return;
   const lines = violations.flatMap(({ id, help, nodes }) => [
     `${id}: ${help}`,
