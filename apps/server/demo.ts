@@ -88,6 +88,9 @@ function createContext({ registry, database, transaction, folder }: Loading) {
     numbered,
     pictures,
     papers,
+    run: async (statements) => {
+      await transaction.batch(statements);
+    },
   };
   return {
     context,

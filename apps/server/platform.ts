@@ -31,6 +31,7 @@ import { tidyWorker } from '@lambda/engine/storage/worker.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
+import { keepRows } from './kept-rows.ts';
 import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
 import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
@@ -220,7 +221,9 @@ async function fillTables(given: {
         say('The example data has been loaded');
       }
     }
-    if (isNew) await database.batch(allStoredStatements(registry), null);
+    if (!isNew) return;
+    await database.batch(allStoredStatements(registry), null);
+    await keepRows(database, new Date());
   } finally {
     await database.close();
   }

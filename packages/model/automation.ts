@@ -89,8 +89,6 @@ export const notificationSchema = z.strictObject({
     roles: z.array(z.int().positive()).readonly().optional(),
     /** Fields that name an employee or somebody who signs in; `created_by` and `updated_by` do too. */
     people: z.array(pathSchema).readonly().optional(),
-    /** Fields that name a structure unit: its head is told. */
-    heads: z.array(pathSchema).readonly().optional(),
     /** Whoever has added the record. */
     creator: z.boolean().optional(),
     /** Accounts by their number; those who do not work in the company are left out. */

@@ -84,6 +84,14 @@ export const employee = defineModel({
     avatar: { kind: 'image', label: label('Зураг', 'Picture', '사진') },
     struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', required: true },
     job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job' },
+    /** Who leads the unit, for its head whoever leads above: kept by `server/hooks/reporting-line.sql.ts`. */
+    manager_id: {
+      kind: 'reference',
+      label: label('Шууд удирдлага', 'Manager', '직속 상사'),
+      to: 'employee',
+      onDelete: 'empty',
+      readOnly: true,
+    },
     status: {
       kind: 'state',
       label: label('Төлөв', 'Status', '상태'),
@@ -196,6 +204,12 @@ export const employee = defineModel({
       label: label('Товч нэр', 'Short name', '약칭'),
       type: 'text',
       expression: "concat(upper(substring(lastname, 1, 1)), '.', firstname)",
+    },
+    full_name: {
+      kind: 'computed',
+      label: label('Овог, нэр', 'Full name', '성명'),
+      type: 'text',
+      expression: "concat(lastname, ' ', firstname)",
     },
     age: { kind: 'computed', label: label('Нас', 'Age', '나이'), type: 'integer', expression: 'yearsBetween(birthday, today())' },
     worked_years: {

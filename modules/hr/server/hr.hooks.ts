@@ -5,20 +5,27 @@ import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts'
 import { changeRequestHooks } from './hooks/change-request.hooks.ts';
 import { checklistHooks, checklistItemHooks } from './hooks/checklist.hooks.ts';
 import { employeeHooks } from './hooks/employee.hooks.ts';
+import { actingHeadManagers, employeeManagers, jobManagers, orderManagers, unitManagers } from './hooks/reporting-line.hooks.ts';
 import { violationHooks } from './hooks/violation.hooks.ts';
 
 /** The record itself first, then what the others have to know of it. */
 const employee: RecordHooks = {
   before: async (moment: WriteMoment) => ({ ...(await employeeHooks.before?.(moment)), ...(await employmentHooks.before?.(moment)) }),
-  ...(employmentHooks.after && { after: employmentHooks.after }),
+  after: async (moment) => [...((await employmentHooks.after?.(moment)) ?? []), ...((await employeeManagers.after?.(moment)) ?? [])],
+};
+const employee_appointment: RecordHooks = {
+  ...appointmentHooks,
+  after: async (moment) => [...((await appointmentHooks.after?.(moment)) ?? []), ...((await orderManagers.after?.(moment)) ?? [])],
 };
 
 export const hrHooks: Hooks = new Map([
   ['employee', employee],
-  ['employee_appointment', appointmentHooks],
-  ['acting_head', actingHeadHooks],
+  ['employee_appointment', employee_appointment],
+  ['acting_head', { ...actingHeadHooks, ...actingHeadManagers }],
   ['change_request', changeRequestHooks],
   ['violation', violationHooks],
   ['employee_checklist', checklistHooks],
   ['employee_checklist_item', checklistItemHooks],
+  ['struct', unitManagers],
+  ['job', jobManagers],
 ]);

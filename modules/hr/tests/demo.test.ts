@@ -41,6 +41,7 @@ async function load(today: string): Promise<Map<string, Row[]>> {
     numbered: (_model, rows) => [...rows],
     pictures: async (_company, drawings) => drawings.map(() => null),
     papers: async (_company, papers) => papers.map(() => null),
+    run: async () => undefined,
     insert: async (model, rows) => {
       const inserted = rows.map((row) => ({ ...row, id: typeof row.id === 'number' ? row.id : ++lastId }));
       tables.set(model, [...(tables.get(model) ?? []), ...inserted]);

@@ -11,7 +11,7 @@ export const employeeHired = defineNotification({
   label: label('Шинэ ажилтан', 'New employee', '신규 직원'),
   model: 'employee',
   on: ['create'],
-  to: { roles: [DIRECTOR, HR], heads: ['struct_id'] },
+  to: { roles: [DIRECTOR, HR], people: ['manager_id'] },
   title: label('Шинэ ажилтан: {lastname} {firstname}', 'New employee: {firstname} {lastname}', '신규 직원: {lastname} {firstname}'),
   body: label(
     'Нэгж: {struct_id.name}. Албан тушаал: {job_id.a_tushaal_ner}',
@@ -27,7 +27,7 @@ export const employeeMoved = defineNotification({
   model: 'employee',
   on: ['update'],
   changed: ['struct_id', 'job_id'],
-  to: { roles: [HR], heads: ['struct_id'], people: ['user_id'] },
+  to: { roles: [HR], people: ['user_id', 'manager_id'] },
   title: label('{lastname} {firstname} шилжлээ', '{firstname} {lastname} has moved', '{lastname} {firstname} 이동'),
   body: label(
     'Одоо: {struct_id.name}, {job_id.a_tushaal_ner}',

@@ -5,11 +5,10 @@ import { DeadlineCell } from './renderers/deadline-cell.tsx';
 import { JobPlacesCell } from './renderers/job-places.tsx';
 import { PenaltyTermCell } from './renderers/penalty-term.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
-import { UnitHeadCell } from './renderers/unit-head.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { JobWithPlacesWidget } from './widgets/job-with-places.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
-import { UnitHeadWidget } from './widgets/unit-head.tsx';
+import { ReportsToWidget } from './widgets/reports-to.tsx';
 
 const Vacancies = lazyPage(async () => ({ default: (await import('./screens/vacancies.tsx')).Vacancies }));
 const EndingsPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).EndingsPanel }));
@@ -29,8 +28,7 @@ export function register(): void {
   registerPanel('hr-papers', PapersPanel);
   registerPanel('hr-birthdays', BirthdaysPanel);
   registerRenderer('job-places', JobPlacesCell);
-  registerRenderer('unit-head', UnitHeadCell);
   registerWidget('job-with-places', JobWithPlacesWidget);
   registerWidget('register-person', RegisterPersonWidget);
-  registerWidget('unit-head', UnitHeadWidget);
+  registerWidget('reports-to', ReportsToWidget);
 }

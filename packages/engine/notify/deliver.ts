@@ -12,7 +12,6 @@ import { arrayLiteral, type Database, type Statement } from '../storage/database
 import { type Digest, listOf, severalTitle } from './digest.ts';
 import {
   CHANNELS,
-  HEADS_OF_UNITS,
   INSERT_DIGEST,
   INSERT_NOTIFICATION,
   INSERT_STATUS,
@@ -72,7 +71,7 @@ async function receiversOf(
   const { registry, database } = settings;
   const { rule, id } = told;
   const model = registry.model(rule.model);
-  const named = [...(rule.to.people ?? []), ...(rule.to.heads ?? []), ...(rule.to.creator ? ['created_by'] : [])];
+  const named = [...(rule.to.people ?? []), ...(rule.to.creator ? ['created_by'] : [])];
   const paths = new Map(named.map((path) => [path, registry.path(model, path)]));
   const row = (await readRecord(settings, systemActor(registry, companyId), rule.model, { id, paths })) ?? {};
   const ids = async (statement: PlatformStatement, wanted: readonly number[], column = 0): Promise<number[]> => {
@@ -88,7 +87,6 @@ async function receiversOf(
     ...numbers(people.flatMap(([, value], index) => (PEOPLE_OF_RECORD.includes(rule.to.people?.[index] ?? '') ? [value] : []))),
     ...pointing('users'),
     ...(await ids(USERS_OF_EMPLOYEES, registry.models.has('employee') ? pointing('employee') : [])),
-    ...(await ids(HEADS_OF_UNITS, registry.models.has('job') ? numbers((rule.to.heads ?? []).map((path) => row[path])) : [])),
     ...numbers(rule.to.creator ? [row.created_by ?? told.createdBy] : []),
   ];
   const wanted = [

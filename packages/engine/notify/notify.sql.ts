@@ -20,12 +20,6 @@ export const USERS_OF_EMPLOYEES: PlatformStatement = {
   name: 'notify_users_of_employees',
   sql: 'select user_id from employee where company_id = $1 and id = any($2::bigint[]) and user_id is not null and deleted_at is null',
 };
-/** $1 company, $2 units as an array: the heads of the units who sign in. */
-export const HEADS_OF_UNITS: PlatformStatement = {
-  name: 'notify_heads_of_units',
-  sql: `select e.user_id from employee e join job j on j.company_id = e.company_id and j.id = e.job_id and j.leads_unit and j.deleted_at is null
-    where e.company_id = $1 and e.struct_id = any($2::bigint[]) and e.user_id is not null and e.deleted_at is null`,
-};
 /** $1 company, $2 people as an array. Columns: person, address, language, in the application, by e-mail, company's name. */
 export const CHANNELS: PlatformStatement = {
   name: 'notify_channels',

@@ -3,6 +3,8 @@
  * `loadDemo: DemoLoader`, and `demoSignIns: readonly DemoSignIn[]` when it makes users (listed at every start).
  */
 
+import type { Statement } from '../storage/database.ts';
+
 /** A paper of a company of the demo: letterhead, when and under which number it was given, what it says, who signed it. */
 export type DemoPaper = {
   /** Of the file, without its ending. */
@@ -46,6 +48,8 @@ export type DemoContext = {
    * null for each where nothing is kept on disk. A few of them only: each takes a third of a second.
    */
   papers(company: number, papers: readonly DemoPaper[]): Promise<(number | null)[]>;
+  /** Statements that work out what the module's rules keep, in the same transaction. */
+  run(statements: readonly Statement[]): Promise<void>;
   /** Hands ids from one module's loader to the next one's; keys are `module.what`. */
   readonly shared: Map<string, unknown>;
   /** The day of loading, `YYYY-MM-DD`, so that "birthday today" and "ends soon" are true on the first day. */

@@ -25,11 +25,11 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 ]);
 const CLOSED_KINDS: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'children', 'password']);
 
-/** A name along a reference is called like the reference, a search reaches only the words of the record itself. */
+/** A name along a reference is called like the reference. */
 function fieldAt({ field, hops, model, name }: ResolvedPath, own: Label | undefined): Field {
   const via = hops.at(-1);
   const label = own ?? (via && model.title.includes(name) ? via.model.fields[via.reference]?.label : undefined);
-  const kept = Object.entries(field).filter(([key]) => !LEFT_BEHIND.has(key) && (key !== 'search' || hops.length === 0));
+  const kept = Object.entries(field).filter(([key]) => !LEFT_BEHIND.has(key));
   return { ...Object.fromEntries(kept), ...(label ? { label } : {}), readOnly: true } as Field;
 }
 

@@ -1,6 +1,6 @@
 /** The SQL of check-lists: the tasks of a template with their owners, and how far a list is. Every value is a parameter. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
-import { headsOfUnit } from './unit-head.sql.ts';
+import { headOfUnit } from './unit-head.sql.ts';
 
 type Starting = {
   readonly company: number;
@@ -19,7 +19,7 @@ export const tasksOf = ({ company, template, employee, starter, day }: Starting)
       select e.id, e.struct_id, concat_ws(' ', e.lastname, e.firstname) as name from employee e
       where e.company_id = $1::bigint and e.id = $3::bigint
     ), head as (
-      select h.id from person p, lateral ${headsOfUnit({ company: '$1::bigint', unit: 'p.struct_id', day: '$5::date', besides: 'p.id' })} h
+      select h.id from person p, lateral ${headOfUnit({ company: '$1::bigint', unit: 'p.struct_id', day: '$5::date', besides: 'p.id' })} h
     )
     select i.name, i.due_days,
       case i.owner_kind when 'employee' then p.id when 'head' then (select h.id from head h) when 'person' then i.owner_id else $4::bigint end,

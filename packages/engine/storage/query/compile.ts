@@ -18,7 +18,7 @@ import { bindTo, conjuncts, filterSql, isPointFilter, isSelectiveFilter } from '
 import { afterSql, type OrderKey, orderKeys } from './order.ts';
 import type { AggregateRead, Clock, Inputs, PageOutput, Query, Read, Selection } from './query.ts';
 import { searchRankSql } from './search.ts';
-import { isJoined } from './search-joined.ts';
+import { ownPart } from './search-joined.ts';
 import {
   type Context,
   createContext,
@@ -131,11 +131,10 @@ function childrenSql(
 /** What fits the search best comes first. */
 function rankKeys(context: Context, { alias }: Source, read: Read): OrderKey[] {
   if (!read.bestFirst) return [];
-  return conjuncts(read.filter).flatMap((node): OrderKey[] =>
-    'search' in node && !isJoined(node.search)
-      ? [{ sql: searchRankSql({ context, model: read.entity.model, alias, search: node.search }), order: 'asc', path: 'rank' }]
-      : [],
-  );
+  return conjuncts(read.filter).flatMap((node): OrderKey[] => {
+    const search = 'search' in node ? ownPart(node.search) : null;
+    return search ? [{ sql: searchRankSql({ context, model: read.entity.model, alias, search }), order: 'asc', path: 'rank' }] : [];
+  });
 }
 const rowsOf = (read: Read): RowsWanted => (read.shape === 'one' && read.withDeleted ? 'all' : read.deleted ? 'deleted' : 'living');
 

@@ -5,7 +5,7 @@ import { expressionSql } from './expression.ts';
 import { type Bind, isSelective, predicateSql } from './predicate.ts';
 import type { FilterNode, ValueOf } from './query.ts';
 import { searchSql } from './search.ts';
-import { isJoined, joinedSearchSql } from './search-joined.ts';
+import { isJoined, joinedSearchSql, ownPart } from './search-joined.ts';
 import { type Context, guards, type Source } from './source.ts';
 import { viewScope } from './view-filter.ts';
 
@@ -18,8 +18,15 @@ export function filterSql(context: Context, source: Source, node: FilterNode, mo
     if (parts.length === 0) return null;
     return parts.length === 1 ? (parts[0] as string) : `(${parts.join('all' in node ? ' and ' : ' or ')})`;
   }
-  if ('search' in node && isJoined(node.search)) return joinedSearchSql(context, source, node.search);
-  if ('search' in node) return searchSql({ context, model, alias: source.alias, search: node.search });
+  if ('search' in node) {
+    const own = ownPart(node.search);
+    // What is forgiven in the record's own words is forgiven beside those of other rows too.
+    const parts = [
+      ...(own ? [searchSql({ context, model, alias: source.alias, search: own })] : []),
+      ...(isJoined(node.search) ? [joinedSearchSql(context, source, node.search)] : []),
+    ];
+    return parts.length === 1 ? (parts[0] as string) : `(${parts.join(' or ')})`;
+  }
   if ('under' in node) return underSql(context, source, node.under);
   if ('expression' in node) return `(${expressionSql(node.expression, viewScope(source, node.entity))})`;
   const { alias, name, sql } = source.columnOf(node.path);

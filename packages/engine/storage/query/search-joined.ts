@@ -13,6 +13,11 @@ type Search = { readonly paths: readonly ResolvedPath[]; readonly text: ValueOf<
 /** The searched fields of one row: where its words stand, and which of them count. */
 type Place = { readonly model: ModelDefinition; readonly vector: string; readonly marks: readonly string[] };
 
+/** The search in the words of the record itself; null when it asks only for those of other rows. */
+export function ownPart({ paths, text }: Search): Search | null {
+  const own = paths.filter(({ hops }) => hops.length === 0);
+  return own.length > 0 ? { paths: own, text } : null;
+}
 export const isJoined = ({ paths }: Search): boolean => paths.some(({ hops }) => hops.length > 0);
 
 /** Throws BAD_REQUEST for a field that is no search field of its model. */

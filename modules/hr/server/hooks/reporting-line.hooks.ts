@@ -1,0 +1,45 @@
+/** Whom everybody reports to follows every change of people, units, positions and orders, in the same transaction. */
+import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { followManagers, followManagersOfJob } from './reporting-line.sql.ts';
+
+const changes = ({ kind, before, after }: WriteMoment, names: readonly string[]): boolean =>
+  kind !== 'update' || names.some((name) => (before?.[name] ?? null) !== (after[name] ?? null));
+const askedIn = ({ scene }: WriteMoment) => ({ company: scene.actor.companyId, today: scene.today });
+
+/** What of an employee decides whom they report to, and who reports to them. */
+export const employeeManagers: RecordHooks = {
+  after: (moment) =>
+    changes(moment, ['struct_id', 'job_id', 'status', 'left_date'])
+      ? followManagers({ ...askedIn(moment), employee: moment.id, unit: null })
+      : [],
+};
+
+/** An order of any kind: it may bring another unit, position or state from today on. */
+export const orderManagers: RecordHooks = {
+  after: (moment) =>
+    [...new Set([moment.before?.employee_id, moment.after.employee_id])].flatMap((employee) =>
+      typeof employee === 'number' ? followManagers({ ...askedIn(moment), employee, unit: null }) : [],
+    ),
+};
+
+/** Both whom the order named before and whom it names, in both units. */
+export const actingHeadManagers: RecordHooks = {
+  after: (moment) =>
+    [moment.before, moment.after].flatMap((order) =>
+      typeof order?.employee_id === 'number' && typeof order.struct_id === 'number'
+        ? followManagers({ ...askedIn(moment), employee: order.employee_id, unit: order.struct_id })
+        : [],
+    ),
+};
+
+export const unitManagers: RecordHooks = {
+  after: (moment) =>
+    moment.kind !== 'create' && changes(moment, ['parent_id'])
+      ? followManagers({ ...askedIn(moment), employee: null, unit: moment.id })
+      : [],
+};
+
+export const jobManagers: RecordHooks = {
+  after: (moment) =>
+    moment.kind === 'update' && changes(moment, ['leads_unit']) ? followManagersOfJob({ ...askedIn(moment), job: moment.id }) : [],
+};
