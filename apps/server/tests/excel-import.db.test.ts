@@ -1,72 +1,25 @@
 /** Workbooks as records: what people really send, the rights, all or nothing, and what happens when it is broken off. */
 import { runImport } from '@lambda/engine/import/import-job.ts';
-import { jobWork } from '@lambda/engine/jobs/job-work.ts';
-import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
-import { type Queue, startQueue } from '@lambda/engine/jobs/queue.ts';
-import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
-import { OUTBOX_WORK, outboxWork } from '@lambda/engine/outbox/outbox.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hooks, jobHandlers } from '../modules.ts';
-import { openServedDemo, type Served } from './served-demo.ts';
+import { hooks } from '../modules.ts';
+import { finishedFor, type Importing, type Outcome, openImporting, type Proposal, uploadAs, type Value, workbook } from './import-world.ts';
+import type { Served } from './served-demo.ts';
 
+let importing: Importing;
 let served: Served;
-let queue: Queue;
 let hr: Client;
 beforeAll(async () => {
-  served = await openServedDemo();
-  const { registry, database, connection, services } = served;
-  const warn = (error: unknown, message: string) => console.error(message, error);
-  const { files, sessions } = services;
-  const work = jobWork({ registry, database, hooks, files, handlers: jobHandlers, actorOf: sessions.actorFor, warn });
-  const tell = deliverNotification({ registry, database, actorOf: sessions.actorFor, baseUrl: null });
-  const outbox = outboxWork({ database, handlers: new Map([['notification', tell]]), warn });
-  const kinds = new Map([
-    [JOB_WORK, work],
-    [OUTBOX_WORK, outbox],
-  ]);
-  queue = await startQueue({ database, connection, kinds, concurrency: 2, warn });
+  importing = await openImporting();
+  served = importing.served;
   hr = await signIn(served.url, 'hr');
   await hr.choose();
 });
-afterAll(async () => {
-  await queue.stop(2_000);
-  await served.close();
-});
+afterAll(() => importing.close());
 
-type Value = string | number | boolean | Date | null;
-const workbook = async (rows: readonly (readonly Value[])[]): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await writeXlsx({ sheets: [{ name: 'Ажилтан', rows: rows.map((row) => [...row]) }] }));
-type Proposal = {
-  readonly file: number;
-  readonly headerRow: number;
-  readonly rows: number;
-  readonly mapping: readonly (string | null)[];
-  readonly columns: readonly { readonly header: string; readonly samples: readonly string[] }[];
-};
-async function upload(content: Uint8Array<ArrayBuffer>, client = hr, grid = 'employee') {
-  const form = new FormData();
-  form.append('file', new Blob([content]), 'ажилчид.xlsx');
-  return client.post<{ data: Proposal; errors?: { extensions: { code: string } }[] }>(`/lambda/krud/import-excel/${grid}`, form);
-}
-type Told = { readonly row: number; readonly column: string | null; readonly field: string | null; readonly message: string };
-type Outcome = {
-  readonly state: string;
-  readonly result: {
-    readonly counts: { readonly created: number; readonly updated: number; readonly failed: number };
-    readonly errors: readonly Told[];
-    readonly file?: number;
-  };
-  readonly error: { readonly code: string } | null;
-};
-async function finished(id: number, client = hr): Promise<Outcome> {
-  for (;;) {
-    const { body } = await client.get<{ data: Outcome }>(`/lambda/jobs/${id}`);
-    if (!['queued', 'running'].includes(body.data.state)) return body.data;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const upload = (content: Uint8Array<ArrayBuffer>, client = hr) => uploadAs(client, content);
+const finished = (id: number, client = hr) => finishedFor(client, id);
 type Options = { readonly key?: string | null; readonly atomic?: boolean; readonly dryRun?: boolean };
 async function run({ file, headerRow, mapping }: Proposal, { key = null, atomic = false, dryRun = false }: Options = {}, client = hr) {
   const reply = await client.post<{ data: { job: number } }>('/lambda/krud/import-excel/employee/start', {

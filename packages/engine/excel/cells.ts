@@ -10,7 +10,7 @@ export type Cell = string | boolean | NumberCell | null;
 export type Look = 'plain' | 'title' | 'note' | 'header' | 'total' | 'guarded';
 
 /** Characters that a cell may hold at most. */
-const LONGEST = 32_767;
+export const LONGEST_CELL = 32_767;
 /** What XML cannot hold; written as the format's own escape. */
 const UNWRITABLE = /(?![\t\n])\p{Cc}|[\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)|\p{Cs}/gu;
 const MARKUP = /[&<>"]/g;
@@ -21,7 +21,7 @@ const escaped = (character: string): string =>
 /** A text as the content of an element or attribute. */
 export const xmlText = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_CELL)
     .replace(UNWRITABLE, escaped)
     .replace(MARKUP, (mark) => MARKS[mark] ?? mark);
 

@@ -3,6 +3,7 @@
 import { sumTexts } from '@lambda/model/currency-sums.ts';
 import { fillText } from '@lambda/model/errors.ts';
 import { decimalsOf, type Field, inCurrency, scaleOf } from '@lambda/model/fields.ts';
+import { geometryText } from '@lambda/model/geometry-text.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FileStore } from '../files/store.ts';
@@ -21,7 +22,7 @@ import {
 } from '../listing/listing.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { valueText } from '../listing/value-text.ts';
-import { type Cell, dayCell, momentCell, numberCell } from './cells.ts';
+import { type Cell, dayCell, LONGEST_CELL, momentCell, numberCell } from './cells.ts';
 import { PICTURE_ROW_HEIGHT, type PicturesOfCell } from './drawing.ts';
 import { pictureForCell } from './pictures.ts';
 import { MAX_SHEET_ROWS, type Sheet, type SheetRow, writeWorkbook } from './workbook.ts';
@@ -77,6 +78,13 @@ const secondsOf = (time: string): number => {
 };
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
+/** A text that a cell cannot hold ends with a word about it, so that nobody takes it for all there is. */
+function wholeOrMarked(text: string, language: Language): string {
+  if (text.length <= LONGEST_CELL) return text;
+  const mark = ` … ${fillText(LISTING_TEXTS.cut[language], { count: text.length.toLocaleString('en') })}`;
+  return text.slice(0, LONGEST_CELL - mark.length) + mark;
+}
+
 /** A value of a field as a cell: numbers and days as such, options and names in words, several values joined. */
 export function valueCell(field: Field, value: unknown, language: Language, zone?: string): Cell {
   if (isEmpty(value)) return null;
@@ -94,6 +102,8 @@ export function valueCell(field: Field, value: unknown, language: Language, zone
       return { number: String(secondsOf(String(value)) / DAY_SECONDS), format: numberFormat(field) };
     case 'richText':
       return plainText(String(value));
+    case 'geometry':
+      return wholeOrMarked(geometryText(value), language);
     case 'date':
       return dayCell(String(value));
     case 'datetime':

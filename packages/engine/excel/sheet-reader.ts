@@ -1,5 +1,6 @@
 /** Reads a workbook (.xlsx) row by row, within limits: nothing in it can make the server large, slow or curious. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { LONGEST_CELL } from './cells.ts';
 import { attribute, createXmlScanner, plainXml, type XmlListener } from './xml-scanner.ts';
 import { openZip, type ZipFile } from './zip-reader.ts';
 
@@ -19,7 +20,6 @@ const LIMITS = { sheet: 314_572_800, strings: 67_108_864, part: 5_242_880 };
 const MOST_STRINGS = 2_000_000;
 const MOST_STYLES = 70_000;
 export const MOST_COLUMNS = 300;
-const LONGEST_CELL = 32_767;
 /** Days between the two calendars of the format. */
 const DAYS_FROM_1904 = 1_462;
 

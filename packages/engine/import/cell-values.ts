@@ -1,6 +1,7 @@
 /** What people write into cells, as the values that fields take. What makes no sense comes back as it is, for the check to name. */
 import { parseDuration } from '@lambda/model/duration.ts';
 import type { Field, Option } from '@lambda/model/fields.ts';
+import { readGeometryText } from '@lambda/model/geometry-text.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import type { SheetCell, SheetFault, SheetNumber } from '../excel/sheet-reader.ts';
 import { momentOfWall } from '../http/clock.ts';
@@ -144,6 +145,8 @@ export function valueIn(field: Field, cell: SheetCell, zone?: string): unknown {
     case 'choice':
     case 'state':
       return optionOf(field.options, text)?.value ?? text;
+    case 'geometry':
+      return readGeometryText(text) ?? text;
     case 'multiChoice':
       return entries(text).map((one) => optionOf(field.options, one)?.value ?? one);
     default:

@@ -15,7 +15,10 @@ export function importFields(access: Access, model: ModelDefinition): readonly I
   return writableFields(model)
     .filter(
       ({ name, field }) =>
-        !CLOSED.has(field.kind) && !isJson(field) && access.mayWriteField(model, name) && access.mayReadField(model, name),
+        !CLOSED.has(field.kind) &&
+        (!isJson(field) || field.kind === 'geometry') &&
+        access.mayWriteField(model, name) &&
+        access.mayReadField(model, name),
     )
     .map(({ name, field }) => ({ name, label: field.label, field }));
 }

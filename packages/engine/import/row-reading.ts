@@ -1,5 +1,7 @@
 /** Turns rows of a sheet into inputs for records, with everything that is wrong in them, batch by batch. */
 import { type FieldError, fieldErrorText, fillText, PlatformError } from '@lambda/model/errors.ts';
+import { type FieldOf, GEOMETRY_TYPES } from '@lambda/model/fields.ts';
+import { GEOMETRY_LABELS, isGeometry } from '@lambda/model/geometry.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { columnName } from '../excel/cells.ts';
 import type { ReadRow, SheetCell } from '../excel/sheet-reader.ts';
@@ -79,7 +81,10 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     // An empty cell leaves a new record its default and a known one its value.
     if (cell === null || textOf(cell) === '') return;
     if (!isPointer(field)) {
-      draft.values[name] = valueIn(field, cell, context.actor.timeZone);
+      const value = valueIn(field, cell, context.actor.timeZone);
+      const fault = field.kind === 'geometry' ? geometryFault(field, value, language) : null;
+      if (fault === null) draft.values[name] = value;
+      else draft.errors.push(errorAt(draft.row, name, fault));
       return;
     }
     const found = pointersIn(field, textOf(cell)).map((text) => pointAt(draft, name, text));
@@ -197,6 +202,13 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     return { ready, bad };
   };
   return { read, explain, looksBack: [...pointers.values()].some(({ to }) => to === model.name) };
+}
+
+/** What is wrong with a cell of places, in words; null when nothing is. */
+function geometryFault({ types = GEOMETRY_TYPES }: FieldOf<'geometry'>, value: unknown, language: Language): string | null {
+  if (isGeometry(value, types)) return null;
+  if (!isGeometry(value, GEOMETRY_TYPES)) return CELL_TEXTS.geometry[language];
+  return fillText(CELL_TEXTS.geometryType[language], { types: types.map((type) => GEOMETRY_LABELS[type][language]).join(', ') });
 }
 
 const hangs = (field: ImportPlan['columns'][number]['field']): boolean => field.kind === 'reference' && field.cascade !== undefined;

@@ -47,6 +47,7 @@ function guideOf(field: Field, language: Language): string {
     case 'time':
     case 'boolean':
     case 'reference':
+    case 'geometry':
       return GUIDE_TEXTS[field.kind][language];
     case 'choice':
     case 'state':
@@ -83,6 +84,8 @@ function exampleOf(field: Field, offered: readonly string[]): string {
       return '99112233';
     case 'register':
       return 'УБ90010112';
+    case 'geometry':
+      return '47.918700, 106.917700';
     default:
       return '';
   }

@@ -22,6 +22,12 @@ export const CELL_TEXTS = {
     'Row {row} of the file has this value already',
     '파일의 {row}행에 같은 값이 있습니다',
   ),
+  geometry: label(
+    'Байршил биш байна. Өргөрөг, уртраг (47.918700, 106.917700) эсвэл WKT-ээр бичнэ үү',
+    'This is no place. Write latitude, longitude (47.918700, 106.917700) or WKT',
+    '위치가 아닙니다. 위도, 경도(47.918700, 106.917700) 또는 WKT로 입력하세요',
+  ),
+  geometryType: label('Энэ талбарт {types} л орно', 'Only these fit here: {types}', '여기에는 {types}만 입력할 수 있습니다'),
   keyMissing: label('Бичлэгийг таних утга хоосон байна', 'The value that finds the record is missing', '기록을 찾을 값이 비어 있습니다'),
 } as const;
 
@@ -64,5 +70,10 @@ export const GUIDE_TEXTS = {
   boolean: label('Тийм эсвэл Үгүй', 'Yes or No', '예 또는 아니요'),
   choice: label('Жагсаалтаас сонгоно', 'Choose from the list', '목록에서 선택'),
   several: label('Нэг буюу хэд хэдийг таслалаар зааглана', 'One or more, with commas between', '하나 이상, 쉼표로 구분'),
+  geometry: label(
+    'Өргөрөг, уртраг: 47.918700, 106.917700; шугам, талбайг WKT-ээр',
+    'Latitude, longitude: 47.918700, 106.917700; lines and areas as WKT',
+    '위도, 경도: 47.918700, 106.917700. 선과 면은 WKT로 입력',
+  ),
   reference: label('Бүртгэлтэй нэр эсвэл код', 'The name or the code of a record', '등록된 이름 또는 코드'),
 } as const;

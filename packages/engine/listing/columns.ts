@@ -33,9 +33,18 @@ export type ListingColumn = {
 /** The renderer that shows who or what a record is called, in place of one field of its title. */
 const NAMING_RENDERER = 'person';
 const MOST_COLUMNS = 200;
-const isUnshown = (field: Field): boolean => field.kind === 'children' || field.kind === 'password' || isJson(field);
-const UNNAMED: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'file', 'image', 'files', 'images']);
-const WIDTHS: Partial<Record<Field['kind'], number>> = { boolean: 100, date: 130, datetime: 160, integer: 110, decimal: 130, money: 150 };
+const isUnshown = (field: Field): boolean =>
+  field.kind === 'children' || field.kind === 'password' || (isJson(field) && field.kind !== 'geometry');
+const UNNAMED: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'file', 'image', 'files', 'images', 'geometry']);
+const WIDTHS: Partial<Record<Field['kind'], number>> = {
+  boolean: 100,
+  date: 130,
+  datetime: 160,
+  integer: 110,
+  decimal: 130,
+  money: 150,
+  geometry: 190,
+};
 
 /** The fields of a model's title that are values of their own. */
 export const titleFields = (model: ModelDefinition): readonly string[] =>

@@ -15,6 +15,7 @@ export const LISTING_TEXTS = {
     'Pictures are left out: more than {limit} records',
     '기록이 {limit}건을 넘어 사진을 넣지 않았습니다',
   ),
+  cut: label('[таслав: нийт {count} тэмдэгт]', '[cut: {count} characters in all]', '[잘림: 전체 {count}자]'),
   total: label('Нийт', 'Total', '합계'),
   yes: label('Тийм', 'Yes', '예'),
   no: label('Үгүй', 'No', '아니요'),

@@ -2,6 +2,7 @@
 import { amountDigits, digitsOfCurrency } from '@lambda/model/currency-digits.ts';
 import { formatDuration } from '@lambda/model/duration.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { geometryText } from '@lambda/model/geometry-text.ts';
 import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { wallTime } from '../http/clock.ts';
@@ -21,6 +22,10 @@ function moneyText(field: Extract<Field, { kind: 'money' }>, value: string): str
   const sign = field.currencyField ? '' : (SIGNS[field.currency ?? 'MNT'] ?? field.currency ?? '');
   return sign === '' ? number : `${number} ${sign}`;
 }
+
+/** Of an area with many corners paper shows the beginning; a workbook has all of it. */
+const LONGEST_GEOMETRY = 160;
+const shortened = (text: string): string => (text.length > LONGEST_GEOMETRY ? `${text.slice(0, LONGEST_GEOMETRY).trimEnd()} …` : text);
 
 /** A value in words, moments on the clock of `zone`; nothing for an empty one. Lists are joined by commas. */
 export function valueText(field: Field, value: unknown, language: Language, zone?: string): string {
@@ -49,6 +54,8 @@ export function valueText(field: Field, value: unknown, language: Language, zone
       return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
     case 'richText':
       return plainText(String(value));
+    case 'geometry':
+      return shortened(geometryText(value));
     default:
       return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }

@@ -46,13 +46,6 @@ function signatureOf(value: unknown): PaperValue {
   const { text = '', image, file, path } = value as Readonly<Record<string, string | undefined>>;
   return { text, pictures: addresses(image ?? file), files: [], drawing: path ? { path } : null };
 }
-/** A point in the order in which people say it: latitude, then longitude. */
-function placeText(value: unknown): string {
-  const { type, coordinates } = (isRow(value) ? value : {}) as { type?: unknown; coordinates?: unknown };
-  if (type !== 'Point' || !Array.isArray(coordinates)) return typeof type === 'string' ? type : '';
-  const [longitude, latitude] = coordinates.map(Number);
-  return latitude === undefined || longitude === undefined ? '' : `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`;
-}
 function plainValue(field: Field, value: unknown, language: Language): PaperValue {
   switch (field.kind) {
     case 'image':
@@ -63,8 +56,6 @@ function plainValue(field: Field, value: unknown, language: Language): PaperValu
       return { text: '', pictures: [], files: addresses(value), drawing: null };
     case 'signature':
       return signatureOf(value);
-    case 'geometry':
-      return said(placeText(value));
     default:
       return said(valueText(field, value, language));
   }
