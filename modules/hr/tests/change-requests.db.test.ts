@@ -49,6 +49,22 @@ it('approving writes the record and the request', async () => {
   expect((await refusalOf(act('hr', 'approve-change-request', request.id))).code).toBe('WRONG_STATE');
 });
 
+it('decided by two at the same moment, or twice by a double click, is decided once', async () => {
+  const version = async () => Number((await person('version')).version);
+  for (const second of ['approve-change-request', 'refuse-change-request'] as const) {
+    const request = await ask({ new_clan_name: second.startsWith('approve') ? 'Жалайр' : 'Баргуд' });
+    const before = await version();
+    const settled = await Promise.allSettled([
+      act('hr', 'approve-change-request', request.id),
+      act('hr', second, request.id, second.startsWith('refuse') ? { answer: 'Хуулбар тодорхойгүй' } : {}),
+    ]);
+    const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
+    expect(refused.map(({ code }) => code)).toEqual(['WRONG_STATE']);
+    const { state } = (await read('hr', request.id, 'state')) as Row;
+    expect((await version()) - before).toBe(state === 'approved' ? 1 : 0);
+  }
+});
+
 it('a record that has changed since is not overwritten, and the request keeps waiting', async () => {
   const request = await ask({ new_clan_name: 'Олхонуд' });
   const hr = await world.as('hr');

@@ -2,14 +2,25 @@
 import { defineCrud, defineForm, defineGrid, defineNotification } from '@lambda/model/definitions.ts';
 import { REQUESTED_FIELDS } from '../change-request-fields.ts';
 import { label } from '../label.ts';
+import { employee } from '../models/employee.model.ts';
 
 const title = label('Өөрчлөх хүсэлт', 'Change requests', '정보 변경 신청');
 const ownTitle = label('Миний хүсэлт', 'My requests', '내 신청');
 const HR = 3;
 const SALON_MANAGER = 8;
 
-/** An account is longer than a name. */
-const changes = REQUESTED_FIELDS.map((name) => ({ field: `new_${name}`, width: name === 'account_number' ? 210 : 150 })).toReversed();
+/** An account is longer than a name; that these are the wanted values is said once, above them. */
+const changes = REQUESTED_FIELDS.map((name) => ({
+  field: `new_${name}`,
+  label: employee.fields[name].label,
+  width: name === 'account_number' ? 220 : 150,
+})).toReversed();
+const wanted = { label: label('Хүссэн утга', 'Wanted values', '요청한 값'), colspan: changes.length };
+/** Two lines of heads: the wanted values below one, everything else through both. */
+const headsOf = (before: readonly string[], after: readonly string[]) => {
+  const through = (names: readonly string[]) => names.map((model) => ({ model, rowspan: 2 }));
+  return { structure: [[...through(before), wanted, ...through(after)], changes.map(({ field }) => ({ model: field }))] };
+};
 const states = [
   {
     name: 'asked',
@@ -37,6 +48,7 @@ export const changeRequestGrid = defineGrid({
     { field: 'decided_by_id', width: 200 },
     { field: 'decided_at', width: 170 },
   ],
+  header: headsOf(['employee_id', 'state', 'created_at'], ['reason', 'decided_by_id', 'decided_at']),
   sort,
   search: ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'],
   searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
@@ -56,6 +68,7 @@ export const ownRequestGrid = defineGrid({
     { field: 'answer', width: 260 },
     { field: 'decided_at', width: 170 },
   ],
+  header: headsOf(['created_at', 'state'], ['reason', 'answer', 'decided_at']),
   sort,
   presets: [...states].reverse(),
   card: { ...card, title: ['created_at'] },

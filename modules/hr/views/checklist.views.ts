@@ -13,12 +13,12 @@ export const checklistGrid = defineGrid({
   model: 'employee_checklist',
   columns: [
     { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 230, pinned: 'left' },
-    { field: 'kind', width: 140 },
+    { field: 'kind', width: 165 },
     { field: 'template_id', width: 240 },
     { field: 'start_date', width: 130 },
     { field: 'done_count', width: 190, renderer: 'task-progress' },
-    { field: 'total_count', width: 120 },
-    { field: 'next_due', width: 280, renderer: 'deadline' },
+    { field: 'total_count', label: label('Нийт', 'Tasks', '전체'), width: 80 },
+    { field: 'next_due', width: 320, renderer: 'deadline' },
     { field: 'employee_id.struct_id', label: label('Хэлтэс, нэгж', 'Unit', '부서'), width: 220 },
   ],
   sort: [
@@ -45,7 +45,7 @@ export const checklistGrid = defineGrid({
       filters: [{ field: 'kind', condition: 'equals', value: 'leaving' }],
     },
   ],
-  card: { title: ['employee_id'], subtitle: ['template_id'], meta: ['start_date', 'next_due'] },
+  card: { title: ['employee_id'], subtitle: ['template_id'], state: 'kind', meta: ['next_due'] },
 });
 
 export const checklistForm = defineForm({
@@ -86,7 +86,7 @@ export const taskGrid = defineGrid({
     { field: 'name', width: 340, pinned: 'left' },
     { field: 'person', width: 220 },
     { field: 'owner_id', width: 200 },
-    { field: 'due_date', width: 280, renderer: 'deadline' },
+    { field: 'due_date', width: 320, renderer: 'deadline' },
     { field: 'done', width: 110 },
     { field: 'done_date', width: 140 },
     { field: 'note', width: 260 },

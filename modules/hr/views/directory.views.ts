@@ -50,7 +50,7 @@ export const directoryGrid = defineGrid({
     { field: 'unit', width: 250 },
     { field: 'work_phone', width: 120 },
     { field: 'work_email', width: 220 },
-    { field: 'acting_unit', width: 190 },
+    { field: 'acting_unit', label: label('Орлож буй нэгж', 'Acting head of', '직무 대행 부서'), width: 190 },
     { field: 'manager', width: 220, hidden: true },
   ],
   sort: [{ field: 'firstname', order: 'asc' }],

@@ -12,7 +12,7 @@ export const documentGrid = defineGrid({
     { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 220, pinned: 'left' },
     { field: 'kind', width: 190 },
     { field: 'number', width: 150 },
-    { field: 'expires_date', width: 280, renderer: 'deadline' },
+    { field: 'expires_date', width: 320, renderer: 'deadline' },
     { field: 'issued_date', width: 140 },
     { field: 'issued_by', width: 220 },
     { field: 'file', width: 110, renderer: 'file' },

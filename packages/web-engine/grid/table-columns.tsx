@@ -121,7 +121,14 @@ function columnDef(
 export function narrowest(spec: ColumnSpec | undefined): number {
   if (!spec) return 1;
   if (spec.width <= 120) return 1;
-  if (isTagged(spec.field) || isNumeric(spec.field) || spec.field.kind === 'date' || spec.field.kind === 'datetime') return 0.95;
+  if (
+    isTagged(spec.field) ||
+    spec.field.kind === 'boolean' ||
+    isNumeric(spec.field) ||
+    spec.field.kind === 'date' ||
+    spec.field.kind === 'datetime'
+  )
+    return 0.95;
   return spec.renderer === undefined ? 0.66 : 0.93;
 }
 

@@ -60,7 +60,7 @@ export function StaffAsOf({ crud, permissions }: ScreenProps) {
           title={label(crud.label)}
           count={total === undefined ? undefined : formatNumber(total)}
           actions={
-            <label htmlFor="staff-as-of-day" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+            <label htmlFor="staff-as-of-day" style={{ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
               <span>{t('asOf.day')}</span>
               <span style={{ width: 150 }}>
                 <DateWidget
