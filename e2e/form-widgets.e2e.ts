@@ -1,7 +1,7 @@
 /** The inputs of forms as people use them: formatted text, a place on a map, a tree to choose from, pasted rows. */
-import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
@@ -20,6 +20,27 @@ const save = (page: Page) =>
   formOf(page)
     .getByRole('button', { name: /^Хадгалах/ })
     .click();
+
+/** From one corner of a box to the other, with a mouse or with a finger. */
+async function drag(page: Page, context: BrowserContext, map: Locator, isTouch: boolean): Promise<void> {
+  const box = await map.boundingBox();
+  if (!box) throw new Error('there is no map');
+  const at = (step: number) => ({ x: box.x + 70 + step * 15, y: box.y + 40 + step * 10 });
+  const steps = [1, 2, 3, 4, 5, 6, 7, 8];
+  if (!isTouch) {
+    await page.mouse.move(at(0).x, at(0).y);
+    await page.mouse.down();
+    for (const step of steps) await page.mouse.move(at(step).x, at(step).y);
+    await page.mouse.up();
+    return;
+  }
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [at(0)]);
+  for (const step of steps) await touch('touchMove', [at(step)]);
+  await touch('touchEnd', []);
+}
 
 describe('formatted text', () => {
   it('is written with tools and keys, stored clean, and read again', async () => {
@@ -107,6 +128,37 @@ describe('a place', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('main')).toContainText(`Хязгаарын салбар ${code}`);
+  });
+
+  it.each([
+    ['on a desk', DESKTOP],
+    ['on a phone', PHONE],
+  ])('is looked for in a box that is dragged on the map %s, and the numbers say which', async (_where, viewport) => {
+    const { page, context } = await enter(browser, { login: 'hr', path: '/erp/p/structure?face=list', viewport });
+    await page.getByRole('button', { name: 'Шүүлтүүр', exact: true }).click();
+    const editor = page.getByRole('form');
+    await pick(editor, 'Талбар', 'Байршил');
+    await editor.getByRole('button', { name: 'Газрын зураг' }).click();
+    const map = editor.getByRole('region', { name: 'Газрын зураг: Байршил' });
+    await expect(map.locator('canvas')).toBeVisible();
+    await expect(editor.getByRole('button', { name: 'Хүрээ зурах' })).toHaveAttribute('aria-pressed', 'true');
+    await map.scrollIntoViewIfNeeded();
+    const [west, south, east, north] = [
+      'Баруун хязгаар (уртраг)',
+      'Өмнөд хязгаар (өргөрөг)',
+      'Зүүн хязгаар (уртраг)',
+      'Хойд хязгаар (өргөрөг)',
+    ].map((side) => editor.getByLabel(side, { exact: true })) as [Locator, Locator, Locator, Locator];
+    await expect(async () => {
+      await drag(page, context, map, viewport === PHONE);
+      await expect(west).toHaveValue(/^106\.\d+$/, { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    const numbers = await Promise.all([west, south, east, north].map(async (side) => Number(await side.inputValue())));
+    expect((numbers[0] ?? 0) < (numbers[2] ?? 0) && (numbers[1] ?? 0) < (numbers[3] ?? 0)).toBe(true);
+    await expect(editor.getByRole('button', { name: 'Хүрээ зурах' })).toHaveAttribute('aria-pressed', 'false');
+    await checkAccessibility(page);
+    await editor.getByRole('button', { name: 'Шүүх' }).click();
+    await expect(page.getByText(`${numbers[1]}, ${numbers[0]} – ${numbers[3]}, ${numbers[2]} хүрээнд`)).toBeVisible();
   });
 
   it('belongs to a unit that is chosen from the tree by its name', async () => {

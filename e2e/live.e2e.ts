@@ -89,6 +89,29 @@ describe('a list that was opened from another page', () => {
   });
 });
 
+describe('a list whose socket opens late', () => {
+  it('shows what was changed between its reading and that', async () => {
+    const { id, firstname } = await makeEmployee();
+    const { client } = await administrator();
+    const { page } = await enter(browser, { login: 'hr' });
+    let connect: () => void = () => undefined;
+    const mayConnect = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    await page.routeWebSocket('**/query', async (socket) => {
+      await mayConnect;
+      socket.connectToServer();
+    });
+    await page.goto('/erp/p/employees');
+    await listIsReady(page);
+    await page.getByRole('searchbox').fill(firstname);
+    await oneRowIsLeft(page);
+    await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
+    connect();
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+  });
+});
+
 describe('a record that somebody else has open', () => {
   it('says so to both, and no longer when one has left', async () => {
     const { id } = await makeEmployee();

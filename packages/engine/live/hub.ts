@@ -8,12 +8,15 @@ import type { Database, Statement } from '../storage/database.ts';
 import type { Caller } from './caller.ts';
 import { asGraphQLError } from './failures.ts';
 import { createPushStream, type PushStream } from './push-stream.ts';
+import { createRecent } from './recent.ts';
 import type { Change } from './relay.ts';
 
 /** Pushes that a reader may be behind. */
 const MAX_BEHIND = 500;
 /** Changes that wait to be told; behind that all lists are better read anew. */
 const MAX_WAITING = 1_000;
+/** A change is heard of a little after it was written, and a question is longer on its way than another. */
+const ON_THE_WAY_MS = 1_000;
 
 /** A payload of graphql-transport-ws. */
 export type Payload = { readonly data?: unknown; readonly errors?: readonly GraphQLError[] };
@@ -21,6 +24,8 @@ export type Waiting = {
   readonly caller: Caller;
   readonly language: Language;
   readonly subscription: ChangeSubscription;
+  /** Milliseconds since the reader began to read what it shows: changes since then are told first. Null: from now on. */
+  readonly since: number | null;
   /** The same document for changed rights; throws when they no longer allow it. */
   renew(actor: Actor): ChangeSubscription;
 };
@@ -29,7 +34,7 @@ type Subscriber = Waiting & { subscription: ChangeSubscription; round: number; r
 const channelOf = (company: number | null, model: string, kind: string): string => `${company ?? '*'} ${model} ${kind}`;
 
 export type Hub = {
-  /** The changes from now on. It ends with CHANGES_MISSED when the reader had better read its list anew. */
+  /** The changes from now on, or since the reader began to read. It ends with CHANGES_MISSED when the reader had better read its list anew. */
   changes(waiting: Waiting): AsyncGenerator<Payload, void, undefined>;
   tell(change: Change): void;
   /** Something may have gone unheard: every subscription ends with CHANGES_MISSED. */
@@ -64,6 +69,7 @@ export function createHub({ database, log }: { database: Database; log: (error: 
   let waiting = 0;
   /** Counts the changes of definitions. */
   let round = 0;
+  const recent = createRecent();
 
   const end = (subscriber: Subscriber, error: PlatformError) => {
     subscriber.stream.push({ errors: [asGraphQLError(error, subscriber.language)] });
@@ -99,8 +105,20 @@ export function createHub({ database, log }: { database: Database; log: (error: 
     }
   };
 
+  /** Tells one after the other, whoever waits then. */
+  const tellLater = (subscribers: ReadonlySet<Subscriber>, ids: readonly number[]) => {
+    waiting++;
+    tail = tail.then(() => tellAll(subscribers, ids)).finally(() => waiting--);
+  };
+  const catchUp = (subscriber: Subscriber, channel: string) => {
+    if (subscriber.since === null) return;
+    const ids = recent.since(channel, subscriber.since + ON_THE_WAY_MS);
+    if (ids === null) missed([subscriber]);
+    else if (ids.length > 0) tellLater(new Set([subscriber]), ids);
+  };
+
   return {
-    changes: ({ caller, language, subscription, renew }) => {
+    changes: ({ caller, language, subscription, since, renew }) => {
       const { model, change } = subscription;
       const company = model.placement === 'company' ? caller.session.companyId : null;
       const channel = channelOf(company, model.name, change);
@@ -111,21 +129,21 @@ export function createHub({ database, log }: { database: Database; log: (error: 
         if (set.size === 0 && channels.get(channel) === set) channels.delete(channel);
       };
       const stream = createPushStream<Payload>({ limit: MAX_BEHIND, onDone });
-      const subscriber: Subscriber = { caller, language, subscription, renew, round, stream };
+      const subscriber: Subscriber = { caller, language, subscription, since, renew, round, stream };
       set.add(subscriber);
+      catchUp(subscriber, channel);
       return stream.items;
     },
     tell: ({ company, model, kind, ids }) => {
-      const subscribers = channels.get(channelOf(company, model, kind));
+      const channel = channelOf(company, model, kind);
+      recent.note(channel, ids);
+      const subscribers = channels.get(channel);
       if (!subscribers) return;
-      if (ids === null || waiting >= MAX_WAITING) {
-        missed(subscribers);
-        return;
-      }
-      waiting++;
-      tail = tail.then(() => tellAll(subscribers, ids)).finally(() => waiting--);
+      if (ids === null || waiting >= MAX_WAITING) missed(subscribers);
+      else tellLater(subscribers, ids);
     },
     missed: () => {
+      recent.forget();
       for (const subscribers of channels.values()) missed(subscribers);
     },
     renew: () => {

@@ -65,7 +65,13 @@ type Prepared = ExecutionArgs & {
   readonly guest: Guest;
   readonly actor: Actor;
   readonly subscription: Subscription;
+  readonly since: number | null;
   readonly body: unknown;
+};
+/** `extensions.since` of a subscription: milliseconds since the reader began to read what it shows. */
+const sinceIn = ({ extensions }: SubscribePayload): number | null => {
+  const since = extensions?.since;
+  return typeof since === 'number' && since >= 0 ? since : null;
 };
 
 export async function createLive({ database, log, ...first }: Parts): Promise<LiveService> {
@@ -130,14 +136,23 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
       const subscription = graphql.subscription({ endpoint: guest.endpoint, body, actor });
       await checkRecord(database, subscription, actor);
       const schema = graphql.schemaFor(actor.access, guest.endpoint);
-      return { schema, document: parse(payload.query), operationName: payload.operationName, guest, actor, subscription, body };
+      return {
+        schema,
+        document: parse(payload.query),
+        operationName: payload.operationName,
+        guest,
+        actor,
+        subscription,
+        since: sinceIn(payload),
+        body,
+      };
     } catch (error) {
       if (!(error instanceof PlatformError)) log(error);
       return [asGraphQLError(error, guest.language)];
     }
   };
 
-  const subscribe = ({ guest, actor, subscription, body }: Prepared): AsyncGenerator<Payload, void, undefined> => {
+  const subscribe = ({ guest, actor, subscription, since, body }: Prepared): AsyncGenerator<Payload, void, undefined> => {
     const { caller, language, endpoint } = guest;
     if (subscription.about === 'presence')
       return presence.open({ caller, companyId: actor.companyId, userId: actor.userId, name: actor.name, subscription });
@@ -147,7 +162,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
       if (again.about !== 'changes') throw new PlatformError('NO_RIGHT_READ');
       return again;
     };
-    return hub.changes({ caller, language, subscription, renew });
+    return hub.changes({ caller, language, subscription, since, renew });
   };
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message });

@@ -27,6 +27,8 @@ type Opening = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: Record<string, unknown>;
   readonly path?: string;
+  /** Milliseconds since the reader began to read what it shows; asked when the question is sent. */
+  readonly since?: () => number;
 };
 
 /** Opens a socket of its own and subscribes; resolves once the server listens for it, has refused it or closed the socket. */
@@ -38,6 +40,7 @@ export async function listenLive({
   headers = {},
   params = {},
   path = '/query',
+  since,
 }: Opening): Promise<Listening> {
   class Headed extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
@@ -70,7 +73,7 @@ export async function listenLive({
   });
   const ended = new Promise<void>((resolve, reject) => {
     client.subscribe<Record<string, unknown>>(
-      { query, variables },
+      { query, variables, ...(since && { extensions: { toJSON: () => ({ since: since() }) } }) },
       { next: (value) => told.push(value as Told), error: reject, complete: resolve },
     );
   });

@@ -110,6 +110,51 @@ describe('changes told over a socket', () => {
   });
 });
 
+describe('changes between reading a list and listening', () => {
+  const LISTENERS = { query: 'subscription { MemoCreated { name } }' };
+
+  it('are told to whoever says how long ago the reading began, and to nobody else', async () => {
+    const token = await signInAs(world, 'keeper');
+    const { url } = world.first;
+    // What a server heard in the second before it began to listen it cannot know.
+    await pause(1_200);
+    const read = performance.now();
+    const id = await create(token, 'in between');
+    const asking = { url, token, since: () => performance.now() - read };
+    const heard = await listenLive({ ...asking, ...LISTENERS });
+    const other = await listenLive({ url, token, ...LISTENERS });
+    const changed = await listenLive({ ...asking, query: 'subscription { MemoUpdated { id } }' });
+    const foreign = await listenLive({ ...asking, ...LISTENERS, token: await signInAs(world, 'beta') });
+    const filtered = await listenLive({
+      ...asking,
+      query: 'subscription { MemoCreated(filters: [{column: "name", condition: equals, value: "in between"}]) { id } }',
+    });
+    await heard.until(1);
+    await filtered.until(1);
+    await pause(150);
+    expect(heard.rows()).toContainEqual({ name: 'in between' });
+    expect(filtered.rows()).toEqual([{ id }]);
+    expect([other.told, changed.told, foreign.told]).toEqual([[], [], []]);
+    await Promise.all([heard, other, changed, foreign, filtered].map((one) => one.stop()));
+  });
+
+  it('are told by a server that has not written them, and once too long ago are not told one by one', async () => {
+    const another = await world.another();
+    const token = await signInAs(world, 'keeper');
+    await pause(1_200);
+    const read = performance.now();
+    await create(token, 'written elsewhere');
+    await pause(150);
+    const here = await listenLive({ url: another.url, token, since: () => performance.now() - read, ...LISTENERS });
+    await here.until(1);
+    expect(here.rows()).toContainEqual({ name: 'written elsewhere' });
+    const late = await listenLive({ url: another.url, token, since: () => 70_000, ...LISTENERS });
+    await late.ended;
+    expect(late.told.at(-1)?.errors?.[0]?.extensions?.code).toBe('CHANGES_MISSED');
+    await Promise.all([here.stop(), late.stop()]);
+  });
+});
+
 describe('who may listen', () => {
   const query = 'subscription { MemoCreated { name } }';
 

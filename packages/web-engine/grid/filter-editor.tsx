@@ -1,10 +1,11 @@
 /** Making or changing one filter: which field, which condition, which value. */
-import { readBox } from '@lambda/model/box.ts';
-import { Button, DatePicker, Input, InputNumber, Segmented, Select } from 'antd';
+import { Button, DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useLookupOptions } from '../form/lookups.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { Amount } from './amount-input.tsx';
+import { BoxEditor } from './box-editor.tsx';
 import type { ColumnSpec } from './columns.ts';
 import { boundsOf, conditionsFor, type FilterChoice, type GridCondition, isComplete, listOf, needsValue } from './conditions.ts';
 import type { GridText } from './filter-text.ts';
@@ -157,7 +158,7 @@ function ValueEditor(props: ValueProps) {
     case 'datetime':
       return <DayEditor {...props} />;
     case 'geometry':
-      return <BoxEditor {...props} />;
+      return <BoxEditor id={id} label={column.label} value={choice.value} onChange={onChange} />;
     default:
       return (
         <>
@@ -224,73 +225,9 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
   );
 }
 
-/** Digits, a sign and a point; grouping is only how it is shown. */
-const typedNumber = (value: string | number | null): string => (value === null ? '' : String(value));
-const grouped = (value: string | number | undefined): string => String(value ?? '').replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
-const plain = (value: string | undefined): string => (value ?? '').replace(/[,\s]/g, '');
-
-function Amount({
-  id,
-  label,
-  value,
-  focused = false,
-  onChange,
-}: {
-  id: string;
-  label: string;
-  value: string;
-  focused?: boolean;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <span className="grid-filter-bound">
-      <label htmlFor={id}>{label}</label>
-      <InputNumber<string>
-        id={id}
-        autoFocus={focused}
-        stringMode
-        controls={false}
-        value={value === '' ? null : value}
-        formatter={grouped}
-        parser={plain}
-        onChange={(next) => onChange(typedNumber(next))}
-        style={{ width: '100%' }}
-      />
-    </span>
-  );
-}
-
 function NumberValue({ id, choice, onChange }: ValueProps) {
   const t = gridTexts.useText();
   return <Amount id={id} focused label={t('filter.value')} value={choice.value} onChange={onChange} />;
-}
-
-/** The sides of a box on the map, in the order in which the value keeps them. */
-const SIDES = ['west', 'south', 'east', 'north'] as const;
-/** A box in degrees. What is no box is said when all four sides are there. */
-function BoxEditor({ id, choice, onChange }: ValueProps) {
-  const t = gridTexts.useText();
-  const sides = SIDES.map((_side, at) => choice.value.split(',')[at] ?? '');
-  const isWrong = sides.every((side) => side !== '') && readBox(choice.value) === null;
-  return (
-    <>
-      <div className="grid-filter-box">
-        {SIDES.map((side, at) => (
-          <Amount
-            key={side}
-            id={`${id}-${side}`}
-            focused={at === 0}
-            label={t(`filter.${side}`)}
-            value={sides[at] ?? ''}
-            onChange={(next) => onChange(sides.with(at, next).join(','))}
-          />
-        ))}
-      </div>
-      <p role="alert" className="grid-filter-fault">
-        {isWrong ? t('filter.noBox') : ''}
-      </p>
-    </>
-  );
 }
 
 function NumberRange({ id, choice, onChange }: ValueProps) {

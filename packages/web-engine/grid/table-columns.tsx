@@ -117,9 +117,12 @@ function columnDef(
   };
 }
 
-/** How much narrower than its definition a column may become to fit the window: words can be cut, figures and tags cannot. */
+/**
+ * How much narrower than its definition a column may become to fit the window: words can be cut; figures, tags and what
+ * stands fixed at the left to say whose row it is cannot.
+ */
 export function narrowest(spec: ColumnSpec | undefined): number {
-  if (!spec) return 1;
+  if (!spec || spec.pinned === 'left') return 1;
   if (spec.width <= 120) return 1;
   if (
     isTagged(spec.field) ||

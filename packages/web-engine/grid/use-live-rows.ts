@@ -18,6 +18,8 @@ type LiveRows = {
 /** How many records have come since the list was read, and the way to see them. */
 export function useLiveRows({ model, person, list, reload }: LiveRows): { readonly fresh: number; readonly show: () => void } {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  // The list begins to read its rows after this.
+  const readAt = useRef(performance.now());
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const reloadSoon = useCallback(() => {
     timer.current ??= setTimeout(() => {
@@ -29,16 +31,23 @@ export function useLiveRows({ model, person, list, reload }: LiveRows): { readon
   useChanges(model, {
     onChange: ({ kind, id, by }) => {
       if (by === person) return;
-      if (kind === 'created') setFresh((known) => new Set(known).add(id));
-      else if (kind === 'deleted') {
+      if (kind === 'created') {
+        // One that came while the list was read is in it already.
+        if (!list.current?.placeOf(id)) setFresh((known) => new Set(known).add(id));
+      } else if (kind === 'deleted') {
         setFresh((known) => new Set([...known].filter((one) => one !== id)));
         if (list.current?.placeOf(id)) reloadSoon();
       } else if (list.current?.placeOf(id)) void list.current.refreshRow(id);
     },
-    onMissed: reloadSoon,
+    onMissed: () => {
+      readAt.current = performance.now();
+      reloadSoon();
+    },
+    readAt: () => readAt.current,
   });
   const show = useCallback(() => {
     setFresh(new Set());
+    readAt.current = performance.now();
     reload();
   }, [reload]);
   return { fresh: fresh.size, show };

@@ -47,6 +47,8 @@ export type Listener<T> = {
   readonly next: (data: T) => void;
   /** Changes may have passed unheard: whoever shows rows reads them anew. */
   readonly missed?: () => void;
+  /** When what is shown began to be read, by `performance.now()`: changes since then are told first. */
+  readonly readAt?: () => number;
 };
 
 /** Listens until the answer is called. What the server does not allow is not asked for again. */
@@ -65,10 +67,17 @@ export function listen<T>(query: string, variables: Readonly<Record<string, unkn
     listener.missed?.();
     timer = setTimeout(start, AGAIN_MS);
   };
+  // Asked anew when it is sent: until the socket is open time goes by.
+  const extensions = {
+    get since(): number | undefined {
+      const readAt = listener.readAt?.();
+      return readAt === undefined ? undefined : Math.round(performance.now() - readAt);
+    },
+  };
   const start = () => {
     let isOver = false;
     stop = socket.subscribe<T>(
-      { query, variables: { ...variables } },
+      { query, variables: { ...variables }, extensions },
       {
         next: ({ data, errors }) => {
           if (errors?.length) isOver = errors[0]?.extensions?.code === 'CHANGES_MISSED';

@@ -19,7 +19,12 @@ type Told = {
     readonly created_by?: number | null;
   };
 };
-export type ChangeListener = { readonly onChange: (change: RecordChange) => void; readonly onMissed: () => void };
+export type ChangeListener = {
+  readonly onChange: (change: RecordChange) => void;
+  readonly onMissed: () => void;
+  /** When what is shown began to be read, by `performance.now()`. */
+  readonly readAt: () => number;
+};
 
 /** The one who created a record has changed it too, as far as a list is concerned. */
 const authorOf = ({ change }: Told): number | undefined => change.updated_by ?? change.created_by ?? undefined;
@@ -38,6 +43,7 @@ export function useChanges(model: ModelDefinition, listener: ChangeListener): vo
         {},
         {
           next: (told) => latest.current.onChange({ kind, id: told.change.id, version: told.change.version, by: authorOf(told) }),
+          readAt: () => latest.current.readAt(),
           // Once for the three of them.
           ...(kind === 'updated' ? { missed: () => latest.current.onMissed() } : {}),
         },

@@ -3,7 +3,14 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type GeoJSONSource, Map as GroundMap, NavigationControl, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
-import { type GeoJSONStoreFeatures, TerraDraw, TerraDrawLineStringMode, TerraDrawPointMode, TerraDrawPolygonMode } from 'terra-draw';
+import {
+  type GeoJSONStoreFeatures,
+  TerraDraw,
+  TerraDrawLineStringMode,
+  TerraDrawPointMode,
+  TerraDrawPolygonMode,
+  TerraDrawRectangleMode,
+} from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { MapTiles } from '../../data/public-config.ts';
 import { boundsOf, type DrawnType, type Geometry, isDrawn, netOf, tidy } from './coordinates.ts';
@@ -11,7 +18,9 @@ import { boundsOf, type DrawnType, type Geometry, isDrawn, netOf, tidy } from '.
 setWorkerUrl(workerAddress);
 
 const ULAANBAATAR: [number, number] = [106.9177, 47.9187];
-const MODES: Readonly<Record<DrawnType, string>> = { Point: 'point', LineString: 'linestring', Polygon: 'polygon' };
+/** A box is dragged from corner to corner and comes as an area. */
+type Drawing = DrawnType | 'Box';
+const MODES: Readonly<Record<Drawing, string>> = { Point: 'point', LineString: 'linestring', Polygon: 'polygon', Box: 'rectangle' };
 const colour = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name).trim() || '#888888';
 
 function styleOf(element: Element, tiles: MapTiles | undefined): StyleSpecification {
@@ -79,7 +88,7 @@ function createMap(element: HTMLElement, tiles: MapTiles | undefined): GroundMap
 type MapProps = {
   readonly geometry: Geometry | undefined;
   /** What the next drawing makes; undefined while nothing is drawn. */
-  readonly drawing: DrawnType | undefined;
+  readonly drawing: Drawing | undefined;
   readonly tiles: MapTiles | undefined;
   readonly label: string;
   /** Said when the browser can draw no map. */
@@ -132,8 +141,15 @@ export default function GeometryMap({ geometry, drawing, tiles, label, failed, o
     if (!map || drawing === undefined) return;
     const draw = new TerraDraw({
       adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
-      modes: [new TerraDrawPointMode(), new TerraDrawLineStringMode(), new TerraDrawPolygonMode()],
+      modes: [
+        new TerraDrawPointMode(),
+        new TerraDrawLineStringMode(),
+        new TerraDrawPolygonMode(),
+        new TerraDrawRectangleMode({ drawInteraction: 'click-drag' }),
+      ],
     });
+    // The finger that drags a box would move the map as well.
+    if (drawing === 'Box') map.dragPan.disable();
     draw.start();
     draw.setMode(MODES[drawing]);
     draw.on('finish', (id) => {
@@ -145,7 +161,10 @@ export default function GeometryMap({ geometry, drawing, tiles, label, failed, o
       // The library is still in its own event; what it holds is thrown away with it right after.
       queueMicrotask(() => drawn.current(next));
     });
-    return () => draw.stop();
+    return () => {
+      draw.stop();
+      map.dragPan.enable();
+    };
   }, [map, drawing]);
 
   if (isBroken) return <p className="record-nothing">{failed}</p>;
