@@ -1,7 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { longestFirst } from './packages/testing/longest-first.ts';
 
 const everywhere = ['packages', 'modules', 'apps'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const database = '**/*.db.test.ts';
+const long = [
+  'apps/server/tests/sweep-reads.db.test.ts',
+  'packages/devtools/tests/new-module.test.ts',
+  'packages/engine/tests/crowds.db.test.ts',
+  'apps/server/tests/sweep-tenants.db.test.ts',
+  'apps/server/tests/live-definitions.db.test.ts',
+  'apps/server/tests/contract-screens.db.test.ts',
+  'packages/engine/tests/disk-full.db.test.ts',
+  'apps/server/tests/contract-records.db.test.ts',
+  'apps/server/tests/custom-fields.db.test.ts',
+  'apps/server/tests/process.db.test.ts',
+  'packages/engine/tests/jobs.db.test.ts',
+];
 
 /** Two projects: `unit` needs nothing; `database` (files `*.db.test.ts`) starts one PostgreSQL for the run. */
 export default defineConfig({
@@ -14,7 +28,9 @@ export default defineConfig({
     pool: 'forks',
     // Tests of what is kept in memory collect the garbage first.
     execArgv: ['--expose-gc'],
-    maxWorkers: 2,
+    // One more than the two processors of a small machine: they wait for clocks and for the database a third of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: longestFirst(long) },
     // The files of a worker share what they have loaded: loading it anew for each took half of their time.
     isolate: false,
     projects: [

@@ -1,16 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../packages/testing/longest-first.ts';
 
 /** They measure a server of their own under load, so nothing else runs beside them. */
 const measured = ['e2e/crash.e2e.ts', 'e2e/hostile-bodies.e2e.ts'];
 
-/** The journeys: two files at a time, each worker with a server and a Chromium of its own; then those that measure, one by one. */
+const long = [
+  'e2e/accessibility-menu.e2e.ts',
+  'e2e/languages.e2e.ts',
+  'e2e/accessibility-roles.e2e.ts',
+  'e2e/accessibility.e2e.ts',
+  'e2e/large-change.e2e.ts',
+  'e2e/employee-record.e2e.ts',
+  'e2e/unsaved-work.e2e.ts',
+];
+
+/** The journeys: three files at a time, each worker with a server and a Chromium of its own; then those that measure, one by one. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     testTimeout: 300_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    sequence: { sequencer: longestFirst(long) },
     projects: [
       {
         extends: true,
@@ -19,8 +31,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: measured,
           globalSetup: 'e2e/global-setup.ts',
-          // A server that is given has the data of one file at a time.
-          maxWorkers: process.env.LAMBDA_E2E_URL ? 1 : 2,
+          // One more than the two processors of a small machine, for they wait a quarter of their time; a server that is given
+          // has the data of one file at a time.
+          maxWorkers: process.env.LAMBDA_E2E_URL ? 1 : 3,
           sequence: { groupOrder: 0 },
         },
       },

@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { createLru, type Lru } from '../storage/lru.ts';
 import { readerOf, readersOf, type Variables } from './arguments.ts';
+import { rulesFor } from './document-rules.ts';
 import { checkDocument, isIntrospection, LIMITS } from './limits.ts';
 
 type Reader = (variables: Variables) => unknown;
@@ -63,7 +64,7 @@ export function prepareDocument({
   if (!operation || (!operationName && operations.length > 1)) throw wrong(new GraphQLError('operationName'));
   // Every operation is bounded, because validation walks them all.
   for (const one of operations) checkDocument(document, one);
-  const [error] = validate(schema, document, undefined, { maxErrors: 1 });
+  const [error] = validate(schema, document, rulesFor(text), { maxErrors: 1 });
   if (error) throw wrong(error);
 
   const fragments = new Map(
