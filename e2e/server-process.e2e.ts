@@ -1,7 +1,4 @@
 /** The built server as its operator sees it: start, stop, crash, start again. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { startServer } from '@lambda/testing/server.ts';
 import { describe, expect, it } from 'vitest';
@@ -80,17 +77,5 @@ describe('stopping and crashing', () => {
       expect(await second.stop()).toBe(0);
       await first.stop();
     }
-  });
-  it('is ready within five seconds on its second start', async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'lambda-kept-'));
-    chmodSync(dataFolder, 0o755);
-    const kept = { LAMBDA_DATA: dataFolder };
-    await (await startServer({ env: kept })).stop();
-    const started = Date.now();
-    const again = await startServer({ env: kept });
-    const took = Date.now() - started;
-    await again.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-    expect(took).toBeLessThan(5_000);
   });
 });

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../packages/testing/longest-first.ts';
 
-/** They measure a server of their own under load, so nothing else runs beside them. */
-const measured = ['e2e/crash.e2e.ts', 'e2e/hostile-bodies.e2e.ts'];
+/** They measure a server of their own, so nothing else runs beside them. */
+const measured = ['e2e/crash.e2e.ts', 'e2e/hostile-bodies.e2e.ts', 'e2e/second-start.e2e.ts'];
 
 const long = [
   'e2e/accessibility-menu.e2e.ts',
