@@ -87,6 +87,11 @@ const why = {
     { field: 'file', span: 'full' as const },
   ],
 };
+/** What is and what is wanted side by side, of what the person has asked for. */
+const pairs = REQUESTED_FIELDS.flatMap((name) => {
+  const visibleWhen = { field: `new_${name}`, condition: 'notNull' } as const;
+  return [`old_${name}`, `new_${name}`].map((field) => ({ field, visibleWhen }));
+});
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
 
 export const changeRequestForm = defineForm({
@@ -102,7 +107,7 @@ export const changeRequestForm = defineForm({
         {
           name: 'pairs',
           label: label('Одоогийн ба шинэ утга', 'What is and what is wanted', '현재 값과 변경 값'),
-          fields: [{ field: 'employee_id', span: 'full' }, ...REQUESTED_FIELDS.flatMap((name) => [`old_${name}`, `new_${name}`])],
+          fields: [{ field: 'employee_id', span: 'full' }, ...pairs],
         },
         why,
         decision,

@@ -63,7 +63,7 @@ export const checklistForm = defineForm({
           name: 'tasks',
           label: label('Даалгавар', 'Tasks', '할 일'),
           children: 'employee_checklist_item',
-          columns: ['name', 'owner_id', 'due_date', 'done', 'done_date', 'note'],
+          columns: [{ field: 'name', span: 2 }, 'owner_id', 'due_date', 'done', 'done_date', 'note'],
         },
       ],
     },

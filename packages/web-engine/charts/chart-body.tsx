@@ -6,6 +6,7 @@ import { type RefObject, Suspense, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { useColorMode, useStill } from '../theme/appearance.ts';
+import { briefFigure } from './brief-figure.ts';
 import type { ChartCanvasProps } from './chart-canvas.tsx';
 import { type Drawn, type Point, writeValue } from './chart-data.ts';
 import { chartColour, chartOption } from './chart-option.ts';
@@ -82,6 +83,7 @@ function Picture({ chart, drawn, addressOf, picture }: ChartBodyProps) {
   const navigate = useNavigate();
   const mode = useColorMode();
   const still = useStill();
+  const t = chartTexts.useText();
   const { token } = theme.useToken();
   const option = useMemo(
     () =>
@@ -99,9 +101,10 @@ function Picture({ chart, drawn, addressOf, picture }: ChartBodyProps) {
           surface: token.colorBgContainer,
           font: token.fontFamily,
           write: (series, value) => writeValue(chart, series, value),
+          brief: (value) => briefFigure(value, t),
         },
       }),
-    [chart, drawn, mode, still, token],
+    [chart, drawn, mode, still, token, t],
   );
   const pick = (index: number) => {
     const point = drawn.points[index];

@@ -13,6 +13,8 @@ export type Look = {
   readonly surface: string;
   readonly font: string;
   readonly write: (series: number, value: string | null) => string;
+  /** A figure beside an axis, as short as it can be said. */
+  readonly brief: (value: number) => string;
 };
 
 const LIGHT = ['#1E59BF', '#E8A33D', '#1B8F80', '#7A59CC', '#CC4E72', '#7FA6EA', '#76923A', '#8A94A6'];
@@ -73,7 +75,7 @@ function along(making: Making): EChartsCoreOption {
     splitNumber: 4,
     minInterval: drawn.points.every(({ values }) => values.every((one) => one === null || Number.isInteger(Number(one)))) ? 1 : 0,
     splitLine: { lineStyle: { color: look.line } },
-    axisLabel: { color: look.secondary, fontSize: FONT_SIZE },
+    axisLabel: { color: look.secondary, fontSize: FONT_SIZE, formatter: look.brief, hideOverlap: true },
   };
   const shape = type === 'line' || type === 'area' ? 'line' : 'bar';
   return {

@@ -102,7 +102,8 @@ const ROOM: Partial<Record<FieldKind, number>> = {
   reference: 150,
   datetime: 160,
 };
-const roomOf = (kind: FieldKind): number => ROOM[kind] ?? 130;
+/** A column of more than one share takes the room of so many. */
+const roomOf = (kind: FieldKind, span: number | 'full'): number => (ROOM[kind] ?? 130) * (typeof span === 'number' ? span : 1);
 const TOOL_ROOM = 36;
 const NUMBER_ROOM = 44;
 
@@ -284,7 +285,7 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
     );
   }
   const isOrdered = section.orderField !== undefined && !isReadOnly;
-  const rooms = section.columns.reduce((sum, { field }) => sum + roomOf(field.kind), 0);
+  const rooms = section.columns.reduce((sum, { field, span }) => sum + roomOf(field.kind, span), 0);
   const tools = (isOrdered ? 1 : 0) + (isReadOnly ? 0 : 1);
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={accessibility}>
@@ -293,8 +294,8 @@ export function SubTable({ rows, storedRows, isPhone, ...props }: TableProps) {
           <colgroup>
             {isOrdered && <col style={{ width: TOOL_ROOM }} />}
             {section.rules.rowNumbers && <col style={{ width: NUMBER_ROOM }} />}
-            {section.columns.map(({ name, field }) => (
-              <col key={name} style={{ width: `${(roomOf(field.kind) / rooms) * 100}%` }} />
+            {section.columns.map(({ name, field, span }) => (
+              <col key={name} style={{ width: `${(roomOf(field.kind, span) / rooms) * 100}%` }} />
             ))}
             {!isReadOnly && <col style={{ width: TOOL_ROOM }} />}
           </colgroup>

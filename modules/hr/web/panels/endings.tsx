@@ -16,7 +16,7 @@ import { deadlineOf } from '../renderers/deadline.ts';
 type PanelProps = {
   readonly title: string;
   readonly endings: Endings;
-  readonly wordOf: (ending: Ending) => string;
+  readonly wordOf: (ending: Ending) => ReactNode;
   readonly tagOf: (ending: Ending) => ReactNode;
 };
 
@@ -59,6 +59,13 @@ function Panel({ title, endings: { rows, error, refetch, isClosed }, wordOf, tag
   );
 }
 
+/** The day is never broken in two lines. */
+const KindAndDay = ({ kind, day }: { kind: string; day: string }) => (
+  <>
+    {kind} · <span className="hr-ending-day">{formatDate(day)}</span>
+  </>
+);
+
 function Deadline({ day, today }: { day: string; today: string }) {
   const t = hrTexts.useText();
   const deadline = deadlineOf(day, today);
@@ -74,7 +81,9 @@ export function EndingsPanel() {
     <Panel
       title={t('dashboard.contracts')}
       endings={endings}
-      wordOf={({ kind, day }) => `${kind === 'contract_end' ? t('dashboard.contract') : t('dashboard.probation')} · ${formatDate(day)}`}
+      wordOf={({ kind, day }) => (
+        <KindAndDay kind={kind === 'contract_end' ? t('dashboard.contract') : t('dashboard.probation')} day={day} />
+      )}
       tagOf={({ day }) => <Deadline day={day} today={endings.day} />}
     />
   );
@@ -93,7 +102,7 @@ export function PapersPanel() {
     <Panel
       title={t('dashboard.documents')}
       endings={endings}
-      wordOf={(row) => `${kindOf(row.kind)} · ${formatDate(row.day)}`}
+      wordOf={(row) => <KindAndDay kind={kindOf(row.kind)} day={row.day} />}
       tagOf={({ day }) => <Deadline day={day} today={endings.day} />}
     />
   );

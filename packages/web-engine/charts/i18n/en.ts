@@ -7,6 +7,8 @@ export const en = {
   'band.from': '{from} and above',
   quarter: 'Q{quarter} {year}',
   group: 'Group',
+  'axis.billions': '{figure}bn',
+  'axis.millions': '{figure}M',
   total: 'Total',
   empty: 'Nothing in this period',
   failed: 'The chart could not be loaded',

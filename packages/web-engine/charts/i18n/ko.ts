@@ -7,6 +7,8 @@ export const ko = {
   'band.from': '{from} 이상',
   quarter: '{year}년 {quarter}분기',
   group: '그룹',
+  'axis.billions': '{figure}십억',
+  'axis.millions': '{figure}백만',
   total: '합계',
   empty: '이 기간에는 자료가 없습니다',
   failed: '차트를 불러오지 못했습니다',

@@ -7,6 +7,8 @@ export const mn = {
   'band.from': '{from} ба түүнээс дээш',
   quarter: '{year} оны {quarter}-р улирал',
   group: 'Бүлэг',
+  'axis.billions': '{figure} тэрбум',
+  'axis.millions': '{figure} сая',
   total: 'Нийт',
   empty: 'Энэ хугацаанд мэдээлэл алга',
   failed: 'График ачаалж чадсангүй',
