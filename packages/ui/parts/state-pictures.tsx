@@ -1,7 +1,7 @@
 /** The small drawings of the states, made of the theme's colours. Decoration, hidden from screen readers. */
 import type { ReactNode } from 'react';
 
-export const STATE_PICTURES = ['empty', 'filtered', 'error', 'noRight', 'notFound'] as const;
+export const STATE_PICTURES = ['empty', 'nothing', 'filtered', 'error', 'noRight', 'notFound'] as const;
 export type StatePictureName = (typeof STATE_PICTURES)[number];
 
 const line = { fill: 'none', stroke: 'var(--lp-primary-border)', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
@@ -14,21 +14,29 @@ const Hill = () => (
   <path fill="var(--lp-primary-bg)" d="M8 92c10-9 22-13 36-12 24 2 40 8 62 6 22-2 40-10 62-14v30a6 6 0 0 1-6 6H14a6 6 0 0 1-6-6Z" />
 );
 
+const BlankList = () => (
+  <>
+    <Hill />
+    <rect x="44" y="10" width="92" height="72" rx="6" {...card} />
+    <path d="M44 29h92" {...line} />
+    <circle cx="54" cy="19.5" r="2.5" fill={amber} />
+    <circle cx="61" cy="46" r="5" {...line} />
+    <path d="M74 46h42" {...line} />
+    <circle cx="61" cy="66" r="5" {...line} />
+    <path d="M74 66h30" {...line} />
+  </>
+);
+
 const PICTURES: Readonly<Record<StatePictureName, ReactNode>> = {
   empty: (
     <>
-      <Hill />
-      <rect x="44" y="10" width="92" height="72" rx="6" {...card} />
-      <path d="M44 29h92" {...line} />
-      <circle cx="54" cy="19.5" r="2.5" fill={amber} />
-      <circle cx="61" cy="46" r="5" {...line} />
-      <path d="M74 46h42" {...line} />
-      <circle cx="61" cy="66" r="5" {...line} />
-      <path d="M74 66h30" {...line} />
+      <BlankList />
       <circle cx="136" cy="82" r="17" fill={navy} />
       <path d="M136 74.500v15M128.5 82h15" fill="none" stroke="#FFFFFF" strokeWidth="2.5" strokeLinecap="round" />
     </>
   ),
+  // Where nobody can add anything by hand.
+  nothing: <BlankList />,
   filtered: (
     <>
       <Hill />

@@ -121,7 +121,7 @@ export function ListEmpty({ label, preset, isFiltered, asked, onClear, onAdd }: 
   }
   return (
     <StateFrame
-      picture="empty"
+      picture={onAdd ? 'empty' : 'nothing'}
       title={t('state.emptyTitle', { label })}
       text={onAdd ? t('state.emptyText') : t('state.emptyReadText')}
       actions={add}

@@ -77,7 +77,7 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
       />
     );
   if (!data) return <Spin className="lp-notice-wait" aria-label={t('loading')} />;
-  if (data.length === 0) return <StateFrame picture="empty" title={t('empty.title')} text={t('empty.text')} />;
+  if (data.length === 0) return <StateFrame picture="nothing" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <>
       {data.map((entry) => (

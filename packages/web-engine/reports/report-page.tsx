@@ -112,7 +112,7 @@ function ReportContent({ report }: { readonly report: Report }) {
       return <StateFrame picture="filtered" title={t('wrong')} text={error.fields.map((field) => field.message).join(' ')} urgent />;
     if (error) return <LoadFailed error={error as RequestError} title={t('failed')} onRetry={() => void refetch()} />;
     if (!data) return <PageLoading />;
-    if (data.count === 0) return <StateFrame picture="empty" title={t('empty')} text={t('emptyHint')} />;
+    if (data.count === 0) return <StateFrame picture="nothing" title={t('empty')} text={t('emptyHint')} />;
     return (
       <>
         <Table table={data} />

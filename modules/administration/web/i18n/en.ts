@@ -69,6 +69,7 @@ export const en = {
   'conditions.remove': 'Remove the condition',
   'conditions.add': 'Add a condition',
   'conditions.expression': 'Expression',
+  'conditions.example': "For example: status = 'left'",
   'conditions.addExpression': 'Add an expression',
   'conditions.comparison': 'Comparison',
   'conditions.value': 'Value',

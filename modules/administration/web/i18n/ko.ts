@@ -69,6 +69,7 @@ export const ko = {
   'conditions.remove': '조건 제거',
   'conditions.add': '조건 추가',
   'conditions.expression': '수식',
+  'conditions.example': "예: status = 'left'",
   'conditions.addExpression': '수식 추가',
   'conditions.comparison': '비교',
   'conditions.value': '값',

@@ -69,6 +69,7 @@ export const mn = {
   'conditions.remove': 'Нөхцөлийг хасах',
   'conditions.add': 'Нөхцөл нэмэх',
   'conditions.expression': 'Илэрхийлэл',
+  'conditions.example': "Жишээ: status = 'left'",
   'conditions.addExpression': 'Илэрхийлэл нэмэх',
   'conditions.comparison': 'Харьцуулалт',
   'conditions.value': 'Утга',

@@ -176,6 +176,9 @@ function Closing({
             <Input.TextArea
               aria-label={t('conditions.expression')}
               autoSize
+              // A new one is written at once.
+              autoFocus={one === ''}
+              placeholder={t('conditions.example')}
               disabled={readOnly}
               value={one}
               onChange={({ target }) => set(index, target.value)}

@@ -235,7 +235,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
       </div>
       <div aria-live="polite">
         {!holder || !wanted ? (
-          <StateFrame picture="empty" title={t('effective.choose')} />
+          <StateFrame picture="nothing" title={t('effective.choose')} />
         ) : answer.error ? (
           <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
         ) : answer.data ? (

@@ -53,6 +53,7 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'file.replace': 'Change the file',
   'file.remove': 'Remove the file',
   'file.open': 'Open the attached file',
+  'file.openShort': 'Open',
   'file.tooLarge': 'At most {limit}; this file has {size}',
   'file.uploading': 'Uploading: {share}%',
   'file.stillUploading': 'The file is still being uploaded',

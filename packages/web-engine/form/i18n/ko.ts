@@ -53,6 +53,7 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'file.replace': '파일 변경',
   'file.remove': '파일 삭제',
   'file.open': '첨부 파일 열기',
+  'file.openShort': '열기',
   'file.tooLarge': '최대 {limit}입니다. 이 파일은 {size}입니다',
   'file.uploading': '업로드 중: {share}%',
   'file.stillUploading': '파일을 아직 업로드하는 중입니다',

@@ -51,6 +51,7 @@ export const mn = {
   'file.replace': 'Файл солих',
   'file.remove': 'Файлыг хасах',
   'file.open': 'Хавсаргасан файлыг нээх',
+  'file.openShort': 'Файлыг нээх',
   'file.tooLarge': '{limit}-аас хэтрэхгүй байх ёстой, энэ файл {size}',
   'file.uploading': 'Хуулж байна: {share}%',
   'file.stillUploading': 'Файл хуулж дуусаагүй байна',

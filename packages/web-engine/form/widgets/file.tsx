@@ -7,7 +7,8 @@ import { showBytes, useUpload } from '../use-upload.ts';
 import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
 
-export function FileWidget({ id, field, value, onChange, onProblem, readOnly, describedBy }: FieldWidgetProps<FieldOf<'file'>>) {
+export function FileWidget(props: FieldWidgetProps<FieldOf<'file'>>) {
+  const { id, field, value, onChange, onProblem, readOnly, describedBy, inRow } = props;
   const t = formTexts.useText();
   // The server gives a file by its number; its name is known here only while it is fresh.
   const [fresh, setFresh] = useState<{ address: string; text: string }>();
@@ -20,6 +21,7 @@ export function FileWidget({ id, field, value, onChange, onProblem, readOnly, de
     },
   });
   const address = typeof value === 'string' && value !== '' ? value : undefined;
+  const name = fresh?.address === address ? fresh?.text : undefined;
   const remove = () => {
     onProblem(undefined);
     onChange(null);
@@ -27,9 +29,9 @@ export function FileWidget({ id, field, value, onChange, onProblem, readOnly, de
   return (
     <div className="record-file">
       {address && (
-        <a href={address} target="_blank" rel="noreferrer">
+        <a href={address} target="_blank" rel="noreferrer" title={name ?? t('file.open')} aria-label={name ?? t('file.open')}>
           <Paperclip size={16} strokeWidth={1.75} aria-hidden />
-          <span>{fresh?.address === address ? fresh.text : t('file.open')}</span>
+          <span>{name ?? t(inRow ? 'file.openShort' : 'file.open')}</span>
         </a>
       )}
       {!readOnly && (
