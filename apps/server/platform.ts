@@ -242,6 +242,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     https: configuration.https,
+    resetMinutes: configuration.resetMinutes,
     mapTiles: configuration.mapTiles,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });

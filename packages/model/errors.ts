@@ -24,6 +24,13 @@ export const ERRORS = {
     '로그인 이름 또는 비밀번호가 올바르지 않습니다',
   ),
   WRONG_PASSWORD: entry(400, 'Нууц үг буруу байна !!!', 'The password is wrong', '비밀번호가 올바르지 않습니다'),
+  WRONG_RESET_CODE: entry(400, 'Нууц үг сэргээх код буруу байна !!!', 'The code is wrong', '코드가 올바르지 않습니다'),
+  RESET_CODE_EXPIRED: entry(
+    400,
+    'Нууц үг сэргээх кодны хугацаа дууссан !!!',
+    'The code is no longer valid. Please ask for a new one',
+    '코드의 유효 시간이 지났습니다. 새 코드를 요청해 주세요',
+  ),
   LOCKED_OUT: entry(
     403,
     'Таны бүртгэл хаагдсан байна. {minutes} минутын дараа дахин оролдоно уу.',
@@ -311,6 +318,12 @@ export const FIELD_ERRORS = {
     'Нууц үг 8-аас доошгүй тэмдэгт, том жижиг латин үсэг, тоо, тусгай тэмдэгт агуулна',
     'The password needs 8 characters with upper and lower case Latin letters, a digit and a special character',
     '비밀번호는 대소문자 라틴 문자, 숫자, 특수문자를 포함한 8자 이상이어야 합니다',
+  ),
+  passwordRepeated: text('Нууц үг баталгаажуулалт таарсангүй !!!', 'The two passwords are not the same', '두 비밀번호가 일치하지 않습니다'),
+  resetCode: text(
+    'Нууц үг солих код оруулаагүй байна !!!',
+    'Please enter the code of six digits from the letter',
+    '메일에 적힌 6자리 코드를 입력해 주세요',
   ),
   notUnique: text('Давхацсан утга оруулсан байна!', 'This value is taken already', '이미 사용 중인 값입니다'),
   cycle: text(

@@ -64,7 +64,14 @@ const PERSON_NAME = /^(?:(?=[\p{Script=Cyrillic}\p{Script=Latin}])\p{L}|\p{M}|[ 
 /** Letters of the alphabet, and what stands between letters anywhere. */
 const CYRILLIC = /^[\p{Script=Cyrillic}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{S}\s]+$/u;
-const STRONG = [/^[\x21-\x7e]{8,}$/, /[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9]/];
+/** What a strong password has; each part can be shown as it is typed. Printable Latin characters without spaces. */
+export const PASSWORD_PARTS = {
+  length: /^[\x21-\x7e]{8,}$/,
+  lower: /[a-z]/,
+  upper: /[A-Z]/,
+  digit: /[0-9]/,
+  special: /[^A-Za-z0-9]/,
+} as const;
 
 /** Eight digits in the ranges of mobile operators; fixed lines and Internet telephones have others. */
 const MOBILE = /^(?:[5689]\d|7[28])\d{6}$/;
@@ -100,7 +107,7 @@ export function checkRule(rule: RuleName, value: string, { today }: RuleContext)
       return unless(/^\d{7}$/.test(value), 'companyRegister');
     case 'passwordStrength':
       return unless(
-        STRONG.every((part) => part.test(value)),
+        Object.values(PASSWORD_PARTS).every((part) => part.test(value)),
         'passwordStrength',
       );
     case 'notFuture':

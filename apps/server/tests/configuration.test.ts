@@ -29,6 +29,7 @@ describe('configuration', () => {
       https: false,
       trustProxy: false,
       logLevel: 'warn',
+      resetMinutes: 3,
       fileQuota: 10_737_418_240,
       s3Url: null,
       publicUrl: null,

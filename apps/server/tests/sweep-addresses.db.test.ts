@@ -42,7 +42,15 @@ describe('an address', () => {
     const { routes } = served.http;
     expect(routes.length).toBeGreaterThan(15);
     const open = [...new Set(routes.flatMap((route) => (route.public ? [route.path] : [])))].sort();
-    expect(open).toEqual(['/auth/login', '/auth/logout', '/health', '/lambda-config', '/ready']);
+    expect(open).toEqual([
+      '/auth/login',
+      '/auth/logout',
+      '/auth/password-reset',
+      '/auth/send-forgot-mail',
+      '/health',
+      '/lambda-config',
+      '/ready',
+    ]);
   });
   it('is closed to callers without a session, with a made-up one and with one that has ended', async () => {
     const ended = await signIn(served.url, 'hr');

@@ -21,6 +21,7 @@ import { krudRoutes } from './routes/krud.ts';
 import { logRoutes } from './routes/log.ts';
 import { notifyRoutes } from './routes/notify.ts';
 import { openApiRoutes } from './routes/openapi.ts';
+import { passwordResetRoutes } from './routes/password-reset.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { printRoutes } from './routes/print.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -172,6 +173,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   });
   publicRoutes(app, { live, settings });
   signInRoutes(app, { settings });
+  passwordResetRoutes(app, { settings });
   definitionRoutes(app);
   customFieldRoutes(app, { settings });
   // In a scope of its own: no other address takes forms, which any page could send.

@@ -37,6 +37,8 @@ export type HttpSettings = {
   readonly trustProxy: boolean;
   /** The site is reached by https: cookies are kept to it. */
   readonly https: boolean;
+  /** How long a code for a new password is valid; three minutes unless told. */
+  readonly resetMinutes?: number;
   /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   readonly mapTiles?: { readonly address: string; readonly attribution: string } | null;
 };

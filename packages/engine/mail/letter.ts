@@ -1,7 +1,14 @@
 /** What a letter looks like: the same words as plain text and as HTML that every mail program shows. */
 import type { Label, Language } from '@lambda/model/labels.ts';
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Letter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Words for the receiver alone: the copy that the platform keeps of a sent letter goes without them. */
+  readonly secret?: string;
+};
 type Words = {
   readonly to: string;
   readonly language: Language;
@@ -10,29 +17,36 @@ type Words = {
   readonly body: string | null;
   /** An absolute address, or null. */
   readonly link: string | null;
-  /** Whether the receiver has asked for letters; otherwise a rule of the company sends them. */
-  readonly chosen: boolean;
+  /** Why it comes: the receiver wants such letters, a rule of the company sends them, or somebody asked for this one. */
+  readonly reason: keyof typeof REASONS;
 };
 
 const OPEN: Label = { mn: 'Системд нээх', en: 'Open in the system', ko: '시스템에서 열기' };
-const WHY: Label = {
-  mn: 'Та {company} байгууллагын мэдэгдлийг и-мэйлээр авахаар тохируулсан тул энэ захидал ирлээ.',
-  en: 'You receive this letter because you chose to get the notifications of {company} by e-mail.',
-  ko: '{company}의 알림을 이메일로 받도록 설정하셔서 이 메일이 발송되었습니다.',
-};
-const BY_RULE: Label = {
-  mn: 'Энэ захидлыг {company} байгууллагын мэдэгдлийн дүрмийн дагуу илгээв.',
-  en: 'You receive this letter by a notification rule of {company}.',
-  ko: '{company}의 알림 규칙에 따라 발송된 메일입니다.',
-};
+const REASONS = {
+  chosen: {
+    mn: 'Та {company} байгууллагын мэдэгдлийг и-мэйлээр авахаар тохируулсан тул энэ захидал ирлээ.',
+    en: 'You receive this letter because you chose to get the notifications of {company} by e-mail.',
+    ko: '{company}의 알림을 이메일로 받도록 설정하셔서 이 메일이 발송되었습니다.',
+  },
+  rule: {
+    mn: 'Энэ захидлыг {company} байгууллагын мэдэгдлийн дүрмийн дагуу илгээв.',
+    en: 'You receive this letter by a notification rule of {company}.',
+    ko: '{company}의 알림 규칙에 따라 발송된 메일입니다.',
+  },
+  request: {
+    mn: 'Энэ захидлыг {company} байгууллагын системд ирсэн хүсэлтийн дагуу илгээв.',
+    en: 'You receive this letter because somebody asked for it in the system of {company}.',
+    ko: '{company} 시스템에 접수된 요청에 따라 발송된 메일입니다.',
+  },
+} as const satisfies Readonly<Record<string, Label>>;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const paragraphs = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** Everything that comes from records is escaped; a subject is one line. */
-export function composeLetter({ to, language, companyName, title, body, link, chosen }: Words): Letter {
-  const why = (chosen ? WHY : BY_RULE)[language].replace('{company}', companyName);
+export function composeLetter({ to, language, companyName, title, body, link, reason }: Words): Letter {
+  const why = REASONS[reason][language].replace('{company}', companyName);
   const text = [title, body, link && `${OPEN[language]}: ${link}`, '--', why].filter(Boolean).join('\n\n');
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none">${escapeHtml(OPEN[language])}</a></p>`

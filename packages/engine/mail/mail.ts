@@ -17,6 +17,7 @@ export type MailSettings = {
 };
 
 const TIMEOUT_MS = 20_000;
+const HIDDEN = '••••••';
 
 /** $1 company, $2 id, $3 to, $4 subject, $5 way, $6 text, $7 html, $8 key, $9 to in lower case, $10 its words. */
 const INSERT_MAIL: PlatformStatement = {
@@ -60,7 +61,7 @@ export function createMail({ database, settings }: { database: Database; setting
   return {
     deliver: async ({ key, companyId, payload }) => {
       if (!isLetter(payload)) throw new Error('the payload is no letter');
-      const { to, subject, text, html } = payload;
+      const { to, subject, text, html, secret } = payload;
       // One receiver per letter: a list in the place of an address is no address.
       if (!isEmail(to)) throw new DeliveryRefused(`${to} is no address`);
       await transport
@@ -68,7 +69,9 @@ export function createMail({ database, settings }: { database: Database; setting
         .catch((error: Refusal) => Promise.reject(isForGood(error) ? new DeliveryRefused(error.message) : error));
       const way = transport ? 'smtp' : 'mailbox';
       const searched = Object.values(searchValues(mails, companyId, { to_address: to }));
-      return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, text, html, key, ...searched)];
+      // Without a mail server the mailbox is where the letter is read.
+      const kept = (words: string) => (transport && secret ? words.replaceAll(secret, HIDDEN) : words);
+      return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, kept(text), kept(html), key, ...searched)];
     },
     close: () => transport?.close(),
   };

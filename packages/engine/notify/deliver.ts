@@ -168,7 +168,7 @@ async function send(
         title: (digest ? severalTitle(settings.registry, rule.model, told.kind) : words.title)[spoken],
         body: digest ? null : (words.body?.[spoken] ?? null),
         link,
-        chosen: rule.letter !== 'always',
+        reason: rule.letter === 'always' ? 'rule' : 'chosen',
       });
       const entry = {
         companyId,

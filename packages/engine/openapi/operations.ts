@@ -6,6 +6,7 @@ import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
 import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
+import { askSchema, resetSchema } from '../http/routes/password-reset.ts';
 import { attachmentSchema, draftSchema, newViewSchema, viewSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
@@ -89,6 +90,18 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     reply: record({ status: { const: true }, token: text, path: text, oauth: flag, data: free }),
   },
   'POST /auth/logout': { tag: 'Session', summary: 'Signs out.', reply: record({ status: text, data: text, path: text, token: text }) },
+  'POST /auth/send-forgot-mail': {
+    tag: 'Session',
+    summary: 'Sends a code for a new password to an e-mail address. The answer is the same whether anybody has it or not.',
+    body: sent(askSchema),
+    reply: record({ status: { const: true }, msg: text, data: record({ minutes: whole }) }),
+  },
+  'POST /auth/password-reset': {
+    tag: 'Session',
+    summary: 'Sets a new password by the code that was sent. Every session of the person ends.',
+    body: sent(resetSchema),
+    reply: record({ status: { const: true }, msg: text }),
+  },
   'GET /auth/check': { tag: 'Session', summary: 'Who is signed in.', reply: record({ authenticated: { const: true }, user: free }) },
   'GET /user-permissions': {
     tag: 'Session',

@@ -176,6 +176,28 @@ const loginAttempts = defineModel({
   },
 });
 
+/** The code that was sent to an address last, whether anybody has that address or not; kept as a hash. */
+const passwordResets = defineModel({
+  name: 'password_resets',
+  label: label('Нууц үг шинэчлэх код', 'Password reset codes', '비밀번호 재설정 코드'),
+  placement: 'local',
+  internal: true,
+  appendOnly: true,
+  title: ['subject'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['subject']],
+  fields: {
+    subject: { kind: 'text', label: label('И-мэйл', 'E-mail', '이메일'), required: true, max: 254 },
+    code_hash: { kind: 'text', label: label('Код', 'Code', '코드'), required: true, max: 255 },
+    tries: { kind: 'integer', label: label('Оролдлого', 'Tries', '시도'), required: true },
+    sent: { kind: 'integer', label: label('Илгээсэн тоо', 'Times sent', '발송 횟수'), required: true },
+    first_at: { kind: 'datetime', label: label('Эхэнд', 'First at', '처음'), required: true },
+    last_at: { kind: 'datetime', label: label('Сүүлд', 'Last at', '마지막'), required: true },
+    expires_at: { kind: 'datetime', label: label('Дуусах', 'Expires at', '만료일'), required: true },
+    used_at: { kind: 'datetime', label: label('Ашигласан', 'Used at', '사용일') },
+  },
+});
+
 /** Every write and every viewing of a record: who, when, from where, and each field before and after. */
 const recordHistory = defineModel({
   name: 'record_history',
@@ -295,6 +317,7 @@ export const platformModule = defineModule({
     memberships,
     sessions,
     loginAttempts,
+    passwordResets,
     recordHistory,
     idempotencyKeys,
     sequenceCounters,

@@ -9,6 +9,7 @@ import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
 import { accountSubject, admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
 import { createSessionMemory } from './memory.ts';
+import { SWEEP_CODES } from './password-reset.sql.ts';
 import { verifyPassword, warmUpPasswords } from './passwords.ts';
 import { createRoleCompiler, parseRole } from './roles.ts';
 import { actorOf, readEmployee, readSessionRow, type Session, type SessionRow, type SessionUser } from './session.ts';
@@ -30,6 +31,7 @@ import {
 } from './sessions.sql.ts';
 import { withParams } from './statements.ts';
 import { isToken, newToken, tokenDigest, xsrfOf } from './tokens.ts';
+import { inTurn } from './turns.ts';
 
 export const ACCESS_CHANNEL = 'lambda_access';
 /** Seven days, prolonged by use; half a day when the person does not want to be remembered. */
@@ -37,7 +39,6 @@ export const KEPT_SECONDS = 7 * 24 * 3600;
 export const SHORT_SECONDS = 12 * 3600;
 /** A kept session is prolonged when at least an hour of its life has gone. */
 const EXTEND_AFTER_MS = 3_600_000;
-const MAX_WAITING_CHECKS = 200;
 
 /** One thing a person may act as. `access` is the role's alone, without the layers; null when the stored role is damaged. */
 export type Membership = {
@@ -101,7 +102,6 @@ export async function createSessions({ registry, database }: { registry: Registr
   const employee = registry.models.get('employee')?.fields;
   const hasEmployees = employee?.user_id !== undefined && employee.struct_id !== undefined;
   const loading = new Map<string, Promise<Session>>();
-  let waitingChecks = 0;
   const stopListening = await database.listen(ACCESS_CHANNEL, memory.drop);
   await warmUpPasswords();
 
@@ -206,13 +206,6 @@ export async function createSessions({ registry, database }: { registry: Registr
     await clearTries(tried);
   };
 
-  /** Hashing is slow on purpose, so only so many wait for it. */
-  const inTurn = async <T>(check: () => Promise<T>): Promise<T> => {
-    if (waitingChecks >= MAX_WAITING_CHECKS) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds: 5 } });
-    waitingChecks++;
-    return check().finally(() => waitingChecks--);
-  };
-
   const signIn = async (given: SignIn) => {
     const userId = await inTurn(() => checkPassword(given));
     const held = await memberships(userId);
@@ -269,7 +262,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     actorFor: async (chosen) => (await layersFor(chosen))?.actor ?? null,
     layersFor,
     sweep: async () => {
-      await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS)], null);
+      await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS), withParams(SWEEP_CODES)], null);
     },
     close: () => stopListening(),
   };

@@ -21,7 +21,7 @@ const LETTER = composeLetter({
   title: 'Чөлөөний хүсэлт өөрийн тань шийдвэрийг хүлээж байна',
   body: 'Өвлийн амралт: 12-р сарын 29-өөс\nҮргэлжлэх хугацаа: 5 хоног',
   link: 'https://erp.example.mn/erp/p/leave?record=7',
-  chosen: true,
+  reason: 'chosen',
 });
 
 let temporary: TemporaryDatabase;
@@ -179,7 +179,7 @@ test('nothing that people write becomes a header or another receiver', async () 
       title,
       body: null,
       link: null,
-      chosen: true,
+      reason: 'chosen',
     }),
     'made',
   );

@@ -2,16 +2,27 @@
 import './login.css';
 import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../routes/lazy-page.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useSignInForm } from './sign-in-form.tsx';
 import { shellTexts } from './texts.ts';
 import { PLATFORM_TITLE, useTitle } from './use-title.ts';
 
+const ForgotPassword = lazyPage(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }));
+
 export default function LoginPage() {
   const t = shellTexts.useText();
-  const { form, fill } = useSignInForm();
-  useTitle(t('login.page'));
+  /** What was typed as a login when the password turned out to be forgotten. */
+  const [forgotten, setForgotten] = useState<string>();
+  const { form, fill } = useSignInForm(setForgotten);
+  const isForgotten = forgotten !== undefined;
+  const signInAs = (login: string) => {
+    setForgotten(undefined);
+    fill({ login, password: '' });
+  };
+  useTitle(t(isForgotten ? 'forgot.title' : 'login.page'));
   return (
     <div className="lp-login">
       <header className="lp-login-picture">
@@ -35,10 +46,17 @@ export default function LoginPage() {
           <LanguageMenu />
         </div>
         <div className="lp-login-column">
-          <h1>{t('login.title')}</h1>
-          <p className="lp-login-hint">{t('login.hint')}</p>
-          {form}
-          <DemoSignIns onChoose={fill} />
+          <h1>{t(isForgotten ? 'forgot.title' : 'login.title')}</h1>
+          {!isForgotten && <p className="lp-login-hint">{t('login.hint')}</p>}
+          <div hidden={isForgotten}>
+            {form}
+            <DemoSignIns onChoose={fill} />
+          </div>
+          {isForgotten && (
+            <Suspense fallback={null}>
+              <ForgotPassword typed={forgotten} onBack={() => setForgotten(undefined)} onDone={signInAs} />
+            </Suspense>
+          )}
         </div>
       </main>
     </div>

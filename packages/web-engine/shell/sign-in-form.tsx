@@ -12,8 +12,9 @@ type Values = { login: string; password: string; remember: boolean };
 
 const FIELD_ICON = { size: 18, strokeWidth: 1.75, color: 'var(--lp-text-tertiary)', 'aria-hidden': true } as const;
 
-/** The form, and a way to fill it from outside. Where to go afterwards is the route's business. */
-export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues) => void } {
+type SignInForm = { form: ReactNode; fill: (values: SignInValues) => void };
+/** The form, and a way to fill it from outside. Where to go afterwards is the route's business. `onForgot` gets what was typed as a login. */
+export function useSignInForm(onForgot: (typed: string) => void): SignInForm {
   const t = shellTexts.useText();
   const { signIn } = useSessionControl();
   const { message } = App.useApp();
@@ -75,9 +76,14 @@ export function useSignInForm(): { form: ReactNode; fill: (values: SignInValues)
           onBlur={() => setCapsLock(false)}
         />
       </Form.Item>
-      <Form.Item name="remember" valuePropName="checked" className="lp-login-remember">
-        <Checkbox>{t('login.remember')}</Checkbox>
-      </Form.Item>
+      <div className="lp-login-remember">
+        <Form.Item name="remember" valuePropName="checked" noStyle>
+          <Checkbox>{t('login.remember')}</Checkbox>
+        </Form.Item>
+        <Button type="link" htmlType="button" onClick={() => onForgot(form.getFieldValue('login') ?? '')}>
+          {t('login.forgot')}
+        </Button>
+      </div>
       <Button type="primary" htmlType="submit" block {...whileBusy(busy)}>
         {t('login.submit')}
       </Button>

@@ -1,0 +1,112 @@
+/** Somebody has forgotten the password: a letter with a code, a new password, and in. */
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const OLD = 'Forgotten-2026!';
+const NEW = 'Remembered-2027#';
+
+/** The administrator in a company. */
+async function administrator() {
+  const client = await signedIn('admin');
+  await client.choose();
+  return client;
+}
+/** A person of their own, so that the sign-ins of other tests stay as they are. */
+async function newPerson(login: string): Promise<string> {
+  const { query } = await administrator();
+  const email = `${login}@jishee.example`;
+  const made = await query<{ createUsers: { id: number } }>(
+    'mutation($l: String!, $p: String!, $e: String!) { createUsers(input: {login: $l, password: $p, email: $e}) { id } }',
+    { l: login, p: OLD, e: email },
+  );
+  const found = await query<{ company: { id: number }[] }>('{ company(limit: 1) { id } }');
+  await query('mutation($u: Int64, $c: Int64) { createMemberships(input: {user_id: $u, member_company_id: $c, role_id: 3}) { id } }', {
+    u: made.body.data?.createUsers.id,
+    c: found.body.data?.company[0]?.id,
+  });
+  return email;
+}
+/** The code of the newest letter to the address, from the mailbox that the administrator reads. */
+async function codeFor(email: string): Promise<string> {
+  const { query } = await administrator();
+  let code = '';
+  await expect
+    .poll(async () => {
+      const { body } = await query<{ mails: { text: string }[] }>(
+        'query($e: String!) { mails(filters: [{column: "to_address", condition: equals, value: $e}], sorts: [{column: "created_at", order: desc}], limit: 1) { text } }',
+        { e: email },
+      );
+      code = /\b\d{6}\b/.exec(body.data?.mails[0]?.text ?? '')?.[0] ?? '';
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+describe.each([
+  ['on a desk', DESKTOP, 'forgetful-desk'],
+  ['on a phone', PHONE, 'forgetful-phone'],
+] as const)('a forgotten password %s', (_where, viewport, login) => {
+  it('is made anew with the code of a letter, and signs in', async () => {
+    const email = await newPerson(login);
+    const { page, allow } = await browser.newPage({ viewport, baseURL: serverUrl() });
+    allow({ status: 400, address: '/auth/password-reset' });
+    await page.goto('/login');
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(email.toUpperCase());
+    await page.getByRole('button', { name: 'Нууц үгээ мартсан уу?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Нууц үг шинэчлэх' })).toBeVisible();
+    const address = page.getByLabel('И-мэйл хаяг');
+    await expect(address).toHaveValue(email);
+    await address.fill('хаяг биш');
+    await page.getByRole('button', { name: 'Код илгээх' }).click();
+    await expect(page.getByText('Имэйл хаягаа зөв оруулна уу!')).toBeVisible();
+    await checkAccessibility(page);
+    await address.fill(email);
+    await page.getByRole('button', { name: 'Код илгээх' }).click();
+    await expect(page.getByText(`${email} хаяг бүртгэлтэй бол код илгээгдлээ`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /секундын дараа дахин илгээж болно/ })).toBeDisabled();
+
+    const submit = page.getByRole('button', { name: 'Нууц үг шинэчлэх' });
+    await submit.click();
+    await expect(page.getByText('Нууц үг солих код оруулаагүй байна !!!')).toBeVisible();
+    const code = await codeFor(email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await page.getByLabel('И-мэйлээр ирсэн код').fill(wrong);
+    await page.getByLabel('Шинэ нууц үг', { exact: true }).fill(NEW);
+    await page.getByLabel('Шинэ нууц үгээ давтана уу').fill(`${NEW}?`);
+    await submit.click();
+    await expect(page.getByText('Нууц үг баталгаажуулалт таарсангүй !!!')).toBeVisible();
+    await page.getByLabel('Шинэ нууц үгээ давтана уу').fill(NEW);
+    await checkAccessibility(page);
+    await submit.click();
+    await expect(page.getByText('Нууц үг сэргээх код буруу байна !!!')).toBeVisible();
+    await page.getByLabel('И-мэйлээр ирсэн код').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await submit.click();
+    await expect(page.getByText('Нууц үг амжилттай шинэчлэгдлээ !')).toBeVisible();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'СИСТЕМД НЭВТРЭХ' })).toBeVisible();
+    await expect(page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл')).toHaveValue(email);
+    await page.getByLabel('Нууц үг', { exact: true }).fill(NEW);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await page.waitForURL('**/erp**');
+  });
+});
+
+it('leads back to signing in with what was typed', async () => {
+  const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+  await page.goto('/login');
+  await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
+  await page.getByRole('button', { name: 'Нууц үгээ мартсан уу?' }).click();
+  await expect(page.getByLabel('И-мэйл хаяг')).toHaveValue('');
+  await page.getByRole('button', { name: 'Нэвтрэх хуудас руу буцах' }).click();
+  await expect(page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл')).toHaveValue('hr');
+});

@@ -1,0 +1,69 @@
+/** The SQL of forgotten passwords. Each statement is one atomic step, so parallel tries count one by one. */
+import type { PlatformStatement } from './statements.ts';
+
+/**
+ * $1 id for a new row, $2 address in lower case, $3 hash of the code, $4 minutes. A row comes back when the code counts: at most
+ * five in an hour, and none within a minute, so that nobody's letter box is filled and no fresh code is taken away.
+ */
+export const PUT_CODE: PlatformStatement = {
+  name: 'reset_put',
+  sql: `insert into password_resets as p (id, created_at, subject, code_hash, tries, sent, first_at, last_at, expires_at)
+    values ($1, now(), $2, $3, 0, 1, clock_timestamp(), clock_timestamp(), clock_timestamp() + make_interval(mins => $4::int))
+    on conflict (subject) do update set
+      code_hash = excluded.code_hash, tries = 0, used_at = null, last_at = excluded.last_at, expires_at = excluded.expires_at,
+      sent = case when p.first_at < clock_timestamp() - interval '1 hour' then 1 else p.sent + 1 end,
+      first_at = case when p.first_at < clock_timestamp() - interval '1 hour' then excluded.first_at else p.first_at end
+    where p.last_at < clock_timestamp() - interval '1 minute'
+      and (p.sent < 5 or p.first_at < clock_timestamp() - interval '1 hour')
+    returning sent`,
+};
+
+/** $1 address in lower case: the person who may sign in with it. Columns: id, login, first name, language, a company of theirs and its name. */
+export const FIND_BY_EMAIL: PlatformStatement = {
+  name: 'reset_person',
+  sql: `select u.id, u.login, u.first_name, u.language, c.id, c.company_name from users u
+    join memberships m on m.user_id = u.id and m.deleted_at is null
+    join company c on c.id = m.member_company_id and c.deleted_at is null
+    where u.email_ci = $1 and u.status = 'active' and u.deleted_at is null order by m.id limit 1`,
+};
+
+/** $1 address. Counts a try BEFORE the code is looked at; three are all there are. Columns: id, hash of the code. */
+export const TRY_CODE: PlatformStatement = {
+  name: 'reset_try',
+  sql: `update password_resets set tries = tries + 1
+    where subject = $1 and used_at is null and tries < 3 and expires_at > clock_timestamp() returning id, code_hash`,
+};
+
+/** $1 address: a row when a code was sent there that is of no use any more. */
+export const WAS_SENT: PlatformStatement = { name: 'reset_sent', sql: 'select 1 from password_resets where subject = $1' };
+
+/** $1 row, $2 hash that was found to fit: a row comes back for the first one who uses it. */
+export const USE_CODE: PlatformStatement = {
+  name: 'reset_use',
+  sql: 'update password_resets set used_at = clock_timestamp() where id = $1 and code_hash = $2 and used_at is null returning id',
+};
+
+/** $1 person, $2 hash of the new password. */
+export const SET_PASSWORD: PlatformStatement = {
+  name: 'reset_password',
+  sql: `update users set password = $2, updated_at = now(), updated_by = $1, version = version + 1
+    where id = $1 and status = 'active' and deleted_at is null`,
+};
+
+/** $1 company, $2 id, $3 person, $4 address of the network: a line in the log. */
+export const NOTE_RESET: PlatformStatement = {
+  name: 'reset_note',
+  sql: `insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes, ip)
+    values ($1::bigint, $2::bigint, now(), $3::bigint, 'users', $3::bigint, 'update', '{"password":["***","***"]}'::json, $4)`,
+};
+
+/** $1 account: what wrong passwords had closed is open again for whoever has proved the address to be theirs. */
+export const OPEN_ACCOUNT: PlatformStatement = {
+  name: 'reset_open',
+  sql: "delete from login_attempts where subject = $1 or starts_with(subject, $1 || ' ')",
+};
+
+export const SWEEP_CODES: PlatformStatement = {
+  name: 'reset_sweep',
+  sql: "delete from password_resets where last_at < now() - interval '1 day'",
+};

@@ -1,0 +1,167 @@
+/**
+ * Forgotten passwords: a code of six digits goes to the e-mail address, and opens a new password once. What is said, and how
+ * long it takes, is the same whether anybody has the address or not.
+ */
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
+import { addressOf, CODE_DIGITS } from '@lambda/model/password-reset.ts';
+import { composeLetter } from '../mail/letter.ts';
+import { outboxStatements } from '../outbox/outbox.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import { accountSubject, admitAddress, countWrong } from './attempts.ts';
+import { FIND_BY_EMAIL, NOTE_RESET, OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endAllStatements } from './sessions.ts';
+import { withParams } from './statements.ts';
+import { inTurn } from './turns.ts';
+
+export const RESET_MINUTES = 3;
+/** Longer than the work takes, so that its length tells nothing. */
+const ANSWER_AFTER_MS = 400;
+
+const TITLE: Label = { mn: 'Нууц үг шинэчлэх код', en: 'The code for your new password', ko: '비밀번호 재설정 코드' };
+const BODY: Label = {
+  mn: 'Сайн байна уу, {name}.\n\n{login} нэвтрэлтийн нууц үгийг шинэчлэх код: {code}\n\nКод {minutes} минут хүчинтэй, нэг удаа ашиглагдана. Код асуугаагүй бол энэ захидлыг үл тоогоорой: нууц үг тань хэвээр үлдэнэ. Кодоо хэнд ч бүү хэлээрэй.',
+  en: 'Hello {name},\n\nthe code for a new password of {login}: {code}\n\nIt is valid for {minutes} minutes and can be used once. If you have not asked for it, you can forget this letter: your password stays as it is. Do not tell the code to anybody.',
+  ko: '{name}님, 안녕하세요.\n\n{login} 계정의 비밀번호 재설정 코드: {code}\n\n코드는 {minutes}분 동안 유효하며 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로 유지됩니다. 코드를 누구에게도 알려 주지 마세요.',
+};
+const CHANGED_TITLE: Label = { mn: 'Таны нууц үг шинэчлэгдлээ', en: 'Your password has been changed', ko: '비밀번호가 변경되었습니다' };
+const CHANGED_BODY: Label = {
+  mn: 'Сайн байна уу, {name}.\n\n{login} нэвтрэлтийн нууц үг шинэчлэгдэж, бүх төхөөрөмж дээрх нэвтрэлт дууслаа. Үүнийг та хийгээгүй бол байгууллагынхаа администраторт даруй мэдэгдээрэй.',
+  en: 'Hello {name},\n\nthe password of {login} has been changed, and every device is signed out. If it was not you, please tell the administrator of your company at once.',
+  ko: '{name}님, 안녕하세요.\n\n{login} 계정의 비밀번호가 변경되어 모든 기기에서 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 회사 관리자에게 알려 주세요.',
+};
+
+type Person = {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly language: Language | null;
+  readonly companyId: number;
+  readonly companyName: string;
+};
+async function personOf(database: Database, subject: string): Promise<Person | null> {
+  const [found] = await database.readBatch([withParams(FIND_BY_EMAIL, subject)], null);
+  const [id, login, name, language, companyId, companyName] = found?.rows[0] ?? [];
+  if (!id || !login || !companyId) return null;
+  return {
+    id: Number(id),
+    login,
+    name: name || login,
+    language: language ? languageOf(language) : null,
+    companyId: Number(companyId),
+    companyName: companyName ?? '',
+  };
+}
+
+type Words = {
+  readonly database: Database;
+  readonly person: Person;
+  readonly email: string;
+  readonly key: string;
+  readonly title: Label;
+  readonly body: Label;
+  readonly language: Language;
+  readonly values: Readonly<Record<string, string>>;
+  readonly secret?: string;
+};
+function letterTo({ database, person, email, key, title, body, language, values, secret }: Words): Promise<Statement[]> {
+  const spoken = person.language ?? language;
+  const known: Readonly<Record<string, string>> = { name: person.name, login: person.login, ...values };
+  const letter = composeLetter({
+    to: email,
+    language: spoken,
+    companyName: person.companyName,
+    title: title[spoken],
+    body: body[spoken].replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole),
+    link: null,
+    reason: 'request',
+  });
+  return outboxStatements(database, {
+    companyId: person.companyId,
+    userId: person.id,
+    topic: 'mail',
+    summary: `${email}: ${letter.subject}`,
+    key,
+    payload: secret === undefined ? letter : { ...letter, secret },
+  });
+}
+
+type Asked = {
+  readonly database: Database;
+  readonly email: string;
+  /** In which the letter is written to whoever has chosen none. */
+  readonly language: Language;
+  readonly ip: string;
+  readonly minutes: number;
+};
+/**
+ * Sends a code to the address when somebody signs in with it. Throws TOO_MANY_REQUESTS for a network address that asks too
+ * often; an e-mail address that was asked for too often gets no letter and the same answer.
+ */
+export async function sendResetCode(asked: Asked): Promise<void> {
+  const { database, ip } = asked;
+  await admitAddress({ database, ip });
+  await countWrong({ database, ip });
+  await Promise.all([inTurn(() => putCode(asked)), pause(ANSWER_AFTER_MS)]);
+}
+async function putCode({ database, email, language, minutes }: Asked): Promise<void> {
+  const subject = addressOf(email);
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const hash = await hashPassword(code);
+  const id = await database.nextId();
+  const person = await personOf(database, subject);
+  await database.transaction(null, async (transaction) => {
+    const [put] = await transaction.batch([withParams(PUT_CODE, id, subject, hash, minutes)]);
+    const counts = (put?.rows.length ?? 0) > 0;
+    const values = { code, minutes: String(minutes) };
+    const letter =
+      counts && person
+        ? await letterTo({ database, person, email: subject, key: `reset:${id}`, title: TITLE, body: BODY, language, values, secret: code })
+        : [];
+    await transaction.commit(letter);
+  });
+}
+
+type Reset = Omit<Asked, 'minutes'> & { readonly code: string; readonly password: string };
+/**
+ * Gives the person a new password for the code and ends every session. Throws WRONG_RESET_CODE, RESET_CODE_EXPIRED (too late,
+ * used, or tried three times) or TOO_MANY_REQUESTS.
+ */
+export async function resetPassword(reset: Reset): Promise<void> {
+  const { database, ip } = reset;
+  await admitAddress({ database, ip });
+  await inTurn(() => exchange(reset));
+}
+async function exchange({ database, email, language, ip, code, password }: Reset): Promise<void> {
+  const subject = addressOf(email);
+  const [tried] = await database.batch([withParams(TRY_CODE, subject)], null);
+  const [row = null, codeHash = null] = tried?.rows[0] ?? [];
+  const fits = await verifyPassword(codeHash, code);
+  if (row === null) {
+    const [sent] = await database.readBatch([withParams(WAS_SENT, subject)], null);
+    throw new PlatformError(sent?.rows.length ? 'RESET_CODE_EXPIRED' : 'WRONG_RESET_CODE');
+  }
+  const person = fits ? await personOf(database, subject) : null;
+  if (!person) {
+    await countWrong({ database, ip });
+    throw new PlatformError('WRONG_RESET_CODE');
+  }
+  const hash = await hashPassword(password);
+  const lineId = await database.nextId();
+  const told = { database, person, email: subject, key: `reset-done:${lineId}`, title: CHANGED_TITLE, body: CHANGED_BODY };
+  const letter = await letterTo({ ...told, language, values: {} });
+  await database.transaction(null, async (transaction) => {
+    const [used] = await transaction.batch([withParams(USE_CODE, row, codeHash)]);
+    if (!used?.rows.length) throw new PlatformError('RESET_CODE_EXPIRED');
+    await transaction.commit([
+      withParams(SET_PASSWORD, person.id, hash),
+      withParams(OPEN_ACCOUNT, accountSubject(person.id, '')),
+      withParams(NOTE_RESET, person.companyId, lineId, person.id, ip.slice(0, 60)),
+      ...endAllStatements(person.id),
+      ...letter,
+    ]);
+  });
+}

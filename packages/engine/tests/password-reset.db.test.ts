@@ -1,0 +1,239 @@
+/** Forgotten passwords over HTTP: the way through, what strangers learn, and how often one may guess. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  ask,
+  bearer,
+  codeOf,
+  type ErrorBody,
+  logIn,
+  MEMOS,
+  openWorld,
+  PASSWORD,
+  PEOPLE,
+  query,
+  tokenOf,
+  type World,
+} from './http-world.ts';
+
+let world: World;
+let url: string;
+const NEW_PASSWORD = 'Newer-2027#';
+const EMAIL = 'keeper@example.mn';
+beforeAll(async () => {
+  world = await openWorld({ trustProxy: true });
+  url = world.first.url;
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of ['login_attempts', 'password_resets', 'outbox', 'graphile_worker._private_jobs'])
+    await ask(world.database, `delete from ${table}`);
+  await ask(
+    world.database,
+    'update users set password = (select password from users where id = $1) where id = $2',
+    PEOPLE.both,
+    PEOPLE.keeper,
+  );
+});
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'mn', ...headers },
+    body: JSON.stringify(body),
+  });
+const askCode = (email = EMAIL, headers: Record<string, string> = {}) => post('/auth/send-forgot-mail', { email, lang: 'mn_MN' }, headers);
+const reset = (code: string, more: object = {}, headers: Record<string, string> = {}) =>
+  post(
+    '/auth/password-reset',
+    { email: EMAIL, code, password: NEW_PASSWORD, password_confirm: NEW_PASSWORD, lang: 'mn', ...more },
+    headers,
+  );
+type Letter = { to: string; subject: string; text: string; html: string; secret?: string };
+const letters = async (): Promise<Letter[]> =>
+  (await ask(world.database, 'select payload from outbox order by id')).map(([payload]) => JSON.parse(payload ?? 'null') as Letter);
+const sentCode = async (): Promise<string> => {
+  expect((await askCode()).status).toBe(200);
+  const letter = (await letters()).at(-1);
+  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+};
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const messageOf = async (reply: Response): Promise<string> => ((await reply.json()) as ErrorBody).errors[0]?.message ?? '';
+const passwordIs = async (password: string): Promise<boolean> => (await logIn({ url, login: 'keeper', password })).status === 200;
+
+describe('a code for a new password', () => {
+  it('goes to the address in the language of the person, and lets them in with the new password alone', async () => {
+    const reply = await askCode('Keeper@Example.MN ');
+    expect(await reply.json()).toEqual({ status: true, msg: 'Нууц үг шинэчлэх код амжилттай илгээгдлээ !', data: { minutes: 3 } });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ to: EMAIL, subject: 'The code for your new password' });
+    const code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    expect(letter?.secret).toBe(code);
+    expect(letter?.text).toContain('keeper');
+    expect(letter?.html).toContain(code);
+    const done = await reset(code);
+    expect(await done.json()).toEqual({ status: true, msg: 'Нууц үг амжилттай шинэчлэгдлээ !' });
+    expect(await passwordIs(NEW_PASSWORD)).toBe(true);
+    expect(await passwordIs(PASSWORD)).toBe(false);
+    expect((await letters()).at(-1)).toMatchObject({ to: EMAIL, subject: 'Your password has been changed' });
+  });
+
+  it('is stored as a hash, and works once', async () => {
+    const code = await sentCode();
+    expect((await ask(world.database, 'select code_hash from password_resets'))[0]?.[0]).toMatch(/^\$argon2id\$/);
+    expect((await reset(code)).status).toBe(200);
+    const again = await reset(code, { password: 'Third-2028$', password_confirm: 'Third-2028$' });
+    expect(await codeOf(again)).toBe('RESET_CODE_EXPIRED');
+    expect(await passwordIs(NEW_PASSWORD)).toBe(true);
+  });
+
+  it('used by two at the same moment changes the password once', async () => {
+    const code = await sentCode();
+    const passwords = ['Left-2026!a', 'Right-2026!b'];
+    const replies = await Promise.all(passwords.map((password) => reset(code, { password, password_confirm: password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const winner = passwords[replies.findIndex(({ status }) => status === 200)] ?? '';
+    expect(await passwordIs(winner)).toBe(true);
+    expect(await ask(world.database, `select count(*) from outbox where delivery_key like 'reset-done:%'`)).toEqual([['1']]);
+  });
+
+  it('ends every session of the person, opens what wrong passwords had closed, and stands in the log', async () => {
+    const token = await tokenOf(url, 'keeper');
+    for (let count = 0; count < 4; count++) await logIn({ url, login: 'keeper', password: 'Wrong-2026!' });
+    expect(await codeOf(await logIn({ url, login: 'keeper' }))).toBe('LOCKED_OUT');
+    expect((await reset(await sentCode())).status).toBe(200);
+    await expect.poll(async () => (await query(url, MEMOS, bearer(token))).status).toBe(406);
+    expect(await passwordIs(NEW_PASSWORD)).toBe(true);
+    const lines = await ask(
+      world.database,
+      `select record_id, created_by, changes from record_history where model = 'users' order by id desc limit 1`,
+    );
+    expect(lines).toEqual([[String(PEOPLE.keeper), String(PEOPLE.keeper), '{"password":["***","***"]}']]);
+  });
+
+  it('runs out, with the words of the specification', async () => {
+    const code = await sentCode();
+    await ask(world.database, `update password_resets set expires_at = expires_at - interval '3 minutes'`);
+    expect(await messageOf(await reset(code))).toBe('Нууц үг сэргээх кодны хугацаа дууссан !!!');
+    expect(await passwordIs(PASSWORD)).toBe(true);
+  });
+
+  it('is valid as long as the configuration says', async () => {
+    const longer = await world.another({ resetMinutes: 20 });
+    const reply = await fetch(`${longer.url}/auth/send-forgot-mail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL }),
+    });
+    expect(await reply.json()).toMatchObject({ data: { minutes: 20 } });
+    const [left] = await ask(world.database, 'select round(extract(epoch from expires_at - last_at) / 60) from password_resets');
+    expect(left).toEqual(['20']);
+  });
+});
+
+describe('guessing a code', () => {
+  it('is over after three tries, the right one included', async () => {
+    const code = await sentCode();
+    for (let count = 0; count < 3; count++) expect(await messageOf(await reset(other(code)))).toBe('Нууц үг сэргээх код буруу байна !!!');
+    expect(await codeOf(await reset(code))).toBe('RESET_CODE_EXPIRED');
+    expect(await passwordIs(PASSWORD)).toBe(true);
+  });
+  it('is no better with twenty at the same moment', async () => {
+    const code = await sentCode();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => reset(other(code))));
+    const said = await Promise.all(replies.map(codeOf));
+    expect(said.filter((one) => one === 'WRONG_RESET_CODE')).toHaveLength(3);
+    expect(said.filter((one) => one === 'RESET_CODE_EXPIRED')).toHaveLength(17);
+    expect(await codeOf(await reset(code))).toBe('RESET_CODE_EXPIRED');
+  });
+  it('is no better with new codes: five in an hour, and one in a minute', async () => {
+    expect((await askCode()).status).toBe(200);
+    expect((await askCode()).status).toBe(200);
+    expect(await letters()).toHaveLength(1);
+    for (let count = 0; count < 8; count++) {
+      await ask(world.database, `update password_resets set last_at = last_at - interval '61 seconds'`);
+      expect((await askCode()).status).toBe(200);
+    }
+    expect(await letters()).toHaveLength(5);
+    await ask(
+      world.database,
+      `update password_resets set last_at = last_at - interval '2 hours', first_at = first_at - interval '2 hours'`,
+    );
+    await askCode();
+    expect(await letters()).toHaveLength(6);
+  });
+  it('closes the network address that it comes from', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    await Promise.all(Array.from({ length: 30 }, (_none, count) => askCode(`nobody${count}@example.mn`, from)));
+    expect((await askCode(EMAIL, from)).status).toBe(429);
+    expect((await reset('123456', {}, from)).status).toBe(429);
+    expect((await askCode(EMAIL, { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
+  }, 60_000);
+});
+
+describe('what a stranger learns', () => {
+  const UNKNOWN = 'somebody@example.mn';
+  it('is the same for an address that nobody has, of a blocked person, or of one without a company', async () => {
+    const known = await askCode();
+    const bodies = [await known.text()];
+    for (const email of [UNKNOWN, 'blocked@example.mn', 'nobody@example.mn']) {
+      const reply = await askCode(email);
+      expect(reply.status).toBe(200);
+      bodies.push(await reply.text());
+    }
+    expect(new Set(bodies).size).toBe(1);
+    expect(await letters()).toHaveLength(1);
+    // A wrong code, tried until there are no tries left, and one that was never sent.
+    const tries = async (email: string) => {
+      const said: string[] = [];
+      for (let count = 0; count < 4; count++) said.push(await codeOf(await reset('000000', { email })));
+      return said;
+    };
+    const expected = ['WRONG_RESET_CODE', 'WRONG_RESET_CODE', 'WRONG_RESET_CODE', 'RESET_CODE_EXPIRED'];
+    for (const email of [EMAIL, UNKNOWN, 'blocked@example.mn']) expect(await tries(email), email).toEqual(expected);
+    for (const email of ['both@example.mn', 'neverasked@example.mn'])
+      expect(await codeOf(await reset('000000', { email })), email).toBe('WRONG_RESET_CODE');
+  });
+  it('is nothing by the time that an answer takes', async () => {
+    const took = async (email: string) => {
+      const times: number[] = [];
+      for (let count = 0; count < 5; count++) {
+        await ask(world.database, 'delete from password_resets');
+        const started = performance.now();
+        await askCode(email, { 'x-forwarded-for': `198.51.100.${count}` });
+        times.push(performance.now() - started);
+      }
+      return times;
+    };
+    const [known, unknown] = [await took(EMAIL), await took(UNKNOWN)];
+    // No answer comes before the time that both are given.
+    expect(Math.min(...known, ...unknown)).toBeGreaterThanOrEqual(395);
+  });
+});
+
+describe('wrong input', () => {
+  it.each([
+    ['an address that is none', { email: 'keeper' }, 'email'],
+    ['no code', { code: '' }, 'code'],
+    ['a code of letters', { code: 'abcdef' }, 'code'],
+    ['a weak password', { password: 'weak', password_confirm: 'weak' }, 'password'],
+    ['another password', { password_confirm: 'Other-2026!' }, 'password_confirm'],
+  ])('%s is told at its field and costs no try', async (_name, more, field) => {
+    const code = await sentCode();
+    const reply = await reset(code, more);
+    expect(reply.status).toBe(422);
+    const body = (await reply.json()) as { errors: { extensions: { code: string; fields: { field: string; message: string }[] } }[] };
+    expect(body.errors[0]?.extensions.code).toBe('INVALID');
+    expect(body.errors[0]?.extensions.fields.map((one) => one.field)).toEqual([field]);
+    expect((await ask(world.database, 'select tries from password_resets'))[0]?.[0]).toBe('0');
+    expect((await reset(code)).status).toBe(200);
+  });
+  it('has the words of the specification', async () => {
+    const body = (await (await reset('', { password_confirm: 'Other-2026!' })).json()) as {
+      errors: { extensions: { fields: { message: string }[] } }[];
+    };
+    expect(body.errors[0]?.extensions.fields.map(({ message }) => message)).toEqual([
+      'Нууц үг солих код оруулаагүй байна !!!',
+      'Нууц үг баталгаажуулалт таарсангүй !!!',
+    ]);
+  });
+});

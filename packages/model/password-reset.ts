@@ -1,0 +1,28 @@
+/** What a new password needs, checked alike in the browser and on the server. */
+import type { FieldError } from './errors.ts';
+import { checkRule, isEmail } from './rules.ts';
+
+export const CODE_DIGITS = 6;
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
+
+export type PasswordReset = {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+  readonly password_confirm: string;
+};
+
+/** E-mail addresses are lower case everywhere. */
+export const addressOf = (typed: string): string => typed.trim().toLowerCase();
+export const emailProblems = (email: string): FieldError[] => (isEmail(addressOf(email)) ? [] : [{ field: 'email', code: 'email' }]);
+
+/** The fields that cannot be right; empty when only the server knows. */
+export function resetProblems({ email, code, password, password_confirm }: PasswordReset): FieldError[] {
+  const weak = checkRule('passwordStrength', password, { today: '' });
+  return [
+    ...emailProblems(email),
+    ...(CODE.test(code) ? [] : [{ field: 'code', code: 'resetCode' } as const]),
+    ...(weak ? [{ field: 'password', ...weak }] : []),
+    ...(password === password_confirm ? [] : [{ field: 'password_confirm', code: 'passwordRepeated' } as const]),
+  ];
+}
