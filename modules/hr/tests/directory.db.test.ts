@@ -134,6 +134,8 @@ describe('the staff directory', () => {
     const all = await people('');
     const named = all.filter(({ manager }) => manager !== null);
     expect(all.length - named.length).toBeLessThan(5);
+    const ids = (await people('sorts:[{column:"id",order:asc}],')).map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     const down = (await people('sorts:[{column:"manager",order:desc}],')).map(({ manager }) => manager);
     const up = (await people('sorts:[{column:"manager",order:asc}],')).map(({ manager }) => manager);
     expect(new Set(up)).toEqual(new Set(down));

@@ -125,7 +125,7 @@ export const asOfGrid = defineGrid({
     { field: 'struct_id', width: 230 },
     { field: 'status', width: 170 },
     { field: 'base_salary', width: 150 },
-    { field: 'effective_date', label: label('Эхэлсэн', 'Since', '적용 시작'), width: 150 },
+    { field: 'effective_date', label: label('Эхэлсэн', 'Since', '적용 시작'), width: 120 },
     { field: 'until_date', label: label('Хүртэл', 'Until', '까지'), width: 160, renderer: 'until' },
     { field: 'kind', label: label('Сүүлийн тушаал', 'Latest order', '최근 발령'), width: 200, hidden: true },
   ],

@@ -14,11 +14,11 @@ export const checklistGrid = defineGrid({
   columns: [
     { field: 'employee_id', label: label('Овог, нэр', 'Name', '성명'), width: 230, pinned: 'left' },
     { field: 'kind', width: 165 },
+    { field: 'next_due', width: 290, renderer: 'deadline' },
     { field: 'template_id', width: 240 },
     { field: 'start_date', width: 130 },
     { field: 'done_count', width: 190, renderer: 'task-progress' },
     { field: 'total_count', label: label('Нийт', 'Tasks', '전체'), width: 80 },
-    { field: 'next_due', width: 320, renderer: 'deadline' },
     { field: 'employee_id.struct_id', label: label('Хэлтэс, нэгж', 'Unit', '부서'), width: 220 },
   ],
   sort: [

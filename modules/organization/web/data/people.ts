@@ -116,7 +116,7 @@ function useDirectory(unitIds: readonly number[], isOpen: boolean): People {
     queryFn: async ({ signal }) => {
       const optional = ['avatar', 'work_phone', 'job'].filter((field) => has(model, field)).join(' ');
       const { [DIRECTORY]: rows = [] } = await query<Record<string, ColleagueRow[]>>(
-        `query($g:[groupFilter!],$n:Int!){${DIRECTORY}(groupFilters:$g,limit:$n){id lastname firstname unit_id leads_unit acting_unit_id ${optional}}}`,
+        `query($g:[groupFilter!],$n:Int!){${DIRECTORY}(groupFilters:$g,sorts:[{column:"id",order:asc}],limit:$n){id lastname firstname unit_id leads_unit acting_unit_id ${optional}}}`,
         { g: [LEADING], n: MOST_HEADS },
         { signal },
       );
@@ -161,7 +161,7 @@ function useRegister(unitIds: readonly number[], isOpen: boolean): People {
     queryFn: async ({ signal }) => {
       const optional = ['avatar', 'phone_one'].filter((field) => has(model, field)).join(' ');
       const { employee } = await query<{ employee: HeadRow[] }>(
-        `query($f:[filter!],$n:Int!){${EMPLOYEE}(filters:$f,limit:$n){id lastname firstname struct_id ${optional} job{a_tushaal_ner}}}`,
+        `query($f:[filter!],$n:Int!){${EMPLOYEE}(filters:$f,sorts:[{column:"id",order:asc}],limit:$n){id lastname firstname struct_id ${optional} job{a_tushaal_ner}}}`,
         { f: [{ column: 'job_id.leads_unit', condition: 'equals', value: 'true' }, AT_WORK], n: MOST_HEADS },
         { signal },
       );
@@ -213,7 +213,7 @@ async function actingHeads(day: string, optional: string, signal: AbortSignal): 
   );
 }
 
-/** The first head of a unit stays, should there be two. */
+/** The first head of a unit stays, should there be two: the earlier record, as the server has it. */
 function headsByUnit(rows: readonly HeadRow[]): ReadonlyMap<number, Head> {
   const heads = new Map<number, Head>();
   for (const row of rows) {
