@@ -1,6 +1,6 @@
 /** A backup of one moment while people go on writing: the dump and the checksums of every table see the same snapshot. */
 import { execFile } from 'node:child_process';
-import { cp, rm, stat } from 'node:fs/promises';
+import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { EmbeddedConnection } from '@lambda/engine/storage/embedded.ts';
@@ -74,8 +74,9 @@ export async function takeBackup({
     const checksums = await checksumsOf(query);
     await query('commit');
     const copying = performance.now();
-    await cp(files, join(folder, FILES_FOLDER), { recursive: true });
-    await rm(join(folder, FILES_FOLDER, 'tmp'), { recursive: true, force: true });
+    // Uploads in work come and go while the server runs; they are of no use to anybody else.
+    const unfinished = join(files, 'tmp');
+    await cp(files, join(folder, FILES_FOLDER), { recursive: true, filter: (source) => source !== unfinished });
     return { folder, checksums, dumpSeconds, filesSeconds: seconds(copying), dumpBytes: (await stat(file)).size };
   });
 }
