@@ -113,7 +113,7 @@ describe('nonsense', () => {
       ),
     );
     expect(found.flat().slice(0, 20)).toEqual([]);
-  }, 300_000);
+  }, 180_000);
   it('in the place of every other argument is refused or harmless', async () => {
     const document = (declared: string, root: string) => `query(${declared}){${root}}`;
     const places: readonly (readonly [string, string, (value: unknown) => unknown])[] = [
@@ -180,7 +180,7 @@ describe('nonsense', () => {
       send(`${place} ${JSON.stringify(variables).slice(0, 80)}`, text, variables, [200, 400]),
     );
     expect(found.flat().slice(0, 20)).toEqual([]);
-  }, 300_000);
+  }, 180_000);
   it('as id, version and input of a write changes nothing', async () => {
     const before = await served.sql('select count(*)::text, max(updated_at)::text, sum(version)::text from employee');
     const tries = NONSENSE.filter(
