@@ -13,8 +13,8 @@ export type PasswordReset = {
 };
 
 /** E-mail addresses are lower case everywhere. */
-export const addressOf = (typed: string): string => typed.trim().toLowerCase();
-export const emailProblems = (email: string): FieldError[] => (isEmail(addressOf(email)) ? [] : [{ field: 'email', code: 'email' }]);
+export const emailOf = (typed: string): string => typed.trim().toLowerCase();
+export const emailProblems = (email: string): FieldError[] => (isEmail(emailOf(email)) ? [] : [{ field: 'email', code: 'email' }]);
 
 /** The fields that cannot be right; empty when only the server knows. */
 export function resetProblems({ email, code, password, password_confirm }: PasswordReset): FieldError[] {

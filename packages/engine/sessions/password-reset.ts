@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
-import { addressOf, CODE_DIGITS } from '@lambda/model/password-reset.ts';
+import { CODE_DIGITS, emailOf } from '@lambda/model/password-reset.ts';
 import { composeLetter } from '../mail/letter.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
 import type { Database, Statement } from '../storage/database.ts';
@@ -108,7 +108,7 @@ export async function sendResetCode(asked: Asked): Promise<void> {
   await Promise.all([inTurn(() => putCode(asked)), pause(ANSWER_AFTER_MS)]);
 }
 async function putCode({ database, email, language, minutes }: Asked): Promise<void> {
-  const subject = addressOf(email);
+  const subject = emailOf(email);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const hash = await hashPassword(code);
   const id = await database.nextId();
@@ -136,7 +136,7 @@ export async function resetPassword(reset: Reset): Promise<void> {
   await inTurn(() => exchange(reset));
 }
 async function exchange({ database, email, language, ip, code, password }: Reset): Promise<void> {
-  const subject = addressOf(email);
+  const subject = emailOf(email);
   const [tried] = await database.batch([withParams(TRY_CODE, subject)], null);
   const [row = null, codeHash = null] = tried?.rows[0] ?? [];
   const fits = await verifyPassword(codeHash, code);

@@ -1,7 +1,7 @@
 /** A forgotten password: the address, then the code from the letter and the new password. */
 
 import { type FieldError, fieldErrorText } from '@lambda/model/errors.ts';
-import { addressOf, CODE_DIGITS, emailProblems, resetProblems } from '@lambda/model/password-reset.ts';
+import { CODE_DIGITS, emailOf, emailProblems, resetProblems } from '@lambda/model/password-reset.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
 import { ArrowLeft, KeyRound, Lock, Mail } from 'lucide-react';
@@ -30,7 +30,7 @@ function refusalOf(failure: unknown): Refusal {
 const askForCode = (email: string) =>
   request<{ data: { minutes: number } }>('/auth/send-forgot-mail', {
     method: 'POST',
-    body: { email: addressOf(email), lang: currentLanguage() },
+    body: { email: emailOf(email), lang: currentLanguage() },
   });
 
 function useSecondsLeft(from: number): { left: number; restart: () => void } {
@@ -59,7 +59,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (sent: Sent) => voi
     setBusy(true);
     try {
       const { data } = await askForCode(values.email);
-      onSent({ email: addressOf(values.email), minutes: data.minutes });
+      onSent({ email: emailOf(values.email), minutes: data.minutes });
     } catch (failure) {
       show(refusalOf(failure));
     } finally {
@@ -199,7 +199,7 @@ export function ForgotPassword({ typed, onBack, onDone }: Props) {
       {sent ? (
         <CodeForm sent={sent} onDone={() => onDone(sent.email)} />
       ) : (
-        <AskForm email={emailProblems(typed).length === 0 ? addressOf(typed) : ''} onSent={setSent} />
+        <AskForm email={emailProblems(typed).length === 0 ? emailOf(typed) : ''} onSent={setSent} />
       )}
       <Button type="text" className="lp-login-back" icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden />} onClick={onBack}>
         {t('forgot.back')}
