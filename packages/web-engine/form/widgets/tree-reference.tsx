@@ -65,6 +65,11 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
     );
   }, [model, parent, rows.data]);
   const [typed, setTyped] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<unknown>>(new Set());
+  const search = (text: string) => {
+    setTyped(text);
+    setClosed(new Set());
+  };
   const addNew = useAddNew({
     model: field.to,
     field: props.name,
@@ -83,8 +88,10 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
       classNames={{ popup: { root: 'record-options' } }}
       labelInValue
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title', searchValue: typed, onSearch: setTyped }}
-      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title', searchValue: typed, onSearch: search }}
+      // Said outright: left to itself the tree opens only the rows it has when it appears or when a letter is typed, and they come later.
+      treeExpandedKeys={nodes.map((node) => node.id).filter((id) => !closed.has(id))}
+      onTreeExpand={(expanded) => setClosed(new Set(nodes.map((node) => node.id).filter((id) => !expanded.includes(id))))}
       popupMatchSelectWidth={false}
       value={typeof value === 'number' ? { value, label: title } : null}
       treeDataSimpleMode={{ rootPId: 0 }}
@@ -95,7 +102,7 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
       onOpenChange={(next) => {
         if (!next && addNew.hasFocus()) return;
         setOpen(next);
-        if (!next) setTyped('');
+        if (!next) search('');
       }}
       placeholder={t('field.choose')}
       notFoundContent={<p className="record-nothing">{t(rows.isError ? 'reference.failed' : 'reference.none')}</p>}
