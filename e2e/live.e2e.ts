@@ -1,8 +1,10 @@
 /** Two people at once: each sees what the other does, without asking for it. */
+
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { makeEmployee, newcomer } from './employees.ts';
+import { type MadeEmployee, makeEmployee, newcomer } from './employees.ts';
 import { countIn, enter, expect, formOf, hearing, listIsReady, oneRowIsLeft } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
@@ -20,6 +22,17 @@ async function administrator(): Promise<{ readonly client: Client; readonly comp
   const client = await signIn(serverUrl(), 'admin');
   await client.choose({ companyId });
   return { client, companyId };
+}
+
+/** Somebody whom another person enters. */
+async function makeByAdministrator(): Promise<Omit<MadeEmployee, 'id'>> {
+  const { client } = await administrator();
+  const added = newcomer();
+  const units = await client.query<{ struct: { id: number }[] }>('{ struct(limit: 1) { id } }');
+  const input = { ...added, phone_one: '99110002', hired_date: '2024-02-01', struct_id: units.body.data?.struct[0]?.id };
+  const made = await client.query('mutation($input: EmployeeInput!) { createEmployee(input: $input) { id } }', { input });
+  expect(made.body.errors).toBeUndefined();
+  return added;
 }
 
 describe.each([
@@ -42,16 +55,82 @@ describe.each([
     await page.getByRole('searchbox').fill('');
     await expect.poll(() => countIn(page)).toBeGreaterThan(1);
 
-    const added = newcomer();
-    const units = await client.query<{ struct: { id: number }[] }>('{ struct(limit: 1) { id } }');
-    const input = { ...added, phone_one: '99110002', hired_date: '2024-02-01', struct_id: units.body.data?.struct[0]?.id };
-    const made = await client.query('mutation($input: EmployeeInput!) { createEmployee(input: $input) { id } }', { input });
-    expect(made.body.errors).toBeUndefined();
+    const added = await makeByAdministrator();
     const fresh = page.getByRole('button', { name: 'Шинэ бичлэг нэмэгдлээ: 1' });
     await fresh.click();
     await expect(fresh).toBeHidden();
     await page.getByRole('searchbox').fill(added.firstname);
     await expect(page.getByText(added.firstname).first()).toBeVisible();
+  });
+});
+
+/** Holds back the answer to the first list of this person's name, or of any; gives the way to let it come. */
+async function heldList(page: Page, isWanted: (body: string) => boolean, hold: 'question' | 'answer') {
+  let release: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = new Promise<void>((resolve) => {
+    let isHeld = false;
+    void page.route('**/query', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (isHeld || !body.includes('paginate') || !isWanted(body)) return route.fallback();
+      isHeld = true;
+      const answer = hold === 'answer' ? await route.fetch() : undefined;
+      resolve();
+      await mayCome;
+      if (answer) await route.fulfill({ response: answer });
+      else await route.continue();
+    });
+  });
+  return { held, release };
+}
+
+describe.each([
+  ['on a desk', DESKTOP],
+  ['on a phone', PHONE],
+])('a list whose rows are still on their way %s', (_where, viewport) => {
+  it('shows what is heard to have changed meanwhile', async () => {
+    const { id, firstname } = await makeEmployee();
+    const { client } = await administrator();
+    const { page } = await enter(browser, { login: 'hr', viewport });
+    const heard = hearing(page);
+    const told = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (payload.includes('"change"') && payload.includes(String(id))) resolve();
+        }),
+      );
+    });
+    await page.goto('/erp/p/employees');
+    await heard;
+    await listIsReady(page);
+    const { held, release } = await heldList(page, (body) => body.includes(firstname), 'answer');
+    await page.getByRole('searchbox').fill(firstname);
+    await held;
+    await client.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
+    await told;
+    // What is heard is dealt with together, a little later: that is over when the rows come.
+    await page.waitForTimeout(1_000);
+    release();
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+  });
+
+  it('does not call new what was made before they were read and stands further below', async () => {
+    const { page } = await enter(browser, { login: 'hr', viewport });
+    const { held, release } = await heldList(page, (body) => body.includes('total employee{'), 'question');
+    const asked = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('some:paginate'));
+    const heard = hearing(page);
+    await page.goto('/erp/p/employees');
+    await Promise.all([held, heard]);
+    await makeByAdministrator();
+    release();
+    await (await asked).finished();
+    await listIsReady(page);
+    await expect(page.getByRole('button', { name: /^Шинэ бичлэг нэмэгдлээ/ })).toBeHidden();
+    // And what comes then is new.
+    await makeByAdministrator();
+    await expect(page.getByRole('button', { name: 'Шинэ бичлэг нэмэгдлээ: 1' })).toBeVisible();
   });
 });
 

@@ -67,7 +67,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const ownCreate = permissions.c ? crud.createButton : undefined;
   const formOf = (record: OpenRecord) => (record.kind === 'new' && record.own && ownCreate ? ownCreate.form : (crud.form ?? ''));
   const saved = (id: number) => {
-    if (openId === id) void grid.current?.refreshRow(id);
+    if (openId === id) void grid.current?.refreshRows([id]);
     else grid.current?.reload();
     if (!guard.passSaved()) closeRecord();
   };

@@ -3,7 +3,7 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Spin } from 'antd';
 import { Ellipsis, Phone } from 'lucide-react';
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { RequestError } from '../data/client.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import type { CardSpec } from './card-spec.ts';
@@ -111,11 +111,19 @@ export function CardList({ spec, access, query, entity, pageSize, onOpen, onTota
   const pages = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }): Promise<Page> => access.page({ page: pageParam, size: pageSize, counted: pageParam === 1, signal }),
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const page = await access.page({ page: pageParam, size: pageSize, counted: pageParam === 1, signal });
+      const rows = await access.news.current(page.rows, page.readAt);
+      // One of them is gone meanwhile.
+      return rows ? { ...page, rows } : access.page({ page: pageParam, size: pageSize, counted: pageParam === 1, signal });
+    },
     getNextPageParam: (last, all) => (last.rows.length < pageSize ? undefined : all.length + 1),
   });
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  /** Counts the rows that were read by themselves: a page that is read beside them keeps the others as they were. */
+  const [refreshed, setRefreshed] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is newest changes with every row that is read by itself
+  const rows = useMemo(() => data?.pages.flatMap((page) => access.news.newest(page.rows, page.readAt)) ?? [], [access, data, refreshed]);
   const total = data?.pages[0]?.total;
 
   useEffect(() => {
@@ -131,21 +139,24 @@ export function CardList({ spec, access, query, entity, pageSize, onOpen, onTota
     );
   }, [error, onFailure]);
 
+  // What has come is here before it is drawn.
+  const idsRead = useCallback(
+    () => client.getQueryData<{ pages: Page[] }>([...key])?.pages.flatMap((page) => page.rows.map(({ id }) => id)) ?? [],
+    [client, key],
+  );
   useImperativeHandle(
     handle,
     (): ListHandle => ({
       reload: () => void refetch(),
-      refreshRow: async (id) => {
-        const [fresh] = await access.rows([id]);
-        if (!fresh) return void refetch();
-        client.setQueryData<{ pages: Page[]; pageParams: number[] }>(
-          [...key],
-          (known) =>
-            known && {
-              ...known,
-              pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((row) => (row.id === id ? fresh : row)) })),
-            },
-        );
+      holds: (id) => idsRead().includes(id),
+      refreshRows: async (ids) => {
+        const held = ids.filter((id) => idsRead().includes(id));
+        if (held.length === 0) return;
+        const readAt = performance.now();
+        const fresh = await access.rows(held);
+        access.news.take(fresh, readAt);
+        if (fresh.length < held.length) return void refetch();
+        setRefreshed((count) => count + 1);
       },
       placeOf: (id) => {
         const index = rows.findIndex((row) => row.id === id);
@@ -156,7 +167,7 @@ export function CardList({ spec, access, query, entity, pageSize, onOpen, onTota
       // A card that is gone leaves the focus to the list's own bar.
       keepFocus: () => undefined,
     }),
-    [access, client, key, refetch, rows, total],
+    [access, idsRead, refetch, rows, total],
   );
 
   const end = useRef<HTMLDivElement>(null);

@@ -129,7 +129,7 @@ export function DataGrid(props: DataGridProps) {
   useListHandle({ handle: props.handle, list, data, entity: source.entity, reload, remove });
   useListKeys({ search, onEscape: clear });
 
-  const { fresh, show: showFresh } = useLiveRows({ model: source.model, person, list, reload });
+  const { fresh, show: showFresh } = useLiveRows({ model: source.model, person, list, access: data.access, total, reload });
   const totals = useTotals({ source, columns, places: data.arrangement.columns, query, enabled: total !== undefined && total > 0 });
   const preset = presetOf(grid, state.preset);
   const counts = usePresetCounts(view, total !== undefined);

@@ -131,7 +131,8 @@ export function GridTable(props: GridTableProps) {
   latest.current = props;
 
   const { source, toggleGroup } = useTableRows({ api: apiRef, access, groups: props.groups, tree: props.tree, pageSize, total, latest });
-  const isLayered = props.groups !== undefined || props.tree !== undefined;
+  const layers = props.groups ? ('groups' as const) : props.tree;
+  const isLayered = layers !== undefined;
   const { tree, onTreeKey } = useTreeMoves({ api: apiRef, source, firstColumn: firstShown(arrangement.columns) });
   const isTree = tree !== undefined;
   // Between the lines of groups and branches a place in the list says nothing.
@@ -209,7 +210,7 @@ export function GridTable(props: GridTableProps) {
     apiRef.current?.refreshInfiniteCache();
   }, [source]);
   const focus = useTableFocus({ api, table, label, firstColumn: firstShown(arrangement.columns) });
-  useTableHandle({ handle, api: apiRef, access, reload, keepFocus: focus.keep, isLayered, total });
+  useTableHandle({ handle, api: apiRef, access, reload, keepFocus: focus.keep, layers, total });
 
   const arrange = useCallback(
     (change: (columns: readonly ColumnPlace[]) => readonly ColumnPlace[]) =>

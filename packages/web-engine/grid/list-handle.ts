@@ -2,8 +2,10 @@
 export type ListHandle = {
   /** Reads everything shown anew and counts again, without losing the place. */
   reload(): void;
-  /** Reads one row anew and puts it where it is. */
-  refreshRow(id: number): Promise<void>;
+  /** Reads those of these rows anew that the list holds, together. */
+  refreshRows(ids: readonly number[]): Promise<void>;
+  /** Whether the list holds the row of a record now. */
+  holds(id: number): boolean;
   /** Where a record stands in the list, counted from 0; undefined while that part of the list is not loaded. */
   placeOf(id: number): { readonly index: number; readonly total: number } | undefined;
   /** Brings a place of the list into sight. */

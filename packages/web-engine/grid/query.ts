@@ -164,6 +164,18 @@ export function rowsCall({ source, selection, ids }: { source: GridSource; selec
   };
 }
 
+/** Which of these records a list has, as `some`, and how many rows it has, as `all`. */
+export function amongCall({ source, query, ids }: { source: GridSource; query: ListQuery; ids: readonly number[] }): GraphqlCall {
+  const { f, g, q } = query;
+  const named: QueryFilter = { column: 'id', condition: 'whereIn', value: ids.join(',') };
+  const root = (name: string, filters: string, size: string) =>
+    `${name}:paginate(filters:${filters},groupFilters:$g,search:$q,page:1,size:${size})`;
+  return {
+    document: `query($f:[filter!],$i:[filter!],$g:[groupFilter!],$q:search,$n:Int!){${root('some', '$i', '$n')}{${source.entity}{id}} ${root('all', '$f', '1')}{total ${source.entity}{id}}}`,
+    variables: { f, i: [...f, named], g, q, n: ids.length },
+  };
+}
+
 /** How many rows each of several queries has, in one call: `c0`, `c1` … */
 export function countsCall(source: GridSource, queries: readonly ListQuery[]): GraphqlCall {
   const names = queries.map((_query, index) => `$f${index}:[filter!]`);

@@ -6,7 +6,7 @@ import type { IDatasource } from 'ag-grid-community';
 import { RequestError } from '../data/client.ts';
 import { type Block, createBlockQueue } from './block-queue.ts';
 import { createReadAhead, type RowsInSight } from './read-ahead.ts';
-import type { RowAccess } from './row-access.ts';
+import type { Page, RowAccess } from './row-access.ts';
 
 export type RowSource = IDatasource & {
   /** Count again with the next block. */
@@ -14,6 +14,9 @@ export type RowSource = IDatasource & {
   /** To be told which rows are in sight, counted from 0, whenever others are. */
   look?(rows: RowsInSight): void;
 };
+
+/** How often a page is read again whose rows go away while they are read. */
+const MOST_TRIES = 3;
 
 /** `onTotal` hears how many rows there are; `onFailure` the error of a block, and nothing once a block came through. */
 export function rowSource({
@@ -32,6 +35,13 @@ export function rowSource({
   let counting = false;
   const ahead = createReadAhead({ access, size, signal: () => abort.signal, total: () => total });
 
+  /** The page as its rows are when it is shown; one of which a row is gone is read again. */
+  const current = async (page: Page, again: () => Promise<Page>, tries = MOST_TRIES): Promise<Page> => {
+    const rows = await access.news.current(page.rows, page.readAt);
+    if (rows) return { ...page, rows };
+    if (tries === 0) return page;
+    return current(await again(), again, tries - 1);
+  };
   const load = async ({ startRow, successCallback, failCallback }: Block) => {
     const { signal } = abort;
     const counted = total === undefined && !counting;
@@ -39,7 +49,10 @@ export function rowSource({
     const number = Math.floor(startRow / size) + 1;
     try {
       const known = ahead.take(number);
-      const page = await (counted || !known ? access.page({ page: number, size, counted, signal }) : known);
+      const read = (isCounted: boolean) => access.page({ page: number, size, counted: isCounted, signal });
+      const first = await (counted || !known ? read(counted) : known);
+      // Who is told of a row that is gone counts anew.
+      const page = await current(first, () => read(true));
       if (page.total !== undefined) {
         total = page.total;
         onTotal(total);

@@ -26,10 +26,11 @@ export function useListHandle({
     handle,
     () => ({
       reload,
-      refreshRow: async (id) => {
-        await list.current?.refreshRow(id);
+      refreshRows: async (ids) => {
+        await list.current?.refreshRows(ids);
         void client.invalidateQueries({ queryKey: countsKey(entity) });
       },
+      holds: (id) => list.current?.holds(id) ?? false,
       placeOf: (id) => list.current?.placeOf(id),
       reveal: (index) => list.current?.reveal(index),
       idAt: async (index) => list.current?.idAt(index),

@@ -35,8 +35,9 @@ export function useTableRows({
       total.current = count;
       latest.current.onTotal(count);
     };
-    if (tree) return treeSource({ access: tree, onTotal, onFailure });
-    return groups ? groupSource({ access: groups, onTotal, onFailure }) : rowSource({ access, size: pageSize, onTotal, onFailure });
+    const { news } = access;
+    if (tree) return treeSource({ access: tree, news, onTotal, onFailure });
+    return groups ? groupSource({ access: groups, news, onTotal, onFailure }) : rowSource({ access, size: pageSize, onTotal, onFailure });
   }, [access, groups, tree, latest, pageSize, total]);
   const toggleGroup = useCallback(
     (group: Group) => {

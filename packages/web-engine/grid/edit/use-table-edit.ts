@@ -41,9 +41,12 @@ export function useTableEdit({
   const rows = useMemo<TableRows>(
     () => ({
       rowOf: (id) => api.current?.getRowNode(String(id))?.data,
-      show: (row) => api.current?.getRowNode(String(row.id))?.setData(row),
+      show: (row) => {
+        access.news.show([row.id]);
+        api.current?.getRowNode(String(row.id))?.setData(row);
+      },
     }),
-    [api],
+    [access, api],
   );
   const writes = useCellWrites({ source, access, rows, announce });
   const problems = useRef(writes.problems);

@@ -1,6 +1,7 @@
 /** Feeds a table with groups and what is open below them, block by block. */
 import { RequestError } from '../../data/client.ts';
 import { type Block, createBlockQueue } from '../block-queue.ts';
+import type { RowNews } from '../row-news.ts';
 import type { RowSource } from '../row-source.ts';
 import type { Row } from '../source.ts';
 import type { GroupAccess } from './group-access.ts';
@@ -16,10 +17,12 @@ export type GroupSource = RowSource & {
 /** `onTotal` hears how many records there are, `onFailure` as for a plain list. */
 export function groupSource({
   access,
+  news,
   onTotal,
   onFailure,
 }: {
   access: GroupAccess;
+  news: RowNews;
   onTotal: (total: number) => void;
   onFailure: (error: RequestError | undefined) => void;
 }): GroupSource {
@@ -62,7 +65,9 @@ export function groupSource({
       const rows = await Promise.all(
         pieces.map(async (piece): Promise<readonly Row[]> => {
           if ('group' in piece) return [groupRow(piece.group, opened.has(piece.group.key))];
-          return access.records(piece.within, piece.from, piece.to);
+          const readAt = performance.now();
+          const records = await access.records(piece.within, piece.from, piece.to);
+          return (await news.current(records, readAt)) ?? access.records(piece.within, piece.from, piece.to);
         }),
       );
       onFailure(undefined);

@@ -48,7 +48,7 @@ describe('what a scrolling person comes to next', () => {
     expect(asked).toEqual([]);
     scroll(22, 60, 40);
     expect(asked).toEqual([2]);
-    const page: Page = { rows: [{ id: 7 }], total: undefined };
+    const page: Page = { rows: [{ id: 7 }], total: undefined, readAt: 0 };
     replies.get(2)?.answer(page);
     expect(await ahead.take(2)).toBe(page);
     expect(ahead.take(2)).toBeUndefined();

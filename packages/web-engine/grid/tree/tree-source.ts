@@ -1,6 +1,7 @@
 /** Feeds a table with a tree: its uppermost rows, and the levels that are open below them. */
 import { RequestError } from '../../data/client.ts';
 import { type Block, createBlockQueue } from '../block-queue.ts';
+import type { RowNews } from '../row-news.ts';
 import type { RowSource } from '../row-source.ts';
 import type { Row } from '../source.ts';
 import type { TreeAccess } from './tree-access.ts';
@@ -27,10 +28,12 @@ export type TreeSource = RowSource & {
 /** `onTotal` hears how many rows the tree has, `onFailure` as for a plain list. */
 export function treeSource({
   access,
+  news,
   onTotal,
   onFailure,
 }: {
   access: TreeAccess;
+  news: RowNews;
   onTotal: (total: number) => void;
   onFailure: (error: RequestError | undefined) => void;
 }): TreeSource {
@@ -41,6 +44,8 @@ export function treeSource({
   let isStale = true;
   let isFirst = true;
   let reading: Promise<void> | undefined;
+  /** When the oldest of the levels began to be read. */
+  let readAt = 0;
 
   const fail = (error: unknown) =>
     onFailure(error instanceof RequestError ? error : new RequestError({ code: 'INTERNAL', status: 0, message: String(error) }));
@@ -61,6 +66,7 @@ export function treeSource({
     return inner;
   };
   const readAll = async () => {
+    const begun = performance.now();
     const next = new Map<number, readonly Row[]>();
     const [top, total] = await Promise.all([access.top(), access.total()]);
     next.set(TOP, top);
@@ -71,6 +77,7 @@ export function treeSource({
     for (let rows = top.filter(({ id }) => opened.has(id)); rows.length > 0; )
       rows = (await readBelow(rows, next)).filter(({ id }) => opened.has(id));
     levels = next;
+    readAt = begun;
     isStale = false;
     arrange();
     onTotal(total);
@@ -94,14 +101,21 @@ export function treeSource({
     }
   };
 
+  /** The rows of these lines as they are now; when one of them is gone, those of a tree that is read anew. */
+  const current = async (from: number, to: number): Promise<readonly Row[]> => {
+    await ready();
+    const rows = lines.slice(from, to).map(({ row }) => row);
+    const newest = await news.current(rows, readAt);
+    if (newest) return newest;
+    isStale = true;
+    await ready();
+    return lines.slice(from, to).map(({ row }) => row);
+  };
   const load = async ({ startRow, endRow, successCallback, failCallback }: Block) => {
     try {
-      await ready();
+      const rows = await current(startRow, endRow);
       onFailure(undefined);
-      successCallback(
-        lines.slice(startRow, endRow).map(({ row }) => row),
-        lines.length,
-      );
+      successCallback([...rows], lines.length);
     } catch (error) {
       failCallback();
       fail(error);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createRowNews } from '../../row-news.ts';
 import type { Row } from '../../source.ts';
 import { TOP, treeLines } from '../tree-lines.ts';
 import { treeSource } from '../tree-source.ts';
@@ -12,7 +13,9 @@ function table(units: readonly Row[]) {
   const failures: unknown[] = [];
   let total = -1;
   const state = { units, isDown: false };
+  const news = createRowNews({ read: async (ids) => state.units.filter(({ id }) => ids.includes(id)) });
   const source = treeSource({
+    news,
     access: {
       parent: 'parent_id',
       top: async () => state.units.filter(({ parent_id }) => parent_id === null),
@@ -28,16 +31,20 @@ function table(units: readonly Row[]) {
     },
     onFailure: (error) => failures.push(error),
   });
-  const read = (startRow = 0, endRow = 100) =>
-    new Promise<{ ids: readonly number[]; last: number | undefined }>((resolve, reject) => {
+  const readRows = (startRow = 0, endRow = 100) =>
+    new Promise<{ rows: readonly Row[]; last: number | undefined }>((resolve, reject) => {
       source.getRows({
         startRow,
         endRow,
-        successCallback: (rows: Row[], last?: number) => resolve({ ids: rows.map(({ id }) => id), last }),
+        successCallback: (rows: Row[], last?: number) => resolve({ rows, last }),
         failCallback: reject,
       } as unknown as Parameters<typeof source.getRows>[0]);
     });
-  return { source, state, asked, failures, read, total: () => total };
+  const read = async (startRow?: number, endRow?: number) => {
+    const { rows, last } = await readRows(startRow, endRow);
+    return { ids: rows.map(({ id }) => id), last };
+  };
+  return { source, news, readRows, state, asked, failures, read, total: () => total };
 }
 
 describe('lines of a tree', () => {
@@ -101,5 +108,25 @@ describe('a tree in a table', () => {
     expect((await read()).ids).toEqual([1, 2, 3]);
     expect(failures).toContainEqual(expect.objectContaining({ code: 'INTERNAL' }));
     expect(source.place(2)?.isOpen).toBe(false);
+  });
+
+  it('shows rows as they were changed meanwhile, also those of branches that it keeps closed', async () => {
+    const { source, news, state, read, readRows } = table(UNITS);
+    await read();
+    const opened = UNITS[1] as Row;
+    await source.toggle(opened);
+    await source.toggle(opened);
+    state.units = UNITS.map((row) => (row.id === 4 ? { ...row, name: 'changed' } : row));
+    news.tell([4]);
+    await source.toggle(opened);
+    expect((await readRows()).rows).toContainEqual({ ...UNITS[3], name: 'changed' });
+  });
+
+  it('is read anew when one of its rows is gone meanwhile', async () => {
+    const { news, state, read } = table(UNITS);
+    await read();
+    state.units = UNITS.filter(({ id }) => id !== 3 && id !== 5);
+    news.tell([3]);
+    expect(await read()).toMatchObject({ ids: [1, 2], last: 2 });
   });
 });
