@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { freePort } from '@lambda/testing/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,25 @@ describe('the server process', () => {
     await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow();
   });
 
+  it.each([
+    ['', 403, 400],
+    ['2', 200, 200],
+  ])('takes the roles named in ADMIN_ROLES (%j) for those of administrators', async (roles, rights, accounts) => {
+    const port = await freePort();
+    const server = start({ PORT: String(port), ADMIN_ROLES: roles });
+    await untilReady(server);
+    const url = `http://127.0.0.1:${port}`;
+    const [director, accountant] = [await signIn(url, 'director'), await signIn(url, 'accountant')];
+    for (const person of [director, accountant]) await person.choose();
+    const statuses = async ({ get, query }: Client) => [
+      (await get('/lambda/custom-fields/catalog')).status,
+      (await query('{users(limit:1){id}}')).status,
+    ];
+    expect(await statuses(director)).toEqual([rights, accounts]);
+    expect(await statuses(accountant)).toEqual([403, 400]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
   it('shows no sign-ins outside demo mode', async () => {
     const port = await freePort();
     const server = start({ PORT: String(port), DEMO: 'false' });

@@ -55,8 +55,9 @@ const isOwnPage = ({ headers }: IncomingMessage): boolean => {
     return false;
   }
 };
+/** A text among the parameters of a connection. They stand for headers, so upper and lower case are the same. */
 const textIn = (params: Readonly<Record<string, unknown>> | null | undefined, name: string): string => {
-  const value = params?.[name];
+  const [, value] = Object.entries(params ?? {}).find(([given]) => given.toLowerCase() === name) ?? [];
   return typeof value === 'string' ? value : '';
 };
 
@@ -107,7 +108,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
       socket.close(CLOSE.unauthorized, 'Unauthorized');
       return false;
     }
-    if (credentials.byCookie && !(isOwnPage(request) && sameText(textIn(params, 'X-XSRF-TOKEN'), session.xsrf))) return false;
+    if (credentials.byCookie && !(isOwnPage(request) && sameText(textIn(params, 'x-xsrf-token'), session.xsrf))) return false;
     if (!session.actor) return false;
     const open = [...guests.values()].filter(({ caller }) => caller.session.user.id === session.user.id).length;
     if (open >= LIMITS.socketsPerPerson) {

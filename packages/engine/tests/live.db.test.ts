@@ -177,6 +177,19 @@ describe('who may listen', () => {
     await own.stop();
   });
 
+  it('whoever brings a token, however its name is spelt', async () => {
+    const { url } = world.first;
+    const token = await signInAs(world, 'keeper');
+    for (const name of ['authorization', 'Authorization', 'AUTHORIZATION']) {
+      const listening = await listenLive({ url, query, params: { [name]: `Bearer ${token}` } });
+      await create(token, `by ${name}`);
+      await listening.until(1);
+      expect(listening.rows()).toEqual([{ name: `by ${name}` }]);
+      await listening.stop();
+    }
+    expect(await (await listenLive({ url, query, params: { Bearer: token } })).closed).toBe(4401);
+  });
+
   it('nobody to fields, models and addresses outside the role', async () => {
     const { url } = world.first;
     const token = await signInAs(world, 'both', { company: 5002 });
