@@ -183,6 +183,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
           <span>{t('effective.person')}</span>
           <Select
             id="rights-person"
+            aria-label={t('effective.person')}
             {...chooser}
             value={holderId ?? null}
             onChange={(id) => setHolder(id ?? undefined)}
@@ -193,6 +194,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
           <span>{t('effective.menu')}</span>
           <Select
             id="rights-menu"
+            aria-label={t('effective.menu')}
             {...chooser}
             value={menu ?? null}
             onChange={(id) => {
@@ -207,6 +209,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
           <span>{t('effective.model')}</span>
           <Select
             id="rights-model"
+            aria-label={t('effective.model')}
             {...chooser}
             value={wanted ?? null}
             onChange={(name) => {
@@ -221,6 +224,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
           <span>{t('effective.field')}</span>
           <Select
             id="rights-field"
+            aria-label={t('effective.field')}
             {...chooser}
             disabled={!model}
             value={field ?? null}

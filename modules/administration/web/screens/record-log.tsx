@@ -106,6 +106,7 @@ function Filters({ question, onChange, people, choices }: FiltersProps) {
       <span>{t(`log.filter.${name}`)}</span>
       <Select
         id={`log-${name}`}
+        aria-label={t(`log.filter.${name}`)}
         showSearch={{ optionFilterProp: 'label' }}
         allowClear
         value={question[name] ?? null}

@@ -1,0 +1,90 @@
+/** What administrators look at: why somebody may do something or not, and what was done by whom. */
+import { readFile } from 'node:fs/promises';
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import type { Client } from '@lambda/testing/client.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { enter, expect, optionOf } from './person.ts';
+import { signedIn } from './signed-in.ts';
+
+let browser: OpenBrowser;
+let hr: Client;
+beforeAll(async () => {
+  browser = await openBrowser();
+  hr = await signedIn('hr');
+  await hr.choose();
+});
+afterAll(() => browser.close());
+
+/** Chooses what a list offers under a text that has these words in it. */
+async function choose(page: Page, field: string, typed: string, option: RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name: field, exact: true });
+  await box.click();
+  await box.fill(typed);
+  await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).first().click();
+}
+const verdict = (page: Page, heading: string, operation: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: heading }) })
+    .getByRole('listitem')
+    .filter({ hasText: operation });
+
+describe('the rights of a person', () => {
+  it('are told with the entry, the layer and the rule that decided, for a list, a field and a record', async () => {
+    const other = await hr.query<{ employee: { id: number }[] }>(
+      '{employee(filters:[{column:"struct_id.name",condition:contains,value:"Хүний нөөц"}],limit:1){id}}',
+    );
+    const record = other.body.data?.employee[0]?.id ?? 0;
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/effective-rights' });
+    await choose(page, 'Хүн, эрх, байгууллага', 'Нярав', /Нярав/);
+    await choose(page, 'Цэс', 'Ажилтны бүртгэл', /^Ажилтны бүртгэл$/);
+    const model = 'Ажилтан';
+    await expect(verdict(page, model, 'Унших')).toContainText('Зөвшөөрсөн');
+    await expect(verdict(page, model, 'Унших')).toContainText('“Ажилтны бүртгэл” цэсээр: Зөвхөн өөрийн нэгж');
+    await expect(verdict(page, model, 'Устгах')).toContainText('Хаалттай');
+    await expect(verdict(page, model, 'Устгах')).toContainText('Эрх нь энийг олгоогүй');
+    await choose(page, 'Талбар', 'Үндсэн цалин', /^Үндсэн цалин$/);
+    await expect(verdict(page, 'Талбар: Үндсэн цалин', 'Унших')).toContainText('Эрх нь энийг олгоогүй');
+    await page.getByRole('spinbutton', { name: 'Бичлэгийн дугаар' }).fill(String(record));
+    await page.keyboard.press('Tab');
+    await expect(verdict(page, 'Бичлэгийн дугаар', 'Унших')).toContainText('Хаалттай');
+    await checkAccessibility(page);
+  });
+});
+
+describe('the log', () => {
+  it('shows what was done with one record, before and after, and gives it as a file', async () => {
+    const code = `Л${Date.now() % 1_000_000}`;
+    const made = await hr.post<{ id: number }>('/lambda/krud/job/store', { code, a_tushaal_ner: 'Туршилтын албан тушаал' });
+    const { id } = made.body;
+    await hr.post(`/lambda/krud/job/update/${id}`, { a_tushaal_ner: 'Ахлах туршилтын албан тушаал' });
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/record-log' });
+    const lines = page.getByRole('main').locator('tbody tr.ant-table-row');
+    await page.getByRole('textbox', { name: 'Бичлэгийн дугаар' }).fill(String(id));
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText('Зассан');
+    await expect(lines.last()).toContainText('Бүртгэсэн');
+    const chart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Бүртгэлээр' }) });
+    await expect(chart.getByRole('listitem')).toHaveText(/^Албан тушаал\s*2$/);
+    await lines.first().getByRole('button').click();
+    const change = page.getByRole('main').locator('tbody tr.ant-table-expanded-row');
+    await expect(change).toContainText('Туршилтын албан тушаал');
+    await expect(change).toContainText('Ахлах туршилтын албан тушаал');
+    await checkAccessibility(page);
+
+    await page.getByRole('combobox', { name: 'Үйлдэл' }).click();
+    await optionOf(page, 'Бүртгэсэн').click();
+    await expect(lines).toHaveCount(1);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Файлаар татах' }).click()]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text.split('\r\n').filter((line) => line.includes('Албан тушаал'))).toHaveLength(1);
+    expect(text).toContain(String(id));
+    expect(text).not.toContain('Ахлах');
+  });
+  it('is no page for those without the right to it', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/record-log' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Файлаар татах' })).toHaveCount(0);
+  });
+});
