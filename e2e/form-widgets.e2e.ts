@@ -208,7 +208,7 @@ describe('an amount in the currency of its record', () => {
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
     await page.goto(`/erp/p/employees?record=${id}&mode=view`);
     await formOf(page).getByRole('tab', { name: 'Цалин, данс' }).click();
-    await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.5 $');
+    await expect(formOf(page).getByRole('textbox', { name: 'Гэрээний цалин' })).toHaveValue('1,234.50 $');
     await formOf(page).getByRole('button', { name: 'Түүх' }).click();
     await expect(page.getByRole('dialog', { name: 'Түүх' }).getByText('1,234.50 $')).toBeVisible();
   });

@@ -16,6 +16,12 @@ export const ERRORS = {
   BAD_DOCUMENT: entry(400, 'Асуулга буруу байна: {reason}', 'The query is wrong: {reason}', '쿼리가 잘못되었습니다: {reason}'),
   TOO_COMPLEX: entry(400, 'Асуулга хэт их байна: {reason}', 'The query asks for too much: {reason}', '쿼리가 너무 복잡합니다: {reason}'),
   UNKNOWN_FIELD: entry(400, '{field}: ийм талбар байхгүй', '{field}: no such field', '{field}: 존재하지 않는 필드입니다'),
+  MIXED_CURRENCIES: entry(
+    400,
+    '{field}: дүнгүүд өөр өөр валюттай тул нэг тоо болгож нэмэхгүй. {currency} талбараар бүлэглэх (groupBy) эсвэл нэг валютаар шүүнэ үү',
+    '{field}: these amounts are in several currencies and are not added up to one number. Group by {currency} (groupBy), or filter by one of them',
+    '{field}: 금액의 통화가 서로 달라 하나로 합산하지 않습니다. {currency}(으)로 그룹화(groupBy)하거나 한 통화로 필터링해 주세요',
+  ),
   NOT_SIGNED_IN: entry(401, 'Нэвтэрнэ үү', 'Please sign in', '로그인해 주세요'),
   WRONG_CREDENTIALS: entry(
     401,

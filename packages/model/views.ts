@@ -77,5 +77,27 @@ export const isProjection = ({ fields, joins, having }: Made): boolean =>
   joins === undefined && having === undefined && Object.values(fields).every((column) => typeof column === 'string');
 /** Rows of such a view are groups: with an aggregate among its columns all others are grouped by. */
 export const isGrouped = ({ fields }: Pick<Made, 'fields'>): boolean => Object.values(fields).some(isAggregate);
+/** The field or path that a column shows as it is. */
+function shownPath(column: ViewColumn | undefined): string | undefined {
+  if (typeof column === 'string') return column;
+  return column && 'path' in column && !isAggregate(column) && column.step === undefined ? column.path : undefined;
+}
+type Amount = {
+  /** The column of the amount. */
+  readonly name: string;
+  /** The field beside the amount that says its currency, and whether it is a reference, whose row has the code. */
+  readonly currencyField: string;
+  readonly isReference: boolean;
+};
+/** Where the code of an amount's currency stands, as a path of the view's rows; undefined for a column that shows no field. */
+export function currencyPath(fields: Made['fields'], { name, currencyField, isReference }: Amount): string | undefined {
+  const path = shownPath(fields[name]);
+  return path === undefined ? undefined : [...path.split('.').slice(0, -1), currencyField, ...(isReference ? ['code'] : [])].join('.');
+}
+/** The column of a view that shows the code of an amount's currency. */
+export function currencyColumn(fields: Made['fields'], amount: Amount): string | undefined {
+  const wanted = currencyPath(fields, amount);
+  return wanted === undefined ? undefined : Object.keys(fields).find((name) => shownPath(fields[name]) === wanted);
+}
 /** The path that a column of a projection stands for. */
 export const projectedPath = (column: ViewColumn | undefined): string | undefined => (typeof column === 'string' ? column : undefined);

@@ -293,7 +293,8 @@ export function buildSchema({
         aggregate: {
           type: listType(Json),
           description:
-            'Groups of rows: the fields grouped by and the values, under their names. `having` and `sorts` take those names as columns.',
+            'Groups of rows: the fields grouped by and the values, under their names. `having` and `sorts` take those names as columns. ' +
+            'Amounts in several currencies are added up only where their currency is among the fields grouped by, or filtered to one.',
           args: {
             table: { type: required(GraphQLString) },
             groupBy: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) },

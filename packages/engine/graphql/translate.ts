@@ -13,6 +13,7 @@ import type { Start } from '../storage/query/starts.ts';
 import { type FilterArgument, isDeep, type ListArguments, type Variables } from './arguments.ts';
 import type { PreparedDocument, Root } from './document.ts';
 import { LIMITS } from './limits.ts';
+import { refuseMixedSums } from './mixed-sums.ts';
 import { CHILDREN_COUNT } from './schema.ts';
 
 type Scope = {
@@ -40,6 +41,14 @@ export function resolveColumn({ registry, access }: Rights, entity: Entity, colu
   }
   if (!path || path.field.kind === 'children' || !access.mayReadPath(path)) throw unknown(column);
   return path;
+}
+
+function mayResolve(rights: Rights, entity: Entity, column: string): boolean {
+  try {
+    return resolveColumn(rights, entity, column) !== null;
+  } catch {
+    return false;
+  }
 }
 
 const argumentsAt = (inputs: Inputs, root: number): ListArguments => inputs[root] as ListArguments;
@@ -227,17 +236,19 @@ function aggregateRead(scope: Scope, list: ListArguments, index: number): Aggreg
   const { group } = list;
   const entity = group && scope.registry.entities.get(group.table);
   if (!entity || !scope.isServed(entity)) throw unknown(group?.table ?? 'table');
+  const values = group.values.map(({ key, function: name, column }) => ({
+    key,
+    function: name,
+    path: column === null ? null : resolveColumn(scope, entity, column),
+  }));
+  refuseMixedSums(entity, list, values, (column) => mayResolve(scope, entity, column));
   return {
     shape: 'aggregate',
     entity,
     filter: rootFilter(scope, entity, list, index),
     deleted: list.deleted,
     groupBy: group.groupBy.map(({ column, key, bucket }) => ({ key, path: comparableColumn(scope, entity, column), bucket })),
-    values: group.values.map(({ key, function: name, column }) => ({
-      key,
-      function: name,
-      path: column === null ? null : resolveColumn(scope, entity, column),
-    })),
+    values,
     having: group.having.map(({ column, condition }, place) => ({
       key: column,
       condition,

@@ -1,13 +1,16 @@
 /** A grid's rows and totals over REST, asked through the one door like every list. */
+import { isMixed } from '@lambda/model/currency-sums.ts';
 import type { GridDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isReachedOnly } from '../access/access.ts';
 import { isDeep, type ListArguments, listArguments } from '../graphql/arguments.ts';
 import { resolveColumn, translateRows } from '../graphql/translate.ts';
 import { cutGrid } from '../http/definition-cut.ts';
+import { currencyOf } from '../listing/columns.ts';
 import { readRoots } from '../operations/selection.ts';
 import type { ReadScene } from '../records/row-sql.ts';
 import type { Entity } from '../registry/registry.ts';
+import type { ResolvedPath } from '../registry/resolved-path.ts';
 import type { AggregateRead, Read } from '../storage/query/query.ts';
 import { gridFilters } from './grid-filters.ts';
 
@@ -104,7 +107,32 @@ export async function gridPage(scene: ReadScene, name: string, question: GridQue
   };
 }
 
-/** The totals that the grid's definition names, over all rows of the filters: `[{SUM_amount: "1200.00"}]`; exact sums as text. */
+type Wanted = NonNullable<GridDefinition['columnAggregations']>[number] & { readonly path: ResolvedPath };
+/** Groups of one list are few: more currencies than the world has. */
+const MOST_CURRENCIES = 500;
+async function readTotals(
+  scene: ReadScene,
+  { entity, list, wanted, currency }: { entity: Entity; list: ListArguments; wanted: readonly Wanted[]; currency: ResolvedPath | null },
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const read: AggregateRead = {
+    shape: 'aggregate',
+    entity,
+    filter: translateRows({ registry: scene.registry, access: scene.actor.access }, entity, list).filter,
+    groupBy: currency ? [{ key: 'currency', path: currency, bucket: null }] : [],
+    values: wanted.map(({ aggregation, path }, index) => ({ key: `v${index}`, function: aggregation, path })),
+    having: [],
+    sorts: currency ? [{ key: 'currency', order: 'asc' }] : [],
+    limit: () => MOST_CURRENCIES,
+  };
+  const { totals } = await readRoots(scene, { roots: [{ key: 'totals', read }] }, [list]);
+  return totals as readonly Readonly<Record<string, unknown>>[];
+}
+
+/**
+ * The totals that the grid's definition names, over all rows of the filters: `[{SUM_amount: "1200.00"}]`; exact sums as text.
+ * Of amounts in several currencies one for each: `[{SUM_amount: [{currency: "USD", value: "12.50"}]}]`, null where the
+ * currency may not be read.
+ */
 export async function gridTotals(
   scene: ReadScene,
   name: string,
@@ -116,25 +144,18 @@ export async function gridTotals(
   const list = argumentsOf(scene, open, { ...question, sort: undefined });
   const wanted = grid.columnAggregations ?? [];
   if (wanted.length === 0) return [{}];
-  const read: AggregateRead = {
-    shape: 'aggregate',
-    entity,
-    filter: translateRows(rights, entity, list).filter,
-    groupBy: [],
-    values: wanted.map(({ column, aggregation }, index) => ({
-      key: `v${index}`,
-      function: aggregation,
-      path: resolveColumn(rights, entity, column),
-    })),
-    having: [],
-    sorts: [],
-    limit: () => 1,
-  };
-  const { totals } = await readRoots(scene, { roots: [{ key: 'totals', read }] }, [list]);
-  const [row = {}] = totals as Readonly<Record<string, unknown>>[];
-  return [
-    Object.fromEntries(
-      wanted.map(({ column, aggregation }, index) => [`${aggregation.toUpperCase()}_${column}`, row[`v${index}`] ?? null]),
-    ),
-  ];
+  const resolved = wanted.map((one): Wanted => ({ ...one, path: resolveColumn(rights, entity, one.column) }));
+  const isSplit = ({ aggregation, path }: Wanted): boolean => aggregation !== 'count' && isMixed(path.field);
+  const plain = resolved.filter((one) => !isSplit(one));
+  const [row = {}] = plain.length > 0 ? await readTotals(scene, { entity, list, wanted: plain, currency: null }) : [];
+  const ofAll = plain.map((one, index) => [totalName(one), row[`v${index}`] ?? null] as const);
+  const ofEach = resolved.filter(isSplit).map(async (one) => {
+    const currency = currencyOf(rights, entity, one.column, one.path);
+    const lines = currency && (await readTotals(scene, { entity, list, wanted: [one], currency }));
+    const values = lines?.flatMap(({ currency: code = null, v0: value = null }) => (value === null ? [] : [{ currency: code, value }]));
+    return [totalName(one), values ?? null] as const;
+  });
+  const known = new Map<string, unknown>([...ofAll, ...(await Promise.all(ofEach))]);
+  return [Object.fromEntries(resolved.map((one) => [totalName(one), known.get(totalName(one))]))];
 }
+const totalName = ({ column, aggregation }: Wanted): string => `${aggregation.toUpperCase()}_${column}`;

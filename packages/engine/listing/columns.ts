@@ -4,6 +4,7 @@ import type { GridDefinition, ModelDefinition } from '@lambda/model/definitions.
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isJson } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
+import { currencyColumn } from '@lambda/model/views.ts';
 import type { Access } from '../access/access.ts';
 import { resolveColumn } from '../graphql/translate.ts';
 import type { Entity, Reference, Registry } from '../registry/registry.ts';
@@ -85,7 +86,12 @@ function rowsBehind({ registry, access }: Rights, entity: Entity, id: string): L
 
 /** The code of the currency beside an amount, in the row that it points at or in the field itself; null when all rows are in one. */
 export function currencyOf({ registry, access }: Rights, entity: Entity, id: string, { field, model }: ResolvedPath): ResolvedPath | null {
-  if (field.kind !== 'money' || !field.currencyField || entity.view) return null;
+  if (field.kind !== 'money' || !field.currencyField) return null;
+  if (entity.view && !entity.paths) {
+    const isReference = model.fields[field.currencyField]?.kind === 'reference';
+    const code = entity.fields.get(currencyColumn(entity.view.fields, { name: id, currencyField: field.currencyField, isReference }) ?? '');
+    return code && access.mayReadPath(code) ? code : null;
+  }
   const at = beside(id, field.currencyField);
   const said = model.fields[field.currencyField];
   const target = said?.kind === 'reference' ? registry.model(said.to) : null;

@@ -1,4 +1,5 @@
 /** The currencies of amounts in a history: what people read beside the figures, cut to the reader's rights. */
+import { amountDigits, digitsOfCurrency } from '@lambda/model/currency-digits.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type ListingScene, readRows } from '../listing/listing.ts';
 import type { Changes } from '../records/changes.ts';
@@ -8,6 +9,24 @@ import { type AmountField, readBeside } from '../records/history-currencies.ts';
 export type Currencies = Readonly<Record<string, readonly [string | null, string | null]>>;
 type Entry = { readonly id: number; readonly created_at: string; readonly changes: Changes };
 export type InCurrencies<E> = E & { readonly currencies?: Currencies };
+
+/** The changes with each amount written beside the code of its currency, `12.50 USD`: for files that people read. */
+export function inWords({
+  changes,
+  currencies = {},
+}: {
+  readonly changes: Changes;
+  readonly currencies?: Currencies | undefined;
+}): Changes {
+  const written = (amount: unknown, code: string | null): unknown =>
+    code === null || amount === null || amount === undefined ? amount : `${amountDigits(String(amount), digitsOfCurrency(code))} ${code}`;
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, pair]) => {
+      const codes = currencies[name];
+      return [name, codes ? [written(pair[0], codes[0]), written(pair[1], codes[1])] : pair];
+    }),
+  );
+}
 
 /** The amounts whose currency stands in a field that the reader may read. */
 const amountsOf = ({ actor: { access } }: ListingScene, model: ModelDefinition): readonly AmountField[] =>

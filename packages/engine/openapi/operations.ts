@@ -144,7 +144,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /lambda/puzzle/grid/aggergation/:name': {
     tag: 'Grids',
-    summary: 'The totals of a grid over all rows of the filters.',
+    summary: 'The totals of a grid over all rows of the filters; of amounts in several currencies a list of `{currency, value}`.',
     names: grid,
     query: listSchema,
     body: gridBody,

@@ -7,8 +7,10 @@ import { dependencies, type Shape, type Typed } from '@lambda/model/expression/t
 import { type FormulaColumn, isAggregate, isFormula } from '@lambda/model/views.ts';
 import { formulaField } from './derived-fields.ts';
 import type { RowReader } from './derived-rows.ts';
-import type { DerivedColumn, Fault, Need, Part, ViewCondition } from './derived-view.ts';
+import type { DerivedColumn, Fault, Known, Need, Part, ViewCondition } from './derived-view.ts';
 import { expressionAt } from './expressions.ts';
+import type { ResolvedPath } from './resolved-path.ts';
+import { codeColumn } from './view-currencies.ts';
 
 export type Columns = {
   /** In the order of the definition. */
@@ -48,7 +50,12 @@ function formulasOf(place: string, formulas: ReadonlyMap<string, FormulaColumn>,
 }
 
 /** Reads the columns; throws an error that names the view and what is wrong. */
-export function columnsOf({ fields }: ViewDefinition, place: string, rows: RowReader, fault: Fault): Columns {
+export function columnsOf(
+  view: ViewDefinition,
+  { place, rows, known, fault }: { place: string; rows: RowReader; known: Pick<Known, 'model'>; fault: Fault },
+): Columns {
+  const { fields } = view;
+  const codeOf = (name: string, path: ResolvedPath) => codeColumn({ view, name, modelNamed: known.model }, path);
   const parts = new Map<string, Part>();
   const later = new Map<string, FormulaColumn>();
   for (const [name, column] of Object.entries(fields)) {
@@ -71,7 +78,9 @@ export function columnsOf({ fields }: ViewDefinition, place: string, rows: RowRe
       const of = { kind: 'columns', typed: typedOf(name, formula) } as const;
       return [{ name, field: formulaField(formula), needs: needsOf(name), of }];
     }
-    return part ? [{ name, ...part }] : [];
+    if (!part) return [];
+    const code = part.of.kind === 'path' ? codeOf(name, part.of.place.path) : null;
+    return [{ name, ...part, field: code === null || part.field.kind !== 'money' ? part.field : { ...part.field, currencyField: code } }];
   });
 
   const having: Columns['having'] = (given) => {

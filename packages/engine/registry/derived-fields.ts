@@ -58,7 +58,7 @@ const isNumber = (field: Field): boolean => isCount(field) || isExact(field);
 export function aggregateFault(name: AggregateFunction, field: Field): string | null {
   if (isJson(field) || isList(field)) return `${field.kind} cannot be gathered`;
   if ((name === 'sum' || name === 'avg') && !isNumber(field)) return `${field.kind} is no number, so it has no ${name}`;
-  if ((name === 'sum' || name === 'avg') && field.kind === 'money' && field.currencyField !== undefined)
+  if (name !== 'count' && name !== 'countDistinct' && field.kind === 'money' && field.currencyField !== undefined)
     return `money of several currencies makes no ${name}: gather a formula that counts in one`;
   return (name === 'min' || name === 'max') && field.kind === 'boolean' ? `a yes or no has no ${name}` : null;
 }

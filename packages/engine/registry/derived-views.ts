@@ -25,7 +25,7 @@ export function deriveView(view: ViewDefinition, known: Known): Derived {
   if (view.having && !grouped) fault('has no groups, so it has no having: say filter');
   const joins = joinsOf(view, known, fault);
   const rows = rowReader({ place, root, joins, grouped, known, fault });
-  const { columns, ofRows, needsOf, having: readHaving } = columnsOf(view, place, rows, fault);
+  const { columns, ofRows, needsOf, having: readHaving } = columnsOf(view, { place, rows, known, fault });
   const shown = new Map(columns.map(({ name, field }) => [name, field]));
   for (const { field } of view.sort) {
     const sorted = shown.get(field) ?? fault(`sort field ${field} is not there`);

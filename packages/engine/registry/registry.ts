@@ -242,7 +242,7 @@ export function createRegistry(
     }
     const of = model(view.of);
     const paths = new Map(Object.entries(view.fields).map(([name, column]) => [name, path(of, projectedPath(column) ?? name)]));
-    const own = view.ownRights ? viewModel(view, of, paths) : null;
+    const own = viewModel(view, of, paths, model);
     if (own) viewModels.set(view.name, own);
     const fields = own ? new Map([...paths].map(([name, found]) => [name, { ...found, known: { model: own, name } }])) : paths;
     entities.set(view.name, {

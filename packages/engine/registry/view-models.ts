@@ -3,6 +3,7 @@ import type { ModelDefinition, ViewDefinition } from '@lambda/model/definitions.
 import type { Field } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
+import { codeColumn } from './view-currencies.ts';
 
 /** What of a resolved path is asked. */
 type ResolvedPath = {
@@ -26,15 +27,25 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 const CLOSED_KINDS: ReadonlySet<Field['kind']> = new Set(['reference', 'references', 'children', 'password']);
 
 /** A name along a reference is called like the reference. */
-function fieldAt({ field, hops, model, name }: ResolvedPath, own: Label | undefined): Field {
+function fieldAt({ field, hops, model, name }: ResolvedPath, own: Label | undefined, code: string | null | undefined): Field {
   const via = hops.at(-1);
   const label = own ?? (via && model.title.includes(name) ? via.model.fields[via.reference]?.label : undefined);
   const kept = Object.entries(field).filter(([key]) => !LEFT_BEHIND.has(key));
-  return { ...Object.fromEntries(kept), ...(label ? { label } : {}), readOnly: true } as Field;
+  return { ...Object.fromEntries(kept), ...(label ? { label } : {}), ...(code ? { currencyField: code } : {}), readOnly: true } as Field;
 }
 
-/** Throws an error that names the view when it has no `id` or a field that is no value. */
-export function viewModel(view: ViewDefinition, of: ModelDefinition, paths: Paths): ModelDefinition {
+/**
+ * Null for a view without rights of its own. Throws an error that names the view when it shows an amount without its
+ * currency, or with rights of its own has no `id` or a field that is no value.
+ */
+export function viewModel(
+  view: ViewDefinition,
+  of: ModelDefinition,
+  paths: Paths,
+  modelNamed: (name: string) => ModelDefinition,
+): ModelDefinition | null {
+  const codes = new Map([...paths].map(([name, path]) => [name, codeColumn({ view, name, modelNamed }, path)]));
+  if (!view.ownRights) return null;
   if (view.fields.id !== 'id') throw new Error(`view ${view.name}: rights of its own need the field id`);
   const own = [...paths].filter(([name]) => !SYSTEM_FIELD_NAMES.has(name));
   const closed = own.find(([, { field }]) => CLOSED_KINDS.has(field.kind));
@@ -49,7 +60,7 @@ export function viewModel(view: ViewDefinition, of: ModelDefinition, paths: Path
     ...(of.belongs ? { belongs: of.belongs } : {}),
     appendOnly: true,
     writtenBy: 'platform',
-    fields: Object.fromEntries(own.map(([name, path]) => [name, fieldAt(path, view.labels?.[name])])),
+    fields: Object.fromEntries(own.map(([name, path]) => [name, fieldAt(path, view.labels?.[name], codes.get(name))])),
     title: named.length > 0 ? named : ['id'],
     sort: view.sort,
   };

@@ -1,112 +1,22 @@
 /** Amounts whose currency is a row beside them: how many digits they may have is the row's to say. */
-import { defineForm, defineModel, defineModule, defineReport } from '@lambda/model/definitions.ts';
+import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberFormat, valueCell } from '../excel/export.ts';
 import { fieldIn, openListing, valuesAt } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import { readingOf, renderWords } from '../notify/render.ts';
-import { historyLines } from '../print/record-history.ts';
 import { readSheet } from '../print/record-sheet.ts';
 import { createRegistry } from '../registry/registry.ts';
 import { lineTexts, makeReport } from '../reports/report.ts';
-import { ALPHA, ask, bearer, openWorld, PEOPLE, put, query, tokenOf, type World } from './http-world.ts';
+import { bill, coin, DINAR, DOLLAR, label, openTill, refusedAt, type Till, YEN } from './amounts-world.ts';
+import { ALPHA, ask, PEOPLE } from './http-world.ts';
 
-const label = { mn: 'нэр', en: 'name', ko: '이름' };
-const byId = [{ field: 'id', order: 'asc' }] as const;
-const coin = defineModel({
-  name: 'coin',
-  label,
-  placement: 'global',
-  open: true,
-  title: ['code'],
-  sort: byId,
-  fields: { code: { kind: 'text', label, required: true, max: 3 }, digits: { kind: 'integer', label, required: true, min: 0, max: 4 } },
-});
-const bill = defineModel({
-  name: 'bill',
-  label,
-  placement: 'company',
-  title: ['id'],
-  sort: byId,
-  fields: {
-    coin_id: { kind: 'reference', label, to: 'coin' },
-    amount: { kind: 'money', label, currencyField: 'coin_id' },
-    lines: { kind: 'children', label, of: 'bill_line', by: 'bill_id' },
-  },
-});
-const line = defineModel({
-  name: 'bill_line',
-  label,
-  placement: 'company',
-  title: ['id'],
-  sort: byId,
-  parent: { model: 'bill', by: 'bill_id' },
-  fields: {
-    bill_id: { kind: 'reference', label, to: 'bill', required: true, onDelete: 'cascade' },
-    coin_id: { kind: 'reference', label, to: 'coin' },
-    part: { kind: 'money', label, currencyField: 'coin_id' },
-  },
-});
-const grid = { name: 'bill', label, model: 'bill', columns: [{ field: 'amount' }], sort: byId };
-const section = { name: 'main', label };
-const form = defineForm({
-  name: 'bill',
-  label,
-  model: 'bill',
-  tabs: [
-    {
-      ...section,
-      sections: [
-        { ...section, fields: ['coin_id', 'amount'] },
-        { name: 'lines', label, children: 'lines', columns: ['part'], totals: ['part'] },
-      ],
-    },
-  ],
-});
-const sums = defineReport({
-  name: 'sums',
-  label,
-  parameters: [],
-  source: { kind: 'rows', parts: [{ model: 'bill', fields: { number: 'id', amount: 'amount' } }] },
-  columns: [
-    { key: 'number', label },
-    { key: 'amount', label, total: true },
-  ],
-  sort: [{ column: 'number', order: 'asc' }],
-});
-const till = defineModule({
-  name: 'till',
-  label,
-  dependsOn: ['platform', 'office'],
-  models: [coin, bill, line],
-  grids: [grid],
-  forms: [form],
-  reports: [sums],
-});
-const [YEN, DOLLAR, DINAR] = [91, 92, 93];
-
-let world: World;
-let admin: Readonly<Record<string, string>>;
+let world: Till['world'];
+let send: Till['send'];
 beforeAll(async () => {
-  world = await openWorld({}, { modules: [till] });
-  const kept = { created_at: new Date().toISOString(), updated_at: new Date().toISOString(), version: 1 };
-  for (const [id, code, digits] of [
-    [YEN, 'JPY', 0],
-    [DOLLAR, 'USD', 2],
-    [DINAR, 'KWD', 3],
-  ] as const)
-    await put(world.database, 'coin', { id, code, digits, ...kept });
-  admin = bearer(await tokenOf(world.first.url, 'admin'));
+  ({ world, send } = await openTill());
 });
 afterAll(() => world.close());
-
-type Reply = {
-  data?: { it: { id: number; amount: string } | null } | null;
-  errors?: { extensions: { code: string; fields: { field: string; code: string; message: string }[] } }[];
-};
-const send = async (mutation: string): Promise<Reply> =>
-  (await query(world.first.url, `mutation { it: ${mutation} { id amount } }`, admin)).json() as Promise<Reply>;
-const refusedAt = ({ errors }: Reply) => errors?.[0]?.extensions.fields.map(({ field, message }) => [field, message]);
 
 describe('an amount', () => {
   it('is kept exactly in the digits of its currency, and refused with more', async () => {
@@ -214,42 +124,6 @@ it('is written on paper and in workbooks with the digits of its currency', () =>
   expect(written('1234.00', { currency: 'JPY' })).toEqual(['1,234 ¥', '#,##0\\ "¥"']);
   expect(written('1234.500', { currency: 'KWD' })).toEqual(['1,234.500 KWD', '#,##0.000\\ "KWD"']);
   expect(written('1234.1250', { currencyField: 'coin_id' })).toEqual(['1,234.125', '#,##0.00##']);
-});
-
-describe('the history of an amount', () => {
-  type Entry = { readonly currencies?: Readonly<Record<string, readonly (string | null)[]>> };
-  const sent = (body: object, headers: Readonly<Record<string, string>>) => ({
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const historyOf = async (id: number, who = admin): Promise<readonly Entry[]> =>
-    ((await (await fetch(`${world.first.url}/crud_log/history`, sent({ model: 'bill', id }, who))).json()) as { data: readonly Entry[] })
-      .data;
-
-  it('says the currency that it was in at each change, on the screen, in the log and on paper', async () => {
-    const { data } = await send(`createBill(input: {coin_id: ${DOLLAR}, amount: "12.50"})`);
-    const id = data?.it?.id ?? 0;
-    await send(`updateBill(id: ${id}, input: {amount: "13.25"})`);
-    await send(`updateBill(id: ${id}, input: {coin_id: ${YEN}, amount: "1500"})`);
-    await send(`updateBill(id: ${id}, input: {amount: "1600"})`);
-    const currencies = [{ amount: ['JPY', 'JPY'] }, { amount: ['USD', 'JPY'] }, { amount: ['USD', 'USD'] }, { amount: [null, 'USD'] }];
-    expect((await historyOf(id)).map((entry) => entry.currencies)).toEqual(currencies);
-    const log = (await (await fetch(`${world.first.url}/api/logs?category=bill&record=${id}`, { headers: admin })).json()) as {
-      data: Entry[];
-    };
-    expect(log.data.map((entry) => entry.currencies)).toEqual(currencies);
-    const { registry, database, sessions } = world.first.services;
-    const actor = await sessions.actorFor({ userId: PEOPLE.admin, companyId: ALPHA, roleId: 1 });
-    if (!actor) throw new Error('nobody there');
-    const lines = await historyLines({ registry, database, actor }, registry.model('bill'), id, 'en');
-    expect(lines.map(({ changes }) => changes.find((text) => text.includes('1')))).toEqual([
-      'name: 1,500 ¥ → 1,600 ¥',
-      expect.stringContaining('13.25 $ → 1,500 ¥'),
-      'name: 12.50 $ → 13.25 $',
-      expect.stringContaining('12.50 $'),
-    ]);
-  });
 });
 
 it('a notification writes an amount as the list does, in the currency of its record', async () => {

@@ -1,6 +1,7 @@
 /** Numbers as people type them: thousands separated while typing, the caret kept at its digit, never through a float. */
+import { digitsOfCurrency } from '@lambda/model/currency-digits.ts';
 import { decimalsOf, type FieldOf } from '@lambda/model/fields.ts';
-import { formatMoney } from '../format.ts';
+import { amountText, formatAmount, formatMoney } from '../format.ts';
 
 type NumberShape = {
   readonly scale: number;
@@ -61,6 +62,23 @@ export function showNumber(value: unknown, shape: NumberShape): string {
 
 /** The sign of a currency, taken from the one place that writes money; tugrik unless told. */
 export const currencySymbol = (currency?: string): string => formatMoney('0', currency).replace('0 ', '');
+
+/** A number that is only read, as lists write it; an amount without the sign of its currency where `unit` is null. */
+export function readNumber(
+  field: FieldOf<'integer' | 'decimal' | 'money' | 'percent'>,
+  value: unknown,
+  unit: string | null | undefined,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(value);
+  if (field.kind === 'money' && unit === undefined) return amountText(text, field);
+  const shown =
+    field.kind === 'money'
+      ? formatAmount(text, field.currencyField ? undefined : digitsOfCurrency(field.currency))
+      : showNumber(value, numberShape(field));
+  if (field.kind === 'percent' && unit === undefined) return `${shown}%`;
+  return unit ? `${shown} ${unit}` : shown;
+}
 
 /** How a field's numbers are typed. An integer that never exceeds four digits is a year or a number of something. */
 export function numberShape(field: FieldOf<'integer' | 'decimal' | 'money' | 'percent'>): NumberShape {

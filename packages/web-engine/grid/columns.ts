@@ -4,6 +4,7 @@ import type { Aggregation, GridColumn, GridDefinition, ModelDefinition } from '@
 import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
 import { fieldPlaces, PROCESS_STATUS, rendererNamed, type ValueLook } from '@lambda/model/grid-looks.ts';
 import type { Label } from '@lambda/model/labels.ts';
+import { currencyColumn } from '@lambda/model/views.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { titleFields } from '../form/record-query.ts';
 import { type GridSource, labelOfPath, type ResolvedPath, resolvePath, rowsPath } from './source.ts';
@@ -106,8 +107,12 @@ function conditionPaths({ visibleWhen, requiredWhen, readOnlyWhen }: Field, { mo
 
 function currencyOf({ path, resolved, source }: Parts): string | undefined {
   const { field, owner } = resolved;
-  if (field.kind !== 'money' || !field.currencyField || source.view) return undefined;
+  if (field.kind !== 'money' || !field.currencyField) return undefined;
   const said = fieldOf(owner, field.currencyField)?.field;
+  if (source.view) {
+    const amount = { name: path, currencyField: field.currencyField, isReference: said?.kind === 'reference' };
+    return currencyColumn(source.view.fields, amount);
+  }
   if (said?.kind !== 'reference') return said && beside(path, field.currencyField);
   return source.modelOf(said.to)?.fields.code ? within(beside(path, field.currencyField), 'code') : undefined;
 }

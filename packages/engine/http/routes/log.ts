@@ -2,8 +2,9 @@
 import { isDay } from '@lambda/model/normalise.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { inWords } from '../../log/amount-currencies.ts';
 import { LOG_CHARTS } from '../../log/log.sql.ts';
-import { type LogEntry, type LogFilter, logActions, logCategories, readLog, readLogChart } from '../../log/log.ts';
+import { type LogFilter, type LogPage, logActions, logCategories, readLog, readLogChart } from '../../log/log.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 
 const number = z
@@ -67,8 +68,16 @@ export function logRoutes(app: FastifyInstance): void {
     const language = languageIn(request);
     const { rows } = await readLog(scene, filter, { page: 1, size: EXPORTED });
     const actions = new Map(logActions(scene).map(({ key, label }) => [key, label[language]]));
-    const line = ({ created_at, user, category, record_id, action, ip, changes }: LogEntry) =>
-      [created_at, user?.name, category[language], record_id, actions.get(action) ?? action, ip, JSON.stringify(changes)]
+    const line = ({ created_at, user, category, record_id, action, ip, changes, currencies }: LogPage['rows'][number]) =>
+      [
+        created_at,
+        user?.name,
+        category[language],
+        record_id,
+        actions.get(action) ?? action,
+        ip,
+        JSON.stringify(inWords({ changes, currencies })),
+      ]
         .map(cell)
         .join(',');
     reply

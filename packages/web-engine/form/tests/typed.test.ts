@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { valueText } from '../../grid/cell-text.ts';
 import { isDate } from '../typed-date.ts';
-import { currencySymbol, numberShape, showNumber, typeNumber } from '../typed-number.ts';
+import { currencySymbol, numberShape, readNumber, showNumber, typeNumber } from '../typed-number.ts';
 import { missingRegisterDigits, phoneDigits, showPhone, typeRegister, typeTime, withRegisterLetter } from '../typed-text.ts';
 import { refusalOf } from '../use-upload.ts';
 import { momentOf } from '../wall-time.ts';
@@ -43,6 +44,25 @@ describe('the shape of a number', () => {
   test('has a sign only where less than nothing is allowed', () => {
     expect(numberShape({ kind: 'money', label, min: '0' })).toEqual({ scale: 2, negative: false, grouped: true });
     expect(numberShape({ kind: 'integer', label })).toEqual({ scale: 0, negative: true, grouped: true });
+  });
+});
+
+describe('a number that is only read', () => {
+  const label = { mn: 'Дүн', en: 'Amount', ko: '금액' };
+  test.each([
+    [{ kind: 'money', label, currency: 'USD' }, '1234.5000', undefined],
+    [{ kind: 'money', label, currency: 'JPY' }, '1500.0000', undefined],
+    [{ kind: 'money', label, currency: 'KWD' }, '1.5000', undefined],
+    [{ kind: 'money', label, currencyField: 'coin_id' }, '0.125', undefined],
+    [{ kind: 'money', label }, '1250000.00', undefined],
+    [{ kind: 'percent', label }, '12.50', undefined],
+    [{ kind: 'decimal', label }, '1234.5000', undefined],
+  ] as const)('of %j is written as in lists', (field, value, unit) => {
+    expect(readNumber(field, value, unit)).toBe(valueText(field, value, 'mn', { yes: '', no: '' }));
+  });
+  test('has no sign of a currency where none is wanted', () => {
+    expect(readNumber({ kind: 'money', label, currency: 'USD' }, '1234.5', null)).toBe('1,234.50');
+    expect(readNumber({ kind: 'money', label }, null, undefined)).toBe('');
   });
 });
 

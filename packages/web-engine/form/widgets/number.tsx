@@ -2,7 +2,7 @@
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { currencySymbol, numberShape, showNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
+import { currencySymbol, numberShape, readNumber, showNumber, type TypedNumber, typeNumber } from '../typed-number.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
@@ -42,7 +42,7 @@ export function NumberWidget({ unit, ...props }: FieldWidgetProps<NumberField> &
   const symbol = unit === undefined ? unitOf(field) : (unit ?? undefined);
   const isCurrent = typed !== undefined && wireValue(field, typed.value) === (value ?? null);
   const text = isCurrent ? typed.text : showNumber(value, shape);
-  if (readOnly) return <ReadOnlyBox {...props} text={symbol && text ? `${text} ${symbol}` : text} />;
+  if (readOnly) return <ReadOnlyBox {...props} text={readNumber(field, value, unit)} />;
   return (
     <Input
       {...controlProps(props)}

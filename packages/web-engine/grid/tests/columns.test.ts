@@ -1,4 +1,4 @@
-import { defineModel } from '@lambda/model/definitions.ts';
+import { defineModel, defineView } from '@lambda/model/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { cellText, valueText } from '../cell-text.ts';
 import { columnSpecs } from '../columns.ts';
@@ -79,6 +79,20 @@ describe('columns', () => {
     const row = { amount: '1.5000', coin: { code: 'KWD' }, coded: '1500.0000', code: 'jpy' };
     expect(specs.map((spec) => cellText(spec, row, 'en', words))).toEqual(['1.500 KWD', '1,500 ¥']);
     expect(specs.map((spec) => cellText(spec, { ...row, coin: null, code: null }, 'en', words))).toEqual(['1.50', '1,500']);
+    const view = defineView({
+      name: 'bills',
+      label,
+      of: 'bill',
+      fields: { paid: 'amount', paid_in: 'coin_id.code', coded: 'coded' },
+      sort: [{ field: 'paid', order: 'asc' }],
+    });
+    const shown = columnSpecs(
+      { ...grid, model: 'bills', columns: [{ field: 'paid' }, { field: 'coded' }] },
+      { entity: 'bills', model: bill, view, modelOf: () => coin },
+    );
+    expect(shown.map(({ selects }) => selects)).toEqual([['paid', 'paid_in'], ['coded']]);
+    const read = { paid: '1.5000', paid_in: 'KWD', coded: '1500.0000' };
+    expect(shown.map((spec) => cellText(spec, read, 'en', words))).toEqual(['1.500 KWD', '1,500']);
   });
 
   test('figures stand on the right', () => {
