@@ -10,6 +10,15 @@ function chain(first: RecordHooks, second: RecordHooks): RecordHooks {
       return { ...added, ...more };
     },
     after: async (moment) => [...((await first.after?.(moment)) ?? []), ...((await second.after?.(moment)) ?? [])],
+    brings: (moment) => {
+      const both = [first.brings?.(moment), second.brings?.(moment)].filter((one) => one !== undefined);
+      if (both.length === 0) return undefined;
+      return async (read) => {
+        const writes = [];
+        for (const bring of both) writes.push(...(await bring(read)));
+        return writes;
+      };
+    },
   };
 }
 

@@ -46,7 +46,7 @@ export const hooks: Hooks = combineHooks([
   hrHooks,
   messageHooks,
   jobHooks,
-  ...notificationHooks(modules.flatMap(({ models = [] }) => models)),
+  ...notificationHooks(modules),
 ]);
 /** The code behind the modules' actions, by the name of the action. */
 export const actionHandlers: ActionHandlers = new Map([...hrActions, ...outboxActions]);

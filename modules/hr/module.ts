@@ -1,6 +1,7 @@
 /** Human resources: the staff register, the directory, the shipped menu and the shipped roles. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { changeRequestActions } from './change-request.actions.ts';
+import { handOnAction } from './handover.actions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';
 import { label } from './label.ts';
 import { createLoginAction } from './login.actions.ts';
@@ -19,6 +20,7 @@ import { employmentHistory } from './models/employment_history.model.ts';
 import { familyMember } from './models/family_member.model.ts';
 import { insuredType } from './models/lut_salary_insured_type.model.ts';
 import { reward } from './models/reward.model.ts';
+import { taskHandover } from './models/task_handover.model.ts';
 import { violation } from './models/violation.model.ts';
 import { shippedRoles } from './roles/shipped.roles.ts';
 import { insuredTypeRows } from './rows/insured-type.rows.ts';
@@ -59,6 +61,7 @@ import {
   staffPayGrid,
   staffPayView,
 } from './views/figures.views.ts';
+import { handoverCrud, handoverForm, handoverGrid, workHandedOver, workWaits } from './views/handover.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
 import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud } from './views/my-record.views.ts';
@@ -87,6 +90,7 @@ export const hrModule = defineModule({
     checklistTemplateItem,
     employeeChecklist,
     employeeChecklistItem,
+    taskHandover,
     changeRequest,
   ],
   views: [...readViews, directoryView, staffPayView, staffEducationView],
@@ -100,6 +104,7 @@ export const hrModule = defineModule({
     documentGrid,
     checklistGrid,
     taskGrid,
+    handoverGrid,
     templateGrid,
     changeRequestGrid,
     ownRequestGrid,
@@ -118,6 +123,7 @@ export const hrModule = defineModule({
     documentForm,
     checklistForm,
     taskForm,
+    handoverForm,
     templateForm,
     changeRequestForm,
     ownRequestForm,
@@ -134,6 +140,7 @@ export const hrModule = defineModule({
     documentCrud,
     checklistCrud,
     taskCrud,
+    handoverCrud,
     templateCrud,
     changeRequestCrud,
     ownRequestCrud,
@@ -148,9 +155,9 @@ export const hrModule = defineModule({
   dashboards: [hrDashboard],
   reports: [headCountReport, conductReport],
   menus: [mainMenu],
-  notifications: [employeeHired, employeeMoved, changeRequested, changeDecided],
+  notifications: [employeeHired, employeeMoved, changeRequested, changeDecided, workHandedOver, workWaits],
   roles: shippedRoles,
-  actions: [...changeRequestActions, createLoginAction],
+  actions: [...changeRequestActions, createLoginAction, handOnAction],
   jobs: [followAppointmentsJobDefinition],
   rows: [insuredTypeRows],
 });

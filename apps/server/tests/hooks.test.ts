@@ -1,5 +1,5 @@
 /** Hooks of several parts on one model work one after the other. */
-import type { Hooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import type { BroughtWrite, Hooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { describe, expect, it } from 'vitest';
 import { combineHooks } from '../hooks.ts';
 
@@ -18,6 +18,17 @@ describe('combined hooks', () => {
     const hooks = combineHooks([first, second]).get('person');
     expect(await hooks?.before?.(moment({ name: 'x' }))).toEqual({ code: 'A', seen: 'A' });
     expect((await hooks?.after?.(moment({})))?.map(({ name }) => name)).toEqual(['one', 'two']);
+  });
+
+  it('bring along what both bring, in order, and nothing where neither does', async () => {
+    const write = (model: string): BroughtWrite => ({ kind: 'create', model, values: {} });
+    const one: Hooks = new Map([['person', { brings: ({ after }) => (after.leaves ? async () => [write('task')] : undefined) }]]);
+    const two: Hooks = new Map([['person', { brings: () => async () => [write('letter')] }]]);
+    const person = combineHooks([one, first, two]).get('person');
+    const nothing = async () => [];
+    expect((await person?.brings?.(moment({ leaves: true }))?.(nothing))?.map(({ model }) => model)).toEqual(['task', 'letter']);
+    expect((await person?.brings?.(moment({}))?.(nothing))?.map(({ model }) => model)).toEqual(['letter']);
+    expect(combineHooks([one, first]).get('person')?.brings?.(moment({}))).toBeUndefined();
   });
 
   it('stay as they are where only one part has some', () => {

@@ -1,4 +1,4 @@
-/** Whom people report to after a workbook with a head and colleagues, and after a change of many. */
+/** Whom people report to after a workbook with a head and colleagues, and after a change of many; what a workbook of leavings hands over. */
 import { jobWork } from '@lambda/engine/jobs/job-work.ts';
 import { JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { type Queue, startQueue } from '@lambda/engine/jobs/queue.ts';
@@ -31,8 +31,9 @@ const HEAD = 'Импортын дарга';
 const CODES = Array.from({ length: 12 }, (_none, index) => `MAN-${String(index).padStart(2, '0')}`);
 const HEADERS = ['Код', 'Овог', 'Нэр', 'Утас', 'Хэлтэс нэгж', 'Албан тушаал', 'Ажилд орсон огноо'];
 
-async function bringIn(rows: string[][]): Promise<{ created: number; failed: number }> {
-  const content = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Ажилтан', rows: [HEADERS, ...rows] }] }));
+type Counts = { created: number; updated: number; failed: number };
+async function bringIn(rows: string[][], headers: readonly string[] = HEADERS, key: string | null = null): Promise<Counts> {
+  const content = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Ажилтан', rows: [[...headers], ...rows] }] }));
   const form = new FormData();
   form.append('file', new Blob([content]), 'ажилчид.xlsx');
   const { body } = await hr.post<{ data: { file: number; headerRow: number; mapping: (string | null)[] } }>(
@@ -42,9 +43,9 @@ async function bringIn(rows: string[][]): Promise<{ created: number; failed: num
   const { file, headerRow, mapping } = body.data;
   const started = await hr.post<{ data: { job: number } }>('/lambda/krud/import-excel/employee/start', {
     ...{ file, headerRow, mapping },
-    ...{ key: null, atomic: false, dryRun: false },
+    ...{ key, atomic: false, dryRun: false },
   });
-  type Job = { state: string; result: { counts: { created: number; failed: number } } };
+  type Job = { state: string; result: { counts: Counts } };
   for (;;) {
     const job = await hr.get<{ data: Job }>(`/lambda/jobs/${started.body.data.job}`);
     if (!['queued', 'running'].includes(job.body.data.state)) return job.body.data.result.counts;
@@ -81,4 +82,26 @@ it('a workbook says to whom everybody in it reports: to the head that came with 
   const after = await served.sql('select distinct manager_id from employee where id = any($1::bigint[])', `{${ids.join(',')}}`);
   expect(after).toHaveLength(1);
   expect(after[0]?.[0]).not.toBe(head?.[1]);
+});
+
+it('a workbook that says that people have left hands over what they had still to do, past those who leave with them', async () => {
+  const people = await served.sql(
+    'select code, id, manager_id, struct_id from employee where code = any($1::text[]) order by code',
+    `{${CODES}}`,
+  );
+  const [first, second] = people.filter(([code]) => code !== 'MAN-07');
+  const [one, two, receiver] = [first?.[1], second?.[1], first?.[2]];
+  const list = await made(
+    `mutation{createEmployeeChecklist(input:{employee_id:${receiver},start_date:"2026-01-20",employee_checklist_item:{create:[
+      {name:"Тооллого",owner_id:${one},due_date:"2026-02-01"},{name:"Акт",owner_id:${two},due_date:"2026-02-01"}]}}){id}}`,
+  );
+  const left = [first, second].map((row) => [String(row?.[0]), 'Ажлаас гарсан', '2026-05-04']);
+  expect(await bringIn(left, ['Код', 'Төлөв', 'Ажлаас гарсан огноо'], 'code')).toMatchObject({ updated: 2, failed: 0 });
+  const owners = await served.sql('select distinct owner_id from employee_checklist_item where checklist_id = $1::bigint', list);
+  expect(owners).toEqual([[receiver]]);
+  const handed = await served.sql(
+    'select employee_id, receiver_id, task_count from task_handover where employee_id = any($1::bigint[]) order by 1',
+    `{${one},${two}}`,
+  );
+  expect(handed).toEqual([one, two].sort().map((id) => [id, receiver, '1']));
 });

@@ -182,17 +182,17 @@ const history: Maker = (given) =>
     ];
   });
 
-/** What a person would enter into a field of an action: words where anything goes, else what its pattern and options take. */
-function answerTo(field: Field): string {
-  if (field.kind === 'choice') return field.options[0]?.value ?? '';
+/** What a person would enter into a field of an action: words where anything goes, else what its pattern, options or records take. */
+function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
+  if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
+  if (field.kind === 'choice') return String(field.options[0]?.value);
   return field.kind === 'text' && field.pattern ? 'sweep.person' : 'аваачив';
 }
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {
-    const model = given.registry.model(action.model);
-    const foreign = given.foreignRow(given.person, model);
+    const foreign = given.foreignRow(given.person, given.registry.model(action.model));
     const path = withParts(given, { name: action.name });
-    const input = action.fields && Object.fromEntries(Object.entries(action.fields).map(([name, field]) => [name, answerTo(field)]));
+    const input = action.fields && Object.fromEntries(Object.entries(action.fields).map(([name, field]) => [name, answerTo(field, given)]));
     return foreign === undefined ? [] : [{ path, body: { ids: [foreign], ...(input ? { input } : {}) }, why: 'foreign', refusedBy: gone }];
   });
 

@@ -33,6 +33,28 @@ type Loading = {
 };
 const JUST_LEFT_DAYS = 75;
 
+type OwnedTask = { readonly owner_id: number | null; readonly done: boolean };
+type Leaving<T> = { readonly company: number; readonly one: ListOwner; readonly person: string; readonly rows: readonly T[] };
+/** What whoever has left had still to do, the head of the unit does now. */
+async function handOver<T extends OwnedTask>(context: DemoContext, { company, one, person, rows }: Leaving<T>): Promise<readonly T[]> {
+  const isLeft = (row: T): boolean => row.owner_id === one.id && !row.done;
+  const count = rows.filter(isLeft).length;
+  if (count === 0 || one.head === null) return rows;
+  const [id] = await context.insert('task_handover', [
+    {
+      company_id: company,
+      employee_id: one.id,
+      person,
+      handed_date: one.staff.row.left_date,
+      receiver_id: one.head,
+      how: 'head',
+      task_count: count,
+      template_count: 0,
+    },
+  ]);
+  return rows.map((row) => (isLeft(row) ? { ...row, owner_id: one.head, handover_id: id } : row));
+}
+
 export async function loadChecklists(context: DemoContext, { company, people, keeper, random }: Loading): Promise<void> {
   const { today } = context;
   const templates = [
@@ -85,9 +107,10 @@ export async function loadChecklists(context: DemoContext, { company, people, ke
       },
     ]);
     const person = `${one.staff.person.lastname} ${one.staff.person.firstname}`;
+    const given = place === 1 ? await handOver(context, { company, one, person, rows }) : rows;
     await context.insert(
       'employee_checklist_item',
-      rows.map((row) => ({ company_id: company, checklist_id: list, person, ...row })),
+      given.map((row) => ({ company_id: company, checklist_id: list, person, ...row })),
     );
   }
 }

@@ -260,6 +260,13 @@ export const employee = defineModel({
       by: 'employee_id',
       readOnly: true,
     },
+    task_handover: {
+      kind: 'children',
+      label: label('Хүлээлгэн өгсөн ажил', 'Work handed over', '인계한 업무'),
+      of: 'task_handover',
+      by: 'employee_id',
+      readOnly: true,
+    },
     reward: { kind: 'children', label: label('Шагнал', 'Rewards', '포상'), of: 'reward', by: 'employee_id', readOnly: true },
     violation: {
       kind: 'children',

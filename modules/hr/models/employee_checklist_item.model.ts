@@ -13,7 +13,7 @@ export const employeeChecklistItem = defineModel({
   ],
   parent: { model: 'employee_checklist', by: 'checklist_id' },
   belongs: { own: 'owner_id' },
-  indexes: [['owner_id', 'done']],
+  indexes: [['owner_id', 'done'], ['handover_id']],
   fields: {
     checklist_id: {
       kind: 'reference',
@@ -26,6 +26,14 @@ export const employeeChecklistItem = defineModel({
     /** Whom it is about, for an owner who may not open that person's record. */
     person: { kind: 'text', label: label('Хэнд холбоотой', 'About', '대상 직원'), max: 160, readOnly: true },
     owner_id: { kind: 'reference', label: label('Хариуцагч', 'Owner', '담당'), to: 'employee' },
+    /** Set when the task has come from somebody who left. */
+    handover_id: {
+      kind: 'reference',
+      label: label('Хэнээс шилжсэн', 'Taken over from', '인계자'),
+      to: 'task_handover',
+      readOnly: true,
+      onDelete: 'empty',
+    },
     due_date: { kind: 'date', label: label('Хугацаа', 'Due', '기한'), required: true, sort: true },
     done: { kind: 'boolean', label: label('Хийсэн', 'Done', '완료'), default: false },
     done_date: { kind: 'date', label: label('Хийсэн огноо', 'Done on', '완료일'), readOnly: true },

@@ -27,6 +27,9 @@ export const OWN_TASKS = {
   gridCondition: [{ grid_field: 'owner_id', user_field: 'emp_id' }],
 } as const;
 
+/** Whoever took over somebody's work reads from whom it came. */
+export const TAKEN_OVER = { task_handover: { r: true, scope: 'own' } } as const;
+
 /** Everybody asks for changes of the own record, and sees what became of it. */
 export const OWN_REQUESTS = {
   show: true,
@@ -92,6 +95,7 @@ const PRIVATE_FIELDS = [
   'emergency_contact',
   'employee_document',
   'employee_appointment',
+  'task_handover',
   'reward',
   'violation',
 ] as const;
@@ -126,6 +130,7 @@ export const ACCOUNTANT_FIELDS: FieldRights = {
         'family_member',
         'emergency_contact',
         'employee_document',
+        'task_handover',
       ],
       'none',
     ),
@@ -172,7 +177,7 @@ export const OWN_RECORD_FIELDS: FieldRights = {
       ],
       'read',
     ),
-    ...each(['register', 'register_mismatch', 'birth_month_day', 'left_reason', ...PAY_FIELDS], 'none'),
+    ...each(['register', 'register_mismatch', 'birth_month_day', 'left_reason', 'task_handover', ...PAY_FIELDS], 'none'),
     ...ACCOUNT_HIDDEN,
   },
   employment_history: all(employmentHistory, 'read'),

@@ -15,6 +15,7 @@ import {
   READ,
   READ_UPDATE,
   REQUEST_FIELDS,
+  TAKEN_OVER,
   TASK_FIELDS,
   UNIT_FIELDS,
 } from './rights.ts';
@@ -39,6 +40,7 @@ const admin = defineRole({
     'employee-documents': FULL,
     checklists: FULL,
     'checklist-templates': FULL,
+    handovers: READ,
     'hr-dashboard': { show: true },
     'staff-pay': READ,
     'staff-education': READ,
@@ -76,6 +78,7 @@ const director = defineRole({
     'employee-documents': READ,
     checklists: READ,
     'checklist-templates': READ,
+    handovers: READ,
     'hr-dashboard': { show: true },
     'staff-pay': READ,
     'staff-education': READ,
@@ -114,6 +117,7 @@ const hr = defineRole({
     'employee-documents': FULL,
     checklists: FULL,
     'checklist-templates': FULL,
+    handovers: READ,
     'hr-dashboard': { show: true },
     'staff-pay': READ,
     'staff-education': READ,
@@ -158,7 +162,7 @@ const accountant = defineRole({
     banks: READ,
     'insured-types': READ,
   }),
-  models: UNITS_AND_JOBS,
+  models: { ...UNITS_AND_JOBS, ...TAKEN_OVER },
   fields: { ...ACCOUNTANT_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
   flags: { approve: true, chart: true, excelupload: true },
 });
@@ -169,7 +173,7 @@ const cashier = defineRole({
   label: label('Кассчин', 'Cashier', '계산원'),
   defaultMenu: 'staff-directory',
   menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS, partners: READ }),
-  models: COLLEAGUES,
+  models: { ...COLLEAGUES, ...TAKEN_OVER },
   fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
@@ -186,7 +190,7 @@ const storekeeper = defineRole({
     'my-change-requests': OWN_REQUESTS,
     partners: READ,
   }),
-  models: UNITS_AND_JOBS,
+  models: { ...UNITS_AND_JOBS, ...TAKEN_OVER },
   fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS, partner: { bank_id: 'none', account_number: 'none', note: 'none' } },
 });
 
@@ -203,7 +207,7 @@ const employee = defineRole({
     'my-record': { ...READ_UPDATE, scope: 'own' },
     structure: READ,
   }),
-  models: UNITS_AND_JOBS,
+  models: { ...UNITS_AND_JOBS, ...TAKEN_OVER },
   fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
@@ -217,6 +221,7 @@ const salonManager = defineRole({
     'acting-heads': EDIT,
     'staff-directory': READ,
     'my-tasks': OWN_TASKS,
+    handovers: READ,
     'change-requests': READ,
     'my-change-requests': OWN_REQUESTS,
     structure: READ_UPDATE,
@@ -224,7 +229,7 @@ const salonManager = defineRole({
     'company-profile': READ,
     partners: EDIT,
   }),
-  models: UNITS_AND_JOBS,
+  models: { ...UNITS_AND_JOBS, ...TAKEN_OVER },
   fields: {
     employee: {
       base_salary: 'read',
@@ -247,7 +252,7 @@ const receptionist = defineRole({
   label: label('Хүлээн авагч', 'Receptionist', '접수 담당자'),
   defaultMenu: 'staff-directory',
   menus: menuRights({ 'staff-directory': READ, 'my-tasks': OWN_TASKS, 'my-change-requests': OWN_REQUESTS }),
-  models: COLLEAGUES,
+  models: { ...COLLEAGUES, ...TAKEN_OVER },
   fields: { ...COLLEAGUE_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
@@ -262,7 +267,7 @@ const artist = defineRole({
     'my-change-requests': OWN_REQUESTS,
     'my-record': { ...READ_UPDATE, scope: 'own' },
   }),
-  models: UNITS_AND_JOBS,
+  models: { ...UNITS_AND_JOBS, ...TAKEN_OVER },
   fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 

@@ -2,10 +2,12 @@
 import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
 import { createLogin } from './actions/create-login.action.ts';
 import { approveChangeRequest, refuseChangeRequest, withdrawChangeRequest } from './actions/decide-change-request.action.ts';
+import { handOnWork } from './actions/hand-on-work.action.ts';
 
 export const hrActions: ReadonlyMap<string, ActionHandler> = new Map([
   ['create-login', createLogin],
   ['approve-change-request', approveChangeRequest],
   ['refuse-change-request', refuseChangeRequest],
   ['withdraw-change-request', withdrawChangeRequest],
+  ['hand-on-work', handOnWork],
 ]);

@@ -5,16 +5,19 @@ import { appointmentHooks, employmentHooks } from './hooks/appointment.hooks.ts'
 import { changeRequestHooks } from './hooks/change-request.hooks.ts';
 import { checklistHooks, checklistItemHooks } from './hooks/checklist.hooks.ts';
 import { employeeHooks } from './hooks/employee.hooks.ts';
+import { leavingHandover, orderHandover } from './hooks/handover.hooks.ts';
 import { actingHeadManagers, employeeManagers, jobManagers, orderManagers, unitManagers } from './hooks/reporting-line.hooks.ts';
 import { violationHooks } from './hooks/violation.hooks.ts';
 
 /** The record itself first, then what the others have to know of it. */
 const employee: RecordHooks = {
+  ...leavingHandover,
   before: async (moment: WriteMoment) => ({ ...(await employeeHooks.before?.(moment)), ...(await employmentHooks.before?.(moment)) }),
   after: async (moment) => [...((await employmentHooks.after?.(moment)) ?? []), ...((await employeeManagers.after?.(moment)) ?? [])],
 };
 const employee_appointment: RecordHooks = {
   ...appointmentHooks,
+  ...orderHandover,
   after: async (moment) => [...((await appointmentHooks.after?.(moment)) ?? []), ...((await orderManagers.after?.(moment)) ?? [])],
 };
 

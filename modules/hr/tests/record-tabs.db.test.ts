@@ -19,7 +19,7 @@ const TABS: Readonly<Record<string, readonly string[]>> = {
   family: ['family_member'],
   emergency: ['emergency_contact'],
   documents: ['employee_document'],
-  orders: ['employee_appointment', 'acting_head', 'reward', 'violation'],
+  orders: ['employee_appointment', 'acting_head', 'task_handover', 'reward', 'violation'],
 };
 const tabsFor = (fields: Readonly<Record<string, 'none'>>): readonly string[] => {
   const role = world.registry.roles.get(3);

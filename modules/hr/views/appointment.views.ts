@@ -90,7 +90,7 @@ export const appointmentForm = defineForm({
             'effective_date',
             'order_number',
             'order_date',
-            { field: 'reason', span: 'full' },
+            { field: 'reason', span: 'full', widget: 'leaving-work' },
             { field: 'file', span: 'full' },
           ],
         },

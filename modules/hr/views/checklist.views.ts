@@ -89,6 +89,7 @@ export const taskGrid = defineGrid({
     { field: 'due_date', width: 320, renderer: 'deadline' },
     { field: 'done', width: 110 },
     { field: 'done_date', width: 140 },
+    { field: 'handover_id.person', label: label('Хэнээс шилжсэн', 'Taken over from', '인계자'), width: 200 },
     { field: 'note', width: 260 },
   ],
   sort: [

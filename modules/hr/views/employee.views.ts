@@ -140,7 +140,7 @@ export const employeeForm = defineForm({
             'status',
             'probation_end',
             'left_date',
-            { field: 'left_reason', span: 2 },
+            { field: 'left_reason', span: 2, widget: 'leaving-work' },
             'work_phone',
             'work_email',
           ],
@@ -173,6 +173,12 @@ export const employeeForm = defineForm({
           label: label('Үүрэг орлон гүйцэтгэсэн', 'Acting head', '직무 대행'),
           children: 'acting_head',
           columns: ['struct_id', 'from_date', 'until_date', 'in_force', 'order_number'],
+        },
+        {
+          name: 'handovers',
+          label: label('Хүлээлгэн өгсөн ажил', 'Work handed over', '인계한 업무'),
+          children: 'task_handover',
+          columns: ['handed_date', 'receiver_id', 'how', 'task_count', 'template_count', 'acting_head_id'],
         },
         {
           name: 'rewards',

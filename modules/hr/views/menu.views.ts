@@ -57,6 +57,7 @@ export const mainMenu = defineMenu({
         'clipboard-list',
         'checklist-template',
       ),
+      entry('handovers', label('Ажил хүлээлгэн өгөлт', 'Handover of work', '업무 인계'), 'arrow-right-left', 'task-handover'),
       entry('change-requests', label('Өөрчлөх хүсэлт', 'Change requests', '정보 변경 신청'), 'file-pen', 'change-request'),
       entry('staff-directory', label('Утасны жагсаалт', 'Staff directory', '직원 연락처'), 'contact', 'staff-directory'),
       entry('my-tasks', label('Даалгавар', 'Tasks', '할 일'), 'user-check', 'my-tasks'),

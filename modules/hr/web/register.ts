@@ -7,6 +7,7 @@ import { PenaltyTermCell } from './renderers/penalty-term.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
 import { JobWithPlacesWidget } from './widgets/job-with-places.tsx';
+import { LeavingWorkWidget } from './widgets/leaving-work.tsx';
 import { RegisterPersonWidget } from './widgets/register-person.tsx';
 import { ReportsToWidget } from './widgets/reports-to.tsx';
 
@@ -29,6 +30,7 @@ export function register(): void {
   registerPanel('hr-birthdays', BirthdaysPanel);
   registerRenderer('job-places', JobPlacesCell);
   registerWidget('job-with-places', JobWithPlacesWidget);
+  registerWidget('leaving-work', LeavingWorkWidget);
   registerWidget('register-person', RegisterPersonWidget);
   registerWidget('reports-to', ReportsToWidget);
 }

@@ -1,7 +1,7 @@
 /** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
 import type { NotificationDefinition } from '@lambda/model/automation.ts';
 import { COMPARISONS, conditionFields } from '@lambda/model/conditions.ts';
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -145,9 +145,12 @@ const ruleHooks: RecordHooks = {
   after: ({ scene }) => [withParams(NOTIFY_RULES, scene.actor.companyId)],
 };
 
-/** Looks at every write of the companies' records. Made of the same models as the registry, before it is there. */
-export function notificationHooks(models: readonly ModelDefinition[]): readonly Hooks[] {
-  const told = models.filter((model) => !model.internal && model.placement === 'company' && model.writtenBy !== 'platform');
+/** Looks at every write of the companies' records; of those written by the platform, where a module's rule names the model. Made of the same models as the registry, before it is there. */
+export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'models' | 'notifications'>[]): readonly Hooks[] {
+  const models = modules.flatMap((module) => module.models ?? []);
+  const named = new Set(modules.flatMap((module) => module.notifications ?? []).map((rule) => rule.model));
+  const isTold = (model: ModelDefinition): boolean => model.writtenBy !== 'platform' || named.has(model.name);
+  const told = models.filter((model) => !model.internal && model.placement === 'company' && isTold(model));
   return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
 }
 

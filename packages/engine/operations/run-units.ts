@@ -3,7 +3,8 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { announceWrites } from '../records/announcements.ts';
 import { retryDeadlocks, writeFailure } from '../records/failures.ts';
 import { gatherStatements } from '../records/gather.ts';
-import type { Read, WriteContext, WriteOperation, WrittenRow } from '../records/operation.ts';
+import type { Read, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from '../records/operation.ts';
+import { readingBehind, stage } from '../records/stage.ts';
 import { prepareWrite } from '../records/write.ts';
 import { DatabaseError, DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { isDeadlock } from '../storage/sql-states.ts';
@@ -13,6 +14,8 @@ export type Unit = (read: Read) => Promise<readonly WriteOperation[]>;
 export type Outcome = {
   readonly operations: readonly WriteOperation[];
   readonly ids: readonly number[];
+  /** What the operations have brought along. */
+  readonly further: readonly WrittenFurther[];
   readonly refusal: PlatformError | null;
 };
 
@@ -29,29 +32,26 @@ export type UnitsResult = { readonly outcomes: readonly Outcome[]; readonly repl
 /** The database has refused something, and without savepoints nobody knows whose row it was. */
 class Unclear extends Error {}
 
-async function runUnit(
-  context: WriteContext,
-  unit: Unit,
-  read: Read,
-): Promise<{ operations: readonly WriteOperation[]; ids: number[]; statements: Statement[]; rows: WrittenRow[] }> {
+type Done = {
+  readonly operations: readonly WriteOperation[];
+  readonly ids: number[];
+  readonly further: readonly WrittenFurther[];
+  readonly statements: Statement[];
+  readonly rows: WrittenRow[];
+};
+async function runUnit(context: WriteContext, unit: Unit, read: Read): Promise<Done> {
   const ids: number[] = [];
   const rows: WrittenRow[] = [];
-  let waiting: Statement[] = [];
-  const inOrder: Read = async (statements) => {
-    const sent = waiting;
-    waiting = [];
-    return (await read([...sent, ...statements])).slice(sent.length);
-  };
+  const further: WrittenFurther[] = [];
+  const waiting: Statement[] = [];
+  const inOrder = readingBehind(waiting, async (sent, asked) => (await read([...sent, ...asked])).slice(sent.length));
   const operations = await unit(inOrder);
   for (const operation of operations) {
     const prepared = await prepareWrite(context, operation);
-    const locked = prepared.lock.length > 0 ? await inOrder(prepared.lock) : [];
-    const written = await prepared.finish(locked, inOrder);
-    waiting.push(...written.statements);
-    rows.push(...written.rows);
+    await stage(prepared, { prepare: prepareWrite, waiting, rows, further, read: inOrder });
     ids.push(prepared.id);
   }
-  return { operations, ids, statements: waiting, rows };
+  return { operations, ids, further, statements: waiting, rows };
 }
 
 /** One unit behind a savepoint: whatever refuses it, the transaction goes on. */
@@ -62,12 +62,12 @@ async function tryUnit(context: WriteContext, unit: Unit, transaction: Transacti
       const done = await runUnit(context, unit, (statements) => transaction.batch(statements));
       rows = done.rows;
       if (done.statements.length > 0) await transaction.batch(done.statements);
-      return { operations: done.operations, ids: done.ids, refusal: null };
+      return { operations: done.operations, ids: done.ids, further: done.further, refusal: null };
     });
   } catch (error) {
     if (isDeadlock(error) || error instanceof DatabaseUnavailable) throw error;
     const failure = await writeFailure(error, context, rows);
-    if (failure instanceof PlatformError) return { operations: [], ids: [], refusal: failure };
+    if (failure instanceof PlatformError) return { operations: [], ids: [], further: [], refusal: failure };
     throw failure;
   }
 }
@@ -92,7 +92,7 @@ async function inOneTransaction(
     try {
       const done = await runUnit(context, unit, read);
       waiting.push(...done.statements);
-      outcomes.push({ operations: done.operations, ids: done.ids, refusal: null });
+      outcomes.push({ operations: done.operations, ids: done.ids, further: done.further, refusal: null });
     } catch (error) {
       // A unit of several operations may have sent its first already.
       if (!(error instanceof PlatformError)) throw error;
@@ -125,8 +125,8 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
     const { outcomes } = result;
     announceWrites(
       context,
-      outcomes.flatMap(({ operations }) => operations),
-      outcomes.flatMap(({ ids }) => ids),
+      outcomes.flatMap(({ operations, further }) => [...operations, ...further.map(({ operation }) => operation)]),
+      outcomes.flatMap(({ ids, further }) => [...ids, ...further.map(({ id }) => id)]),
     );
     return result;
   } catch (error) {

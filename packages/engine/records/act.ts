@@ -6,7 +6,7 @@ import { arrayLiteral, quoteName, type Statement, type StatementResult } from '.
 import { readStoredRow } from './columns.ts';
 import { draftResult, pinVersion } from './guards.ts';
 import { lockedRow, reachOf } from './locked.ts';
-import { type ActOperation, createDraft, type Finished, type PreparedWrite, type WriteContext } from './operation.ts';
+import { type ActOperation, createDraft, type FurtherWrite, type PreparedWrite, type WriteContext } from './operation.ts';
 import { actorValues, companyBound, lockRow, type ReadScene } from './row-sql.ts';
 import { changeRow } from './row-writes.ts';
 import { fill, place, template } from './template.ts';
@@ -38,7 +38,7 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
     finish: async (results) => {
       const draft = createDraft();
       const refused: RowRefusal[] = [];
-      const brought: NonNullable<Finished['further']>[number][] = [];
+      const brought: FurtherWrite[] = [];
       for (const [index, { id, version }] of [...targets].sort((a, b) => a.id - b.id).entries()) {
         try {
           const stored = lockedRow(model, results[index], { scene: context, version, reach: scope, operation: 'update' });
@@ -55,7 +55,8 @@ export async function prepareAct(context: WriteContext, { model, targets, scope,
       }
       const refusal = refusalOf(refused, targets.length);
       if (refusal) throw refusal;
-      return { ...draftResult(context, draft), further: brought };
+      if (brought.length > 0) draft.further.push(() => brought);
+      return draftResult(context, draft);
     },
   };
 }

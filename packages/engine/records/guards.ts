@@ -113,9 +113,10 @@ function guardStatements(scene: ReadScene, guards: readonly Guard[]): Statement[
 }
 
 /** What a draft sends. Guards run last: by then every key is checked, and the rows it points at are held by the database. */
-export const draftResult = (scene: ReadScene, { statements, rows, guards }: Draft) => ({
+export const draftResult = (scene: ReadScene, { statements, rows, guards, further }: Draft) => ({
   statements: [...statements, ...storedStatements(scene, rows), ...guardStatements(scene, [...guards.values()])],
   rows,
+  ...(further.length > 0 && { further }),
 });
 
 /** Asks for a living row without failing: the answer is 0 when there is none. */

@@ -4,7 +4,7 @@ import type { Clock } from '@lambda/model/expression/evaluate.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import type { Actor } from '../access/access.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { Database, Statement } from '../storage/database.ts';
+import type { Database, Statement, Transaction } from '../storage/database.ts';
 
 export type WriteKind = 'create' | 'update' | 'remove' | 'restore';
 
@@ -46,6 +46,18 @@ export type RecordHooks = {
    * ids; what it has to know of other rows is read by the statements themselves, inside the transaction.
    */
   after?(moment: WriteMoment): Promise<readonly Statement[]> | readonly Statement[];
+  /**
+   * On creates and updates: what the write brings along with other records, in the same transaction and in the actor's
+   * name, with their own history, hooks and notifications. Undefined where nothing can follow: the write is cheaper then.
+   */
+  brings?(moment: WriteMoment): Bringing | undefined;
 };
+/** Writes of other records as the module's own code decides them: read-only fields included, and not checked again. */
+export type BroughtWrite =
+  | { readonly kind: 'create'; readonly model: string; readonly id?: number; readonly values: Values }
+  /** Rows that are there and locked, or the whole write fails with NOT_FOUND. */
+  | { readonly kind: 'change'; readonly model: string; readonly rows: readonly { readonly id: number; readonly values: Values }[] };
+/** Looks at what is stored by then, inside the transaction. It may run again after a deadlock. */
+export type Bringing = (read: Transaction['batch']) => Promise<readonly BroughtWrite[]>;
 /** By the name of the model. */
 export type Hooks = ReadonlyMap<string, RecordHooks>;

@@ -2,6 +2,7 @@
  * One transaction that is fed with batches of writes: for more than is sent at once, all or nothing, and for trials that
  * say what a write would say and leave nothing behind. The pipeline is that of every write.
  */
+import type { Transaction } from '../storage/database.ts';
 import { announceWrites } from './announcements.ts';
 import { writeFailure } from './failures.ts';
 import { checkKey, claimKey, type Idempotency } from './idempotency.ts';
@@ -10,10 +11,12 @@ import { prepareWrite, stageWrites } from './write.ts';
 
 /** Writes one batch; throws PlatformError like `executeWrites`, and then the transaction is over. Gives the ids. */
 export type BatchWriter = (operations: readonly WriteOperation[]) => Promise<readonly number[]>;
+/** Statements of the platform's own code in the same transaction. */
+export type BatchSender = Transaction['batch'];
 type Request = {
   readonly context: WriteContext;
   /** `commit` false takes everything back. */
-  readonly work: (write: BatchWriter) => Promise<{ readonly commit: boolean }>;
+  readonly work: (write: BatchWriter, send: BatchSender) => Promise<{ readonly commit: boolean }>;
   /** Claimed first: of two such writes with one key the second fails. */
   readonly idempotency?: Idempotency;
 };
@@ -40,7 +43,7 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
         throw await writeFailure(error, context, rows);
       }
     };
-    const { commit } = await work(write);
+    const { commit } = await work(write, transaction.batch);
     if (commit) await transaction.commit([]).catch(async (error: unknown) => Promise.reject(await writeFailure(error, context, [])));
     return commit;
   });

@@ -2,7 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import type { Reach } from '../access/reach.ts';
-import type { Statement, StatementResult } from '../storage/database.ts';
+import type { Statement, StatementResult, Transaction } from '../storage/database.ts';
 import type { Hooks, WriteKind, WriteScene } from './hooks.ts';
 
 export type WriteContext = WriteScene & { readonly hooks: Hooks };
@@ -23,14 +23,23 @@ type Decided = { readonly values: Values; readonly further: readonly FurtherWrit
 /** A write that another one brings along, in the same transaction and right after it. */
 export type FurtherWrite = {
   readonly context: WriteContext;
-  readonly operation: OperationOf<'create' | 'update' | 'remove'>;
+  readonly operation: OperationOf<'create' | 'update' | 'remove' | 'act'>;
+  /** The error to throw in place of what it is refused with. */
+  readonly otherwise?: (error: unknown) => unknown;
 };
 /** What another write brought along, once it is prepared. */
 export type WrittenFurther = { readonly operation: WriteOperation; readonly id: number };
 
 export type WriteOperation =
-  /** The platform's own code may choose the id before, to point at the row. */
-  | { readonly kind: 'create'; readonly model: ModelDefinition; readonly input: unknown; readonly id?: number }
+  | {
+      readonly kind: 'create';
+      readonly model: ModelDefinition;
+      readonly input: unknown;
+      /** The platform's own code may choose the id before, to point at the row. */
+      readonly id?: number;
+      /** The values are those of the platform's own code: written as they are, with everybody's rights, and not checked. */
+      readonly decided?: Values;
+    }
   | {
       readonly kind: 'update';
       readonly model: ModelDefinition;
@@ -47,7 +56,9 @@ export type WriteOperation =
 export type OperationOf<K extends WriteOperation['kind']> = Extract<WriteOperation, { kind: K }>;
 
 /** Reads inside the transaction that holds the locks. */
-export type Read = (statements: readonly Statement[]) => Promise<readonly StatementResult[]>;
+export type Read = Transaction['batch'];
+/** What a write brings along, found out once it is written. */
+export type Further = (read: Read) => Promise<readonly FurtherWrite[]> | readonly FurtherWrite[];
 
 /** A row that will be written, so that what the database refuses can be told at the right field. */
 export type WrittenRow = {
@@ -77,7 +88,7 @@ export type PreparedWrite = {
 export type Finished = {
   readonly statements: Statement[];
   readonly rows: WrittenRow[];
-  readonly further?: readonly (FurtherWrite & { readonly otherwise: (error: unknown) => unknown })[];
+  readonly further?: readonly Further[];
 };
 
 /** A row that has to be there once everything is written, and what is said when it is not. */
@@ -91,5 +102,10 @@ export type Guard = {
 };
 
 /** Collects what an operation writes. A guard is kept once per key. */
-export type Draft = { readonly statements: Statement[]; readonly rows: WrittenRow[]; readonly guards: Map<string, Guard> };
-export const createDraft = (): Draft => ({ statements: [], rows: [], guards: new Map() });
+export type Draft = {
+  readonly statements: Statement[];
+  readonly rows: WrittenRow[];
+  readonly guards: Map<string, Guard>;
+  readonly further: Further[];
+};
+export const createDraft = (): Draft => ({ statements: [], rows: [], guards: new Map(), further: [] });

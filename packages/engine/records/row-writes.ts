@@ -7,6 +7,7 @@ import { isExcepted, isReachedOnly } from '../access/access.ts';
 import type { Reach } from '../access/reach.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import type { Statement } from '../storage/database.ts';
+import { broughtWrites } from './brought.ts';
 import { type Changes, changedValues, changesOf, historyLine } from './changes.ts';
 import { columnKinds, linkedIds, type StoredRow } from './columns.ts';
 import { guardFiles } from './file-holders.ts';
@@ -81,6 +82,12 @@ async function afterHook(context: WriteContext, moment: Moment): Promise<readonl
   return hook?.after ? await hook.after(told(context, moment)) : [];
 }
 
+/** What the module's hook brings along with other records. */
+function bring({ context, draft }: Writing, moment: Moment): void {
+  const bringing = context.hooks.get(moment.model.name)?.brings?.(told(context, moment));
+  if (bringing) draft.further.push(async (read) => broughtWrites(context, await bringing(read)));
+}
+
 async function withHashes(model: ModelDefinition, values: Values): Promise<Values> {
   const secrets = columnKinds(model).passwords.filter(({ name }) => typeof values[name] === 'string');
   if (secrets.length === 0) return values;
@@ -127,7 +134,9 @@ export async function createRow(
   const children = await writeChildren(writing, target);
   const changes = { ...changesOf(model, {}, values), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'create', changes }));
-  draft.statements.push(...(await afterHook(context, { kind: 'create', model, id, before: null, after: values })));
+  const moment = { kind: 'create', model, id, before: null, after: values } as const;
+  draft.statements.push(...(await afterHook(context, moment)));
+  bring(writing, moment);
   guardReferences(writing, target, values, under?.field);
   guardCascades(context.registry, draft, { model, path, changed: values, record: values });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'create' });
@@ -153,7 +162,9 @@ export async function changeRow(writing: Writing, target: Row & { readonly store
   draft.statements.push(...(await keepReplaced(context, { model, id, before, changed })));
   const changes = { ...changesOf(model, before, changed), ...children };
   draft.statements.push(await historyLine(context, { model, id, action: 'update', changes }));
-  draft.statements.push(...(await afterHook(context, { kind: 'update', model, id, before, after: { ...before, ...changed } })));
+  const moment = { kind: 'update', model, id, before, after: { ...before, ...changed } } as const;
+  draft.statements.push(...(await afterHook(context, moment)));
+  bring(writing, moment);
   guardReferences(writing, target, changed);
   guardCascades(context.registry, draft, { model, path, changed, record: { ...before, ...changed } });
   if (scope) guardScope(context, draft, { model, id, scope, kind: 'update' });

@@ -13,6 +13,7 @@ import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts'
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
 import { prepareRemove } from './remove.ts';
 import { prepareRestore } from './restore.ts';
+import { readingBehind, stage } from './stage.ts';
 import { prepareUpdate } from './update.ts';
 
 export type { WriteContext, WriteOperation } from './operation.ts';
@@ -59,11 +60,15 @@ type Attempt = {
   readonly further: WrittenFurther[];
 };
 
-/** Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. */
-async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[]> {
+/**
+ * Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. Null when one
+ * of them brings others along, which are found out inside the transaction.
+ */
+async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[] | null> {
   const single: Statement[] = [...claim];
   for (const one of prepared) {
     const written = await one.finish([], refuseRead);
+    if (written.further) return null;
     single.push(...written.statements);
     rows.push(...written.rows);
   }
@@ -75,28 +80,12 @@ async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt):
 type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows' | 'further'>;
 /** Each operation sees what those before it have written: their statements travel with its locks. Answers with those still to be sent. */
 export async function stageWrites({ prepared, claim, rows, further }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
-  let waiting: Statement[] = [...claim];
-  const read = async (statements: readonly Statement[]) => {
-    const sent = gatherStatements(waiting);
-    waiting = [];
-    return (await transaction.batch([...sent, ...statements])).slice(sent.length);
-  };
-  const stage = async (one: PreparedWrite): Promise<void> => {
-    const locked = one.lock.length > 0 ? await read(one.lock) : [];
-    const written = await one.finish(locked, read);
-    waiting.push(...written.statements);
-    rows.push(...written.rows);
-    for (const { context, operation, otherwise } of written.further ?? []) {
-      try {
-        const brought = await prepareWrite(context, operation);
-        await stage(brought);
-        further.push({ operation, id: brought.id });
-      } catch (error) {
-        throw otherwise(error);
-      }
-    }
-  };
-  for (const one of prepared) await stage(one);
+  const waiting: Statement[] = [...claim];
+  const read = readingBehind(waiting, async (before, asked) => {
+    const sent = gatherStatements(before);
+    return (await transaction.batch([...sent, ...asked])).slice(sent.length);
+  });
+  for (const one of prepared) await stage(one, { prepare: prepareWrite, waiting, rows, further, read });
   return gatherStatements(waiting);
 }
 async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
@@ -117,7 +106,7 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
   if (!read) return null;
   const written = await only.finish([read], refuseRead);
   const pin = only.single.pin(read);
-  if (!pin) return null;
+  if (!pin || written.further) return null;
   rows.push(...written.rows);
   const opening = [...claim, pin];
   try {
@@ -131,9 +120,9 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
 
 /** The cheapest way that fits: at once without locks, pinned for one row, else with locks held over several trips. */
 async function sendOnce(attempt: Attempt): Promise<readonly StatementResult[]> {
-  if (attempt.prepared.every(({ lock, reads }) => lock.length === 0 && !reads)) return sendAtOnce(attempt);
-  const pinned = await sendPinned(attempt);
-  if (pinned) return pinned;
+  const isAtOnce = attempt.prepared.every(({ lock, reads }) => lock.length === 0 && !reads);
+  const sent = isAtOnce ? await sendAtOnce(attempt) : await sendPinned(attempt);
+  if (sent) return sent;
   attempt.rows.length = 0;
   attempt.further.length = 0;
   const { database, actor } = attempt.context;

@@ -97,7 +97,10 @@ const act = (name: string, id: number, headers: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   const first = await openWorld({}, { modules: [news] });
-  const hooks = new Map([...messageHooks, ...notificationHooks([...first.registry.models.values()]).flatMap((part) => [...part])]);
+  const hooks = new Map([
+    ...messageHooks,
+    ...notificationHooks([{ models: [...first.registry.models.values()] }]).flatMap((part) => [...part]),
+  ]);
   Object.assign(first.first.services, { hooks, graphql: createGraphQL({ registry: first.registry, database: first.database, hooks }) });
   world = first;
   await put(world.database, 'memberships', {

@@ -4,6 +4,7 @@ import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { insertRow } from '@lambda/engine/records/row-sql.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import { countTasks, kindOfTemplate, tasksOf } from './checklist.sql.ts';
+import { refuseLeftOwner } from './handover.hooks.ts';
 
 const DAY = 86_400_000;
 const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
@@ -53,11 +54,18 @@ export const checklistHooks: RecordHooks = {
   },
 };
 
+/** Whose a task is does not change how far its list is. */
+const changesCounts = ({ kind, before, after }: WriteMoment): boolean =>
+  kind !== 'update' || ['done', 'due_date', 'checklist_id'].some((name) => (before?.[name] ?? null) !== (after[name] ?? null));
+
 export const checklistItemHooks: RecordHooks = {
-  before: ({ scene, before, after }) => {
+  before: async (moment) => {
+    const { scene, before, after } = moment;
+    await refuseLeftOwner(moment);
     const [was, is] = [before?.done === true, after.done === true];
     if (was === is) return undefined;
     return is ? { done_date: scene.today, done_by_id: scene.actor.employeeId } : { done_date: null, done_by_id: null };
   },
-  after: ({ scene, after }) => [countTasks({ company: scene.actor.companyId, list: Number(after.checklist_id) })],
+  after: (moment) =>
+    changesCounts(moment) ? [countTasks({ company: moment.scene.actor.companyId, list: Number(moment.after.checklist_id) })] : [],
 };

@@ -1,6 +1,6 @@
 /** The SQL of check-lists: the tasks of a template with their owners, and how far a list is. Every value is a parameter. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
-import { headOfUnit } from './unit-head.sql.ts';
+import { headAtWork } from './unit-head.sql.ts';
 
 type Starting = {
   readonly company: number;
@@ -11,7 +11,8 @@ type Starting = {
 };
 /**
  * The tasks of a template for one employee. Columns: name, due_days, owner (an employee's id or null), person (the name
- * of whom it is about). The head of the employee's unit is who leads it on `day`.
+ * of whom it is about). The head of the employee's unit is who leads it on `day`; what would wait for somebody who has left
+ * goes there too, or to the starter.
  */
 export const tasksOf = ({ company, template, employee, starter, day }: Starting): Statement => ({
   name: 'checklist_tasks',
@@ -19,14 +20,16 @@ export const tasksOf = ({ company, template, employee, starter, day }: Starting)
       select e.id, e.struct_id, concat_ws(' ', e.lastname, e.firstname) as name from employee e
       where e.company_id = $1::bigint and e.id = $3::bigint
     ), head as (
-      select h.id from person p, lateral ${headOfUnit({ company: '$1::bigint', unit: 'p.struct_id', day: '$5::date', besides: 'p.id' })} h
+      select h.id from person p, lateral ${headAtWork({ company: '$1::bigint', unit: 'p.struct_id', day: '$5::date', besides: 'p.id' })} h
+    ), tasks as (
+      select i.name, i.due_days, i.order_number, i.id, p.name as person,
+        case i.owner_kind when 'employee' then p.id when 'head' then (select h.id from head h) when 'person' then i.owner_id else $4::bigint end as owner
+      from checklist_template_item i, person p
+      where i.company_id = $1::bigint and i.template_id = $2::bigint and i.deleted_at is null
     )
-    select i.name, i.due_days,
-      case i.owner_kind when 'employee' then p.id when 'head' then (select h.id from head h) when 'person' then i.owner_id else $4::bigint end,
-      p.name
-    from checklist_template_item i, person p
-    where i.company_id = $1::bigint and i.template_id = $2::bigint and i.deleted_at is null
-    order by i.order_number, i.id`,
+    select t.name, t.due_days, case when o.status = 'left' then coalesce((select h.id from head h), $4::bigint) else t.owner end, t.person
+    from tasks t left join employee o on o.company_id = $1::bigint and o.id = t.owner
+    order by t.order_number, t.id`,
   params: [company, template, employee, starter, day],
 });
 

@@ -6,7 +6,7 @@ type Places = { readonly company: string; readonly units: string; readonly day: 
 
 /**
  * Parts of a `with recursive`, the last one `heads` of columns `unit` (as asked), `id` (an employee), `depth` (how far above, 1 is
- * the unit itself) and `place`, from 1: who leads the unit comes first, whoever would without the first ones behind. That is the
+ * the unit itself), `acting` (the order of an acting head, else null) and `place`, from 1: who leads the unit comes first, whoever would without the first ones behind. That is the
  * acting head by order before the holder of the leading position, the later order before earlier ones, and the nearest unit
  * above where nobody does. People who have left lead nothing.
  */
@@ -31,17 +31,24 @@ export const headsOfUnits = ({ company, units, day }: Places): string => `up(uni
         and not exists (select 1 from employee_appointment a
           where a.company_id = ${company} and a.employee_id = e.id and a.deleted_at is null)
   ), heads as (
-    select up.unit, c.id, up.depth,
+    select up.unit, c.id, up.depth, case when c.rank = 1 then c.later end as acting,
       row_number() over (partition by up.unit order by up.depth, c.rank, c.since desc nulls last, c.later desc) as place
     from up join candidates c on c.unit = up.id
       join employee e on e.company_id = ${company} and e.id = c.id and e.deleted_at is null and (e.status <> 'left' or e.left_date > ${day})
   )`;
 
 type Unit = { readonly company: string; readonly unit: string; readonly day: string; readonly besides: string };
-/** A sub-select of columns `id` and `depth`: who leads the one unit on the day, not counting `besides`. */
+/** A sub-select of columns `id`, `depth` and `acting`: who leads the one unit on the day, not counting `besides`. */
 export const headOfUnit = ({ company, unit, day, besides }: Unit): string => `(
   with recursive ${headsOfUnits({ company, units: `select ${unit}`, day })}
-  select h.id, h.depth from heads h where h.id is distinct from ${besides} order by h.place limit 1)`;
+  select h.id, h.depth, h.acting from heads h where h.id is distinct from ${besides} order by h.place limit 1)`;
+
+/** The same among those who are still there: whoever gets something to do today may not be leaving already. */
+export const headAtWork = ({ company, unit, day, besides }: Unit): string => `(
+  with recursive ${headsOfUnits({ company, units: `select ${unit}`, day })}
+  select h.id, h.depth, h.acting from heads h
+    join employee w on w.company_id = ${company} and w.id = h.id and w.status <> 'left'
+  where h.id is distinct from ${besides} order by h.place limit 1)`;
 
 type Asked = { readonly company: number; readonly unit: number; readonly day: string };
 /** Who leads the unit on the day. Columns: the employee's id, and how many units above (1: the unit itself). No row: nobody. */

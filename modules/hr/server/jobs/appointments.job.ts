@@ -1,22 +1,49 @@
-/** Every morning the records follow the orders that come into force on that day, and managers who leads from it on. */
+/** Every morning the records follow the orders that come into force on that day, managers who leads from it on, and work those who left. */
 import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
+import { broughtWrites } from '@lambda/engine/records/brought.ts';
+import { retryDeadlocks } from '@lambda/engine/records/failures.ts';
+import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
+import type { WriteContext } from '@lambda/engine/records/operation.ts';
+import type { Statement } from '@lambda/engine/storage/database.ts';
 import { followOrders } from '../hooks/appointment.hooks.ts';
 import { dueEmployees, lockEmployee } from '../hooks/appointment.sql.ts';
+import { handOver } from '../hooks/handover.hooks.ts';
+import { leftWithWork } from '../hooks/handover.sql.ts';
 import { followAllManagers } from '../hooks/reporting-line.sql.ts';
 
+/** Statements about one employee, and the handing over of what that person leaves behind, as one transaction. */
+async function writeWithHandover(context: WriteContext, employee: number, statements: readonly Statement[]): Promise<void> {
+  const { database, actor, today } = context;
+  const place = { database, today, company: actor.companyId };
+  await retryDeadlocks(() =>
+    executeLongWrite({
+      context,
+      work: async (write, send) => {
+        await send(statements);
+        const writes = broughtWrites(context, await handOver(place, employee, send));
+        if (writes.length > 0) await write(writes.map(({ operation }) => operation));
+        return { commit: true };
+      },
+    }),
+  );
+}
+
 /** Each employee is a transaction of its own: one that fails is tried again the next time, the others have followed. */
-export const followAppointmentsJob: JobHandler = async ({ actor, database, registry, now, progress }) => {
+export const followAppointmentsJob: JobHandler = async ({ actor, database, registry, hooks, now, progress }) => {
   const company = actor.companyId;
   const today = companyDay(now);
+  const context: WriteContext = { database, registry, hooks, actor, now, today, ip: null };
   const [due] = await database.readBatch([dueEmployees({ company, today })], company);
   const employees = (due?.rows ?? []).map(([id]) => Number(id));
   for (const [place, employee] of employees.entries()) {
     const whose = { company, employee };
-    const scene = { database, registry, actor, now, today, ip: null };
-    await database.batch([lockEmployee(whose), ...(await followOrders(scene, whose))], company);
+    const follow = [lockEmployee(whose), ...(await followOrders(context, whose))];
+    await writeWithHandover(context, employee, follow);
     await progress(place + 1, employees.length);
   }
   await database.batch([followAllManagers({ company, today })], company);
+  const [left] = await database.readBatch([leftWithWork(company)], company);
+  for (const [id] of left?.rows ?? []) await writeWithHandover(context, Number(id), []);
   return { followed: employees.length };
 };

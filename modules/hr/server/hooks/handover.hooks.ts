@@ -1,0 +1,89 @@
+/** Nothing waits for somebody who has left: what they had still to do goes to whoever leads their unit, in the same transaction. */
+import type { Bringing, BroughtWrite, RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/records/hooks.ts';
+import type { StatementResult } from '@lambda/engine/storage/database.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Values } from '@lambda/model/validate.ts';
+import { isWorking, lockHandovers, openTasksOf, receiverOf, templateTasksOf } from './handover.sql.ts';
+
+type Place = Pick<WriteScene, 'database' | 'today'> & { readonly company: number };
+const idsIn = (found: StatementResult | undefined): number[] => (found?.rows ?? []).map(([id]) => Number(id));
+
+function howOf(receiver: number | null, depth: number, acting: number | null): string {
+  if (receiver === null) return 'nobody';
+  if (acting !== null) return 'acting';
+  return depth === 1 ? 'head' : 'above';
+}
+
+/** The writes that hand over what an employee who has left had still to do; none for one who works, or who had nothing to do. */
+export async function handOver(
+  { database, company, today }: Place,
+  employee: number,
+  read: Parameters<Bringing>[0],
+): Promise<BroughtWrite[]> {
+  const whose = { company, employee };
+  await read([lockHandovers(company)]);
+  const [found, tasks, named] = await read([receiverOf({ ...whose, today }), openTasksOf(whose), templateTasksOf(whose)]);
+  const row = found?.rows[0];
+  if (!row) return [];
+  const [person, to, depth, order] = row;
+  const [receiver, acting] = [to ? Number(to) : null, order ? Number(order) : null];
+  const templates = idsIn(named);
+  // What nobody could take before is told once, and waits with the person until somebody can.
+  const open = (tasks?.rows ?? []).filter(([, handover]) => receiver !== null || handover === null).map(([id]) => Number(id));
+  if (open.length === 0 && (templates.length === 0 || receiver === null)) return [];
+  const id = await database.nextId();
+  const owner = receiver === null ? {} : { owner_id: receiver };
+  return [
+    {
+      kind: 'create',
+      model: 'task_handover',
+      id,
+      values: {
+        employee_id: employee,
+        person,
+        handed_date: today,
+        receiver_id: receiver,
+        how: howOf(receiver, Number(depth), acting),
+        acting_head_id: acting,
+        task_count: open.length,
+        template_count: templates.length,
+      },
+    },
+    { kind: 'change', model: 'employee_checklist_item', rows: open.map((task) => ({ id: task, values: { ...owner, handover_id: id } })) },
+    ...(receiver === null
+      ? []
+      : [{ kind: 'change' as const, model: 'checklist_template_item', rows: templates.map((task) => ({ id: task, values: owner })) }]),
+  ];
+}
+
+const placeOf = ({ scene }: WriteMoment): Place => ({ database: scene.database, today: scene.today, company: scene.actor.companyId });
+
+/** A record that comes to say that its person has left. */
+export const leavingHandover: RecordHooks = {
+  brings: (moment) => {
+    const { kind, id, before, after } = moment;
+    if (kind !== 'update' || before?.status === 'left' || after.status !== 'left') return undefined;
+    return (read) => handOver(placeOf(moment), id, read);
+  },
+};
+
+/** An order that brings the leaving of its person, or the end of a return; the record has followed it by then. */
+export const orderHandover: RecordHooks = {
+  brings: (moment) => {
+    const { before, after } = moment;
+    const { employee_id: employee } = after;
+    const isAbout = (order: Values | null): boolean => order?.new_status === 'left' || order?.kind === 'return';
+    if (typeof employee !== 'number' || (!isAbout(before) && !isAbout(after))) return undefined;
+    return (read) => handOver(placeOf(moment), employee, read);
+  },
+};
+
+/** Nobody who has left gets a task. Throws INVALID at the owner. */
+export async function refuseLeftOwner({ scene, kind, before, after }: WriteMoment): Promise<void> {
+  const { owner_id: owner } = after;
+  if (kind !== 'create' && kind !== 'update') return;
+  if (typeof owner !== 'number' || before?.owner_id === owner) return;
+  const company = scene.actor.companyId;
+  const [found] = await scene.database.readBatch([isWorking({ company, employee: owner })], company);
+  if (found?.rows[0]?.[0] === 'f') throw new PlatformError('INVALID', { fields: [{ field: 'owner_id', code: 'reference' }] });
+}

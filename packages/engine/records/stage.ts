@@ -1,0 +1,38 @@
+/** Sends prepared writes into an open transaction, one after the other, each with what it brings along. */
+import type { Statement } from '../storage/database.ts';
+import type { PreparedWrite, Read, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
+
+export type Stage = {
+  readonly prepare: (context: WriteContext, operation: WriteOperation) => Promise<PreparedWrite>;
+  /** Statements that still have to be sent, in their order. */
+  readonly waiting: Statement[];
+  readonly rows: WrittenRow[];
+  readonly further: WrittenFurther[];
+  /** Sends what is waiting and then what is given, whose answers come back. */
+  readonly read: Read;
+};
+
+/** Gives a read that sends what is waiting before: what it looks at is what has been written so far. */
+export const readingBehind =
+  (waiting: Statement[], send: (sent: readonly Statement[], asked: readonly Statement[]) => ReturnType<Read>): Read =>
+  (asked) =>
+    send(waiting.splice(0), asked);
+
+/** Locks and finishes one write; its statements wait for the next read or the end. Then what it brings along, likewise. */
+export async function stage(one: PreparedWrite, at: Stage): Promise<void> {
+  const locked = one.lock.length > 0 ? await at.read(one.lock) : [];
+  const written = await one.finish(locked, at.read);
+  at.waiting.push(...written.statements);
+  at.rows.push(...written.rows);
+  for (const bring of written.further ?? []) {
+    for (const { context, operation, otherwise } of await bring(at.read)) {
+      try {
+        const brought = await at.prepare(context, operation);
+        await stage(brought, at);
+        at.further.push({ operation, id: brought.id });
+      } catch (error) {
+        throw otherwise ? otherwise(error) : error;
+      }
+    }
+  }
+}
