@@ -192,6 +192,20 @@ describe('a list whose socket opens late', () => {
   });
 });
 
+describe('a list in one window of a person', () => {
+  it('shows what the same person changes in another one', async () => {
+    const { id, firstname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr' });
+    const heard = hearing(page);
+    await page.goto(`/erp/p/employees?q=${encodeURIComponent(firstname)}`);
+    await heard;
+    await oneRowIsLeft(page);
+    const other = await signedIn('hr');
+    await other.query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+  });
+});
+
 describe('a record that somebody else has open', () => {
   it('says so to both, and no longer when one has left', async () => {
     const { id } = await makeEmployee();

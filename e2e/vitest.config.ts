@@ -13,6 +13,7 @@ const long = [
   'e2e/large-change.e2e.ts',
   'e2e/employee-record.e2e.ts',
   'e2e/unsaved-work.e2e.ts',
+  'e2e/lost-answers.e2e.ts',
 ];
 
 /** The journeys: three files at a time, each worker with a server and a Chromium of its own; then those that measure, one by one. */

@@ -1,10 +1,12 @@
 /** The session of a framework request: every address needs one unless its route says that it is public. */
 
+import { createHash } from 'node:crypto';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
+import { checkKey, type Idempotency } from '../records/idempotency.ts';
 import type { Session } from '../sessions/session.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
 import type { HttpSettings, Services } from './services.ts';
@@ -56,6 +58,16 @@ export const addressIn = (request: FastifyRequest, settings: HttpSettings): stri
   addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });
 export const secureIn = (request: FastifyRequest, settings: HttpSettings): boolean =>
   isSecure({ headers: request.headers, https: settings.https, trustProxy: settings.trustProxy });
+
+/** The key under which the caller may ask for the same again, if there is one. Throws BAD_REQUEST for what is no key. */
+export function idempotencyIn(request: FastifyRequest): Idempotency | null {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  const asked = JSON.stringify([request.method, request.url, request.body ?? null]);
+  const idempotency = { key, requestHash: createHash('sha256').update(asked).digest('hex') };
+  checkKey(idempotency);
+  return idempotency;
+}
 
 /** Reads a body or a query by its schema. Throws BAD_REQUEST that names the wrong places. */
 export function readInput<T>(schema: z.ZodType<T>, given: unknown): T {

@@ -8,7 +8,7 @@ import { companyDay } from '../http/clock.ts';
 import { checkTypedInput } from '../records/typed-input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams as fill } from '../sessions/statements.ts';
-import type { Database, TextRow } from '../storage/database.ts';
+import type { Database, Statement, TextRow } from '../storage/database.ts';
 import type { JobHandlers } from './handlers.ts';
 import { CANCEL_JOB, FIND_JOB, INSERT_JOB, LIST_JOBS, SWEEP_JOBS } from './jobs.sql.ts';
 import { enqueueStatement, withdrawStatements } from './queue.ts';
@@ -37,6 +37,8 @@ export type StartedJob = {
   readonly actor: Actor;
   /** What the person sees; the definition's label unless told. */
   readonly title?: Label;
+  /** Written with it, given its number. */
+  readonly beside?: (id: number) => Statement;
 };
 export type Jobs = {
   /** Throws INVALID when the input does not fit the definition's fields; an unknown name is a fault. */
@@ -99,7 +101,7 @@ export function createJobs({ registry, database }: { registry: Registry; databas
     if (!definition) throw new Error(`there is no job ${name}`);
     return definition;
   };
-  const start: Jobs['start'] = async ({ name, input, actor, title }) => {
+  const start: Jobs['start'] = async ({ name, input, actor, title, beside }) => {
     const definition = definitionOf(name);
     const checked = checkedInput(definition, input, registry, actor.timeZone);
     const id = await database.nextId();
@@ -111,7 +113,7 @@ export function createJobs({ registry, database }: { registry: Registry; databas
       subjectId: id,
       attempts: 1 + (definition.retries ?? 0),
     });
-    await database.batch([row, queued], actor.companyId);
+    await database.batch([row, queued, ...(beside ? [beside(id)] : [])], actor.companyId);
     return { id };
   };
   return {

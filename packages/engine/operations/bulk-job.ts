@@ -9,7 +9,7 @@ import { writeWorkbook } from '../excel/workbook.ts';
 import { keptForADay } from '../files/store.ts';
 import { companyDay } from '../http/clock.ts';
 import type { JobHandler, JobScene } from '../jobs/handlers.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs, StartedJob } from '../jobs/jobs.ts';
 import { isPassing } from '../records/failures.ts';
 import { findKeys, keyLine } from '../records/idempotency.ts';
 import type { WriteContext } from '../records/operation.ts';
@@ -46,7 +46,12 @@ const LIMITS = { picture: 0, other: 67_108_864 };
  * Puts the chosen rows into a job, exactly those that match now. Throws NO_RIGHT_…, NOT_FOUND without a row, TOO_MANY_ROWS
  * above 100,000 and SELECTION_CHANGED when `expected` is not what matches now.
  */
-export async function startBulk(context: WriteContext, jobs: Jobs, asked: Asked, language: Language): Promise<{ id: number }> {
+export async function startBulk(
+  context: WriteContext,
+  jobs: Jobs,
+  asked: Asked,
+  { language, beside }: { language: Language; beside?: StartedJob['beside'] },
+): Promise<{ id: number }> {
   const { model, action, target, values, expected } = asked;
   requireRight(context.actor.access, model, RIGHTS[action]);
   const limit = MOST_IN_BACKGROUND + 1;
@@ -62,7 +67,7 @@ export async function startBulk(context: WriteContext, jobs: Jobs, asked: Asked,
   if (ids.length === 0) throw new PlatformError('NOT_FOUND');
   const input: BulkJobInput = { model: model.name, action, ids, values, language, ip: context.ip };
   const title = Object.fromEntries(LANGUAGES.map((one) => [one, `${BULK_TEXTS[action][one]}: ${model.label[one]}`])) as Label;
-  return jobs.start({ name: BULK_JOB, input, actor: context.actor, title });
+  return jobs.start({ name: BULK_JOB, input, actor: context.actor, title, ...(beside ? { beside } : {}) });
 }
 
 type Told = { readonly id: number; readonly title: string; readonly message: string };

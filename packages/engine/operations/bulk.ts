@@ -2,6 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { requireRight } from '../access/access.ts';
+import type { Idempotency } from '../records/idempotency.ts';
+import { doOnce } from '../records/once.ts';
 import type { WriteContext, WriteOperation } from '../records/operation.ts';
 import { readVersions } from '../records/row-sql.ts';
 import type { Statement } from '../storage/database.ts';
@@ -75,6 +77,21 @@ async function previewLarge(context: WriteContext, request: BulkRequest, rows: r
   const sample = [...new Set(ids)].slice(0, SAMPLE);
   const { refused } = await changeMany(context, { ...request, target: { ids: sample }, expected: null });
   return { matched, changed: matched - refused.length, refused, rows: [], sampled: sample.length };
+}
+
+/**
+ * Like `changeMany`; under a key that was used before it tells of the records that were changed then, with their versions of
+ * now, and no more of those that were refused.
+ */
+export function changeManyOnce(context: WriteContext, request: BulkRequest, idempotency: Idempotency | null): Promise<ManyResult> {
+  return doOnce(context, request.preview ? null : idempotency, {
+    work: (mark) => changeMany(context, request, mark),
+    again: async (ids) => {
+      const [found] = await context.database.readBatch([readVersions(context, request.model, ids)], context.actor.companyId);
+      const rows = (found?.rows ?? []).map(([id, version]) => ({ id: Number(id), version: Number(version) }));
+      return { matched: ids.length, changed: ids.length, refused: [], rows };
+    },
+  });
 }
 
 /**

@@ -48,7 +48,7 @@ const cards = (count: number, input: object = {}) =>
 type Started = { readonly id: number; readonly input: BulkJobInput };
 async function start(given: Partial<Parameters<typeof startBulk>[2]>, role: Role = 'administrator'): Promise<Started> {
   const asked = { model: registry.model('card'), action: 'update', target: { ids: [] }, values: {}, expected: null, ...given } as const;
-  const { id } = await startBulk(context(role), createJobs({ registry, database: world.database }), asked, 'mn');
+  const { id } = await startBulk(context(role), createJobs({ registry, database: world.database }), asked, { language: 'mn' });
   const [name, input] = await world.row('select name, input from jobs where id = $1', id);
   expect(name).toBe(BULK_JOB);
   return { id, input: JSON.parse(input ?? '') as BulkJobInput };

@@ -2,8 +2,9 @@
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { RequestError } from '../data/client.ts';
+import { useAttempt } from '../data/use-attempt.ts';
 import { FieldWidget } from '../form/field-widget.tsx';
 import { formatNumber } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
@@ -34,19 +35,21 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
   const [told, setTold] = useState<readonly Told[]>([]);
-  // One key per question asked: pressing twice, or again after a lost answer, does it once.
-  const [key] = useState(() => crypto.randomUUID());
+  const attempt = useAttempt();
+  const isRunning = useRef(false);
   const fields = Object.entries(action.fields ?? {});
   const title = label(action.label);
   const [only] = records;
   const name = records.length === 1 && only ? nameOf(only) : t('many', { count: formatNumber(records.length) });
 
   const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
       const ids = records.map((record) => record.id);
-      const answer = await doAction(action, { ids, input: values, key: failure ? crypto.randomUUID() : key });
+      const answer = await attempt([ids, values], (key) => doAction(action, { ids, input: values, key }));
       message.success(t('done', { action: title }));
       if (answer.length > 0) setTold(answer);
       else onDone();
@@ -54,6 +57,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
       if (!(error instanceof RequestError)) throw error;
       setFailure(error);
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };

@@ -25,8 +25,11 @@ export type Chosen =
   | { readonly selection: { readonly filters: unknown; readonly groupFilters: unknown; readonly search?: unknown } };
 type Reply = { readonly data: ManyOutcome };
 
-const send = async (model: string, operation: string, body: unknown): Promise<ManyOutcome> =>
-  (await request<Reply>(`/lambda/records/${encodeURIComponent(model)}/${operation}`, { method: 'POST', body })).data;
+/** A call that is sent again under the same key takes effect once. */
+type Keyed = { readonly key?: string };
+const keyed = ({ key }: Keyed) => (key === undefined ? {} : { headers: { 'Idempotency-Key': key } });
+const send = async (model: string, operation: string, body: unknown, options: Keyed = {}): Promise<ManyOutcome> =>
+  (await request<Reply>(`/lambda/records/${encodeURIComponent(model)}/${operation}`, { method: 'POST', body, ...keyed(options) })).data;
 
 /**
  * Changes, deletes or brings back records in one transaction; refused ones do not hold the others back. `preview` writes
@@ -40,7 +43,8 @@ export const changeMany = (
     readonly preview?: boolean;
     readonly expected?: number;
   } & Chosen,
-): Promise<ManyOutcome> => send(model, 'bulk', body);
+  options: Keyed = {},
+): Promise<ManyOutcome> => send(model, 'bulk', body, options);
 
 /** The same in the background, for more than a person waits for; gives the job. Throws `RequestError`. */
 export async function startChange(
@@ -50,9 +54,10 @@ export async function startChange(
     readonly values?: Readonly<Record<string, unknown>>;
     readonly expected: number;
   } & Chosen,
+  options: Keyed = {},
 ): Promise<number> {
   const address = `/lambda/records/${encodeURIComponent(model)}/bulk/start`;
-  return (await request<{ readonly data: { readonly job: number } }>(address, { method: 'POST', body })).data.job;
+  return (await request<{ readonly data: { readonly job: number } }>(address, { method: 'POST', body, ...keyed(options) })).data.job;
 }
 
 /** Writes rows with values of their own; as `changeMany` in every other way. */

@@ -45,11 +45,17 @@ export const sendWorkbook = async (grid: string, file: File, onProgress: (share:
 export const lookAgain = async (grid: string, file: number, headerRow: number): Promise<Proposal> =>
   (await request<{ data: Proposal }>(address(grid), { method: 'POST', body: { file, headerRow } })).data;
 
-/** Starts the work and gives the number of its job. */
-export async function startImport(grid: string, proposal: Proposal, choices: ImportChoices, dryRun: boolean): Promise<number> {
+/** Starts the work and gives the number of its job; asked again with the same `key` it is the same job. */
+export async function startImport(
+  grid: string,
+  proposal: Proposal,
+  choices: ImportChoices,
+  { dryRun, key }: { dryRun: boolean; key: string },
+): Promise<number> {
   const { file, headerRow } = proposal;
   const body = { file, headerRow, ...choices, dryRun };
-  return (await request<{ data: { job: number } }>(`${address(grid)}/start`, { method: 'POST', body })).data.job;
+  const headers = { 'Idempotency-Key': key };
+  return (await request<{ data: { job: number } }>(`${address(grid)}/start`, { method: 'POST', body, headers })).data.job;
 }
 
 /** What an import has told at its end; undefined while it goes on and when it failed as a whole. */

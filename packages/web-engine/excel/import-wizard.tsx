@@ -5,6 +5,7 @@ import { Alert, App, Button, Drawer, Steps } from 'antd';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError, requestFile } from '../data/client.ts';
+import { useAttempt } from '../data/use-attempt.ts';
 import { refreshJobs } from '../jobs/job-data.ts';
 import {
   type ImportChoices,
@@ -116,6 +117,7 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
   const [sent, setSent] = useState<number>();
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<Asked>();
+  const attempt = useAttempt();
 
   /** Runs one call to the server; a refusal is told where the person is. */
   const call = async (work: () => Promise<void>, asking: Asked = 'look'): Promise<void> => {
@@ -152,7 +154,9 @@ export function ImportWizard({ grid, title, isPhone, open, onClose, onImported }
       async () => {
         if (stage.step === 'upload') return;
         const { proposal, choices } = stage;
-        const job = await startImport(grid, proposal, choices, dryRun);
+        const job = await attempt([proposal.file, proposal.headerRow, choices, dryRun], (key) =>
+          startImport(grid, proposal, choices, { dryRun, key }),
+        );
         setStage({ step: 'run', proposal, choices, job, dryRun, over: false });
         await refreshJobs();
       },

@@ -2,6 +2,7 @@
 import type { CustomContent, CustomPlace } from '@lambda/model/custom-fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { query, request } from '@lambda/web-engine/data/client.ts';
+import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useQuery } from '@tanstack/react-query';
 
 type Named = { readonly name: string; readonly label: Label };
@@ -59,7 +60,7 @@ const textOfContent = ({ definition, place, inGrid, position }: CustomContent): 
 export const isChanged = ({ state, content, published }: CustomField): boolean =>
   state === 'published' && (published === null || textOfContent(content) !== textOfContent(published));
 
-const once = () => ({ idempotencyKey: crypto.randomUUID() });
+const once = () => ({ idempotencyKey: newKey() });
 /** Throws `RequestError`: 422 for what cannot be a field. */
 export const createField = (input: { target_model: string; name: string; content: CustomContent }): Promise<unknown> =>
   query('mutation($i:CustomFieldInput!){createCustomField(input:$i){id}}', { i: input }, once());

@@ -1,6 +1,7 @@
 /** Reads and writes what companies may have at most. */
 import type { RightLimits } from '@lambda/model/definitions.ts';
 import { query } from '@lambda/web-engine/data/client.ts';
+import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { LimitKind } from '../rights/limit-changes.ts';
 
@@ -32,5 +33,5 @@ export const saveLimits = ({ id, version }: LimitedCompany, kind: LimitKind, lim
   query(
     'mutation($id:ID!,$i:CompanyInput!,$v:Int){updateCompany(id:$id,input:$i,version:$v){id}}',
     { id, i: { [kind]: Object.keys(limits).length > 0 ? limits : null }, v: version },
-    { idempotencyKey: crypto.randomUUID() },
+    { idempotencyKey: newKey() },
   );

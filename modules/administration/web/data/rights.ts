@@ -4,6 +4,7 @@ import type { RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { query, request } from '@lambda/web-engine/data/client.ts';
+import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type CatalogEntry = {
@@ -93,7 +94,7 @@ export async function saveRole(role: StoredRole): Promise<Written> {
   const { updateRoles } = await query<{ updateRoles: Written }>(
     'mutation($id:ID!,$i:RolesInput!,$v:Int){updateRoles(id:$id,input:$i,version:$v){id}}',
     { id: role.id, i: input, v: role.version },
-    { idempotencyKey: crypto.randomUUID() },
+    { idempotencyKey: newKey() },
   );
   return updateRoles;
 }
@@ -101,7 +102,7 @@ export async function createRole(role: Omit<StoredRole, 'id' | 'version'>): Prom
   const { createRoles } = await query<{ createRoles: Written }>(
     'mutation($i:RolesInput!){createRoles(input:$i){id}}',
     { i: role },
-    { idempotencyKey: crypto.randomUUID() },
+    { idempotencyKey: newKey() },
   );
   return createRoles;
 }

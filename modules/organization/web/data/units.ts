@@ -2,6 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { query } from '@lambda/web-engine/data/client.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Unit } from '../chart/unit-tree.ts';
 
@@ -59,7 +60,7 @@ export async function moveUnit(unit: Pick<Unit, 'id' | 'version'>, parent: numbe
   const { updateStruct } = await query<{ updateStruct: { id: number; version: number } }>(
     'mutation($id:ID!,$i:StructInput!,$v:Int){updateStruct(id:$id,input:$i,version:$v){id version}}',
     { id: unit.id, i: { parent_id: parent }, v: unit.version },
-    { idempotencyKey: crypto.randomUUID() },
+    { idempotencyKey: newKey() },
   );
   return updateStruct;
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Actor } from '../../access/access.ts';
 import { fileNameOf } from '../../excel/export.ts';
 import { XLSX_TYPE } from '../../excel/workbook.ts';
 import { contentDisposition } from '../../files/names.ts';
@@ -11,9 +12,11 @@ import { IMPORT_JOB, type ImportJobInput } from '../../import/import-job.ts';
 import { type ImportTarget, importPlan, importSchema, importTarget } from '../../import/plan.ts';
 import { type Proposal, proposeImport } from '../../import/proposal.ts';
 import { importTemplate } from '../../import/template.ts';
+import { startOnce } from '../../operations/start-once.ts';
+import type { WriteScene } from '../../records/hooks.ts';
 import { createLru } from '../../storage/lru.ts';
 import { companyDay } from '../clock.ts';
-import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import { actorIn, addressIn, idempotencyIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
 type OfGrid = { Params: { name: string } };
@@ -21,6 +24,12 @@ const LIMITS = { picture: 0, other: 20_971_520 };
 /** Workbooks whose rows were counted lately, so that starting does not read them once more. */
 const COUNTED = 500;
 export const lookSchema = z.strictObject({ file: z.int().positive(), headerRow: z.int().min(1).max(1_000) });
+
+function sceneOf(request: FastifyRequest, actor: Actor, settings: HttpSettings): WriteScene {
+  const { registry, database } = servicesOf(request);
+  const now = new Date();
+  return { registry, database, actor, now, today: companyDay(now, actor.timeZone), ip: addressIn(request, settings) };
+}
 
 export function importRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const targetOf = (request: FastifyRequest, grid: string) => {
@@ -67,8 +76,10 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const known = counted.get(`${wanted.file} ${wanted.headerRow}`);
     const rows = known ?? (await file.locally((path) => look(wanted.file, path, target, wanted.headerRow))).rows;
     const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
-    const { id } = await jobs.start({ name: IMPORT_JOB, input, actor });
-    return { status: true, data: { job: id } };
+    const job = await startOnce(sceneOf(request, actor, settings), idempotencyIn(request), (beside) =>
+      jobs.start({ name: IMPORT_JOB, input, actor, ...beside }),
+    );
+    return { status: true, data: { job } };
   });
 
   app.get<OfGrid>('/lambda/krud/import-excel/:name/template', async (request, reply) => {

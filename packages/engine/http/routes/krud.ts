@@ -1,5 +1,4 @@
 /** `/lambda/krud/…` and `/lambda/puzzle/grid/…`: forms and grids as plain REST, for programs that do not speak GraphQL. */
-import { createHash } from 'node:crypto';
 import { fillText, PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +10,7 @@ import { isValueTaken } from '../../krud/unique.ts';
 import type { WriteContext } from '../../records/operation.ts';
 import { executeWrites } from '../../records/write.ts';
 import { companyDay } from '../clock.ts';
-import { actorIn, addressIn, callerOf, languageIn, readInput, servicesOf } from '../requests.ts';
+import { actorIn, addressIn, callerOf, idempotencyIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
 const DEFAULT_ROWS = 10;
@@ -75,11 +74,9 @@ export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpS
     return { body: request.body, size: paginate, page, sort: sort || undefined, order, search: search?.trim() || undefined };
   };
   /** A retried request with the same key takes effect once. */
-  const idempotencyIn = (request: FastifyRequest) => {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string') return {};
-    const asked = JSON.stringify([request.method, request.url, request.body ?? null]);
-    return { idempotency: { key, requestHash: createHash('sha256').update(asked).digest('hex') } };
+  const keyIn = (request: FastifyRequest) => {
+    const idempotency = idempotencyIn(request);
+    return idempotency ? { idempotency } : {};
   };
 
   app.post<Parts>('/lambda/puzzle/grid/data/:name', async (request) =>
@@ -90,12 +87,12 @@ export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpS
   );
 
   app.post<Parts>('/lambda/krud/:name/store', async (request) => {
-    const given = { form: request.params.name, id: null, body: request.body, ...idempotencyIn(request) };
+    const given = { form: request.params.name, id: null, body: request.body, ...keyIn(request) };
     const { id, data } = await saveFormRecord(contextOf(request), given);
     return { status: true, data, id };
   });
   app.post<Parts>('/lambda/krud/:name/update/:id', async (request) => {
-    const given = { form: request.params.name, id: idIn(request.params.id), body: request.body, ...idempotencyIn(request) };
+    const given = { form: request.params.name, id: idIn(request.params.id), body: request.body, ...keyIn(request) };
     const { id, data } = await saveFormRecord(contextOf(request), given);
     return { status: true, data, id };
   });

@@ -5,17 +5,18 @@ import { fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { changeMany, type ManyResult } from '../../operations/bulk.ts';
+import { changeManyOnce, type ManyResult } from '../../operations/bulk.ts';
 import { startBulk } from '../../operations/bulk-job.ts';
 import { changeRows } from '../../operations/change-rows.ts';
 import { cloneRecord } from '../../operations/clone.ts';
 import { refusalText } from '../../operations/refusal-text.ts';
+import { startOnce } from '../../operations/start-once.ts';
 import { undoChanges } from '../../operations/undo.ts';
 import { upsertRows } from '../../operations/upsert.ts';
 import type { WriteContext } from '../../records/operation.ts';
 import { executeWrites } from '../../records/write.ts';
 import { companyDay } from '../clock.ts';
-import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
+import { actorIn, addressIn, idempotencyIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
 const idSchema = z.union([
@@ -98,7 +99,7 @@ export function recordRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const model = modelIn(request);
     const { action, ids, selection, values = {}, preview = false, expected = null } = readInput(bulkSchema, request.body);
     const target = selection ? { selection } : { ids: ids ?? [] };
-    const result = await changeMany(contextOf(request), { model, action, target, values, preview, expected });
+    const result = await changeManyOnce(contextOf(request), { model, action, target, values, preview, expected }, idempotencyIn(request));
     return manyReply(result, model, languageIn(request));
   });
 
@@ -108,8 +109,11 @@ export function recordRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { action, ids, selection, values = {}, expected = null } = readInput(bulkStartSchema, request.body);
     const target = selection ? { selection } : { ids: ids ?? [] };
     const asked = { model, action, target, values, expected };
-    const { id } = await startBulk(contextOf(request), servicesOf(request).jobs, asked, languageIn(request));
-    return { status: true, data: { job: id } };
+    const context = contextOf(request);
+    const job = await startOnce(context, idempotencyIn(request), (beside) =>
+      startBulk(context, servicesOf(request).jobs, asked, { language: languageIn(request), ...beside }),
+    );
+    return { status: true, data: { job } };
   });
 
   app.post<Parts>('/lambda/records/:model/change', async (request) => {

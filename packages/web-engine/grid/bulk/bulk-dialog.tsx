@@ -8,7 +8,9 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RequestError } from '../../data/client.ts';
 import { type Chosen, changeMany, type ManyOutcome, startChange } from '../../data/record-operations.ts';
+import { useAttempt } from '../../data/use-attempt.ts';
 import { FieldWidget } from '../../form/field-widget.tsx';
+import { mayHaveArrived } from '../../form/use-save.ts';
 import { formatNumber } from '../../format.ts';
 import { useLabel } from '../../i18n/i18n.ts';
 import { gridTexts } from '../texts.ts';
@@ -103,6 +105,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
   const [effect, setEffect] = useState<ManyOutcome>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const attempt = useAttempt();
 
   const set = lines.filter((line) => line.field !== undefined);
   const values = Object.fromEntries(set.map(({ field, value }) => [field, value === '' ? null : (value ?? null)]));
@@ -116,17 +119,20 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
     setFailure(undefined);
     try {
       if (!preview && effect?.sampled !== undefined) {
-        onStarted(await startChange(model.name, { action: 'update', values, expected: effect.matched, ...chosen }));
+        const body = { action: 'update', values, expected: effect.matched, ...chosen } as const;
+        onStarted(await attempt(body, (key) => startChange(model.name, body, { key })));
         return;
       }
       const expected = effect && !preview ? { expected: effect.matched } : {};
-      const outcome = await changeMany(model.name, { action: 'update', values, preview, ...expected, ...chosen });
+      const body = { action: 'update', values, preview, ...expected, ...chosen } as const;
+      const outcome = await attempt(body, (key) => changeMany(model.name, body, preview ? {} : { key }));
       if (preview) setEffect(outcome);
       else onDone(outcome);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       setFailure(error.message);
-      setEffect(undefined);
+      // What was foreseen still holds when nobody knows whether it was done: pressing again does it once.
+      if (!mayHaveArrived(error)) setEffect(undefined);
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,16 @@
+/** A job that is asked for again under the key of the first asking is the job that was begun then. */
+import type { StartedJob } from '../jobs/jobs.ts';
+import type { WriteScene } from '../records/hooks.ts';
+import type { Idempotency } from '../records/idempotency.ts';
+import { doOnce } from '../records/once.ts';
+
+/** `start` hands what it is given on to `jobs.start`. Gives the number of the job. */
+export const startOnce = (
+  scene: WriteScene,
+  idempotency: Idempotency | null,
+  start: (given: Pick<StartedJob, 'beside'>) => Promise<{ id: number }>,
+): Promise<number> =>
+  doOnce(scene, idempotency, {
+    work: async (mark) => (await start(mark ? { beside: (id) => mark([id]) } : {})).id,
+    again: async ([id = 0]) => id,
+  });
