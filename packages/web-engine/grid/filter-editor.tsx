@@ -1,4 +1,5 @@
 /** Making or changing one filter: which field, which condition, which value. */
+import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Button, DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -180,6 +181,7 @@ function OptionsEditor({ id, column, choice, onChange }: ValueProps) {
         id={id}
         autoFocus
         mode="multiple"
+        onInputKeyDown={tabLeaves}
         showSearch={{ optionFilterProp: 'label' }}
         placeholder={t('filter.choose')}
         value={[...listOf(choice.value)]}
@@ -209,6 +211,7 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
         id={id}
         autoFocus
         mode="multiple"
+        onInputKeyDown={tabLeaves}
         placeholder={t('filter.searchReference')}
         value={[...chosen]}
         showSearch={{ filterOption: false, onSearch: setTyped }}

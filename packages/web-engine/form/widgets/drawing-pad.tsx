@@ -60,6 +60,7 @@ export default function DrawingPad({ id, label, describedBy, onDrawn }: PadProps
       <div>
         <Button
           id={id}
+          aria-label={`${label}: ${t('signature.take')}`}
           type="primary"
           disabled={isBlank}
           icon={<Check size={16} strokeWidth={1.75} aria-hidden />}

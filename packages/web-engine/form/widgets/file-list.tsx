@@ -46,7 +46,7 @@ function Entry({ address, number, isPicture, readOnly, canMove, onRemove }: Entr
 }
 
 export function FileListWidget(props: FieldWidgetProps<FieldOf<'files' | 'images'>>) {
-  const { id, field, value, onChange, onProblem, readOnly, describedBy } = props;
+  const { id, field, label, value, onChange, onProblem, readOnly, describedBy } = props;
   const t = formTexts.useText();
   const addresses = Array.isArray(value) ? value.map(String) : [];
   // Files that are sent one after another each add to what the one before left.
@@ -93,6 +93,7 @@ export function FileListWidget(props: FieldWidgetProps<FieldOf<'files' | 'images
       {!readOnly && !isFull && (
         <FileDrop
           id={id}
+          label={label}
           describedBy={describedBy}
           icon={<Upload size={16} strokeWidth={1.75} />}
           text={t(isPictures ? 'image.choose' : 'file.choose')}

@@ -8,7 +8,7 @@ import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
 
 export function FileWidget(props: FieldWidgetProps<FieldOf<'file'>>) {
-  const { id, field, value, onChange, onProblem, readOnly, describedBy, inRow } = props;
+  const { id, field, label, value, onChange, onProblem, readOnly, describedBy, inRow } = props;
   const t = formTexts.useText();
   // The server gives a file by its number; its name is known here only while it is fresh.
   const [fresh, setFresh] = useState<{ address: string; text: string }>();
@@ -37,6 +37,7 @@ export function FileWidget(props: FieldWidgetProps<FieldOf<'file'>>) {
       {!readOnly && (
         <FileDrop
           id={id}
+          label={label}
           describedBy={describedBy}
           icon={<Upload size={16} strokeWidth={1.75} />}
           text={t(address ? 'file.replace' : 'file.choose')}

@@ -26,6 +26,7 @@ export function ImageWidget({ id, field, value, label, onChange, onProblem, read
       {!readOnly && (
         <FileDrop
           id={id}
+          label={label}
           describedBy={describedBy}
           icon={<ImagePlus size={16} strokeWidth={1.75} />}
           text={t(address ? 'image.replace' : 'image.choose')}

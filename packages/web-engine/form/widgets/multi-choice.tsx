@@ -1,5 +1,6 @@
 /** Several of the options that the model names. */
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
 import { useLabel } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
@@ -26,6 +27,7 @@ export function MultiChoiceWidget(props: FieldWidgetProps<FieldOf<'multiChoice'>
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={t('field.choose')}
       onChange={(next) => onChange(next.length > 0 ? next : null)}
+      onInputKeyDown={tabLeaves}
       onBlur={onBlur}
     />
   );

@@ -1,5 +1,6 @@
 /** Several rows of another model: searched by the beginnings of words, kept in the order in which they were chosen. */
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
@@ -46,7 +47,11 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
       loading={isOpen && lookup.isLoading}
       notFoundContent={<p className="record-nothing">{lookup.isFailed ? t('reference.failed') : t('reference.none')}</p>}
       open={isOpen}
-      {...(addNew.withButton ? { popupRender: addNew.withButton, onInputKeyDown: addNew.onKeyDown } : {})}
+      {...(addNew.withButton ? { popupRender: addNew.withButton } : {})}
+      onInputKeyDown={(event) => {
+        addNew.onKeyDown(event);
+        tabLeaves(event);
+      }}
       onOpenChange={(next) => {
         if (!next && addNew.hasFocus()) return;
         setOpen(next);

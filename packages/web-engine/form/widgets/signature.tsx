@@ -49,7 +49,13 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
       {isShown && (
         <div className="record-signature-shown">
           <SignatureText value={value} />
-          <Button id={id} type="text" icon={<Eraser size={16} strokeWidth={1.75} aria-hidden />} onClick={clear}>
+          <Button
+            id={id}
+            aria-label={`${label}: ${t('signature.again')}`}
+            type="text"
+            icon={<Eraser size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={clear}
+          >
             {t('signature.again')}
           </Button>
         </div>
@@ -74,6 +80,7 @@ export function SignatureWidget(props: FieldWidgetProps<FieldOf<'signature'>>) {
       {way === 'image' && !isShown && (
         <FileDrop
           id={id}
+          label={label}
           describedBy={describedBy}
           icon={<ImagePlus size={16} strokeWidth={1.75} />}
           text={t('image.choose')}

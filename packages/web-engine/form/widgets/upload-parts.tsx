@@ -7,6 +7,8 @@ import { formTexts } from '../texts.ts';
 
 type DropProps = {
   readonly id: string;
+  /** What people call the field. */
+  readonly label: string;
   readonly describedBy: string | undefined;
   readonly icon: ReactNode;
   readonly text: string;
@@ -19,7 +21,7 @@ type DropProps = {
 };
 
 /** The whole box takes dropped files; the button opens the device's own choice. */
-export function FileDrop({ id, describedBy, icon, text, share, accept, several = false, onFiles, children }: DropProps) {
+export function FileDrop({ id, label, describedBy, icon, text, share, accept, several = false, onFiles, children }: DropProps) {
   const t = formTexts.useText();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -55,7 +57,14 @@ export function FileDrop({ id, describedBy, icon, text, share, accept, several =
           event.target.value = '';
         }}
       />
-      <Button id={id} aria-describedby={describedBy} icon={icon} {...whileBusy(share !== undefined)} onClick={() => input.current?.click()}>
+      <Button
+        id={id}
+        aria-label={`${label}: ${text}`}
+        aria-describedby={describedBy}
+        icon={icon}
+        {...whileBusy(share !== undefined)}
+        onClick={() => input.current?.click()}
+      >
         {text}
       </Button>
       {children}
