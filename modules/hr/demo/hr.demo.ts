@@ -3,6 +3,7 @@
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
+import { foldAllMovements } from '../server/hooks/appointment.sql.ts';
 import { followAllManagers } from '../server/hooks/reporting-line.sql.ts';
 import { actingHeadsOf } from './acting-heads.ts';
 import { appointmentsOf } from './careers.ts';
@@ -139,7 +140,7 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
   );
   await context.insert('acting_head', actingHeadsOf(chance(67), company.id, ownersOf(staff, known), today));
   const keeping = { company: company.id, people: ownersOf(staff, known), keeper: keeperOf(staff, known) };
-  await context.run([followAllManagers({ company: company.id, today })]);
+  await context.run([followAllManagers({ company: company.id, today }), foldAllMovements(company.id)]);
   await loadChecklists(context, { ...keeping, random: chance(71) });
   await loadChangeRequests(context, { ...keeping, random: chance(83) });
   const lastDayOf = (index: number): string => String(staff[index]?.row.left_date ?? today);

@@ -85,6 +85,16 @@ export const employeeAppointment = defineModel({
     job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job', readOnly: true },
     base_salary: { kind: 'money', label: label('Үндсэн цалин', 'Base salary', '기본급'), readOnly: true },
     status: { kind: 'choice', label: label('Төлөв', 'Status', '상태'), options: EMPLOYEE_STATUSES, readOnly: true },
+    /** Whether somebody comes or goes with it; a return of who had left is a joining, one from leave is neither. */
+    movement: {
+      kind: 'choice',
+      label: label('Хөдөлгөөн', 'Movement', '입·퇴사 구분'),
+      readOnly: true,
+      options: [
+        { value: 'joined', label: label('Орсон', 'Joined', '입사'), tone: 'success' },
+        { value: 'left', label: label('Гарсан', 'Left', '퇴사'), tone: 'neutral' },
+      ],
+    },
     /** Only orders that were written as such: what follows from a change of the record has none. */
     order_number: {
       kind: 'sequence',

@@ -2,6 +2,10 @@
 import { createAccess, isReachedOnly } from '@lambda/engine/access/access.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
+import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
+import type { GridDefinition } from '@lambda/model/definitions.ts';
+import { searchVectorName } from '@lambda/model/names.ts';
+import { searchFields } from '@lambda/model/search-fields.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
 import { describe, expect, it } from 'vitest';
 import { hrModule } from '../module.ts';
@@ -52,15 +56,56 @@ describe('the definitions of organisation and HR', () => {
     expect(sort('emp_with_user')).toEqual({ field: 'firstname', order: 'asc' });
   });
 
-  it('quick search looks only at fields that have an index for it', () => {
-    for (const grid of registry.grids.values()) {
-      const entity = registry.entities.get(grid.model);
-      if (!entity) throw new Error(`there is no ${grid.model}`);
-      for (const path of grid.search ?? []) {
-        const { field } = entity.fields.get(path) ?? registry.path(entity.model, path);
-        expect(field, `${grid.name}: ${path}`).toMatchObject({ search: true });
-      }
-    }
+  describe('quick search', () => {
+    const tables = new Map(desiredSchema(registry).tables.map((table) => [table.name, table]));
+    const hasWords = (model: string): boolean =>
+      tables.get(model)?.indexes.some(({ method, columns }) => method === 'gin' && columns[0]?.name === searchVectorName) === true;
+    /** What lists search without an index over their own rows. */
+    const strays = (grids: readonly GridDefinition[]): string[] =>
+      grids.flatMap((grid) => {
+        const entity = registry.entities.get(grid.model);
+        if (!entity) throw new Error(`there is no ${grid.model}`);
+        return (grid.search ?? []).flatMap((path) => {
+          const { hops, model, name } = entity.fields.get(path) ?? registry.path(entity.model, path);
+          const isOwn = hops.length === 0 && searchFields(model).includes(name) && hasWords(model.name);
+          return isOwn ? [] : [`${grid.name}: ${path}`];
+        });
+      });
+    const own = registry.modules.filter(({ name }) => name === 'hr' || name === 'organization').flatMap(({ grids = [] }) => grids);
+
+    /** Lists of papers and tasks about a person: they are found by the names of that person, or of the unit, along one reference. */
+    const ABOUT: Readonly<Record<string, readonly string[]>> = {
+      'employee-appointment': ['employee_id'],
+      'acting-head': ['employee_id', 'struct_id'],
+      'staff-as-of': ['employee_id'],
+      reward: ['employee_id'],
+      violation: ['employee_id'],
+      'employee-document': ['employee_id'],
+      'employee-checklist': ['employee_id'],
+      'change-request': ['employee_id'],
+    };
+
+    it('looks only at fields that have an index for it, but for the names of whom a paper is about', () => {
+      expect(own.filter(({ search = [] }) => search.length > 0).length).toBeGreaterThan(12);
+      const allowed = own.flatMap(({ name, search = [] }) =>
+        search.filter((path) => ABOUT[name]?.includes(path.split('.')[0] ?? '')).map((path) => `${name}: ${path}`),
+      );
+      expect(strays(own)).toEqual(allowed);
+      for (const path of allowed.map((one) => one.split('.')[1] ?? '')) expect([...searchFields(employee), 'name']).toContain(path);
+    });
+
+    it('is noticed where it looks at a field without one, or along a reference', () => {
+      const grid = { ...own.find(({ name }) => name === 'employee') } as GridDefinition;
+      expect(strays([{ ...grid, search: ['lastname', 'email', 'manager_id.lastname'] }])).toEqual([
+        'employee: email',
+        'employee: manager_id.lastname',
+      ]);
+      const directory = { ...own.find(({ name }) => name === 'staff-directory') } as GridDefinition;
+      expect(strays([{ ...directory, search: ['firstname', 'manager_firstname', 'manager'] }])).toEqual([
+        'staff-directory: manager_firstname',
+        'staff-directory: manager',
+      ]);
+    });
   });
 
   it('open only what a role may read behind each entry of its menu', () => {

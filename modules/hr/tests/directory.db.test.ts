@@ -126,7 +126,7 @@ describe('the staff directory', () => {
     }
   });
 
-  it('is sorted, filtered, searched, grouped and exported by the manager, with the rights of everybody', async () => {
+  it('is sorted, filtered, grouped and exported by the manager, with the rights of everybody; a name finds that person alone', async () => {
     const ask = await world.as('employee');
     const people = async (args: string, declared = '', variables = {}) =>
       (await ask(`query${declared}{staff_directory(${args}limit:500){id lastname firstname manager}}`, variables))
@@ -146,9 +146,9 @@ describe('the staff directory', () => {
     expect(filtered.map(({ id }) => id).toSorted()).toEqual(reports.toSorted());
     const search = world.registry.grids.get('staff-directory')?.search ?? [];
     const found = (await people('search:$q,', '($q:search)', { q: { text: name, columns: search } })).map(({ id }) => id);
-    expect(found).toEqual(expect.arrayContaining(reports));
-    const self = all.find(({ lastname, firstname }) => `${lastname} ${firstname}` === name);
-    expect(found[0]).toBe(self?.id);
+    const namesakes = all.filter(({ lastname, firstname }) => `${lastname} ${firstname}` === name).map(({ id }) => id);
+    expect(found.toSorted()).toEqual(namesakes.toSorted());
+    expect(found).not.toEqual(expect.arrayContaining(reports));
     const groups = (await ask('{aggregate(table:"staff_directory",groupBy:["manager"],values:[{function:count}])}')).aggregate as {
       manager: string | null;
       count: number;
@@ -164,7 +164,7 @@ describe('the staff directory', () => {
     ]);
   });
 
-  it('forgives a slip in a name although managers are searched too', async () => {
+  it('forgives a slip in a name', async () => {
     const ask = await world.as('employee');
     const [one] = (await ask('{staff_directory(limit:1){id lastname firstname}}')).staff_directory as [Row & { firstname: string }];
     const columns = world.registry.grids.get('staff-directory')?.search ?? [];

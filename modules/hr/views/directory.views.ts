@@ -22,7 +22,6 @@ export const directoryView = defineView({
     unit_id: 'struct_id.id',
     manager: 'manager_id.full_name',
     manager_id: 'manager_id.id',
-    manager_lastname: 'manager_id.lastname',
     manager_firstname: 'manager_id.firstname',
     manager_avatar: 'manager_id.avatar',
     manager_job: 'manager_id.job_id.a_tushaal_ner',
@@ -54,8 +53,8 @@ export const directoryGrid = defineGrid({
     { field: 'manager', width: 220, hidden: true },
   ],
   sort: [{ field: 'firstname', order: 'asc' }],
-  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'work_phone', 'manager_lastname', 'manager_firstname'],
-  searchHint: label('Нэр, утас, удирдлагаар хайх', 'Search by name, phone or manager', '이름, 전화, 상사로 검색'),
+  search: ['lastname', 'firstname', 'lastname_latin', 'firstname_latin', 'work_phone'],
+  searchHint: label('Нэр, утсаар хайх', 'Search by name or phone', '이름, 전화로 검색'),
   card: {
     image: 'avatar',
     title: ['lastname', 'firstname'],

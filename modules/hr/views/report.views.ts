@@ -22,8 +22,9 @@ const inPeriod = (field: string): readonly ReportFilter[] => [
   { field, condition: 'greaterThanOrEqual', value: '{period.from}' },
   { field, condition: 'lessThanOrEqual', value: '{period.to}' },
 ];
-const ordersOf = (kind: string): readonly ReportFilter[] => [
-  { field: 'kind', condition: 'equals', value: kind },
+/** Orders with which somebody comes or goes, whatever they are called. */
+const movements = (movement: string): readonly ReportFilter[] => [
+  { field: 'movement', condition: 'equals', value: movement },
   ...inPeriod('effective_date'),
   { field: 'struct_id', under: '{unit}' },
 ];
@@ -47,8 +48,8 @@ export const headCountReport = defineReport({
     kind: 'groups',
     parts: [
       counted('start', onDay('{period.from-1}')),
-      counted('joined', ordersOf('hire')),
-      counted('gone', ordersOf('end')),
+      counted('joined', movements('joined')),
+      counted('gone', movements('left')),
       counted('end', onDay('{period.to}')),
     ],
   },

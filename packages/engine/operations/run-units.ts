@@ -37,6 +37,8 @@ type Done = {
   readonly ids: number[];
   readonly further: readonly WrittenFurther[];
   readonly statements: Statement[];
+  /** For the end of the transaction. */
+  readonly late: Statement[];
   readonly rows: WrittenRow[];
 };
 async function runUnit(context: WriteContext, unit: Unit, read: Read): Promise<Done> {
@@ -44,26 +46,29 @@ async function runUnit(context: WriteContext, unit: Unit, read: Read): Promise<D
   const rows: WrittenRow[] = [];
   const further: WrittenFurther[] = [];
   const waiting: Statement[] = [];
+  const late: Statement[] = [];
   const inOrder = readingBehind(waiting, async (sent, asked) => (await read([...sent, ...asked])).slice(sent.length));
   const operations = await unit(inOrder);
   for (const operation of operations) {
     const prepared = await prepareWrite(context, operation);
-    await stage(prepared, { prepare: prepareWrite, waiting, rows, further, read: inOrder });
+    await stage(prepared, { prepare: prepareWrite, waiting, late, rows, further, read: inOrder });
     ids.push(prepared.id);
   }
-  return { operations, ids, further, statements: waiting, rows };
+  return { operations, ids, further, statements: waiting, late, rows };
 }
 
 /** One unit behind a savepoint: whatever refuses it, the transaction goes on. */
-async function tryUnit(context: WriteContext, unit: Unit, transaction: Transaction): Promise<Outcome> {
+async function tryUnit(context: WriteContext, unit: Unit, transaction: Transaction, late: Statement[]): Promise<Outcome> {
   let rows: WrittenRow[] = [];
   try {
-    return await transaction.attempt(async () => {
-      const done = await runUnit(context, unit, (statements) => transaction.batch(statements));
-      rows = done.rows;
-      if (done.statements.length > 0) await transaction.batch(done.statements);
-      return { operations: done.operations, ids: done.ids, further: done.further, refusal: null };
+    const done = await transaction.attempt(async () => {
+      const { operations, ids, further, ...rest } = await runUnit(context, unit, (statements) => transaction.batch(statements));
+      rows = rest.rows;
+      if (rest.statements.length > 0) await transaction.batch(rest.statements);
+      return { late: rest.late, outcome: { operations, ids, further, refusal: null } };
     });
+    late.push(...done.late);
+    return done.outcome;
   } catch (error) {
     if (isDeadlock(error) || error instanceof DatabaseUnavailable) throw error;
     const failure = await writeFailure(error, context, rows);
@@ -79,6 +84,7 @@ async function inOneTransaction(
 ): Promise<UnitsResult> {
   const outcomes: Outcome[] = [];
   let waiting: Statement[] = [];
+  const late: Statement[] = [];
   const read: Read = async (statements) => {
     const sent = gatherStatements(waiting);
     waiting = [];
@@ -86,12 +92,13 @@ async function inOneTransaction(
   };
   for (const unit of units) {
     if (careful) {
-      outcomes.push(await tryUnit(context, unit, transaction));
+      outcomes.push(await tryUnit(context, unit, transaction, late));
       continue;
     }
     try {
       const done = await runUnit(context, unit, read);
       waiting.push(...done.statements);
+      late.push(...done.late);
       outcomes.push({ operations: done.operations, ids: done.ids, further: done.further, refusal: null });
     } catch (error) {
       // A unit of several operations may have sent its first already.
@@ -100,7 +107,7 @@ async function inOneTransaction(
     }
   }
   const closing = reply(outcomes);
-  const sent = gatherStatements(waiting);
+  const sent = gatherStatements([...waiting, ...late]);
   const results = preview ? await transaction.batch([...sent, ...closing]) : await transaction.commit([...sent, ...closing]);
   return { outcomes, reply: results.slice(sent.length) };
 }

@@ -6,6 +6,8 @@ export type Stage = {
   readonly prepare: (context: WriteContext, operation: WriteOperation) => Promise<PreparedWrite>;
   /** Statements that still have to be sent, in their order. */
   readonly waiting: Statement[];
+  /** Statements for the end of the transaction. */
+  readonly late: Statement[];
   readonly rows: WrittenRow[];
   readonly further: WrittenFurther[];
   /** Sends what is waiting and then what is given, whose answers come back. */
@@ -18,11 +20,17 @@ export const readingBehind =
   (asked) =>
     send(waiting.splice(0), asked);
 
+/** The statements of writes that are sent at once: what may wait for the end stands there. */
+export const lateLast = (statements: readonly Statement[]): readonly Statement[] => [
+  ...statements.filter(({ late }) => !late),
+  ...statements.filter(({ late }) => late),
+];
+
 /** Locks and finishes one write; its statements wait for the next read or the end. Then what it brings along, likewise. */
 export async function stage(one: PreparedWrite, at: Stage): Promise<void> {
   const locked = one.lock.length > 0 ? await at.read(one.lock) : [];
   const written = await one.finish(locked, at.read);
-  at.waiting.push(...written.statements);
+  for (const statement of written.statements) (statement.late ? at.late : at.waiting).push(statement);
   at.rows.push(...written.rows);
   for (const bring of written.further ?? []) {
     for (const { context, operation, otherwise } of await bring(at.read)) {

@@ -13,7 +13,7 @@ import { checkKey, claimKey, findKey, type Idempotency } from './idempotency.ts'
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
 import { prepareRemove } from './remove.ts';
 import { prepareRestore } from './restore.ts';
-import { readingBehind, stage } from './stage.ts';
+import { lateLast, readingBehind, stage } from './stage.ts';
 import { prepareUpdate } from './update.ts';
 
 export type { WriteContext, WriteOperation } from './operation.ts';
@@ -72,7 +72,7 @@ async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt):
     single.push(...written.statements);
     rows.push(...written.rows);
   }
-  const statements = gatherStatements(single);
+  const statements = gatherStatements(lateLast(single));
   const results = await context.database.batch([...statements, ...closing], context.actor.companyId);
   return results.slice(statements.length);
 }
@@ -85,8 +85,9 @@ export async function stageWrites({ prepared, claim, rows, further }: Staged, tr
     const sent = gatherStatements(before);
     return (await transaction.batch([...sent, ...asked])).slice(sent.length);
   });
-  for (const one of prepared) await stage(one, { prepare: prepareWrite, waiting, rows, further, read });
-  return gatherStatements(waiting);
+  const late: Statement[] = [];
+  for (const one of prepared) await stage(one, { prepare: prepareWrite, waiting, late, rows, further, read });
+  return gatherStatements([...waiting, ...late]);
 }
 async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
   const waiting = await stageWrites(attempt, transaction);

@@ -18,6 +18,11 @@ export type Statement = {
    * their kind: additions of new rows, and checks of what is there in the end.
    */
   readonly together?: Together | undefined;
+  /**
+   * What it does follows from what is stored, and nothing else in the transaction asks for it: it may wait for the end, where
+   * many of its kind go as one.
+   */
+  readonly late?: true | undefined;
   /** The same as several, of which each may go together with its like. */
   readonly apart?: (() => readonly Statement[]) | undefined;
 };

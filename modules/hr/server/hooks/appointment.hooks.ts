@@ -100,6 +100,7 @@ const firstOrder = (id: number, values: Values): Values => ({
   kind: 'hire',
   effective_date: values.hired_date,
   until_date: NO_END,
+  movement: values.status === 'left' ? null : 'joined',
   ...given(values),
   ...Object.fromEntries(CHANGED.map((name) => [name, values[name] ?? null])),
 });

@@ -66,18 +66,35 @@ const OWN = `own as materialized (select a.id, a.effective_date, a.created_at, a
 const LATEST = (alias: string): string => `order by ${alias}.effective_date desc, ${alias}.created_at desc, ${alias}.id desc limit 1`;
 const lastGiven = (column: string): string => `(select p.new_${column} from own p
     where p.new_${column} is not null and (${PLACE('p')}) <= (${PLACE('a')}) ${LATEST('p')})`;
-const columnsOf = (alias: string): string => [...FOLDED, 'until_date'].map((column) => `${alias}.${column}`).join(', ');
+const WORKS = "status is distinct from 'left'";
+/** Who comes and who goes, over orders of columns `status`, `effective_date`, `created_at` and `id` under `alias`. */
+const movementOver = (alias: string, partition = ''): string => {
+  const before = `coalesce(lag(${alias}.${WORKS}) over (${partition} order by ${PLACE(alias)}), false)`;
+  return `case when ${alias}.${WORKS} then case when not ${before} then 'joined' end when ${before} then 'left' end`;
+};
+const columnsOf = (alias: string): string => [...FOLDED, 'until_date', 'movement'].map((column) => `${alias}.${column}`).join(', ');
 
 /** Writes beside each order how the employee is employed from its day on, and until when. */
 export const foldAppointments = ({ company, employee }: Whose): Statement => ({
   name: 'appointment_fold',
   sql: `with ${OWN}
-    update employee_appointment r set ${[...FOLDED, 'until_date'].map((column) => `${column} = f.${column}`).join(', ')}
-    from (select a.id, ${FOLDED.map((column) => `${lastGiven(column)} as ${column}`).join(', ')},
-        coalesce(lead(a.effective_date) over (order by ${PLACE('a')}) - 1, date '${NO_END}') as until_date
-      from own a) f
+    update employee_appointment r set ${[...FOLDED, 'until_date', 'movement'].map((column) => `${column} = f.${column}`).join(', ')}
+    from (select s.*, ${movementOver('s')} as movement from (select a.id, a.effective_date, a.created_at,
+          ${FOLDED.map((column) => `${lastGiven(column)} as ${column}`).join(', ')},
+          coalesce(lead(a.effective_date) over (order by ${PLACE('a')}) - 1, date '${NO_END}') as until_date
+        from own a) s) f
     where r.company_id = $1::bigint and r.employee_id = $2::bigint and r.id = f.id and (${columnsOf('r')}) is distinct from (${columnsOf('f')})`,
   params: [company, employee],
+});
+
+/** Who came and who went, for all orders of a company: for rows that came another way. */
+export const foldAllMovements = (company: number): Statement => ({
+  name: 'appointment_fold_movements',
+  sql: `update employee_appointment r set movement = m.movement
+    from (select a.id, ${movementOver('a', 'partition by a.employee_id')} as movement from employee_appointment a
+      where a.company_id = $1::bigint and a.deleted_at is null) m
+    where r.company_id = $1::bigint and r.id = m.id and r.movement is distinct from m.movement`,
+  params: [company],
 });
 
 /** The new values of a record that follows an order, with the dates that belong to its state. */

@@ -5,17 +5,18 @@ import { headsOfUnits } from './unit-head.sql.ts';
 const [COMPANY, DAY] = ['$1::bigint', '$2::date'];
 const HEADS = headsOfUnits({ company: COMPANY, units: 'select distinct a.struct_id from affected a', day: DAY });
 
+const PERSON = "e.id, e.struct_id, e.status <> 'left' and e.deleted_at is null as works";
+
 /**
- * Sets the manager of the employees that `affected` selects (columns `id`, `struct_id`): who leads their unit on the day; for
+ * Sets the manager of the employees that `affected` selects (columns of `PERSON`): who leads their unit on the day; for
  * the head of a unit whoever comes next. Nobody manages those who have left.
  */
 const setManagers = (affected: string): string => `affected as materialized (${affected}), ${HEADS},
   first as materialized (select h.unit, h.id from heads h where h.place = 1),
   next as materialized (select distinct on (h.unit) h.unit, h.id from heads h join first on first.unit = h.unit and first.id <> h.id
     order by h.unit, h.place),
-  wanted as (select p.id, case when p.status = 'left' or p.deleted_at is not null then null when first.id = p.id then next.id else first.id end as manager
-    from affected a join employee p on p.company_id = ${COMPANY} and p.id = a.id
-      left join first on first.unit = a.struct_id left join next on next.unit = a.struct_id)
+  wanted as (select a.id, case when not a.works then null when first.id = a.id then next.id else first.id end as manager
+    from affected a left join first on first.unit = a.struct_id left join next on next.unit = a.struct_id)
   update employee e set manager_id = w.manager from wanted w
   where e.company_id = ${COMPANY} and e.id = w.id and e.manager_id is distinct from w.manager`;
 
@@ -34,14 +35,17 @@ const led = (people: string, units: string): string => `led as (
     select s.id from struct s join below on s.parent_id = below.id where s.company_id = ${COMPANY}
   )`;
 
-/** The people themselves, those who report to them, and everybody below the units. */
-const around = (people: string): string => `select e.id, e.struct_id from employee e
-  where e.company_id = ${COMPANY} and e.id in (
-    select p.id from employee p where p.company_id = ${COMPANY} and p.id = any(${people})
+/**
+ * The people themselves, those who report to them, and everybody below the units. Arrays and no joins: the planner takes the
+ * few rows of a recursion for hundreds and would read everybody of the company for the change of one.
+ */
+const around = (people: string): string => `select ${PERSON} from employee e
+  where e.company_id = ${COMPANY} and e.id = any(array(
+    select unnest(${people})
     union
     select r.id from employee r where r.company_id = ${COMPANY} and r.manager_id = any(${people})
     union
-    select b.id from employee b where b.company_id = ${COMPANY} and b.struct_id in (select below.id from below))`;
+    select b.id from employee b where b.company_id = ${COMPANY} and b.struct_id = any(array(select below.id from below))))`;
 
 const followText = (people: string, units: string): string => `with recursive ${led(people, units)}, ${setManagers(around(people))}`;
 /**
@@ -51,7 +55,7 @@ const followText = (people: string, units: string): string => `with recursive ${
 const lockText = (people: string, units: string): string => `with recursive ${led(people, units)}, report as (
     select distinct r.struct_id as id from employee r where r.company_id = ${COMPANY} and r.manager_id = any(${people})
   )
-  select s.id from struct s where s.company_id = ${COMPANY} and s.id in (select id from below union select id from report) order by s.id for update`;
+  select s.id from struct s where s.company_id = ${COMPANY} and s.id = any(array(select id from below union select id from report)) order by s.id for update`;
 
 const togetherAs = (name: string, sql: string): Together => ({
   name: `${name}_many`,
@@ -73,7 +77,7 @@ type Changed = Asked & { readonly employee: number | null; readonly unit: number
 /** The managers follow the change of one employee or one unit. To be said last, after everything that the change brings. */
 export function followManagers({ company, today, employee, unit }: Changed): Statement[] {
   const params = [company, today, employee, unit];
-  return [TEXTS.lock, TEXTS.follow].map((text) => ({ ...text, params }));
+  return [TEXTS.lock, TEXTS.follow].map((text) => ({ ...text, params, late: true }));
 }
 
 /** The same for all holders of a position: it has become one that leads its unit, or is so no more. */
@@ -90,6 +94,6 @@ export function followManagersOfJob({ company, today, job }: Asked & { readonly 
 /** Everybody of a company: for a new day, and for rows that came another way. */
 export const followAllManagers = ({ company, today }: Asked): Statement => ({
   name: 'manager_follow_all',
-  sql: `with recursive ${setManagers(`select e.id, e.struct_id from employee e where e.company_id = ${COMPANY}`)}`,
+  sql: `with recursive ${setManagers(`select ${PERSON} from employee e where e.company_id = ${COMPANY}`)}`,
   params: [company, today],
 });

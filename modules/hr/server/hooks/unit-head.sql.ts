@@ -17,17 +17,17 @@ export const headsOfUnits = ({ company, units, day }: Places): string => `up(uni
       where s.company_id = ${company} and s.parent_id is not null and up.depth < 100
   ), candidates as materialized (
     select h.struct_id as unit, h.employee_id as id, 1 as rank, h.from_date as since, h.id as later from acting_head h
-      where h.company_id = ${company} and h.struct_id in (select up.id from up) and h.deleted_at is null
+      where h.company_id = ${company} and h.struct_id = any(array(select distinct up.id from up)) and h.deleted_at is null
         and h.from_date <= ${day} and (h.until_date is null or h.until_date >= ${day})
     union all
     select a.struct_id, a.employee_id, 2, null, -a.employee_id from employee_appointment a
       join job j on j.company_id = ${company} and j.id = a.job_id and j.leads_unit
-      where a.company_id = ${company} and a.struct_id in (select up.id from up) and a.deleted_at is null
+      where a.company_id = ${company} and a.struct_id = any(array(select distinct up.id from up)) and a.deleted_at is null
         and a.effective_date <= ${day} and a.until_date >= ${day} and a.status <> 'left'
     union all
     select e.struct_id, e.id, 2, null, -e.id from employee e
       join job j on j.company_id = ${company} and j.id = e.job_id and j.leads_unit
-      where e.company_id = ${company} and e.struct_id in (select up.id from up) and e.deleted_at is null and e.status <> 'left'
+      where e.company_id = ${company} and e.struct_id = any(array(select distinct up.id from up)) and e.deleted_at is null and e.status <> 'left'
         and not exists (select 1 from employee_appointment a
           where a.company_id = ${company} and a.employee_id = e.id and a.deleted_at is null)
   ), heads as (
