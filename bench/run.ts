@@ -11,7 +11,7 @@ import { startCluster } from './load/cluster.ts';
 import { postmasterOf, prepareDatabases, sampleEmployees } from './load/prepare.ts';
 import { startOurs, startReference } from './load/programs.ts';
 import { bestOf, keepTable, renderTable, type Slice } from './load/report.ts';
-import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target } from './load/targets.ts';
+import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target, WARM_UP_SECONDS } from './load/targets.ts';
 import { drawArguments, WORKLOAD_TEXTS, WORKLOADS, type Workload } from './load/workloads.ts';
 
 const { values: options } = parseArgs({
@@ -48,7 +48,7 @@ try {
         const measured = await measureSlice(target, postmaster, {
           requests: given.map((one) => rawRequest(target.ask(workload, one))),
           connections: Number(options.connections),
-          seconds: pass === 0 ? 1 : Number(options.seconds),
+          seconds: pass === 0 ? WARM_UP_SECONDS : Number(options.seconds),
           warmup: 0.4,
           seed: 1 + pass * 7919,
         });

@@ -14,7 +14,7 @@ import { startCluster } from '../load/cluster.ts';
 import { postmasterOf, prepareDatabases, sampleEmployees } from '../load/prepare.ts';
 import { startOurs } from '../load/programs.ts';
 import { bestOf, keepTable, renderPeers, type Slice } from '../load/report.ts';
-import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target } from '../load/targets.ts';
+import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target, WARM_UP_SECONDS } from '../load/targets.ts';
 import { drawArguments, type Workload } from '../load/workloads.ts';
 import { startDirectus } from './directus.ts';
 import { installNode } from './install.ts';
@@ -73,7 +73,7 @@ try {
         const measured = await measureSlice(target, postmaster, {
           requests: given.map((one) => rawRequest(target.ask(workload, one))),
           connections: Number(options.connections),
-          seconds: pass === 0 ? 2 : Number(options.seconds),
+          seconds: pass === 0 ? WARM_UP_SECONDS : Number(options.seconds),
           warmup: 1,
           seed: 1 + pass * 7919,
         });

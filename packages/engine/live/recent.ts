@@ -16,6 +16,9 @@ export type Recent = {
   since(channel: string, milliseconds: number): readonly number[] | null;
 };
 
+/** What was heard of one kind, oldest first, and how many records it names. */
+type Channel = { heard: Heard[]; count: number };
+
 /** The newest up to so many records; of what lies before only when the last of it was. */
 function shortened(heard: readonly Heard[]): readonly Heard[] {
   let count = 0;
@@ -28,31 +31,40 @@ function shortened(heard: readonly Heard[]): readonly Heard[] {
 }
 
 export function createRecent(now: () => number = Date.now): Recent {
-  const channels = new Map<string, readonly Heard[]>();
+  const channels = new Map<string, Channel>();
   /** Nothing is known of the time before. */
   let begun = now();
-  const idsOf = (heard: readonly Heard[]): readonly number[] | null =>
-    heard.some(({ ids }) => ids === null) ? null : [...new Set(heard.flatMap(({ ids }) => ids ?? []))];
+  /** Every write comes through here: it only appends, and tidies up once in so many records. */
+  const add = (channel: Channel, ids: readonly number[] | null, at: number): void => {
+    channel.heard.push({ at, ids });
+    channel.count += ids?.length ?? 0;
+    if (ids !== null && channel.count <= 2 * MOST_IDS) return;
+    channel.heard = [...shortened(channel.heard)];
+    channel.count = channel.heard.reduce((sum, one) => sum + (one.ids?.length ?? 0), 0);
+  };
   return {
-    note: (channel, ids) => {
+    note: (name, ids) => {
       const at = now();
-      const kept = [...(channels.get(channel) ?? []).filter((one) => at - one.at <= REMEMBERED_MS), { at, ids }];
+      const channel: Channel = channels.get(name) ?? { heard: [], count: 0 };
+      add(channel, ids, at);
       // The channel that was heard last stands last, so the first is the one to drop.
-      channels.delete(channel);
-      channels.set(channel, shortened(kept));
+      channels.delete(name);
+      channels.set(name, channel);
+      if (channels.size <= MOST_CHANNELS) return;
       const [oldest] = channels.keys();
-      if (channels.size <= MOST_CHANNELS || oldest === undefined) return;
-      begun = Math.max(begun, channels.get(oldest)?.at(-1)?.at ?? begun);
+      if (oldest === undefined) return;
+      begun = Math.max(begun, channels.get(oldest)?.heard.at(-1)?.at ?? begun);
       channels.delete(oldest);
     },
     forget: () => {
       begun = now();
       channels.clear();
     },
-    since: (channel, milliseconds) => {
+    since: (name, milliseconds) => {
       const from = now() - milliseconds;
       if (milliseconds > REMEMBERED_MS || from < begun) return null;
-      return idsOf((channels.get(channel) ?? []).filter(({ at }) => at >= from));
+      const heard = shortened((channels.get(name)?.heard ?? []).filter(({ at }) => at >= from));
+      return heard.some(({ ids }) => ids === null) ? null : [...new Set(heard.flatMap(({ ids }) => ids ?? []))];
     },
   };
 }

@@ -53,6 +53,8 @@ export type Index = {
   readonly unique: boolean;
   /** Only rows that are not deleted. */
   readonly livingOnly: boolean;
+  /** Columns that stand beside the key, so that what asks for no others is answered without a look at the table. */
+  readonly beside?: readonly string[];
   /** `btree` unless told. */
   readonly method?: 'gin' | 'gist';
 };
@@ -209,7 +211,12 @@ function sortedColumns(model: ModelDefinition, before: readonly string[], sorts:
 }
 
 const sameColumn = (a: IndexColumn | undefined, b: IndexColumn): boolean => a?.name === b.name && a.descending === b.descending;
-type Candidate = { readonly columns: readonly IndexColumn[] /** Only reads of living rows ask for it. */; readonly livingOnly: boolean };
+type Candidate = {
+  readonly columns: readonly IndexColumn[];
+  /** Only reads of living rows ask for it. */
+  readonly livingOnly: boolean;
+  readonly beside: readonly string[];
+};
 /**
  * Each index is paid at every write and every planning: one that begins another is left out, and the longer one then
  * serves both. An index over the living rows alone answers lists and counts without a look at the table.
@@ -224,7 +231,25 @@ function withoutPrefixes(candidates: readonly Candidate[], primaryKey: readonly 
         place !== at && begins(columns, other) && (other.length > columns.length || place < at);
       return !isKey && !candidates.some(isPartOf);
     })
-    .map(({ columns }) => ({ columns, livingOnly: candidates.every((one) => one.livingOnly || !begins(one.columns, columns)) }));
+    .map(({ columns }) => {
+      const served = candidates.filter((one) => begins(one.columns, columns));
+      const beside = new Set(served.flatMap((one) => one.beside));
+      for (const { name } of columns) beside.delete(name);
+      return { columns, livingOnly: served.every((one) => one.livingOnly), beside: [...beside] };
+    });
+}
+
+/**
+ * What a list that is searched by the beginning of a word asks of every hit before it has its page: in which state it is
+ * and where it stands in the order. With these beside the word only the rows of the page are looked up in the table.
+ */
+function besideWords(model: ModelDefinition, sorts: readonly Sort[]): readonly string[] {
+  const isSmall = (name: string) => {
+    const field = fieldOf(model, name)?.field;
+    return field !== undefined && (field.kind === 'state' || !isText(field));
+  };
+  const states = walkFields(model).flatMap(({ name, field, stored }) => (stored && field.kind === 'state' ? [name] : []));
+  return [...new Set([...states, ...sorts.map(({ field }) => field).filter(isSmall), 'id'])];
 }
 
 /** Every read leaves out deleted rows, so a unique index over the living serves reads as well as a plain one would. */
@@ -245,11 +270,13 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
   }));
   const candidates: Candidate[] = [];
   const isKept = model.appendOnly !== true;
-  const plain = (names: readonly string[]) => candidates.push({ columns: ascending(withCompany(model, names)), livingOnly: false });
-  const forReads = (columns: readonly IndexColumn[]) => candidates.push({ columns, livingOnly: isKept });
-  const plainForReads = (names: readonly string[]) => {
+  const plain = (names: readonly string[]) =>
+    candidates.push({ columns: ascending(withCompany(model, names)), livingOnly: false, beside: [] });
+  const forReads = (columns: readonly IndexColumn[], beside: readonly string[] = []) =>
+    candidates.push({ columns, livingOnly: isKept, beside });
+  const plainForReads = (names: readonly string[], beside?: readonly string[]) => {
     const columns = ascending(withCompany(model, names));
-    if (!unique.some((index) => serves(index.columns, columns))) forReads(columns);
+    if (!unique.some((index) => serves(index.columns, columns))) forReads(columns, beside);
   };
   for (const names of model.indexes ?? []) if (names.every((name) => isIndexable(model, name))) plain(names);
   const sorts = sortsOf(model, registry);
@@ -262,7 +289,7 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
     if (isFile(field)) plain([name]);
     if (!isIndexable(model, name)) continue;
     if (field.sort) forReads(sortedColumns(model, [], [{ field: name, order: 'asc' }]));
-    if (searched(name) !== name) plainForReads([searched(name)]);
+    if (searched(name) !== name) plainForReads([searched(name)], besideWords(model, sorts[0] ?? []));
   }
   const nameOf = (columns: readonly IndexColumn[]) =>
     indexName(
@@ -270,11 +297,12 @@ function indexesOf(model: ModelDefinition, registry: Registry, primaryKey: reado
       columns.filter(({ name }) => name !== 'company_id').map(({ name, descending }) => (descending ? `${name}_desc` : name)),
     );
   return [
-    ...withoutPrefixes(candidates, primaryKey).map(({ columns, livingOnly }) => ({
+    ...withoutPrefixes(candidates, primaryKey).map(({ columns, livingOnly, beside }) => ({
       name: nameOf(columns),
       columns,
       unique: false,
       livingOnly,
+      ...(beside.length > 0 ? { beside } : {}),
     })),
     ...unique,
     ...boxIndexesOf(model),

@@ -25,8 +25,8 @@ const COLUMNS = `select c.relname as table, a.attname as name, format_type(a.att
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') order by c.relname, a.attnum`;
 
-const INDEXES = `select t.relname as table, c.relname as name, m.amname as method, i.indisunique as unique, i.indisprimary as primary, pg_get_expr(i.indpred, i.indrelid) as predicate,
-    array(select json_build_object('name', coalesce(a.attname, ''), 'descending', (i.indoption[k.at - 1] & 1) = 1)
+const INDEXES = `select t.relname as table, c.relname as name, m.amname as method, i.indisunique as unique, i.indisprimary as primary, pg_get_expr(i.indpred, i.indrelid) as predicate, i.indnkeyatts::int as keys,
+    array(select json_build_object('name', coalesce(a.attname, ''), 'descending', coalesce((i.indoption[k.at - 1] & 1) = 1, false))
       from unnest(i.indkey::int2[]) with ordinality k(number, at) left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number and k.number > 0
       order by k.at)::json[] as columns
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam join pg_class t on t.oid = i.indrelid
@@ -45,6 +45,8 @@ type IndexRow = {
   unique: boolean;
   primary: boolean;
   predicate: string | null;
+  /** How many of the columns are its key; the others stand beside it. */
+  keys: number;
   method: 'btree' | 'gin' | 'gist' | 'hash';
   columns: { name: string; descending: boolean }[];
 };
@@ -105,8 +107,9 @@ export async function inspectSchema(query: Query, schema: Schema, sequence: stri
             {
               name: row.name,
               unique: row.unique,
-              columns: row.columns,
+              columns: row.columns.slice(0, row.keys),
               livingOnly: row.predicate === '(deleted_at IS NULL)',
+              ...(row.columns.length > row.keys ? { beside: row.columns.slice(row.keys).map((column) => column.name) } : {}),
               ...(row.method === 'gin' || row.method === 'gist' ? { method: row.method } : {}),
             },
           ]),

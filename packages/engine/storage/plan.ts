@@ -27,9 +27,9 @@ function columnSql(column: Column, { notNull }: { notNull: boolean }): string {
 }
 /** Entries wait in a short list only: every look-up reads that list from end to end. */
 const PENDING = ' with (gin_pending_list_limit = 256)';
-function indexSql(table: string, { name, columns, unique, livingOnly, method }: Index): string {
+function indexSql(table: string, { name, columns, unique, livingOnly, beside, method }: Index): string {
   const parts = columns.map((column) => `${quoteName(column.name)}${column.descending ? ' desc' : ''}`);
-  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${method === 'gin' ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
+  return `create ${unique ? 'unique ' : ''}index ${quoteName(name)} on ${quoteName(table)}${method ? ` using ${method}` : ''} (${parts.join(', ')})${beside ? ` include (${list(beside)})` : ''}${method === 'gin' ? PENDING : ''}${livingOnly ? ' where deleted_at is null' : ''}`;
 }
 const foreignKeySql = (table: string, key: ForeignKey): string =>
   `alter table ${quoteName(table)} add constraint ${quoteName(key.name)} foreign key (${list(key.columns)}) references ${quoteName(key.table)} (${list(key.to)})${key.onDelete === 'no action' ? '' : ` on delete ${key.onDelete}`}`;
@@ -38,6 +38,7 @@ const sameIndex = (a: Index, b: Index): boolean =>
   a.unique === b.unique &&
   a.livingOnly === b.livingOnly &&
   a.method === b.method &&
+  a.beside?.join() === b.beside?.join() &&
   a.columns.length === b.columns.length &&
   a.columns.every(({ name, descending }, at) => b.columns[at]?.name === name && b.columns[at]?.descending === descending);
 const sameKey = (a: ForeignKey, b: ForeignKey): boolean =>
@@ -173,7 +174,8 @@ function planIndexes(
 ): { drops: Step[]; creates: Step[] } {
   const wanted = new Map(table.indexes.map((index) => [index.name, index]));
   // PostgreSQL drops an index with its column, so one over a column made anew is made anew too.
-  const stays = (index: Index, found: Index) => sameIndex(index, found) && !index.columns.some(({ name }) => remade.has(name));
+  const stays = (index: Index, found: Index) =>
+    sameIndex(index, found) && ![...index.columns.map(({ name }) => name), ...(index.beside ?? [])].some((name) => remade.has(name));
   const drops = [...(live?.indexes.values() ?? [])].flatMap((index): Step[] => {
     if (postponed.has(index.name)) return [];
     const same = wanted.get(index.name);

@@ -90,43 +90,59 @@ export function encodeParse(name: string, sql: string): Buffer {
   return buffer;
 }
 
+/** Where messages are put together before they are copied out at their size; a larger one gets a place of its own. */
+const workplace = Buffer.allocUnsafeSlow(65_536);
+const MAX_UTF8_BYTES = 3;
+/** Up to this length a loop is faster than the way into the library that writes texts. */
+const SHORT = 40;
+
+/** Writes the text at its place and answers where it ends. */
+function writeText(buffer: Buffer, text: string, start: number): number {
+  if (text.length > SHORT) return start + buffer.write(text, start);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) return start + buffer.write(text, start);
+    buffer[start + index] = code;
+  }
+  return start + text.length;
+}
+const textOf = (value: Parameter | undefined): string | null =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : String(value);
+
 /** Bind and Execute of a prepared statement; parameters and results travel as text. */
 export function encodeExecution(name: string, params: readonly Parameter[]): Buffer {
   if (params.length > MAX_PARAMETERS) throw new Error(`a statement takes at most ${MAX_PARAMETERS} parameters`);
   const texts: (string | null)[] = new Array(params.length);
-  const sizes: number[] = new Array(params.length);
-  let bindSize = 1 + 4 + 1 + Buffer.byteLength(name) + 1 + 2 + 2 + 2;
+  let most = name.length * MAX_UTF8_BYTES + 32;
   for (let index = 0; index < params.length; index++) {
-    const value = params[index];
-    const text = value === null || value === undefined ? null : typeof value === 'string' ? value : String(value);
-    const size = text === null ? 0 : Buffer.byteLength(text);
+    const text = textOf(params[index]);
     texts[index] = text;
-    sizes[index] = size;
-    bindSize += 4 + size;
+    most += 4 + (text === null ? 0 : text.length * MAX_UTF8_BYTES);
   }
-  const buffer = Buffer.allocUnsafe(bindSize + 10);
+  const buffer = most <= workplace.length ? workplace : Buffer.allocUnsafe(most);
   buffer[0] = 0x42;
-  buffer.writeInt32BE(bindSize - 1, 1);
   buffer[5] = 0;
-  let at = 6 + buffer.write(name, 6);
+  let at = writeText(buffer, name, 6);
   buffer[at++] = 0;
   at = buffer.writeInt16BE(0, at);
   at = buffer.writeUInt16BE(params.length, at);
-  for (let index = 0; index < params.length; index++) {
+  for (let index = 0; index < texts.length; index++) {
     const text = texts[index];
     if (typeof text !== 'string') {
       at = buffer.writeInt32BE(-1, at);
       continue;
     }
-    at = buffer.writeInt32BE(sizes[index] ?? 0, at);
-    at += buffer.write(text, at);
+    const end = writeText(buffer, text, at + 4);
+    buffer.writeInt32BE(end - at - 4, at);
+    at = end;
   }
   at = buffer.writeInt16BE(0, at);
+  buffer.writeInt32BE(at - 1, 1);
   buffer[at++] = 0x45;
   at = buffer.writeInt32BE(9, at);
   buffer[at++] = 0;
-  buffer.writeInt32BE(0, at);
-  return buffer;
+  at = buffer.writeInt32BE(0, at);
+  return Buffer.from(buffer.subarray(0, at));
 }
 
 /** The first column of a row as bytes; null for a NULL or a row without columns. */

@@ -42,6 +42,17 @@ it('what cannot be told one by one is said to be so: too many, too long ago, or 
   expect(recent.since('memo', 5)).toBeNull();
 });
 
+it('many changes one by one are told as long as those asked for are few', () => {
+  const { recent, after } = remembered();
+  after(2 * REMEMBERED_MS);
+  for (let id = 1; id <= 1_000; id += 1) {
+    after(1);
+    recent.note('memo', [id]);
+  }
+  expect(recent.since('memo', 99)).toEqual(Array.from({ length: 100 }, (_one, place) => 901 + place));
+  expect([recent.since('memo', 100), recent.since('memo', 900)]).toEqual([null, null]);
+});
+
 it('of more kinds of records than are remembered the oldest are not forgotten silently', () => {
   const { recent, after } = remembered();
   after(REMEMBERED_MS);

@@ -112,6 +112,19 @@ describe('tables', () => {
       'item_status_created_at_desc_id_desc_ix',
     ]);
   });
+  it('answer which rows begin with a word, in which state and order, without a look at the table', async () => {
+    const plan = await runSql(world.connection, async (query) => {
+      await query(`insert into item (company_id, id, code, code_ci, lastname_ci, status)
+        select 3, 5000 + n, 'k' || n, 'k' || n, chr(97 + n % 26) || n, 'new' from generate_series(1, 5000) n`);
+      await query('vacuum (analyze) item');
+      const found = await query<{ 'QUERY PLAN': string }>(
+        `explain select created_at, id from item where company_id = 3 and deleted_at is null and status = 'new' and lastname_ci >= 'k' and lastname_ci < 'l'`,
+      );
+      await query('delete from item where company_id = 3');
+      return found;
+    });
+    expect(plan[0]?.['QUERY PLAN']).toContain('Index Only Scan using item_lastname_ci_ix');
+  });
   it('take many rows at once, all or none', async () => {
     const rows = function* (from: number, size: number) {
       for (let id = from; id < from + size; id++) yield [1, id, `код\t${id}`, 'мөр\n\\', 'new'];
@@ -266,6 +279,24 @@ describe('changes', () => {
       query(`select confdeltype as action from pg_constraint where conname = 'item_shelf_id_fk'`),
     );
     expect(key).toEqual({ action: 'a' });
+  });
+  it('of what stands beside the words of an index make it anew, and outlives a change of its type', async () => {
+    const besideWords = async () => {
+      const [found] = await runSql(world.connection, (query) =>
+        query<{ text: string }>(`select pg_get_indexdef('item_lastname_ci_ix'::regclass) as text`),
+      );
+      return /INCLUDE \(.*?\)/.exec(found?.text ?? '')?.[0];
+    };
+    await apply(false, color, shelf, item);
+    expect(await besideWords()).toBe('INCLUDE (status, created_at, id)');
+    const byWeight = (weight: Field) => model('item', { ...item.fields, weight }, { sort: [{ field: 'weight', order: 'asc' }] });
+    await apply(false, color, shelf, byWeight({ kind: 'integer', label }));
+    expect(await besideWords()).toBe('INCLUDE (status, weight, id)');
+    expect((await apply(false, color, shelf, byWeight({ kind: 'integer', label }))).applied).toEqual([]);
+    await apply(true, color, shelf, byWeight({ kind: 'decimal', label, scale: 2 }));
+    expect(await besideWords()).toBe('INCLUDE (status, weight, id)');
+    await apply(true, color, shelf, model('item', { lastname: text({ search: true }) }));
+    expect(await besideWords()).toBe('INCLUDE (id)');
   });
   it('that fail change nothing and say which one it was', async () => {
     const page = model('page', { body: text() });

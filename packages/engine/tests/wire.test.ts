@@ -52,6 +52,25 @@ describe('messages to the server', () => {
     expect(execution.length).toBe(1 + bindLength + 10);
     expect(execution.includes('Өвөл')).toBe(true);
   });
+  it('carry each text whole, whatever its letters and its length', () => {
+    const letters = ['a', 'ө', '₮', '😀'];
+    const texts = [0, 1, 39, 40, 41, 5_000].flatMap((length) => letters.map((letter) => letter.repeat(length)));
+    const given = [...texts, 'a'.repeat(39) + 'ү', ...letters.map((letter) => letter.repeat(70_000))];
+    const one = encodeExecution('s', [null, ...given, true, -12.5, 9_007_199_254_740_993n]);
+    const another = encodeExecution('other', ['written after it']);
+    let at = one.indexOf(0, 6) + 1 + 2;
+    expect(one.readUInt16BE(at)).toBe(given.length + 4);
+    at += 2;
+    const read: (string | null)[] = [];
+    for (let index = 0; index < given.length + 4; index++) {
+      const size = one.readInt32BE(at);
+      read.push(size < 0 ? null : one.toString('utf8', at + 4, at + 4 + size));
+      at += 4 + Math.max(0, size);
+    }
+    expect(read).toEqual([null, ...given, 'true', '-12.5', '9007199254740993']);
+    expect([one.readInt16BE(at), one.readInt32BE(1), one.length]).toEqual([0, at + 1, at + 12]);
+    expect(another.includes('written after it')).toBe(true);
+  });
   it('are refused when the server could not tell them apart or hold them', () => {
     expect(() => encodeParse('x'.repeat(64), 'select 1')).toThrow('statement name');
     expect(() => encodeParse('', 'select 1')).toThrow('statement name');
