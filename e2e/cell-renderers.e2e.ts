@@ -36,9 +36,24 @@ describe('cells that a list names', () => {
     await listIsReady(page);
     await expect(page.getByText('Хянаж байна').first()).toBeVisible();
     await page.getByRole('button', { name: 'QR код' }).first().click();
-    await expect(page.getByRole('figure').locator('svg').first()).toBeVisible();
+    const sheet = page.getByRole('dialog').filter({ hasText: 'QR кодыг уншуулж ирцээ бүртгүүлнэ үү' });
+    const code = sheet.getByRole('figure').locator('svg').first();
+    await expect(code).toBeVisible();
+    await expect.poll(async () => (await code.boundingBox())?.width).toBe(400);
     await checkAccessibility(page);
-    await page.keyboard.press('Escape');
+    // On paper the code stands alone; the list behind it is there again afterwards.
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await sheet.getByRole('button', { name: 'Хэвлэх' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    await page.emulateMedia({ media: 'print' });
+    await expect(code).toBeVisible();
+    for (const other of [page.getByRole('grid'), sheet.getByRole('button', { name: 'Болих' })]) await expect(other).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await sheet.getByRole('button', { name: 'Болих' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('grid')).toBeVisible();
     await page.getByRole('button', { name: 'Нээх', exact: true }).first().click();
     const form = formOf(page);
     await expect(form.getByRole('heading', { name: 'Албан тушаал засах' })).toBeVisible();
@@ -99,6 +114,32 @@ describe('pictures and files in a list', () => {
     const reply = await context.request.get((await link.getAttribute('href')) ?? '');
     expect([reply.status(), reply.headers()['content-type'], await reply.text()]).toEqual([200, 'application/pdf', '%PDF-1.4\n%%EOF\n']);
     expect(decodeURIComponent(reply.headers()['content-disposition'] ?? '')).toContain('Тушаал.pdf');
+  });
+});
+
+describe('a list that is shown year by year', () => {
+  it('begins with 2024, keeps the year in its address, and goes to its first page when another one is chosen', async () => {
+    const { page } = await enter(browser, { login: 'hr' });
+    await alterDefinition(page, 'grid', 'employee-appointment', (grid) => ({
+      ...grid,
+      columns: grid.columns.map((column) => (column.field === 'effective_date' ? { ...column, renderer: 'yearFilter' } : column)),
+    }));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/query')) asked.push(request.postData() ?? '');
+    });
+    await page.goto('/erp/p/appointments');
+    const year = page.getByRole('textbox', { name: 'Он', exact: true });
+    await expect(year).toHaveValue('2024');
+    await expect.poll(() => asked.some((text) => text.includes('2024-01-01') && text.includes('2024-12-31'))).toBe(true);
+    await year.click();
+    await expect(page.locator('.ant-picker-dropdown').filter({ visible: true })).toHaveCount(1);
+    await year.fill('2025');
+    await expect(page.locator('.ant-picker-cell-selected[title="2025"]')).toBeVisible();
+    await year.press('Enter');
+    await expect(page).toHaveURL(/effective_date(~|%7E)between(~|%7E)2025-01-01%2C2025-12-31/);
+    await expect.poll(() => asked.some((text) => text.includes('2025-12-31') && /"p":1\b/.test(text))).toBe(true);
+    await checkAccessibility(page);
   });
 });
 

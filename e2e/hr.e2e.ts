@@ -5,6 +5,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady, optionOf, personNamed } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -12,11 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a person asks for a change on the phone, HR sees old and new and approves it in one step', async () => {
-  const clan = `Хатгин${Date.now()
+/** One that nobody has yet. */
+const newClan = (stem: string): string =>
+  stem +
+  Date.now()
     .toString()
-    .slice(-3)
-    .replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? 'а')}`;
+    .slice(-5)
+    .replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? 'а');
+
+it('a person asks for a change on the phone, HR sees old and new and approves it in one step', async () => {
+  const clan = newClan('Хатгин');
   const name = await personNamed('employee');
   const own = await enter(browser, { login: 'employee', path: '/erp/p/my-change-requests', viewport: PHONE });
   await own.page.getByRole('button', { name: 'Нэмэх', exact: true }).first().click();
@@ -44,9 +50,7 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
   await expect(page.getByText('Ургийн овог (одоо)')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Ургийн овог (шинэ)' })).toHaveValue(clan);
   await checkAccessibility(page);
-  // The list beside the form has a menu of that name too.
-  await page.getByRole('button', { name: 'Бусад үйлдэл' }).last().click();
-  await page.getByRole('menuitem', { name: 'Зөвшөөрөх' }).click();
+  await page.getByRole('button', { name: 'Зөвшөөрөх', exact: true }).click();
   const sure = page.getByRole('dialog', { name: 'Зөвшөөрөх' });
   await sure.getByRole('button', { name: 'Зөвшөөрөх' }).click();
   await expect(sure).toBeHidden();
@@ -58,6 +62,57 @@ it('a person asks for a change on the phone, HR sees old and new and approves it
       .or(own.page.locator(`input[value="${clan}"]`))
       .first(),
   ).toBeVisible();
+});
+
+type Asked = { readonly id: number; readonly state: string };
+async function askChange(clan: string): Promise<number> {
+  const { body } = await (await signedIn('employee')).query<{ createChangeRequest: Asked }>(
+    'mutation($i:ChangeRequestInput!){createChangeRequest(input:$i){id state}}',
+    { i: { reason: 'Шинэ үнэмлэх', new_clan_name: clan } },
+  );
+  if (!body.data) throw new Error(JSON.stringify(body.errors));
+  return body.data.createChangeRequest.id;
+}
+async function stateOf(id: number): Promise<string | undefined> {
+  const { body } = await (await signedIn('hr')).query<{ change_request: Asked[] }>(
+    'query($id:String!){change_request(filters:[{column:"id",condition:equals,value:$id}]){id state}}',
+    { id: String(id) },
+  );
+  return body.data?.change_request[0]?.state;
+}
+
+it('who may decide has both buttons in the row and on the card, until it is decided; who asks has neither', async () => {
+  const name = await personNamed('employee');
+  const [approved, refused] = [await askChange(newClan('Олхонууд')), await askChange(newClan('Тайчиуд'))];
+  const { page } = await enter(browser, { login: 'hr', path: '/erp/p/change-requests?preset=all', viewport: DESKTOP });
+  await listIsReady(page);
+  const row = page.locator(`[row-id="${approved}"]`);
+  const decide = (word: string) => row.getByRole('button', { name: new RegExp(`^${word}: .*${name}`) });
+  await expect(decide('Татгалзах')).toBeInViewport({ ratio: 1 });
+  await decide('Зөвшөөрөх').click();
+  const sure = page.getByRole('dialog', { name: 'Зөвшөөрөх' });
+  await sure.getByRole('button', { name: 'Зөвшөөрөх' }).click();
+  await expect(sure).toBeHidden();
+  await expect(decide('Зөвшөөрөх')).toHaveCount(0);
+  await expect(row.getByText('Зөвшөөрсөн')).toBeVisible();
+  expect(await stateOf(approved)).toBe('approved');
+  await checkAccessibility(page);
+
+  const phone = await enter(browser, { login: 'hr', path: `/erp/p/change-requests?ids=${refused}`, viewport: PHONE });
+  const refuse = phone.page.getByRole('button', { name: new RegExp(`^Татгалзах: .*${name}`) });
+  await expect(refuse).toBeInViewport({ ratio: 1 });
+  expect((await refuse.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await checkAccessibility(phone.page);
+  await refuse.click();
+  const why = phone.page.getByRole('dialog', { name: 'Татгалзах' });
+  await why.getByRole('textbox').fill('Бичиг баримт дутуу');
+  await why.getByRole('button', { name: 'Татгалзах' }).click();
+  await expect(refuse).toHaveCount(0);
+  expect(await stateOf(refused)).toBe('refused');
+
+  const own = await enter(browser, { login: 'employee', path: '/erp/p/my-change-requests', viewport: DESKTOP });
+  await listIsReady(own.page);
+  await expect(own.page.getByRole('button', { name: /^(Зөвшөөрөх|Татгалзах)/ })).toHaveCount(0);
 });
 
 it('HR opens a login; the first password is shown once and lets the person in', async () => {

@@ -152,6 +152,34 @@ describe('the list of employees on a desk', () => {
     await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
     expect((await storedUnder(code)).history.map(({ action }) => action)).toEqual(['create', 'remove', 'restore']);
   });
+
+  it('offers for ten seconds to take a deletion back, and no longer', async () => {
+    const { code, firstname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: `${GRID}?q=${encodeURIComponent(firstname)}` });
+    await page.getByRole('row', { name: code }).getByRole('button', { name: 'Мөрийн үйлдэл' }).click();
+    await page.getByRole('menuitem', { name: 'Устгах' }).click();
+    // The clock of the page moves only as it is told from here on, so that a slow machine has its ten seconds too.
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.getByRole('dialog', { name: 'Мэдээллийг устгах уу?' }).getByRole('button', { name: 'Устгах' }).click();
+    const undo = page.getByRole('button', { name: 'Буцаах' });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return undo.isVisible();
+      })
+      .toBe(true);
+    await page.clock.runFor(6_000);
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50);
+        return undo.isVisible();
+      })
+      .toBe(false);
+    expect((await storedUnder(code)).count).toBe(0);
+  });
 });
 
 describe('the list of employees on a phone', () => {

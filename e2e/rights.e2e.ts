@@ -1,8 +1,8 @@
 /** What a role does not allow is not there; and what happens when a session ends or expires in the middle of the work. */
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
-import { clientOf } from '@lambda/testing/client.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { clientOf, signIn } from '@lambda/testing/client.ts';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
 import { enter, expect, formOf, listIsReady } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -18,13 +18,13 @@ const tokenOf = async ({ context }: WatchedPage): Promise<string> =>
 
 describe('rights', () => {
   it.each([
-    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч'], '/erp/p/employees'],
+    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч', 'Мэдээ'], '/erp/p/employees'],
     [
       'employee',
-      ['Бүтэц, зохион байгуулалт', 'Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'],
+      ['Бүтэц, зохион байгуулалт', 'Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ'],
       '/erp/p/employee-documents',
     ],
-    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл'], '/erp/p/structure'],
+    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ'], '/erp/p/structure'],
   ])('give %s a menu of its own, and nothing behind other addresses', async (login, entries, closed) => {
     const { page } = await enter(browser, { login });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,6 +55,40 @@ describe('rights', () => {
     await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toHaveAttribute('readonly', '');
     await expect(form.getByText('Үндсэн цалин')).toHaveCount(0);
     await expect(form.getByRole('button', { name: 'Хадгалах' })).toHaveCount(0);
+  });
+});
+
+const HR = 3;
+/** Until the test ends HR does not have the flag. */
+async function takeFlag(flag: string): Promise<void> {
+  const admin = await signIn(serverUrl(), 'admin');
+  await admin.choose();
+  type Roles = { roles: { permissions: { flags: Record<string, boolean> } }[] };
+  const { body } = await admin.query<Roles>('query($f:[filter!]){roles(filters:$f){permissions}}', {
+    f: [{ column: 'id', condition: 'equals', value: String(HR) }],
+  });
+  const permissions = body.data?.roles[0]?.permissions;
+  const set = async (flags: object) => {
+    const input = { id: HR, i: { permissions: { ...permissions, flags } } };
+    const { status } = await admin.query('mutation($id:ID!,$i:RolesInput!){updateRoles(id:$id,input:$i){id}}', input);
+    expect(status).toBe(200);
+  };
+  onTestFinished(() => set(permissions?.flags ?? {}));
+  await set({ ...permissions?.flags, [flag]: false });
+}
+
+describe('the create button of a module', () => {
+  it('opens its own form for those who have the flag, and is not there for others', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    await listIsReady(page);
+    await page.getByRole('button', { name: 'Алхмаар бүртгэх' }).click();
+    await expect(formOf(page).getByRole('list').getByRole('listitem').first()).toBeVisible();
+    await expect(formOf(page).getByRole('button', { name: /^Дараа/ })).toBeVisible();
+    await takeFlag('hascustomcreatebtn');
+    const other = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    await listIsReady(other.page);
+    await expect(other.page.getByRole('button', { name: 'Нэмэх', exact: true })).toBeVisible();
+    await expect(other.page.getByRole('button', { name: 'Алхмаар бүртгэх' })).toHaveCount(0);
   });
 });
 

@@ -11,6 +11,6 @@ export async function keepRows(database: Database, now: Date): Promise<void> {
   const [companies] = await database.batch([COMPANIES], null);
   for (const [id] of companies?.rows ?? []) {
     const company = Number(id);
-    await database.batch([followAllManagers({ company, today: companyDay(now) }), foldAllMovements(company)], company);
+    await database.batch([...followAllManagers({ company, today: companyDay(now) }), foldAllMovements(company)], company);
   }
 }

@@ -1,5 +1,10 @@
 /** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
 import { administrationModule } from '@lambda/administration/module.ts';
+import { loadDemo as loadContent } from '@lambda/content/demo/content.demo.ts';
+import { contentModule } from '@lambda/content/module.ts';
+import { contentActions } from '@lambda/content/server/content.actions.ts';
+import { contentHooks } from '@lambda/content/server/content.hooks.ts';
+import { contentJobs } from '@lambda/content/server/content.jobs.ts';
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { definitionHooks } from '@lambda/engine/definitions/hooks.ts';
 import { excelModule } from '@lambda/engine/excel/excel.module.ts';
@@ -36,6 +41,7 @@ export const modules: readonly ModuleDefinition[] = [
   operationsModule,
   organizationModule,
   hrModule,
+  contentModule,
   administrationModule,
 ];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
@@ -44,12 +50,13 @@ export const hooks: Hooks = combineHooks([
   definitionHooks,
   organizationHooks,
   hrHooks,
+  contentHooks,
   messageHooks,
   jobHooks,
   ...notificationHooks(modules),
 ]);
 /** The code behind the modules' actions, by the name of the action. */
-export const actionHandlers: ActionHandlers = new Map([...hrActions, ...outboxActions]);
+export const actionHandlers: ActionHandlers = new Map([...hrActions, ...contentActions, ...outboxActions]);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([
   [EXPORT_JOB, runExport],
@@ -58,6 +65,7 @@ export const jobHandlers: JobHandlers = new Map([
   [TIDY_FILES_JOB, tidyFiles],
   [HISTORY_FILL_JOB, fillHistory],
   ...hrJobs,
+  ...contentJobs,
 ]);
-export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr];
+export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

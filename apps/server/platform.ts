@@ -25,6 +25,7 @@ import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
+import { letterOrderFault } from '@lambda/engine/storage/letter-order.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
 import { tidyWorker } from '@lambda/engine/storage/worker.ts';
@@ -267,6 +268,8 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     await tellDoubles({ registry, database }, plan.doubles);
     await fillTables({ configuration, connection: postgres.connection, registry, isChanged: plan.applied.length > 0, http, say });
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
+    const letters = await letterOrderFault(database);
+    if (letters !== null) say(letters);
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
     await openServices({ configuration, connection: postgres.connection, database, reports, definitions, http, behind });
     // A new installation has no history of an older version.

@@ -14,6 +14,7 @@ export const changeRequestActions = [
     label: label('Зөвшөөрөх', 'Approve', '승인'),
     icon: 'check',
     to: 'approved',
+    inSight: true,
     confirm: label(
       'Хүссэн өөрчлөлт ажилтны бүртгэлд шууд бичигдэнэ.',
       'The wanted values are written to the employee’s record at once.',
@@ -29,6 +30,7 @@ export const changeRequestActions = [
     label: label('Татгалзах', 'Refuse', '반려'),
     icon: 'x',
     to: 'refused',
+    inSight: true,
     danger: true,
     fields: {
       answer: { kind: 'longText', label: label('Татгалзсан шалтгаан', 'Reason for refusing', '반려 사유'), required: true, max: 500 },

@@ -9,7 +9,7 @@ import { ROLE_FLAGS } from './role-flags.ts';
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 const inputSchema = z.record(z.string().regex(NAME_PATTERN), fieldSchema);
 
-/** Who may do it: everybody with one of the roles, or with one of the flags. The administrator always may. */
+/** Who may do it: everybody with one of the roles, or with one of the flags; with an entry alone everybody to whom it is shown. The administrator always may. */
 const rightsSchema = z.strictObject({
   roles: z.array(z.int().positive()).readonly().optional(),
   flags: z.array(z.enum(ROLE_FLAGS)).readonly().optional(),
@@ -49,8 +49,12 @@ export const actionSchema = z.strictObject({
   confirm: labelSchema.optional(),
   /** It destroys or cannot be undone: shown in the colour of warnings. */
   danger: z.boolean().optional(),
+  /** Only a screen of the module does it: lists and forms do not offer it. */
+  ofScreen: z.boolean().optional(),
   /** Offered for several records at once. */
   bulk: z.boolean().optional(),
+  /** Stands as a button in the rows and above the form, not only in the menus: what a list is there for. */
+  inSight: z.boolean().optional(),
   /** Which state field it moves: the model's only one unless told. */
   state: z.string().regex(NAME_PATTERN).optional(),
   /** Only records in one of these states; any unless told. */

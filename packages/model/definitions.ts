@@ -20,6 +20,7 @@ import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { ROLE_FLAGS } from './role-flags.ts';
+import { gridConditionSchema } from './row-conditions.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
 import { viewColumnSchema, viewWords } from './views.ts';
 import { fieldWords, formWords, rowRules, tabWords } from './widgets.ts';
@@ -276,11 +277,8 @@ export const menuRightsSchema = z.strictObject({
     .array(z.strictObject({ form_field: nameSchema, user_field: actorFieldSchema }))
     .readonly()
     .optional(),
-  /** Only rows whose field (or path) equals the actor's value. */
-  gridCondition: z
-    .array(z.strictObject({ grid_field: pathSchema, user_field: actorFieldSchema }))
-    .readonly()
-    .optional(),
+  /** Only rows whose fields (or paths) equal the actor's values, or values that the definition names. */
+  gridCondition: gridConditionSchema.optional(),
   /** Rows that meet it cannot be changed. */
   gridEditCondition: conditionLikeSchema.optional(),
   /** Rows that meet it cannot be deleted. */

@@ -86,6 +86,7 @@ export const ERRORS = {
     'Your session was ended. Please sign in again',
     '세션이 종료되었습니다. 다시 로그인해 주세요',
   ),
+  SCREEN_LOCKED: entry(423, 'Дэлгэц түгжээтэй байна', 'The screen is locked', '화면이 잠겨 있습니다'),
   VERSION_CONFLICT: entry(
     409,
     'Энэ бичлэгийг өөр хүн саяхан зассан байна',
@@ -256,6 +257,7 @@ export const FIELD_ERRORS = {
   date: text('Огноог ЖЖЖЖ-СС-ӨӨ хэлбэрээр оруулна уу', 'Please enter a date as YYYY-MM-DD', '날짜를 YYYY-MM-DD 형식으로 입력해 주세요'),
   datetime: text('Огноо, цагийг зөв оруулна уу', 'Please enter a date and time', '날짜와 시간을 입력해 주세요'),
   notFuture: text('Ирээдүйн огноо байж болохгүй', 'The date may not be in the future', '미래 날짜일 수 없습니다'),
+  past: text('Өнгөрсөн цаг байна', 'Lies in the past', '이미 지난 시각입니다'),
   duration: text(
     'Хугацааг 1ц 30м хэлбэрээр оруулна уу',
     'Please enter a duration such as 1h 30m',

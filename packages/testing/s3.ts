@@ -1,15 +1,21 @@
-/** A small S3 for tests: one bucket in memory that checks every signature and digest, and fails as it is told. */
+/** A small S3 for tests: one bucket that checks every signature and digest, and fails as it is told. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { authorization, type S3Keys } from '@lambda/engine/files/s3-signature.ts';
 
 /** `down`: 503 to everything; `silent`: no answer at all; `cut`: the connection breaks in the middle of a body. */
 export type S3Trouble = 'none' | 'down' | 'silent' | 'cut';
+/** What is large lies in a file of its own, so that the memory of a test is that of the platform. */
+export type S3Object = { content: Buffer; changedAt: Date; large?: { readonly path: string; readonly bytes: number } };
 export type S3StandIn = {
   /** `http://KEY:SECRET@host:port/bucket?region=…`. */
   readonly address: string;
-  readonly objects: Map<string, { content: Buffer; changedAt: Date }>;
+  readonly objects: Map<string, S3Object>;
   /** Requests that were refused for their signature or digest. */
   readonly refused: string[];
   trouble(kind: S3Trouble): void;
@@ -22,10 +28,22 @@ const BUCKET = 'files';
 const PAGE = 2;
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+const LARGE = 16 * 1_048_576;
+type Body = { readonly object: S3Object; readonly sha256: string };
+async function bodyOf(request: IncomingMessage, path: string): Promise<Body> {
+  const hash = createHash('sha256');
+  const changedAt = new Date();
+  const announced = Number(request.headers['content-length'] ?? 0);
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  const kept = announced > LARGE ? createWriteStream(path) : null;
+  for await (const chunk of request) {
+    hash.update(chunk as Buffer);
+    if (!kept) chunks.push(chunk as Buffer);
+    else if (!kept.write(chunk)) await once(kept, 'drain');
+  }
+  if (kept) await new Promise<void>((resolve) => kept.end(resolve));
+  const large = kept ? { large: { path, bytes: announced } } : {};
+  return { object: { content: Buffer.concat(chunks), changedAt, ...large }, sha256: hash.digest('hex') };
 }
 
 function isSigned(request: IncomingMessage, url: URL): boolean {
@@ -43,6 +61,8 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
 /** Starts it on a free port of this machine. */
 export async function startS3(): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
+  const folder = await mkdtemp(join(tmpdir(), 'lambda-s3-'));
+  let received = 0;
   const refused: string[] = [];
   let trouble: S3Trouble = 'none';
   const fail = (response: ServerResponse, status: number, code: string) =>
@@ -63,14 +83,14 @@ export async function startS3(): Promise<S3StandIn> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     if (trouble === 'silent') return undefined;
     if (trouble === 'cut' && request.method === 'PUT') return request.once('data', () => request.socket.destroy());
-    const body = await bodyOf(request);
+    const { object, sha256 } = await bodyOf(request, join(folder, `${++received}`));
     if (trouble === 'down') return fail(response, 503, 'SlowDown');
     const url = new URL(request.url ?? '', 'http://s3');
     if (!isSigned(request, url)) {
       refused.push(`${request.method} ${request.url}`);
       return fail(response, 403, 'SignatureDoesNotMatch');
     }
-    if (createHash('sha256').update(body).digest('hex') !== request.headers['x-amz-content-sha256']) {
+    if (sha256 !== request.headers['x-amz-content-sha256']) {
       refused.push(`${request.method} ${request.url}`);
       return fail(response, 400, 'XAmzContentSHA256Mismatch');
     }
@@ -80,7 +100,7 @@ export async function startS3(): Promise<S3StandIn> {
     if (key === '') return list(response, url);
     if (request.method === 'PUT') {
       if (request.headers['content-length'] === undefined) return fail(response, 411, 'MissingContentLength');
-      objects.set(key, { content: body, changedAt: new Date() });
+      objects.set(key, object);
       return response.writeHead(200).end();
     }
     if (request.method === 'DELETE') {
@@ -89,7 +109,8 @@ export async function startS3(): Promise<S3StandIn> {
     }
     const found = objects.get(key);
     if (!found) return fail(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': found.content.length });
+    response.writeHead(200, { 'content-length': found.large?.bytes ?? found.content.length });
+    if (found.large && request.method === 'GET') return createReadStream(found.large.path).pipe(response);
     if (trouble === 'cut') {
       response.write(found.content.subarray(0, Math.ceil(found.content.length / 2)));
       return setTimeout(() => request.socket.destroy(), 20);
@@ -115,6 +136,7 @@ export async function startS3(): Promise<S3StandIn> {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

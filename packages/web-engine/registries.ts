@@ -63,6 +63,7 @@ function createRegistry<Props>(kind: string) {
       known.set(name, component);
     },
     find: (name: string): Component<Props> | undefined => known.get(name),
+    all: (): readonly (readonly [name: string, component: Component<Props>])[] => [...known],
   };
 }
 
@@ -72,6 +73,11 @@ const renderers = createRegistry<RendererProps>('renderer');
 /** A part of a dashboard that is no chart; it asks for what it shows itself. */
 const panels = createRegistry<Record<never, never>>('panel');
 
+/** A page with an address of its own beside those of the menu, inside the frame of signed-in people: `news-detail/:id`. */
+const pages = createRegistry<Record<never, never>>('page');
+
+export const registerPage = pages.register;
+export const registeredPages = pages.all;
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
 /** @public For modules that bring an input of their own. */

@@ -125,8 +125,10 @@ const bodies = (id: number): Readonly<Record<string, unknown>> => ({
   '/lambda/views/{grid}': { name: 'Миний жагсаалт' },
   '/lambda/drafts/{form}/{record}': { values: { firstname: 'Сараа' } },
 });
-/** What ends the session or the record comes last. */
-const isLast = ({ path, method }: { path: string; method: string }): boolean => method === 'delete' || path === '/auth/logout';
+/** What ends the record, then the session, comes last. */
+const LAST = ['post /auth/lock', 'post /auth/unlock', 'post /auth/logout'];
+const rankOf = ({ path, method }: { path: string; method: string }): number =>
+  LAST.indexOf(`${method} ${path}`) + (method === 'delete' ? 1 : 0) + (LAST.includes(`${method} ${path}`) ? 2 : 1);
 
 type Walked = { readonly answered: readonly string[]; readonly problems: readonly string[] };
 /** Calls everything that the document describes and holds each answer against it. */
@@ -139,7 +141,7 @@ async function walk(who: Person): Promise<Walked> {
   const given = bodies(id);
   const [answered, problems]: [string[], string[]] = [[], []];
   const all = operationsOf(document);
-  for (const { path, method, operation } of [...all.filter((one) => !isLast(one)), ...all.filter(isLast)]) {
+  for (const { path, method, operation } of all.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const values: Record<string, string> = { id: employee, record: 'new', attachment: '1', name: 'employee', type: 'grid' };
     for (const { name, schema, in: place } of operation.parameters)
       if (place === 'path' && schema.enum && !schema.enum.includes(values[name] ?? ''))

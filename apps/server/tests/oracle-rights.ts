@@ -13,7 +13,7 @@ export type Rights = RoleDefinition;
 export type Way = {
   readonly up: number;
   readonly scope: RowScope;
-  readonly where: readonly { readonly path: string; readonly actor: string }[];
+  readonly where: readonly ({ readonly path: string } & ({ readonly actor: string } | { readonly value: string }))[];
   readonly except: ConditionLike | null;
 };
 
@@ -128,7 +128,9 @@ export function waysTo(registry: Registry, role: Rights, model: ModelDefinition,
   if (role.id === 1 || (model.open && letter === 'r')) return [{ up: 0, scope: 'company', where: [], except: null }];
   const fromMenus = Object.entries(role.menus).flatMap(([id, entry]): Way[] => {
     if (!entry.show || !entry[letter] || modelOfEntry(registry, id) !== model.name) return [];
-    const where = (entry.gridCondition ?? []).map(({ grid_field, user_field }) => ({ path: grid_field, actor: user_field }));
+    const where = (entry.gridCondition ?? []).map((bound) =>
+      'value' in bound ? { path: bound.grid_field, value: bound.value } : { path: bound.grid_field, actor: bound.user_field },
+    );
     const except = letter === 'u' ? entry.gridEditCondition : letter === 'd' ? entry.gridDeleteCondition : undefined;
     return [{ up: 0, scope: entry.scope ?? 'company', where, except: except ?? null }];
   });

@@ -58,6 +58,23 @@ function valueAlong(world: World, person: Person, model: ModelDefinition, row: S
   const next = livingRow(world, person, to, row[first]);
   return next ? valueAlong(world, person, to, next, rest.join('.')) : null;
 }
+/** The rows that a condition looks at: the row itself, or where its path begins with a sub-table the living rows of that. */
+function rowsAt(
+  world: World,
+  person: Person,
+  model: ModelDefinition,
+  row: StoredRow,
+  path: string,
+): (readonly [ModelDefinition, StoredRow, string])[] {
+  const [first = '', ...rest] = path.split('.');
+  const field = model.fields[first];
+  if (field?.kind !== 'children') return [[model, row, path]];
+  const of = world.registry.model(field.of);
+  return [...(world.tables.get(of.name)?.keys() ?? [])].flatMap((id) => {
+    const below = livingRow(world, person, of, String(id));
+    return below && below[field.by] === row.id ? [[of, below, rest.join('.')] as const] : [];
+  });
+}
 /** The model of the units that a path ends at. */
 function unitsAt(registry: Registry, model: ModelDefinition, path: string): ModelDefinition {
   const [first = '', ...rest] = path.split('.');
@@ -128,9 +145,9 @@ function isOnWay(world: World, person: Person, model: ModelDefinition, row: Stor
     return parent !== undefined && above !== undefined && isOnWay(world, person, parent, above, { ...way, up: way.up - 1 });
   }
   if (way.except && meetsLike(way.except, comparable(model, row), unjudged)) return false;
-  const isOwn = ({ path, actor }: Way['where'][number]) => {
-    const own = actorsOwn(world, person, actor);
-    return own !== null && valueAlong(world, person, model, row, path) === own;
+  const isOwn = (bound: Way['where'][number]) => {
+    const own = 'value' in bound ? bound.value : actorsOwn(world, person, bound.actor);
+    return own !== null && rowsAt(world, person, model, row, bound.path).some((one) => valueAlong(world, person, ...one) === own);
   };
   return isInScope(world, person, model, row, way.scope) && way.where.every(isOwn);
 }

@@ -52,9 +52,10 @@ describe('an address', () => {
       '/ready',
     ]);
   });
-  it('is closed to callers without a session, with a made-up one and with one that has ended', async () => {
-    const ended = await signIn(served.url, 'hr');
+  it('is closed to callers without a session, with a made-up one, with one that has ended and behind a locked screen', async () => {
+    const [ended, locked] = [await signIn(served.url, 'hr'), await signIn(served.url, 'hr')];
     await ended.post('/auth/logout', {});
+    await locked.post('/auth/lock', {});
     const callers: [Record<string, string>, number[]][] = [
       [{}, [401]],
       [{ authorization: 'Bearer x' }, [401]],
@@ -63,10 +64,11 @@ describe('an address', () => {
       [{ cookie: `token=${'A'.repeat(43)}; XSRF-TOKEN=x`, 'x-xsrf-token': 'x' }, [401]],
       [{ authorization: `Bearer ${ended.token}` }, [406]],
     ];
-    for (const { method, path, public: isOpen } of served.http.routes) {
+    for (const { method, path, public: isOpen, whileLocked } of served.http.routes) {
       if (isOpen) continue;
       const address = await example(path);
-      for (const [headers, allowed] of callers) {
+      const behindLock: typeof callers = whileLocked ? [] : [[{ authorization: `Bearer ${locked.token}` }, [423]]];
+      for (const [headers, allowed] of [...callers, ...behindLock]) {
         const answer = await send(served.url, method, address, headers);
         expect([method, address, allowed.includes(answer.status)], `${answer.status} ${answer.text}`).toEqual([method, address, true]);
         expect(isSilent(answer)).toBe(true);
@@ -88,10 +90,10 @@ describe('the check itself', () => {
   it('sees an address that is open: the same requests by somebody signed in are answered', async () => {
     const person = await signIn(served.url, 'hr');
     let answered = 0;
-    for (const { method, path, public: isOpen } of served.http.routes) {
-      if (isOpen) continue;
+    for (const { method, path, public: isOpen, whileLocked } of served.http.routes) {
+      if (isOpen || whileLocked) continue;
       const answer = await send(served.url, method, await example(path), { authorization: `Bearer ${person.token}` });
-      expect([path, [401, 406].includes(answer.status)]).toEqual([path, false]);
+      expect([path, [401, 406, 423].includes(answer.status)]).toEqual([path, false]);
       if (answer.status === 200) answered++;
       // A deletion has nothing to tell.
       if (answer.status === 200 && method !== 'HEAD' && method !== 'DELETE') expect(isSilent(answer), path).toBe(false);

@@ -16,8 +16,7 @@ type Given = RouteSweep & { readonly person: Person; readonly route: Route };
 type Maker = (given: Given) => Omit<Attempt, 'route'>[];
 
 const models = ({ registry }: RouteSweep): ModelDefinition[] => [...registry.models.values()].filter(({ internal }) => !internal);
-const closed = [403];
-const gone = [403, 404];
+const [closed, gone] = [[403], [403, 404]];
 const nothingChanged = ({ body }: Reply<unknown>): boolean => (body as { data?: { changed?: number } }).data?.changed === 0;
 const nothingFound = ({ body }: Reply<unknown>): boolean => {
   const { data, total } = body as { data?: unknown; total?: number };
@@ -186,7 +185,8 @@ const history: Maker = (given) =>
 function answerTo(field: Field, given: Parameters<Maker>[0]): string | number {
   if (field.kind === 'reference') return given.ownRow(given.person, given.registry.model(field.to)) ?? 1;
   if (field.kind === 'choice') return String(field.options[0]?.value);
-  return field.kind === 'text' && field.pattern ? 'sweep.person' : 'аваачив';
+  const words = field.kind === 'datetime' ? '2099-01-01T01:00:00.000Z' : 'аваачив';
+  return field.kind === 'text' && field.pattern ? 'sweep.person' : words;
 }
 const actions: Maker = (given) =>
   [...given.registry.actions.values()].flatMap((action): Omit<Attempt, 'route'>[] => {

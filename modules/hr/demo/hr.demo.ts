@@ -2,6 +2,7 @@
 
 import { DEMO_PASSWORD, type DemoContext, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
+import type { DemoEmployee } from '../contract.ts';
 import { INSURED_TYPES } from '../rows/insured-type.rows.ts';
 import { foldAllMovements } from '../server/hooks/appointment.sql.ts';
 import { followAllManagers } from '../server/hooks/reporting-line.sql.ts';
@@ -71,6 +72,18 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
       };
     }),
   );
+  for (const [index, { login, id: userId }] of accounts) {
+    const person = staff[index]?.person;
+    const shared: DemoEmployee = {
+      id: employeeIds[index] ?? 0,
+      companyId: options.company.id,
+      userId,
+      lastname: person?.lastname ?? '',
+      firstname: person?.firstname ?? '',
+      avatar: portraits[index] ?? null,
+    };
+    context.shared.set(`hr.employee.${login}`, shared);
+  }
   const relatives = createPeople(createRandom(options.company.units.length + 7), options.today);
   const known = staff.map(({ person, hired }, index) => ({
     person,
@@ -140,7 +153,7 @@ async function loadFiles(context: DemoContext, { staff, known, options }: Files)
   );
   await context.insert('acting_head', actingHeadsOf(chance(67), company.id, ownersOf(staff, known), today));
   const keeping = { company: company.id, people: ownersOf(staff, known), keeper: keeperOf(staff, known) };
-  await context.run([followAllManagers({ company: company.id, today }), foldAllMovements(company.id)]);
+  await context.run([...followAllManagers({ company: company.id, today }), foldAllMovements(company.id)]);
   await loadChecklists(context, { ...keeping, random: chance(71) });
   await loadChangeRequests(context, { ...keeping, random: chance(83) });
   const lastDayOf = (index: number): string => String(staff[index]?.row.left_date ?? today);
@@ -176,7 +189,7 @@ function keeperOf(staff: readonly Staff[], known: readonly Known[]): number | nu
   return known[index]?.ids.employee_id ?? null;
 }
 
-type Account = { readonly id: number; readonly email: string };
+type Account = { readonly id: number; readonly login: string; readonly email: string };
 
 /** Makes the sign-ins of a company; each belongs to the first person at work in its position. */
 async function loadAccounts(
@@ -214,7 +227,9 @@ async function loadAccounts(
   holders.forEach(({ plan }, index) => {
     context.shared.set(`hr.user.${plan.login}`, userIds[index]);
   });
-  return new Map(holders.map(({ index }, place) => [index, { id: userIds[place] ?? 0, email: emails[place] ?? '' }]));
+  return new Map(
+    holders.map(({ index }, place) => [index, { id: userIds[place] ?? 0, login: plans[place]?.login ?? '', email: emails[place] ?? '' }]),
+  );
 }
 
 async function loadExtraMemberships(context: DemoContext, organization: DemoOrganization): Promise<void> {

@@ -36,6 +36,13 @@ export const actingHead = defineModel({
       type: 'boolean',
       expression: 'from_date <= today() and (isEmpty(until_date) or until_date >= today())',
     },
+    /** By this order somebody leads the unit today: kept by `server/hooks/reporting-line.sql.ts`. */
+    leads_unit: {
+      kind: 'boolean',
+      label: label('Нэгжийг удирдаж буй', 'Leads the unit', '부서 책임 중'),
+      default: false,
+      readOnly: true,
+    },
     order_number: {
       kind: 'sequence',
       label: label('Тушаалын дугаар', 'Order number', '발령 번호'),

@@ -92,6 +92,8 @@ export const employee = defineModel({
       onDelete: 'empty',
       readOnly: true,
     },
+    /** Holds the leading position of the own unit and leads it today, no acting head in between: kept with the manager. */
+    leads_unit: { kind: 'boolean', label: label('Нэгжээ удирдаж буй', 'Leads the unit', '부서장'), default: false, readOnly: true },
     status: {
       kind: 'state',
       label: label('Төлөв', 'Status', '상태'),
@@ -223,13 +225,13 @@ export const employee = defineModel({
       kind: 'computed',
       label: label('Үүргийг нь орлож буй нэгж', 'Acting head of', '직무 대행 부서'),
       type: 'text',
-      expression: 'max(acting_head, struct_id.name, from_date <= today() and (isEmpty(until_date) or until_date >= today()))',
+      expression: 'max(acting_head, struct_id.name, leads_unit)',
     },
     acting_unit_id: {
       kind: 'computed',
       label: label('Үүргийг нь орлож буй нэгжийн дугаар', 'Number of the unit led', '직무 대행 부서 번호'),
       type: 'integer',
-      expression: 'max(acting_head, struct_id.id, from_date <= today() and (isEmpty(until_date) or until_date >= today()))',
+      expression: 'max(acting_head, struct_id.id, leads_unit)',
     },
     earlier_months: {
       kind: 'computed',

@@ -1,4 +1,5 @@
 /** Whom everybody reports to: kept as the record's own, whatever changes who leads. */
+import { type Announcement, onWritten } from '@lambda/engine/records/announcements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followAllManagers } from '../server/hooks/reporting-line.sql.ts';
 import { headOfUnit } from '../server/hooks/unit-head.sql.ts';
@@ -66,6 +67,41 @@ async function strays(): Promise<readonly (readonly (string | null)[])[]> {
   );
   return found?.rows ?? [];
 }
+
+/** Units that are said to be led by another, or by another order, than the rule says for that unit alone. */
+async function wronglyLed(): Promise<readonly (readonly (string | null)[])[]> {
+  const rule = headOfUnit({ company: 's.company_id', unit: 's.id', day: '$2::date', besides: 'null::bigint' });
+  const [found] = await world.database.batch(
+    [
+      {
+        name: 'units_wrongly_led',
+        sql: `with said as (
+            select e.struct_id as unit, e.id, null::bigint as acting from employee e
+              where e.company_id = $1::bigint and e.leads_unit and e.deleted_at is null
+            union all
+            select a.struct_id, a.employee_id, a.id from acting_head a
+              where a.company_id = $1::bigint and a.leads_unit and a.deleted_at is null
+          ), ruled as (
+            select s.id as unit, h.id, h.acting from struct s cross join lateral ${rule} h
+              where s.company_id = $1::bigint and s.deleted_at is null and h.depth = 1)
+          (select * from said except all select * from ruled) union all (select * from ruled except all select * from said)`,
+        params: [company, TODAY],
+      },
+    ],
+    company,
+  );
+  return found?.rows ?? [];
+}
+
+/** Everything of a model that is told while `work` is done. */
+async function toldOf(model: string, work: () => Promise<unknown>): Promise<number[]> {
+  const heard: Announcement[] = [];
+  const stop = onWritten(world.database, (told) => heard.push(...told));
+  await work().finally(stop);
+  const ids = heard.flatMap((one) => (one.model === model && one.kind === 'updated' && one.company === company ? one.ids : []));
+  return ids.toSorted((a, b) => a - b);
+}
+const sorted = (...ids: number[]) => ids.toSorted((a, b) => a - b);
 
 beforeAll(async () => {
   world = await demoWorld();
@@ -218,7 +254,80 @@ describe('the manager of an employee', () => {
     const clear = { name: 'managers_clear', sql: 'update employee set manager_id = null where company_id = $1::bigint', params: [company] };
     await world.database.batch([clear], company);
     expect((await strays()).length).toBeGreaterThan(250);
-    await world.database.batch([followAllManagers({ company, today: TODAY })], company);
+    await world.database.batch(followAllManagers({ company, today: TODAY }), company);
     expect(await strays()).toEqual([]);
+  });
+
+  it('is told live of everybody for whom it changed, whatever record brought it', async () => {
+    const { director, seller, clerk, storeman, keeper, guard } = people;
+    const moved = await toldOf('employee', () =>
+      hr('mutation($id:ID!,$i:StructInput!){updateStruct(id:$id,input:$i){id}}', { id: units.stock, i: { parent_id: units.team } }),
+    );
+    expect(moved).toEqual([storeman]);
+    expect(await managerOf(storeman)).toBe(seller);
+    expect(await toldOf('employee', () => leave(seller))).toEqual(sorted(seller, clerk, storeman));
+    const acting = () =>
+      make('acting_head', 'ActingHead', { struct_id: units.stock, employee_id: guard, from_date: day(-1), reason: 'Амралттай' });
+    expect(await toldOf('employee', acting)).toEqual(sorted(storeman, keeper));
+    const lead = (leads_unit: boolean) => () =>
+      hr('mutation($id:ID!,$i:JobInput!){updateJob(id:$id,input:$i){id}}', { id: jobs.leading, i: { leads_unit } });
+    expect(await toldOf('employee', lead(false))).toEqual(expect.arrayContaining(sorted(clerk, director)));
+    expect(await toldOf('employee', () => change(keeper, { phone_one: '99887766' }))).toEqual([keeper]);
+  });
+
+  it('is told of nobody when the change is taken back', async () => {
+    const both = () =>
+      refusalOf(
+        hr(
+          'mutation($i:EmployeeInput!,$j:StructInput!){updateEmployee(id:ID,input:$i){id} createStruct(input:$j){id}}'.replace(
+            'ID',
+            `${people.storeman}`,
+          ),
+          {
+            i: { job_id: jobs.plain },
+            j: { code: `УД-${count}`, name: 'Давхар код', struct_type: 'department', parent_id: -1 },
+          },
+        ),
+      );
+    expect(await toldOf('employee', both)).toEqual([]);
+    expect(await managerOf(people.keeper)).toBe(people.storeman);
+  });
+});
+
+describe('the head that a unit is shown with', () => {
+  it('is everywhere in the demo whom the rule names', async () => {
+    expect(await wronglyLed()).toEqual([]);
+  });
+
+  it('is one, the holder or an acting head, whatever changes', async () => {
+    const { storeman, keeper, guard } = people;
+    const order = await make('acting_head', 'ActingHead', {
+      ...{ struct_id: units.stock, employee_id: guard, from_date: day(-2), until_date: day(5), reason: 'Нэгжийн дарга амралттай' },
+    });
+    expect(await wronglyLed()).toEqual([]);
+    const later = () =>
+      make('acting_head', 'ActingHead', { struct_id: units.stock, employee_id: keeper, from_date: day(-1), reason: 'Дараагийн тушаал' });
+    expect(await toldOf('acting_head', later)).toEqual([order]);
+    expect(await wronglyLed()).toEqual([]);
+    await leave(keeper);
+    expect(await wronglyLed()).toEqual([]);
+    await hr(`mutation{deleteActingHead(id:${order}){id}}`);
+    expect(await wronglyLed()).toEqual([]);
+    await change(storeman, { struct_id: units.team });
+    await change(guard, { job_id: jobs.leading });
+    expect(await wronglyLed()).toEqual([]);
+    await hr('mutation($id:ID!,$i:JobInput!){updateJob(id:$id,input:$i){id}}', { id: jobs.leading, i: { leads_unit: false } });
+    expect(await wronglyLed()).toEqual([]);
+  });
+
+  it('is found again for rows that came another way', async () => {
+    const clear = (table: string) => ({
+      ...{ name: `leads_clear_${table}`, sql: `update ${table} set leads_unit = not leads_unit where company_id = $1::bigint` },
+      params: [company],
+    });
+    await world.database.batch([clear('employee'), clear('acting_head')], company);
+    expect((await wronglyLed()).length).toBeGreaterThan(20);
+    await world.database.batch(followAllManagers({ company, today: TODAY }), company);
+    expect(await wronglyLed()).toEqual([]);
   });
 });

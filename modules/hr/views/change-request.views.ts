@@ -9,11 +9,12 @@ const ownTitle = label('Миний хүсэлт', 'My requests', '내 신청');
 const HR = 3;
 const SALON_MANAGER = 8;
 
-/** An account is longer than a name; that these are the wanted values is said once, above them. */
+const WIDTHS: Readonly<Record<string, number>> = { account_number: 285, register: 222 };
+/** Wide enough for an account and for the heads even where the table is squeezed; that these are the wanted values is said once, above them. */
 const changes = REQUESTED_FIELDS.map((name) => ({
   field: `new_${name}`,
   label: employee.fields[name].label,
-  width: name === 'account_number' ? 220 : 150,
+  width: WIDTHS[name] ?? 160,
 })).toReversed();
 const wanted = { label: label('Хүссэн утга', 'Wanted values', '요청한 값'), colspan: changes.length };
 /** Two lines of heads: the wanted values below one, everything else through both. */

@@ -26,7 +26,7 @@ export const directoryView = defineView({
     manager_avatar: 'manager_id.avatar',
     manager_job: 'manager_id.job_id.a_tushaal_ner',
     manager_phone: 'manager_id.work_phone',
-    leads_unit: 'job_id.leads_unit',
+    leads_unit: 'leads_unit',
     acting_unit: 'acting_unit',
     acting_unit_id: 'acting_unit_id',
     work_phone: 'work_phone',

@@ -16,7 +16,19 @@ import type { Entity, Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { modelOrView } from '../registry/view-models.ts';
 import { boundType } from './actor-fields.ts';
-import { type Bound, belowReach, type Origin, partReach, plainPart, type Reach, type ReachPart, unite } from './reach.ts';
+import { boundPath } from './bound-path.ts';
+import {
+  type Bound,
+  belowReach,
+  isSameBound,
+  type Origin,
+  partReach,
+  plainPart,
+  type Reach,
+  type ReachPart,
+  type RowBound,
+  unite,
+} from './reach.ts';
 
 export type Operation = 'create' | 'read' | 'update' | 'delete';
 /** Per operation the rows that it reaches, or null. */
@@ -93,7 +105,7 @@ const OPERATIONS = Object.keys(LETTERS) as Operation[];
 type Grant = Omit<MenuRightsDefinition, 'show'>;
 const hasBound = (registry: Registry, model: ModelDefinition, path: string): boolean => {
   try {
-    const { field, formula } = registry.path(model, path);
+    const { field, formula } = boundPath(registry, model, path).path;
     return formula === null && boundType(field) !== undefined;
   } catch {
     return false;
@@ -102,7 +114,10 @@ const hasBound = (registry: Registry, model: ModelDefinition, path: string): boo
 
 /** One grant as the alternative that it adds to an operation. Null when its conditions name what is not there: then it gives nothing. */
 function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operation: Operation, origin: Origin): ReachPart | null {
-  const where = (grant.gridCondition ?? []).map(({ grid_field, user_field }): Bound => ({ path: grid_field, actor: user_field }));
+  const where = (grant.gridCondition ?? []).map(
+    (bound): RowBound =>
+      'value' in bound ? { path: bound.grid_field, value: bound.value } : { path: bound.grid_field, actor: bound.user_field },
+  );
   const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
   if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
   const except = operation === 'update' ? grant.gridEditCondition : operation === 'delete' ? grant.gridDeleteCondition : undefined;
@@ -327,6 +342,5 @@ export const isOpen = (reach: Reach, looked: LookedAt, lies: string | null): boo
 /** The fields that are the actor's own: those that every alternative locks to the same value. */
 export function lockedFields(reach: Reach): readonly Bound[] {
   const [first, ...rest] = reach.parts;
-  const same = (a: Bound, b: Bound) => a.path === b.path && a.actor === b.actor;
-  return (first?.locks ?? []).filter((lock) => rest.every(({ locks }) => locks.some((other) => same(lock, other))));
+  return (first?.locks ?? []).filter((lock) => rest.every(({ locks }) => locks.some((other) => isSameBound(lock, other))));
 }

@@ -6,14 +6,14 @@ import { modelOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Access, Operation } from './access.ts';
 import { effectiveRights, type Layer, type Layers, type Letter } from './layers.ts';
-import type { Bound, Origin } from './reach.ts';
+import type { Origin, RowBound } from './reach.ts';
 
 export type Source = {
   readonly origin: Origin;
   readonly scope: RowScope;
   /** How many parents up the scope is meant. */
   readonly up: number;
-  readonly where: readonly Bound[];
+  readonly where: readonly RowBound[];
   readonly except: ConditionLike | null;
 };
 /** What closed it: a layer that took it away, or something about the model itself that no role changes. */

@@ -4,6 +4,10 @@ import type { RowScope } from '@lambda/model/definitions.ts';
 
 /** A field or path of the row that has to equal a value of the actor. */
 export type Bound = { readonly path: string; readonly actor: string };
+/** The same, or one that has to equal a value of the definition's own. A path may begin with a sub-table. */
+export type RowBound = Bound | { readonly path: string; readonly value: string };
+export const isSameBound = (a: RowBound, b: RowBound): boolean =>
+  a.path === b.path && ('actor' in a ? 'actor' in b && a.actor === b.actor : 'value' in b && a.value === b.value);
 
 /** Where a right comes from, for explanations. */
 export type Origin = { readonly kind: 'administrator' | 'entry' | 'model' | 'open' | 'parent'; readonly name: string };
@@ -12,7 +16,7 @@ export type ReachPart = {
   /** How many parents up the row stands that the conditions are about: 0 is the row itself. */
   readonly up: number;
   readonly scope: RowScope;
-  readonly where: readonly Bound[];
+  readonly where: readonly RowBound[];
   /** Rows that meet it may be seen, but not written. Looked at in the write, on the locked row. */
   readonly except: ConditionLike | null;
   /** Fields that are the actor's own values in a new row and stay as they are in a stored one, whatever a client sends. */

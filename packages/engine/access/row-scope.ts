@@ -1,10 +1,13 @@
 /** The rows that a right reaches, as an SQL condition. The compiler and the records pipeline both take it from here. */
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
+import { CONSTANT_PATTERN } from '@lambda/model/row-conditions.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { quoteName } from '../storage/database.ts';
 import { boundType } from './actor-fields.ts';
-import type { Bound, Reach, ReachPart } from './reach.ts';
+import { boundPath } from './bound-path.ts';
+import type { Reach, ReachPart, RowBound } from './reach.ts';
 
 type Scene = {
   readonly registry: Registry;
@@ -91,10 +94,25 @@ function parentSql(
   return `exists (select 1 from ${quoteName(to.name)} ${above} where ${bound.join(' and ')})`;
 }
 
-function boundSql(scene: Scene, model: ModelDefinition, alias: string, { path, actor }: Bound): string {
-  const resolved = scene.registry.path(model, path);
-  const type = boundType(resolved.field);
-  return type ? along(scene, { path: resolved, alias, compare: equals(scene, actor, type), depth: 1 }) : NO_ROWS;
+/** What a bound compares with; null for what cannot be compared. A constant of a definition is plain letters. */
+function comparisonOf(scene: Scene, field: Field, bound: RowBound): ((column: string) => string) | null {
+  const type = boundType(field);
+  if ('actor' in bound) return type ? equals(scene, bound.actor, type) : null;
+  return type === 'text' && CONSTANT_PATTERN.test(bound.value) ? (column) => `${column} = '${bound.value}'` : null;
+}
+function boundSql(scene: Scene, model: ModelDefinition, alias: string, bound: RowBound): string {
+  const { rows, path } = boundPath(scene.registry, model, bound.path);
+  const compare = comparisonOf(scene, path.field, bound);
+  if (!compare) return NO_ROWS;
+  if (!rows) return along(scene, { path, alias, compare, depth: 1 });
+  const row = `${alias}_r`;
+  const conditions = [
+    ...(rows.of.placement === 'company' ? [`${row}.company_id = ${scene.actor('company_id', 'bigint')}`] : []),
+    ...(rows.of.appendOnly ? [] : [`${row}.deleted_at is null`]),
+    `${row}.${quoteName(rows.by)} = ${alias}.id`,
+    along(scene, { path, alias: row, compare, depth: 1 }),
+  ];
+  return `exists (select 1 from ${quoteName(rows.of.name)} ${row} where ${conditions.join(' and ')})`;
 }
 
 /** One alternative; null when it is every row. */

@@ -4,7 +4,7 @@ import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type Access, createAccess } from './access.ts';
-import type { Reach, ReachPart } from './reach.ts';
+import { isSameBound, type Reach, type ReachPart } from './reach.ts';
 
 const OPERATIONS = ['create', 'read', 'update', 'delete'] as const;
 /** What each scope certainly holds. Own rows need not lie in the own unit. */
@@ -18,7 +18,7 @@ const HOLDS = {
 const isPartWithin = (part: ReachPart, own: ReachPart): boolean =>
   own.up === part.up &&
   HOLDS[own.scope].some((scope) => scope === part.scope) &&
-  own.where.every((bound) => part.where.some(({ path, actor }) => path === bound.path && actor === bound.actor)) &&
+  own.where.every((bound) => part.where.some((one) => isSameBound(one, bound))) &&
   (own.except === null || JSON.stringify(own.except) === JSON.stringify(part.except));
 
 /** Whether every row of `given` certainly lies in `own`. */

@@ -69,7 +69,7 @@ function reach(registry: Registry, access: Access, action: ActionDefinition): Re
 /** The model's actions that the actor may do, without what only the server needs. */
 export function offeredActions(registry: Registry, access: Access, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
   return [...registry.actions.values()]
-    .filter((action) => action.model === model && reach(registry, access, action) !== null)
+    .filter((action) => action.model === model && action.ofScreen !== true && reach(registry, access, action) !== null)
     .map(({ rights: _rights, handler: _handler, writesAs: _writesAs, when, ...shown }) => {
       const of = registry.model(shown.model);
       const isRead = (name: string) => access.mayReadField(of, name);

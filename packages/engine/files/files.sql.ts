@@ -1,6 +1,11 @@
 /** The SQL of the file table; a row is written when the file is in its place. */
 import type { PlatformStatement } from '../sessions/statements.ts';
 
+/** $1 company. Run before `INSERT_FILE` in its transaction: files that come at the same moment are counted one after the other. */
+export const COUNT_IN_TURN: PlatformStatement = {
+  name: 'file_turn',
+  sql: "select pg_advisory_xact_lock(hashtextextended('files of a company', $1::bigint))",
+};
 /** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path, $9 private, $10 until, $11 most bytes of the company. No row when that would be exceeded. */
 export const INSERT_FILE: PlatformStatement = {
   name: 'file_insert',

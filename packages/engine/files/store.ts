@@ -12,7 +12,7 @@ import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
 import { type Database, DatabaseUnavailable } from '../storage/database.ts';
 import { diskPlace } from './disk-place.ts';
-import { EXPIRED_FILES, INSERT_FILE, KEEP_FILE } from './files.sql.ts';
+import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE } from './files.sql.ts';
 import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
 import { storePicture } from './pictures.ts';
@@ -169,7 +169,7 @@ export async function createFileStore({
       const about = [safeName(fileName, kind), kind.mediaType, content.bytes, content.sha256, now] as const;
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
       const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept, quota);
-      const [inserted] = await database.batch([row], actor.companyId);
+      const [, inserted] = await database.batch([withParams(COUNT_IN_TURN, actor.companyId), row], actor.companyId);
       if (!inserted?.rowCount) throw new PlatformError('QUOTA_EXCEEDED', { params: { limit: readableSize(quota) } });
       return id;
     } catch (error) {

@@ -23,6 +23,8 @@ declare module 'fastify' {
     public?: boolean;
     /** Answered before the services are there. */
     always?: boolean;
+    /** Answered behind a locked screen too. */
+    whileLocked?: boolean;
   }
 }
 
@@ -32,11 +34,12 @@ export function servicesOf({ services }: Pick<FastifyRequest, 'services'>): Serv
   return services;
 }
 
-/** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED or WRONG_XSRF. */
+/** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED, SCREEN_LOCKED or WRONG_XSRF. */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request.headers);
   if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
-  const session = await servicesOf(request).sessions.find(credentials.token);
+  const { sessions } = servicesOf(request);
+  const session = await (request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find)(credentials.token);
   checkXsrf({ credentials, session, method: request.method, headers: request.headers });
   request.caller = { session, credentials };
 }

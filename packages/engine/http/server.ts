@@ -38,6 +38,8 @@ export type Route = {
   readonly path: string;
   /** Answered without a session. */
   readonly public: boolean;
+  /** Answered behind a locked screen too. */
+  readonly whileLocked: boolean;
 };
 export type HttpServer = {
   /** Every address there is, for the sweep that tries them all. */
@@ -147,9 +149,10 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     },
   });
 
-  const routes: Route[] = GRAPHQL_PATHS.map((path) => ({ method: 'POST', path, public: false }));
+  const routes: Route[] = GRAPHQL_PATHS.map((path) => ({ method: 'POST', path, public: false, whileLocked: false }));
   app.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat()) routes.push({ method: one, path: url, public: config?.public === true });
+    for (const one of [method].flat())
+      routes.push({ method: one, path: url, public: config?.public === true, whileLocked: config?.whileLocked === true });
   });
   app.decorateRequest('caller', null);
   app.decorateRequest('services', null);

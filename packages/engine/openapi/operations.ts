@@ -6,16 +6,16 @@ import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
 import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
-import { askSchema, resetSchema } from '../http/routes/password-reset.ts';
 import { attachmentSchema, draftSchema, newViewSchema, viewSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
-import { choiceSchema, signInSchema } from '../http/routes/sign-in.ts';
+import { choiceSchema } from '../http/routes/sign-in.ts';
 import { LOG_CHARTS } from '../log/log.sql.ts';
 import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operations.ts';
 import { DOCUMENT_OPERATIONS } from './document-operations.ts';
 import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
+import { SESSION_OPERATIONS } from './session-operations.ts';
 
 const administrators = (access: Access): boolean => access.administrator;
 const managersOfRoles = ({ administrator, role }: Access): boolean =>
@@ -75,6 +75,7 @@ export const GRAPHQL_OPERATION = graphql;
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...DOCUMENT_OPERATIONS,
   ...CUSTOM_FIELD_OPERATIONS,
+  ...SESSION_OPERATIONS,
   'GET /health': { tag: 'Server', summary: 'Whether the server is alive.', reply: record({ status: text }) },
   'GET /ready': { tag: 'Server', summary: 'Whether requests can be served.', reply: record({ status: text }) },
   'GET /lambda-config': { tag: 'Server', summary: 'The public configuration.', reply: record({ title: text, languages: list(free) }) },
@@ -83,26 +84,6 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'This description, cut to the rights of the caller.',
     reply: record({ openapi: text, paths: free }),
   },
-  'POST /auth/login': {
-    tag: 'Session',
-    summary: 'Signs in. The token is sent back as a bearer token, or used as a cookie together with X-XSRF-TOKEN.',
-    body: sent(signInSchema),
-    reply: record({ status: { const: true }, token: text, path: text, oauth: flag, data: free }),
-  },
-  'POST /auth/logout': { tag: 'Session', summary: 'Signs out.', reply: record({ status: text, data: text, path: text, token: text }) },
-  'POST /auth/send-forgot-mail': {
-    tag: 'Session',
-    summary: 'Sends a code for a new password to an e-mail address. The answer is the same whether anybody has it or not.',
-    body: sent(askSchema),
-    reply: record({ status: { const: true }, msg: text, data: record({ minutes: whole }) }),
-  },
-  'POST /auth/password-reset': {
-    tag: 'Session',
-    summary: 'Sets a new password by the code that was sent. Every session of the person ends.',
-    body: sent(resetSchema),
-    reply: record({ status: { const: true }, msg: text }),
-  },
-  'GET /auth/check': { tag: 'Session', summary: 'Who is signed in.', reply: record({ authenticated: { const: true }, user: free }) },
   'GET /user-permissions': {
     tag: 'Session',
     summary: 'Chooses company and role, and tells the rights in them.',

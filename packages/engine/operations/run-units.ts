@@ -1,6 +1,6 @@
 /** Writes many records in one transaction, where each may be refused by itself without taking the others along. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import { announceWrites } from '../records/announcements.ts';
+import { announceWrites, type Told, toldBy } from '../records/announcements.ts';
 import { retryDeadlocks, writeFailure } from '../records/failures.ts';
 import { gatherStatements } from '../records/gather.ts';
 import type { Read, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from '../records/operation.ts';
@@ -57,17 +57,30 @@ async function runUnit(context: WriteContext, unit: Unit, read: Read): Promise<D
   return { operations, ids, further, statements: waiting, late, rows };
 }
 
+type Careful = {
+  readonly context: WriteContext;
+  readonly transaction: Transaction;
+  readonly late: Statement[];
+  readonly told: Told[];
+};
 /** One unit behind a savepoint: whatever refuses it, the transaction goes on. */
-async function tryUnit(context: WriteContext, unit: Unit, transaction: Transaction, late: Statement[]): Promise<Outcome> {
+async function tryUnit({ context, transaction, late, told }: Careful, unit: Unit): Promise<Outcome> {
   let rows: WrittenRow[] = [];
   try {
     const done = await transaction.attempt(async () => {
-      const { operations, ids, further, ...rest } = await runUnit(context, unit, (statements) => transaction.batch(statements));
+      const heard: Told[] = [];
+      const send: Read = async (statements) => {
+        const results = await transaction.batch(statements);
+        heard.push(...toldBy(statements, results));
+        return results;
+      };
+      const { operations, ids, further, ...rest } = await runUnit(context, unit, send);
       rows = rest.rows;
-      if (rest.statements.length > 0) await transaction.batch(rest.statements);
-      return { late: rest.late, outcome: { operations, ids, further, refusal: null } };
+      if (rest.statements.length > 0) await send(rest.statements);
+      return { late: rest.late, heard, outcome: { operations, ids, further, refusal: null } };
     });
     late.push(...done.late);
+    told.push(...done.heard);
     return done.outcome;
   } catch (error) {
     if (isDeadlock(error) || error instanceof DatabaseUnavailable) throw error;
@@ -77,22 +90,26 @@ async function tryUnit(context: WriteContext, unit: Unit, transaction: Transacti
   }
 }
 
+type Ran = UnitsResult & { readonly told: readonly Told[] };
 async function inOneTransaction(
   { context, units, preview, reply }: UnitsRequest,
   careful: boolean,
   transaction: Transaction,
-): Promise<UnitsResult> {
+): Promise<Ran> {
   const outcomes: Outcome[] = [];
+  const told: Told[] = [];
   let waiting: Statement[] = [];
   const late: Statement[] = [];
   const read: Read = async (statements) => {
     const sent = gatherStatements(waiting);
     waiting = [];
-    return (await transaction.batch([...sent, ...statements])).slice(sent.length);
+    const results = await transaction.batch([...sent, ...statements]);
+    told.push(...toldBy(sent, results));
+    return results.slice(sent.length);
   };
   for (const unit of units) {
     if (careful) {
-      outcomes.push(await tryUnit(context, unit, transaction, late));
+      outcomes.push(await tryUnit({ context, transaction, late, told }, unit));
       continue;
     }
     try {
@@ -109,7 +126,8 @@ async function inOneTransaction(
   const closing = reply(outcomes);
   const sent = gatherStatements([...waiting, ...late]);
   const results = preview ? await transaction.batch([...sent, ...closing]) : await transaction.commit([...sent, ...closing]);
-  return { outcomes, reply: results.slice(sent.length) };
+  told.push(...toldBy(sent, results));
+  return { outcomes, reply: results.slice(sent.length), told };
 }
 
 /**
@@ -124,7 +142,7 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
     );
   try {
     if (request.preview) return await run(true);
-    const result = await run(false).catch((error: unknown) => {
+    const { told, ...result } = await run(false).catch((error: unknown) => {
       const isRefused = error instanceof Unclear || (error instanceof DatabaseError && !isDeadlock(error));
       if (!isRefused) throw error;
       return run(true);
@@ -134,6 +152,7 @@ export async function runUnits(request: UnitsRequest): Promise<UnitsResult> {
       context,
       outcomes.flatMap(({ operations, further }) => [...operations, ...further.map(({ operation }) => operation)]),
       outcomes.flatMap(({ ids, further }) => [...ids, ...further.map(({ id }) => id)]),
+      told,
     );
     return result;
   } catch (error) {

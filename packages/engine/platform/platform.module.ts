@@ -153,6 +153,7 @@ const sessions = defineModel({
     role_id: { kind: 'integer', label: label('Эрх', 'Role', '역할') },
     expires_at: { kind: 'datetime', label: label('Дуусах', 'Expires at', '만료일'), required: true },
     ended_at: { kind: 'datetime', label: label('Дууссан', 'Ended at', '종료일') },
+    locked_at: { kind: 'datetime', label: label('Түгжсэн', 'Locked at', '잠근 시각') },
     ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
     agent: { kind: 'text', label: label('Төхөөрөмж', 'Device', '기기'), max: 255 },
   },

@@ -1,7 +1,7 @@
 /** What has been written, told inside this process once the transaction is through. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { ChangeKind } from '@lambda/model/names.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Statement, StatementResult } from '../storage/database.ts';
 import type { WriteContext, WriteOperation } from './operation.ts';
 
 export type Announcement = {
@@ -37,8 +37,39 @@ const idsOf = (operation: WriteOperation, id: number | undefined): number[] =>
 const companyOf = (model: ModelDefinition, context: WriteContext): number | null =>
   model.placement === 'company' ? context.actor.companyId : null;
 
-/** Tells who listens; rows of sub-tables are told as their record. Costs nothing while nobody does. */
-export function announceWrites(context: WriteContext, operations: readonly WriteOperation[], ids: readonly number[]): void {
+/** Records that statements have changed beside what the operations name. */
+export type Told = { readonly model: string; readonly ids: readonly number[] };
+/** What the statements that tell (`tells`) have changed, from the answers to them, in the same order. */
+export const toldBy = (statements: readonly Statement[], results: readonly StatementResult[]): Told[] =>
+  statements.flatMap(({ tells }, index) => {
+    const ids = tells === undefined ? [] : (results[index]?.rows ?? []).map(([id]) => Number(id));
+    return tells === undefined || ids.length === 0 ? [] : [{ model: tells, ids }];
+  });
+
+/** Each as a change of the model, those left out that are told already. */
+function addTold(gathered: Map<string, Announcement & { ids: number[] }>, context: WriteContext, told: readonly Told[]): void {
+  for (const { model: name, ids } of told) {
+    const model = context.registry.model(name);
+    const known = new Set([...gathered.values()].flatMap((one) => (one.model === name ? one.ids : [])));
+    const others = [...new Set(ids)].filter((id) => !known.has(id));
+    if (others.length === 0) continue;
+    const key = `${name} updated`;
+    const announced = gathered.get(key);
+    if (announced) announced.ids.push(...others);
+    else gathered.set(key, { company: companyOf(model, context), model: name, kind: 'updated', ids: others });
+  }
+}
+
+/**
+ * Tells who listens: rows of sub-tables as their record, and what statements tell of by themselves. Costs nothing while
+ * nobody listens.
+ */
+export function announceWrites(
+  context: WriteContext,
+  operations: readonly WriteOperation[],
+  ids: readonly number[],
+  told: readonly Told[] = [],
+): void {
   const set = listeners.get(context.database);
   if (!set || set.size === 0) return;
   const gathered = new Map<string, Announcement & { ids: number[] }>();
@@ -52,6 +83,7 @@ export function announceWrites(context: WriteContext, operations: readonly Write
     if (known) known.ids.push(...written);
     else gathered.set(key, { company: companyOf(model, context), model: model.name, kind, ids: written });
   }
+  addTold(gathered, context, told);
   const announcements = [...gathered.values()];
   if (announcements.length > 0) for (const listener of set) listener(announcements);
 }

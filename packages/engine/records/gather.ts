@@ -15,6 +15,7 @@ function asOne(alike: readonly Statement[], { name, sql, params }: Together): St
   return {
     name,
     sql,
+    tells: first?.tells,
     params: params.map(({ from, each }) =>
       each ? arrayLiteral(alike.map((one) => one.params[from] ?? null)) : (first?.params[from] ?? null),
     ),

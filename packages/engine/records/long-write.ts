@@ -3,7 +3,7 @@
  * say what a write would say and leave nothing behind. The pipeline is that of every write.
  */
 import type { Transaction } from '../storage/database.ts';
-import { announceWrites } from './announcements.ts';
+import { announceWrites, type Told, toldBy } from './announcements.ts';
 import { writeFailure } from './failures.ts';
 import { checkKey, claimKey, type Idempotency } from './idempotency.ts';
 import type { PreparedWrite, WriteContext, WriteOperation, WrittenFurther, WrittenRow } from './operation.ts';
@@ -26,15 +26,21 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
   if (idempotency) checkKey(idempotency);
   const { database, actor } = context;
   const written: [readonly WriteOperation[], readonly number[]][] = [];
+  const told: Told[] = [];
   const committed = await database.transaction(actor.companyId, async (transaction) => {
     let claim = idempotency ? await claimKey(context, { ...idempotency, waits: true }, []) : [];
+    const send: BatchSender = async (statements) => {
+      const results = await transaction.batch(statements);
+      told.push(...toldBy(statements, results));
+      return results;
+    };
     const write: BatchWriter = async (operations) => {
       const rows: WrittenRow[] = [];
       const further: WrittenFurther[] = [];
       try {
         const prepared: PreparedWrite[] = [];
         for (const operation of operations) prepared.push(await prepareWrite(context, operation));
-        await transaction.batch(await stageWrites({ prepared, claim, rows, further }, transaction));
+        await send(await stageWrites({ prepared, claim, rows, further, told }, transaction));
         claim = [];
         const ids = prepared.map(({ id }) => id);
         written.push([operations, ids], [further.map(({ operation }) => operation), further.map(({ id }) => id)]);
@@ -43,10 +49,18 @@ export async function executeLongWrite({ context, work, idempotency }: Request):
         throw await writeFailure(error, context, rows);
       }
     };
-    const { commit } = await work(write, transaction.batch);
+    const { commit } = await work(write, send);
     if (commit) await transaction.commit([]).catch(async (error: unknown) => Promise.reject(await writeFailure(error, context, [])));
     return commit;
   });
-  if (committed) for (const [operations, ids] of written) announceWrites(context, operations, ids);
+  if (committed) {
+    const operations = written.flatMap(([some]) => some);
+    announceWrites(
+      context,
+      operations,
+      written.flatMap(([, ids]) => ids),
+      told,
+    );
+  }
   return committed;
 }

@@ -3,7 +3,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { isHeld } from '../storage/sql-states.ts';
 import { prepareAct } from './act.ts';
-import { announceWrites } from './announcements.ts';
+import { announceWrites, type Told, toldBy } from './announcements.ts';
 import { prepareCreate } from './create.ts';
 import { prepareDestroy } from './destroy.ts';
 import { retryDeadlocks, writeFailure } from './failures.ts';
@@ -58,13 +58,14 @@ type Attempt = {
   readonly claim: readonly Statement[];
   readonly rows: WrittenRow[];
   readonly further: WrittenFurther[];
+  readonly told: Told[];
 };
 
 /**
  * Writes that look at nothing first go as one group: begin, statements, reply and commit in one round trip. Null when one
  * of them brings others along, which are found out inside the transaction.
  */
-async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[] | null> {
+async function sendAtOnce({ context, prepared, closing, claim, rows, told }: Attempt): Promise<readonly StatementResult[] | null> {
   const single: Statement[] = [...claim];
   for (const one of prepared) {
     const written = await one.finish([], refuseRead);
@@ -74,16 +75,22 @@ async function sendAtOnce({ context, prepared, closing, claim, rows }: Attempt):
   }
   const statements = gatherStatements(lateLast(single));
   const results = await context.database.batch([...statements, ...closing], context.actor.companyId);
+  told.push(...toldBy(statements, results));
   return results.slice(statements.length);
 }
 
-type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows' | 'further'>;
+type Staged = Pick<Attempt, 'prepared' | 'claim' | 'rows' | 'further' | 'told'>;
 /** Each operation sees what those before it have written: their statements travel with its locks. Answers with those still to be sent. */
-export async function stageWrites({ prepared, claim, rows, further }: Staged, transaction: Transaction): Promise<readonly Statement[]> {
+export async function stageWrites(
+  { prepared, claim, rows, further, told }: Staged,
+  transaction: Transaction,
+): Promise<readonly Statement[]> {
   const waiting: Statement[] = [...claim];
   const read = readingBehind(waiting, async (before, asked) => {
     const sent = gatherStatements(before);
-    return (await transaction.batch([...sent, ...asked])).slice(sent.length);
+    const results = await transaction.batch([...sent, ...asked]);
+    told.push(...toldBy(sent, results));
+    return results.slice(sent.length);
   });
   const late: Statement[] = [];
   for (const one of prepared) await stage(one, { prepare: prepareWrite, waiting, late, rows, further, read });
@@ -92,6 +99,7 @@ export async function stageWrites({ prepared, claim, rows, further }: Staged, tr
 async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promise<readonly StatementResult[]> {
   const waiting = await stageWrites(attempt, transaction);
   const results = await transaction.commit([...waiting, ...attempt.closing]);
+  attempt.told.push(...toldBy(waiting, results));
   return results.slice(waiting.length);
 }
 
@@ -99,7 +107,7 @@ async function sendWithLocks(attempt: Attempt, transaction: Transaction): Promis
  * One row against the version that was read: no connection is held between the two trips. Null when somebody else has
  * written the row in between or holds it; then it is locked first, on a connection where waiting is in nobody's way.
  */
-async function sendPinned({ context, prepared, closing, claim, rows }: Attempt): Promise<readonly StatementResult[] | null> {
+async function sendPinned({ context, prepared, closing, claim, rows, told }: Attempt): Promise<readonly StatementResult[] | null> {
   const [only] = prepared;
   if (prepared.length !== 1 || !only?.single) return null;
   const { database, actor } = context;
@@ -111,8 +119,10 @@ async function sendPinned({ context, prepared, closing, claim, rows }: Attempt):
   rows.push(...written.rows);
   const opening = [...claim, pin];
   try {
-    const results = await database.batch([...opening, ...written.statements, ...closing], actor.companyId);
-    return results.slice(opening.length + written.statements.length);
+    const sent = [...opening, ...written.statements];
+    const results = await database.batch([...sent, ...closing], actor.companyId);
+    told.push(...toldBy(sent, results));
+    return results.slice(sent.length);
   } catch (error) {
     if (isStale(error) || isHeld(error)) return null;
     throw error;
@@ -126,26 +136,29 @@ async function sendOnce(attempt: Attempt): Promise<readonly StatementResult[]> {
   if (sent) return sent;
   attempt.rows.length = 0;
   attempt.further.length = 0;
+  attempt.told.length = 0;
   const { database, actor } = attempt.context;
   return database.transaction(actor.companyId, (transaction) => sendWithLocks(attempt, transaction));
 }
 const send = (attempt: Attempt): Promise<readonly StatementResult[]> =>
   retryDeadlocks(() => {
     attempt.rows.length = 0;
+    attempt.told.length = 0;
     return sendOnce(attempt);
   });
 
 async function write({ context, operations, reply, idempotency }: WriteRequest): Promise<WriteResult> {
   const rows: WrittenRow[] = [];
   const further: WrittenFurther[] = [];
+  const told: Told[] = [];
   try {
     const prepared: PreparedWrite[] = [];
     for (const operation of operations) prepared.push(await prepareWrite(context, operation));
     const ids = prepared.map(({ id }) => id);
     const claim = idempotency ? await claimKey(context, idempotency, ids) : [];
-    const answer = await send({ context, prepared, closing: reply(ids), claim, rows, further });
+    const answer = await send({ context, prepared, closing: reply(ids), claim, rows, further, told });
     const brought = further.map(({ operation }) => operation);
-    announceWrites(context, [...operations, ...brought], [...ids, ...further.map(({ id }) => id)]);
+    announceWrites(context, [...operations, ...brought], [...ids, ...further.map(({ id }) => id)], told);
     return { ids, reply: answer, replayed: false };
   } catch (error) {
     throw await writeFailure(error, context, rows);

@@ -15,6 +15,7 @@ import type { Field } from '@lambda/model/fields.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { ACTOR_FIELDS, boundType } from '../access/actor-fields.ts';
+import { boundPath } from '../access/bound-path.ts';
 import { modelOfItem } from './crud-model.ts';
 import { conditionProblems } from './expressions.ts';
 import { modelOrView } from './view-models.ts';
@@ -39,26 +40,34 @@ function actorType(registry: Known, name: string): 'bigint' | 'text' | undefined
 }
 function fieldAt(registry: Known, model: ModelDefinition, path: string): Field | undefined {
   try {
-    return registry.path(model, path).field;
+    return boundPath(registry, model, path).path.field;
   } catch {
     return undefined;
   }
 }
+const hasOption = (field: Field, value: string): boolean =>
+  (field.kind === 'state' || field.kind === 'choice') && field.options.some((option) => option.value === value);
 
 function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition): string[] {
   const item = registry.menuItems.get(id);
   if (!item) return [`there is no menu entry ${id}`];
   const model = modelOrView(registry, modelOfItem(registry, item) ?? '');
   const bounds = [
-    ...(entry.gridCondition ?? []).map(({ grid_field, user_field }) => ({ path: grid_field, actor: user_field, own: false })),
+    ...(entry.gridCondition ?? []).map((bound) => ({
+      path: bound.grid_field,
+      own: false,
+      ...('value' in bound ? { value: bound.value } : { actor: bound.user_field }),
+    })),
     ...(entry.formCondition ?? []).map(({ form_field, user_field }) => ({ path: form_field, actor: user_field, own: true })),
   ];
   const closing = [entry.gridEditCondition, entry.gridDeleteCondition].flatMap((condition) => (condition ? [condition] : []));
   if (!model) return bounds.length + closing.length > 0 ? [`menu entry ${id} has no records, so it has no conditions`] : [];
   return [
-    ...bounds.flatMap(({ path, actor, own }) => {
+    ...bounds.flatMap(({ path, own, ...bound }) => {
       const field = fieldAt(registry, model, path);
       const type = field && boundType(field);
+      if ('value' in bound) return field && hasOption(field, bound.value) ? [] : [`menu entry ${id}: ${path} has no value ${bound.value}`];
+      const { actor } = bound;
       if (!type || type !== actorType(registry, actor)) return [`menu entry ${id}: ${path} cannot be compared with ${actor}`];
       return own && (field.readOnly || !model.fields[path]) ? [`menu entry ${id}: ${path} cannot be set`] : [];
     }),

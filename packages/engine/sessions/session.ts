@@ -22,6 +22,8 @@ export type Session = {
   readonly actor: Actor | null;
   /** Lives for days and is prolonged by use; otherwise it ends with the browser or after half a day. */
   readonly kept: boolean;
+  /** The person has locked the screen: until the password is said nothing is answered. */
+  readonly locked: boolean;
   /** Milliseconds that were left when it was read, by the database's clock. */
   readonly millisecondsLeft: number;
 };
@@ -38,12 +40,13 @@ export type SessionRow = {
   readonly mayAct: boolean;
   readonly role: string | null;
   readonly companyMaximum: string | null;
+  readonly locked: boolean;
 };
 
 const number = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : Number(text));
 
 export function readSessionRow(row: TextRow): SessionRow {
-  const [, userId, companyId, roleId, left, ended, kept, login, firstName, lastName, language, mayEnter, held, role, maximum] = row;
+  const [, userId, companyId, roleId, left, ended, kept, login, firstName, lastName, language, mayEnter, held, role, maximum, locked] = row;
   const user: SessionUser = {
     id: number(userId) ?? 0,
     login: login ?? '',
@@ -62,6 +65,7 @@ export function readSessionRow(row: TextRow): SessionRow {
     mayAct: held === 't',
     role: role ?? null,
     companyMaximum: maximum ?? null,
+    locked: locked === 't',
   };
 }
 

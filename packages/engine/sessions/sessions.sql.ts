@@ -25,7 +25,7 @@ export const INSERT_SESSION: PlatformStatement = {
 /**
  * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept
  * for days, login, first name, last name, language,
- * person may sign in, membership held, role definition, the company's maximum.
+ * person may sign in, membership held, role definition, the company's maximum, screen locked.
  */
 export const LOAD_SESSION: PlatformStatement = {
   name: 'session_load',
@@ -38,7 +38,8 @@ export const LOAD_SESSION: PlatformStatement = {
         where m.user_id = s.user_id and m.member_company_id = s.session_company_id and m.role_id = s.role_id
           and m.deleted_at is null and c.deleted_at is null),
       (select r.permissions from roles r where r.id = s.role_id and r.deleted_at is null),
-      (select c.max_permissions from company c where c.id = s.session_company_id)
+      (select c.max_permissions from company c where c.id = s.session_company_id),
+      s.locked_at is not null
     from sessions s left join users u on u.id = s.user_id where s.token_hash = $1`,
 };
 
@@ -87,6 +88,14 @@ export const EXTEND: PlatformStatement = {
   sql: `update sessions set expires_at = now() + make_interval(secs => $2)
     where token_hash = $1 and ended_at is null and expires_at > now() and expires_at - created_at > interval '1 day'`,
 };
+
+/** $1 digest. */
+export const LOCK: PlatformStatement = {
+  name: 'session_lock',
+  sql: 'update sessions set locked_at = coalesce(locked_at, now()) where token_hash = $1 and ended_at is null',
+};
+/** $1 digest. */
+export const UNLOCK: PlatformStatement = { name: 'session_unlock', sql: 'update sessions set locked_at = null where token_hash = $1' };
 
 /** $1 digest. */
 export const END_ONE: PlatformStatement = {

@@ -26,10 +26,12 @@ import {
   INSERT_SESSION,
   LIST_MEMBERSHIPS,
   LOAD_SESSION,
+  LOCK,
   NOTIFY_ACCESS,
   SWEEP_SESSIONS,
+  UNLOCK,
 } from './sessions.sql.ts';
-import { withParams } from './statements.ts';
+import { type PlatformStatement, withParams } from './statements.ts';
 import { isToken, newToken, tokenDigest, xsrfOf } from './tokens.ts';
 import { inTurn } from './turns.ts';
 
@@ -70,8 +72,14 @@ export type LayeredActor = { readonly actor: Actor; readonly layers: Layers };
 export type Sessions = {
   /** Whoever is remembered for this token, without waiting; undefined when `find` has to be asked. */
   known(token: string): Session | undefined;
-  /** Throws NOT_SIGNED_IN for an unknown or expired token, SESSION_ENDED for one that was ended. */
+  /** Throws NOT_SIGNED_IN for an unknown or expired token, SESSION_ENDED for one that was ended, SCREEN_LOCKED for one whose screen is locked. */
   find(token: string): Promise<Session>;
+  /** Like `find`, also behind a locked screen: to unlock it and to leave. */
+  findLocked(token: string): Promise<Session>;
+  /** Locks the screen: on every server within a second nothing is answered until the password is said. */
+  lock(session: Session): Promise<void>;
+  /** Throws like `checkOwnPassword`. */
+  unlock(session: Session, given: { readonly password: string; readonly ip: string }): Promise<void>;
   /** Throws WRONG_CREDENTIALS, LOCKED_OUT or TOO_MANY_REQUESTS; the first three look alike for unknown people. */
   signIn(given: SignIn): Promise<{ token: string; session: Session }>;
   signOut(session: Session): Promise<void>;
@@ -122,11 +130,21 @@ export async function createSessions({ registry, database }: { registry: Registr
     };
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {
-    const { user, companyId, roleId, kept, millisecondsLeft } = row;
+    const { user, companyId, roleId, kept, locked, millisecondsLeft } = row;
     const { role, companyMaximum } = row;
     const acts = row.mayAct && role && roleId !== null && companyId !== null;
     const actor = (acts ? await layered({ user, companyId, roleId, role, companyMaximum }) : null)?.actor ?? null;
-    return { digest, xsrf, user, companyId: actor ? companyId : null, roleId: actor ? roleId : null, actor, kept, millisecondsLeft };
+    return {
+      digest,
+      xsrf,
+      user,
+      companyId: actor ? companyId : null,
+      roleId: actor ? roleId : null,
+      actor,
+      kept,
+      locked,
+      millisecondsLeft,
+    };
   };
   const read = async (token: string, digest: string): Promise<Session> => {
     const since = memory.generation();
@@ -145,7 +163,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     return session;
   };
 
-  const find = async (token: string): Promise<Session> => {
+  const findLocked = async (token: string): Promise<Session> => {
     if (!isToken(token)) throw new PlatformError('NOT_SIGNED_IN');
     const digest = tokenDigest(token);
     const known = memory.get(digest);
@@ -155,6 +173,11 @@ export async function createSessions({ registry, database }: { registry: Registr
     const started = read(token, digest).finally(() => loading.delete(digest));
     loading.set(digest, started);
     return started;
+  };
+  const find = async (token: string): Promise<Session> => {
+    const session = await findLocked(token);
+    if (session.locked) throw new PlatformError('SCREEN_LOCKED');
+    return session;
   };
 
   const memberships = async (userId: number): Promise<Membership[]> => {
@@ -236,16 +259,27 @@ export async function createSessions({ registry, database }: { registry: Registr
     return layered({ user, companyId, roleId, role: held.roleText, companyMaximum: held.companyMaximum });
   };
 
-  const dropNow = (digest: string) => memory.drop(`session:${digest}`);
+  /** Changes the session's row; every server reads it anew. */
+  const change = async (statement: PlatformStatement, { digest }: Session) => {
+    await database.batch([withParams(statement, digest), forgetStatement(`session:${digest}`)], null);
+    memory.drop(`session:${digest}`);
+  };
+  const checkOwnPassword: Sessions['checkOwnPassword'] = (given) => inTurn(() => checkOwn(given));
   return {
-    known: (token) => (isToken(token) ? memory.get(tokenDigest(token)) : undefined),
-    find,
-    signIn,
-    checkOwnPassword: (given) => inTurn(() => checkOwn(given)),
-    signOut: async ({ digest }) => {
-      await database.batch([withParams(END_ONE, digest), forgetStatement(`session:${digest}`)], null);
-      dropNow(digest);
+    known: (token) => {
+      const session = isToken(token) ? memory.get(tokenDigest(token)) : undefined;
+      return session?.locked ? undefined : session;
     },
+    find,
+    findLocked,
+    lock: (session) => change(LOCK, session),
+    unlock: async (session, { password, ip }) => {
+      await checkOwnPassword({ userId: session.user.id, password, ip });
+      await change(UNLOCK, session);
+    },
+    signIn,
+    checkOwnPassword,
+    signOut: (session) => change(END_ONE, session),
     endAll: async (userId) => {
       await database.batch(endAllStatements(userId), null);
       memory.drop(`user:${userId}`);
@@ -256,7 +290,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       const held = await memberships(user.id);
       if (!held.some((one) => one.companyId === companyId && one.roleId === roleId)) throw new PlatformError('NO_RIGHT');
       await database.batch([withParams(CHOOSE, digest, companyId, roleId), forgetStatement(`session:${digest}`)], null);
-      dropNow(digest);
+      memory.drop(`session:${digest}`);
       return read(token, digest);
     },
     actorFor: async (chosen) => (await layersFor(chosen))?.actor ?? null,

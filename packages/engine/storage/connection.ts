@@ -32,6 +32,8 @@ export type ConnectionOptions = {
   readonly connectTimeout: number;
   /** Prepared statements kept per connection. */
   readonly preparedLimit: number;
+  /** Whether a commit is answered when it is on the disk, as the server is set up, or before. */
+  readonly commit: 'onDisk' | 'before';
 };
 
 export type Connection = {
@@ -76,11 +78,15 @@ type Group = {
   readonly reject: (error: Error) => void;
 };
 
+/** Answered places at the head of the line before it is moved up. */
+const MOST_ANSWERED = 1024;
+
 const SETTINGS = `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
   set_config('plan_cache_mode', 'auto', false), set_config('client_min_messages', 'error', false),
   case when current_setting('is_superuser') = 'on' then set_config('lc_messages', 'C', false) end`;
+const COMMIT_BEFORE = `select set_config('synchronous_commit', 'off', false)`;
 
-async function signIn({ config, limits, applicationName, connectTimeout }: ConnectionOptions): Promise<Client> {
+async function signIn({ config, limits, applicationName, connectTimeout, commit }: ConnectionOptions): Promise<Client> {
   const client = new Client({
     ...config,
     keepAlive: true,
@@ -96,7 +102,7 @@ async function signIn({ config, limits, applicationName, connectTimeout }: Conne
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(SETTINGS);
+    await client.query(commit === 'before' ? `${SETTINGS}; ${COMMIT_BEFORE}` : SETTINGS);
     return client;
   } catch (error) {
     client.connection.stream.destroy();
@@ -111,7 +117,8 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   const socket = client.connection.stream;
   socket.removeAllListeners('data');
 
-  const groups: Group[] = [];
+  /** From `head` on what is not answered yet. What is answered is let go at once: whole requests hang on it. */
+  let groups: (Group | undefined)[] = [];
   let head = 0;
   let out: Buffer[] = [];
   let flushing = false;
@@ -193,9 +200,10 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     if (!open) return;
     open = false;
     socket.destroy();
-    const waiting = groups.splice(0).slice(head);
+    const waiting = groups.slice(head);
+    groups = [];
     head = 0;
-    for (const group of waiting) group.reject(new DatabaseUnavailable(`the connection to the database was lost: ${reason}`));
+    for (const group of waiting) group?.reject(new DatabaseUnavailable(`the connection to the database was lost: ${reason}`));
     for (const listener of lostListeners) listener();
   };
 
@@ -224,9 +232,9 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
       case MESSAGE.readyForQuery: {
         transaction = buffer[start] !== 0x49;
         if (!group) return;
-        head++;
-        if (head === groups.length || head > 1024) {
-          groups.splice(0, head);
+        groups[head++] = undefined;
+        if (head === groups.length || head > MOST_ANSWERED) {
+          groups = groups.slice(head);
           head = 0;
         }
         settle(group);

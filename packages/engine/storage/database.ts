@@ -14,8 +14,8 @@ export type Statement = {
    */
   readonly many?: { readonly name: string; readonly sql: string } | undefined;
   /**
-   * How many of this statement go as one; only for those that give no rows and may stand anywhere between two others of
-   * their kind: additions of new rows, and checks of what is there in the end.
+   * How many of this statement go as one; only for those whose rows nobody asks for by themselves (none, or those of `tells`)
+   * and which may stand anywhere between two others of their kind: additions of new rows, and checks of what is there in the end.
    */
   readonly together?: Together | undefined;
   /**
@@ -23,6 +23,11 @@ export type Statement = {
    * many of its kind go as one.
    */
   readonly late?: true | undefined;
+  /**
+   * The model of which it changes rows beside what its operation names; the first column of its own rows are their ids. They
+   * are told like every change once the transaction is through.
+   */
+  readonly tells?: string | undefined;
   /** The same as several, of which each may go together with its like. */
   readonly apart?: (() => readonly Statement[]) | undefined;
 };

@@ -1,7 +1,8 @@
-/** PostgreSQL behind the `Database` contract: shared pipelined lanes, own connections for transactions, a listener. */
+/** PostgreSQL behind the `Database` contract: shared pipelined lanes, one that waits for the disk, own connections for transactions, a listener. */
 import type { ClientConfig } from 'pg';
 import { type Connection, openConnection, type SessionLimits } from './connection.ts';
 import { type Database, DatabaseError, type Statement } from './database.ts';
+import { flushed } from './flush.ts';
 import { createGathering } from './gathering.ts';
 import { openLanes } from './lanes.ts';
 import { createListener } from './listener.ts';
@@ -90,9 +91,16 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const config = connectionConfig(options.connection);
   const limits: SessionLimits = { ...LIMITS, ...options.limits };
   const maxSilence = limits.statementTimeout + EXTRA_SILENCE;
-  const open = (): Promise<Connection> =>
-    openConnection({ config, limits, applicationName, connectTimeout: CONNECT_TIMEOUT, preparedLimit: options.preparedLimit ?? 500 });
-  const lanes = await openLanes({ open, size, maxPending: MAX_WAITING, maxWait: MAX_ABSENCE, maxSilence });
+  const preparedLimit = options.preparedLimit ?? 500;
+  const connect = (commit: 'onDisk' | 'before') => (): Promise<Connection> =>
+    openConnection({ config, limits, applicationName, connectTimeout: CONNECT_TIMEOUT, preparedLimit, commit });
+  const open = connect('onDisk');
+  const patience = { maxPending: MAX_WAITING, maxWait: MAX_ABSENCE, maxSilence };
+  const disk = await openLanes({ ...patience, open, size: 1 });
+  const lanes = await openLanes({ ...patience, open: connect('before'), size }).catch(async (error: unknown) => {
+    await disk.close();
+    throw error;
+  });
   const transactions = createTransactionPool({
     open,
     ready: lanes.ready,
@@ -105,17 +113,25 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
   const listener = createListener(config, applicationName);
 
   const nextId = createIds(async () => {
-    const [block] = await lanes.use('read', (lane) => lane.bytes(NEXT_BLOCK));
+    // A block that the database forgets would be given to somebody else as well.
+    const [block] = await disk.use('write', (connection) => connection.bytes(NEXT_BLOCK));
     if (!block) throw new Error(`sequence ${ID_SEQUENCE} gave no value`);
     return Number(block.toString('latin1'));
   });
+  let last: Connection | null = null;
+  const write = (statements: readonly Statement[]) =>
+    disk.use('write', async (connection) => {
+      last = connection;
+      const results = await lanes.use('write', (lane) => lane.rows(statements, true));
+      await flushed(connection);
+      return results;
+    });
   const rows = (statement: Statement) => retryTransient(() => lanes.use('read', (lane) => lane.bytes(statement)));
   const alone = async (statement: Statement) => (await rows(statement))[0] ?? null;
   const gathered = createGathering({ alone, rows });
   return {
     run: (name, sql, params, _company, many) => (many ? gathered({ name, sql, params, many }) : alone({ name, sql, params })),
-    batch: (statements) =>
-      statements.length === 0 ? Promise.resolve([]) : retryTransient(() => lanes.use('write', (lane) => lane.rows(statements, true))),
+    batch: (statements) => (statements.length === 0 ? Promise.resolve([]) : retryTransient(() => write(statements))),
     readBatch: (statements) =>
       statements.length === 0 ? Promise.resolve([]) : retryTransient(() => lanes.use('read', (lane) => lane.rows(statements, true))),
     transaction: (company, work) => transactions.run(company, work),
@@ -126,7 +142,10 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     },
     close: async () => {
       await transactions.close();
-      await Promise.all([lanes.close(), listener.close()]);
+      await lanes.close();
+      // Whoever is answered by then still waits for the disk.
+      if (last?.alive()) await flushed(last).catch(() => undefined);
+      await Promise.all([disk.close(), listener.close()]);
     },
   };
 }

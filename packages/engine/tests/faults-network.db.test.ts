@@ -33,10 +33,22 @@ const ask = async (document: string) => {
 };
 
 describe('a database behind a bad network', () => {
-  it('that is slow is waited for', async () => {
-    proxy.become({ slower: 50 });
-    expect([(await ask(READ)).reply.status, (await ask(WRITE)).reply.status]).toEqual([200, 200]);
+  it.each([50, 500])('that is %i ms slower is waited for', async (slower) => {
+    proxy.become({ slower });
+    const answers = await Promise.all([ask(READ), ask(WRITE)]);
+    expect(answers.map(({ reply }) => reply.status)).toEqual([200, 200]);
+    for (const { took } of answers) expect(took).toBeGreaterThan(slower - 10);
     proxy.become('open');
+  });
+  it('that is 5,000 ms slower is told with 503 within ten seconds, and nothing waits for ever', async () => {
+    proxy.become({ slower: 5_000 });
+    for (const { reply, took } of await Promise.all([ask(READ), ask(WRITE)])) {
+      expect([reply.status, await codeOf(reply), reply.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
+      expect(took).toBeLessThan(10_000);
+    }
+    proxy.become('open');
+    for (;;) if ((await ask(READ)).reply.status === 200) break;
+    expect((await ask(WRITE)).reply.status).toBe(200);
   });
 
   it('that swallows everything is told with 503 within ten seconds, while what needs no database answers on', async () => {

@@ -1,15 +1,17 @@
 /** Files in a bucket: the same behaviour as on disk, and what happens when the bucket is away. */
 import { randomBytes } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type S3StandIn, startS3 } from '@lambda/testing/s3.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FilePlace } from '../files/place.ts';
 import { s3Place, s3Settings } from '../files/s3-place.ts';
 import { createFileStore } from '../files/store.ts';
 import { tidyFiles } from '../files/tidy.ts';
 import { systemActor } from '../jobs/job-work.ts';
-import { ALPHA, ask, bearer, codeOf, openWorld, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
+import { ALPHA, ask, bearer, codeOf, openWorld, PEOPLE, query, type RunningHttp, tokenOf, type World } from './http-world.ts';
 
 let world: World;
 let s3: S3StandIn;
@@ -50,6 +52,14 @@ const tidy = async (days: number) => {
     signal: new AbortController().signal,
   });
 };
+
+const LARGE = 256 * 1_048_576;
+function* largeFile(): Generator<Buffer> {
+  const chunk = randomBytes(1_048_576);
+  yield Buffer.from('%PDF-1.7\n');
+  for (let left = LARGE; left > 0; left -= chunk.length) yield chunk;
+  yield Buffer.from('\n%%EOF\n');
+}
 
 describe('a bucket', () => {
   it('keeps uploads, hands them out whole and tidies up, every request signed', async () => {
@@ -101,6 +111,49 @@ describe('a bucket', () => {
     expect(await readdir(join(world.folder, 'tmp'))).toEqual([]);
     expect(await (await get(kept)).text()).toBe(`text ${kind}`);
     expect((await upload('%PDF-1.7\nnew', 'new.pdf')).status).toBe(200);
+  });
+
+  it('takes and gives large files within bounded memory; a place that reads them whole is noticed (the control)', async () => {
+    const place = s3Place(s3Settings(s3.address));
+    const { database, registry, folder } = world;
+    const sizes: number[] = [];
+    const heaviest = async (work: () => Promise<void>): Promise<number> => {
+      const before = process.memoryUsage().rss;
+      let most = before;
+      const watch = setInterval(() => {
+        most = Math.max(most, process.memoryUsage().rss);
+      }, 5);
+      await work().finally(() => clearInterval(watch));
+      return Math.max(most, process.memoryUsage().rss) - before;
+    };
+    const roundTrip = async (by: FilePlace) => {
+      const files = await createFileStore({ folder, database, registry, place: by });
+      const actor = await served.services.sessions.actorFor({ userId: PEOPLE.keeper, companyId: ALPHA, roleId: 2 });
+      if (!actor) throw new Error('nobody there');
+      const id = await files.store({
+        stream: Readable.from(largeFile()),
+        fileName: 'a.pdf',
+        limits: { picture: 1, other: LARGE + 100 },
+        actor,
+      });
+      const { stream } = await (await files.find({ id, thumb: false, actor })).open();
+      let bytes = 0;
+      for await (const chunk of stream) bytes += (chunk as Buffer).length;
+      sizes.push(bytes);
+    };
+    expect(await heaviest(() => roundTrip(place))).toBeLessThan(LARGE / 2);
+    const whole: FilePlace = {
+      ...place,
+      put: async (key, content) => {
+        const bytes = await readFile(content.path);
+        await place.put(key, content);
+        expect(bytes.length).toBe(content.bytes);
+      },
+    };
+    expect(await heaviest(() => roundTrip(whole))).toBeGreaterThan(LARGE / 2);
+    expect(new Set(sizes).size).toBe(1);
+    expect(sizes[0]).toBeGreaterThan(LARGE);
+    expect(s3.refused).toEqual([]);
   });
 
   it('with wrong keys, or none of that name, is told as away and not as a fault', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../files/kinds.ts';
 import { contentDisposition, safeName } from '../files/names.ts';
 import { createFileStore } from '../files/store.ts';
+import { createDatabase } from '../storage/postgres.ts';
 import { ALPHA, ask, BETA, bearer, codeOf, openWorld, PEOPLE, raw, tokenOf, type World } from './http-world.ts';
 
 let world: World;
@@ -188,22 +189,52 @@ describe('somebody else', () => {
   });
 });
 
+/** Uploads of about 600 bytes by somebody of a company whose files may weigh `quota` bytes together. */
+async function roomFor(quota: number, database = world.database): Promise<() => Promise<number>> {
+  const { folder, registry } = world;
+  const actor = await world.first.services.sessions.actorFor({ userId: PEOPLE.beta, companyId: BETA, roleId: 2 });
+  if (!actor) throw new Error('nobody there');
+  const files = await createFileStore({ folder, database, registry, quota });
+  return () =>
+    files.store({
+      stream: Readable.from([Buffer.from(`%PDF-1.4\n${'x'.repeat(600)}\n%%EOF`)]),
+      fileName: 'a.pdf',
+      limits: { picture: 10_000, other: 10_000 },
+      actor,
+    });
+}
+
 describe('the space of a company', () => {
   it('ends with its quota: what does not fit is refused with the reason and leaves nothing', async () => {
-    const { database, folder } = world;
-    const actor = await world.first.services.sessions.actorFor({ userId: PEOPLE.beta, companyId: BETA, roleId: 2 });
-    if (!actor) throw new Error('nobody there');
-    const files = await createFileStore({ folder, database, registry: world.registry, quota: 1_000 });
-    const put = () =>
-      files.store({
-        stream: Readable.from([Buffer.from(`%PDF-1.4\n${'x'.repeat(600)}\n%%EOF`)]),
-        fileName: 'a.pdf',
-        limits: { picture: 10_000, other: 10_000 },
-        actor,
-      });
+    const { database } = world;
+    const put = await roomFor(1_000);
     const id = await put();
     await expect(put()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED', status: 413 });
     expect(await ask(database, 'select id from files where company_id = $1', BETA)).toEqual([[String(id)]]);
+  });
+  it('is not exceeded by files that come to two servers at the same moment', async () => {
+    const { database, connection } = world;
+    const weight = async () => Number((await ask(database, 'select sum(bytes) from files where company_id = $1', BETA))[0]?.[0]);
+    const before = await weight();
+    // Room for one more of them. Rows of their ids are being written, so that neither is there before both have been counted.
+    const others = await Promise.all([8_801, 8_802].map(async (id) => ({ id, server: await createDatabase({ connection, size: 1 }) })));
+    const puts = await Promise.all(others.map(({ id, server }) => roomFor(before + 1_000, { ...server, nextId: async () => id })));
+    const waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const write = `insert into files (company_id, id, created_at, file_name, media_type, bytes, sha256)
+      select ${BETA}, unnest('{8801,8802}'::bigint[]), now(), 'a', 'a', 0, 'a'`;
+    // Ends without its commit.
+    const came = await database.transaction(null, async (transaction) => {
+      await transaction.batch([{ name: 'rows being written', sql: write, params: [] }]);
+      const coming = Promise.allSettled(puts.map((put) => put()));
+      await expect.poll(async () => Number((await ask(database, waiting))[0]?.[0]), { timeout: 1_500, interval: 20 }).toBe(2);
+      return { coming };
+    });
+    const ends = await came.coming;
+    for (const { server } of others) await server.close();
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'QUOTA_EXCEEDED' } });
+    expect((await weight()) - before).toBeLessThanOrEqual(1_000);
+    expect(await leftovers()).toEqual([]);
   });
 });
 

@@ -90,8 +90,22 @@ const calculated = (text: string): string[] => text.match(/(?<=^|,)"?[=+\-@\t\r�
 test('is taken along as a file in which nothing is a formula; one who writes it as it comes is noticed (the control)', async () => {
   const { text } = await get('admin', '/api/logs/export?action=update');
   expect(text).toContain('""=Хоёр""');
-  expect(text.split('\r\n')).toHaveLength(2);
+  const [head, line, ...rest] = text.split('\r\n');
+  expect(head).toBe('"When","Who","Records","Record number","Action","Address","Changes"');
+  expect(line).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/);
+  expect(rest).toEqual(['']);
   expect(calculated(text)).toEqual([]);
   const asItComes = ['=1+1', '"=HYPERLINK(""http://x"")"', '+1', '-1+2', '@SUM(A1)', '＝1', '\t=1'].map((one) => `2026-11-20,memo,${one}`);
   expect(calculated(asItComes.join('\n'))).toHaveLength(asItComes.length);
+});
+test('says at its end when there is more than a file holds', async () => {
+  const sql = `insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes)
+    select 5001, 500000 + i, timestamptz '2025-01-01' + i * interval '1 second', $1, 'memo', 9001, 'view', '{}' from generate_series(1, 10001) i`;
+  await world.database.batch([{ name: 'a long log', sql, params: [PEOPLE.admin] }], null);
+  const lines = async (filter: string) => (await get('admin', `/api/logs/export?${filter}`)).text.trim().split('\r\n');
+  const most = await lines('to_date=2025-01-02');
+  expect(most).toHaveLength(10_002);
+  expect(most.at(-1)).toContain('Only the latest 10000 lines are here.');
+  const all = await lines('from_date=2026-01-01');
+  expect(all.at(-1)).not.toContain('Only');
 });

@@ -163,7 +163,7 @@ describe('the history of an amount', () => {
     const id = data?.it?.id ?? 0;
     await send(`updateBill(id: ${id}, input: {coin_id: ${YEN}, amount: "1500"})`);
     const file = await (await fetch(`${world.first.url}/api/logs/export?category=bill&record=${id}`, { headers: admin })).text();
-    const [change = '', made = ''] = file.trim().split('\r\n');
+    const [, change = '', made = ''] = file.trim().split('\r\n');
     expect(change).toContain('""amount"":[""12.50 USD"",""1500 JPY""]');
     expect(made).toContain('""amount"":[null,""12.50 USD""]');
   });

@@ -136,6 +136,26 @@ describe('a grid condition', () => {
     expect(await idsOf(ask(given, { record: { color_id: 2 } }))).toEqual([102]);
     expect(await idsOf(ask(given, { record: {} }))).toEqual([]);
   });
+  test('shows the rows of one state, also to somebody without an employee record', async () => {
+    const done = role({ people: { ...all, gridCondition: [{ grid_field: 'status', value: 'done' }] } });
+    expect(await idsOf(ask(done))).toEqual([102]);
+    await expect(ask(done)('mutation{updatePerson(id:101,input:{age:31}){id}}')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+  test('goes into a sub-table: one living row of it has to meet the condition', async () => {
+    const noted = role({ people: { ...all, gridCondition: [{ grid_field: 'notes.rank', user_field: 'age' }] } });
+    const [first] = await sql('select person_id, rank from note where company_id = 1 and deleted_at is null order by id limit 1');
+    const [id, rank] = [Number(first?.[0]), Number(first?.[1])];
+    expect(await idsOf(ask(noted, { record: { age: rank } }))).toContain(id);
+    expect(await idsOf(ask(noted, { record: { age: 987 } }))).toEqual([]);
+    await sql(`update note set deleted_at = now() where company_id = 1 and person_id = ${id}`);
+    expect(await idsOf(ask(noted, { record: { age: rank } }))).not.toContain(id);
+  });
+  test('names a state that the field has, or the role is unsound', () => {
+    const told = (value: string) =>
+      roleProblems(world.registry, role({ people: { ...all, gridCondition: [{ grid_field: 'status', value }] } }));
+    expect(told('done')).toEqual([]);
+    expect(told('gone')).toEqual(['menu entry people: status has no value gone']);
+  });
   test('holds for totals, groups and sub-tables alike', async () => {
     const run = ask(given, { record: { color_id: 2 } });
     expect(await run('{paginate(page:1,size:10){total person{id}} aggregate(table:"person",values:[{function:count}]) note{id}}')).toEqual({

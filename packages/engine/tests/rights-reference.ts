@@ -28,7 +28,7 @@ export const REFUSED = 'refused';
 
 const ENTRIES = ['people', 'mine'];
 const ORDER = ['company', 'unitAndBelow', 'unit', 'own'];
-type Grant = { readonly scope: string; readonly where: readonly { grid_field: string; user_field: string }[] };
+type Grant = { readonly scope: string; readonly where: NonNullable<RoleDefinition['menus'][string]['gridCondition']> };
 
 /** The grants to read people that are left after the layers. */
 function personGrants({ role, company, employee, page }: Setting): Grant[] {
@@ -82,9 +82,9 @@ function peopleOf(tables: Tables, setting: Setting): readonly Row[] | null {
       grants.some(
         ({ scope, where }) =>
           inScope(tables, setting, scope, { unit: row.unit_id, own: row.id }) &&
-          where.every(({ grid_field, user_field }) => {
-            const value = actorValue(setting, user_field);
-            return value !== null && row[grid_field] === value;
+          where.every((bound) => {
+            const value = 'value' in bound ? bound.value : actorValue(setting, bound.user_field);
+            return value !== null && row[bound.grid_field] === value;
           }),
       ),
   );

@@ -1,5 +1,5 @@
 /** The pipelined connections against a real PostgreSQL: order, bytes, atomic batches, plans, ids and notifications. */
-
+import { Session } from 'node:inspector/promises';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformModule } from '../platform/platform.module.ts';
@@ -55,6 +55,30 @@ describe('statements', () => {
     }
     await one.close();
     expect(got).toEqual(wanted);
+  });
+  it('lets go of what is answered while others on the same connection still wait', async () => {
+    const inspector = new Session();
+    inspector.connect();
+    const one = await single();
+    const answered = async (): Promise<WeakRef<Statement>> => {
+      const statement = st('brief', 'select $1::text', 'a request hangs on it');
+      await Promise.all([one.readBatch([statement], null), one.readBatch([st('before', 'select 1')], null)]);
+      return new WeakRef(statement);
+    };
+    const [asked, slow] = [answered(), one.readBatch([st('slow', 'select pg_sleep(2)')], null)];
+    const seen = await asked;
+    await expect
+      .poll(
+        async () => {
+          await inspector.post('HeapProfiler.collectGarbage');
+          return seen.deref() === undefined;
+        },
+        { timeout: 1_500 },
+      )
+      .toBe(true);
+    await slow;
+    inspector.disconnect();
+    await one.close();
   });
   it('works in UTC with ISO dates, so a moment reads the same everywhere', async () => {
     expect(await text(database, 'moment', `select to_json('2026-01-02T03:04:05+08'::timestamptz)::text`)).toBe(

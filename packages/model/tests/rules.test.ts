@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FIELD_ERRORS, fieldErrorText } from '../errors.ts';
+import { ERRORS, FIELD_ERRORS, fieldErrorText } from '../errors.ts';
 import { type Field, RULE_NAMES } from '../fields.ts';
+import type { Label } from '../labels.ts';
 import { birthDateFromRegister, checkRule, checkValue } from '../rules.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
@@ -145,10 +146,53 @@ describe('rules', () => {
     expect(fieldErrorText({ field: 'number', code: 'pattern', text: message }, 'mn')).toBe('ГЭ-0000 хэлбэртэй байна');
   });
 
-  test('every rule is tested above and says what is wrong in every language', () => {
+  test('every rule says what is wrong in words of its own', () => {
     for (const rule of RULE_NAMES) expect(Object.keys(FIELD_ERRORS)).toContain(rule);
     expect(fieldErrorText({ field: 'register', code: 'registerDigits', params: { missing: 2 } }, 'mn')).toBe(
       '8 цифр байх ёстой, 2 дутуу байна',
     );
+  });
+
+  test('what the original platform said is said in its words', () => {
+    const said = {
+      required: 'Талбарыг бөглөнө үү!',
+      email: 'Имэйл хаягаа зөв оруулна уу!',
+      number: 'Тоон утга оруулна уу!',
+      numeric: 'Тоон утга оруулна уу!',
+      phone: '8 оронтой утасны дугаар оруулна уу!',
+      englishAlphabet: 'Зөвхөн латин үсэг оруулна уу!',
+      latin: 'Зөвхөн латин үсэг оруулна уу!',
+      mongolianCyrillic: 'Зөвхөн кирилл үсэг оруулна уу!',
+      cyrillic: 'Зөвхөн кирилл үсэг оруулна уу!',
+      notUnique: 'Давхацсан утга оруулсан байна!',
+      register: 'Регистрээ зөв оруулна уу!',
+      resetCode: 'Нууц үг солих код оруулаагүй байна !!!',
+      passwordRepeated: 'Нууц үг баталгаажуулалт таарсангүй !!!',
+    };
+    const ours = Object.entries(FIELD_ERRORS).map(([code, { mn }]) => [code, mn]);
+    expect(Object.fromEntries(ours)).toMatchObject(said);
+  });
+});
+
+describe('what people are told', () => {
+  const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+  const faultsOf = ({ mn, en, ko }: Label): string[] => [
+    ...(/[а-яөү]/.test(mn) ? [] : ['mn']),
+    ...(/^[\x20-\x7e’]+$/.test(en) ? [] : ['en']),
+    ...(/[가-힣]/.test(ko) ? [] : ['ko']),
+    ...([en, ko].every((text) => placesIn(text).join() === placesIn(mn).join()) ? [] : ['places']),
+  ];
+  const all: readonly (readonly [string, Label])[] = [
+    ...Object.entries(ERRORS).map(([code, { text }]) => [code, text] as const),
+    ...Object.entries(FIELD_ERRORS),
+  ];
+  test.each(all)('%s is said in three languages, with the same places to fill in', (_code, text) => expect(faultsOf(text)).toEqual([]));
+  test('in the wrong script, or without a place, is noticed (the control)', () => {
+    const right = { mn: '{max}-аас ихгүй', en: 'At most {max}', ko: '{max} 이하' };
+    expect(faultsOf(right)).toEqual([]);
+    expect(faultsOf({ ...right, mn: right.en })).toEqual(['mn']);
+    expect(faultsOf({ ...right, en: right.mn })).toEqual(['en']);
+    expect(faultsOf({ ...right, ko: right.en })).toEqual(['ko']);
+    expect(faultsOf({ ...right, ko: '{limit} 이하' })).toEqual(['places']);
   });
 });

@@ -1,4 +1,5 @@
 /** Tabs whose list holds tabs alone: the button for those that find no room stands beside the list, as ARIA asks. */
+import './small-parts.css';
 import { Tabs as AntTabs, type TabsProps } from 'antd';
 import type { ComponentRef } from 'react';
 

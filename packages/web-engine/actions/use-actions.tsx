@@ -2,7 +2,7 @@
 import './actions.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
 import { type ActedRecord, fits, type OfferedAction, useOfferedActions } from './action-data.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -23,17 +23,23 @@ type Options = {
   readonly onDone: () => void;
 };
 
+const NO_ACTIONS: readonly OfferedAction[] = [];
+
 /** `itemsFor` gives what may be done with these records, all of them at once. */
 export function useActions({ model, hasOwnNames, nameOf, onDone }: Options): {
   itemsFor: (records: readonly ActedRecord[]) => ActionItem[];
+  /** Those that stand in sight beside the record; only when its state is known to fit. */
+  inSightFor: (record: ActedRecord) => ActionItem[];
+  /** Of all that may stand in sight. */
+  inSightLabels: readonly string[];
   dialog: ReactNode;
 } {
   const label = useLabel();
-  const { data: actions = [] } = useOfferedActions(model?.name ?? '');
+  const { data: actions = NO_ACTIONS } = useOfferedActions(model?.name ?? '');
   const [asked, setAsked] = useState<{ action: OfferedAction; records: readonly ActedRecord[] }>();
-  return {
-    itemsFor: (records) =>
-      actions
+  const itemsOf = useCallback(
+    (some: readonly OfferedAction[], records: readonly ActedRecord[]) =>
+      some
         .filter(
           (action) =>
             records.length > 0 &&
@@ -47,6 +53,20 @@ export function useActions({ model, hasOwnNames, nameOf, onDone }: Options): {
           danger: action.danger === true,
           onClick: () => setAsked({ action, records }),
         })),
+    [hasOwnNames, label, model],
+  );
+  const inSight = useMemo(() => actions.filter((action) => action.inSight), [actions]);
+  return {
+    itemsFor: (records) => itemsOf(actions, records),
+    inSightFor: useCallback(
+      (record) =>
+        itemsOf(
+          inSight.filter(({ from, state }) => from === undefined || typeof record[state ?? ''] === 'string'),
+          [record],
+        ),
+      [inSight, itemsOf],
+    ),
+    inSightLabels: inSight.map((action) => label(action.label)),
     dialog: asked && (
       <ActionDialog
         {...asked}

@@ -54,6 +54,8 @@ export type SessionGate = {
   signInAgain(): Promise<boolean>;
   /** The session was ended from outside: the person has to start anew. */
   ended(error: RequestError): void;
+  /** The screen was locked, maybe in another window. */
+  locked(): void;
 };
 let gate: SessionGate | undefined;
 /** Set once by the shell; without it such errors only go to the caller. */
@@ -206,6 +208,7 @@ async function inSession<T>(path: string, call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof RequestError) || path.startsWith('/auth/')) throw error;
     if (error.status === 406) gate?.ended(error);
+    if (error.status === 423) gate?.locked();
     if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
     return call();
   }

@@ -60,8 +60,8 @@ function Errors({ errors }: { readonly errors: readonly ImportError[] }) {
       columns={[
         { title: t('errors.row'), dataIndex: 'row', width: 72, align: 'right', className: 'lp-figures' },
         { title: t('errors.column'), dataIndex: 'column', width: 72 },
-        { title: t('errors.field'), dataIndex: 'field', width: 150, ellipsis: true },
-        { title: t('errors.value'), dataIndex: 'value', width: 130, ellipsis: true },
+        { title: t('errors.field'), dataIndex: 'field', width: 180, ellipsis: true },
+        { title: t('errors.value'), dataIndex: 'value', width: 140, ellipsis: true },
         { title: t('errors.message'), dataIndex: 'message' },
       ]}
     />

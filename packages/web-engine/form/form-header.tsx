@@ -3,6 +3,7 @@ import './form-header.css';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DeedButtons } from '../actions/row-deeds.tsx';
 import type { ActionItem } from '../actions/use-actions.tsx';
 import { printTexts } from '../print/texts.ts';
 import { formTexts } from './texts.ts';
@@ -29,6 +30,8 @@ type FormHeaderProps = {
   readonly onDelete: (() => void) | undefined;
   /** What else the model offers for this record. */
   readonly offered: readonly ActionItem[];
+  /** What of it stands in a line of its own. */
+  readonly inSight: readonly ActionItem[];
   readonly onClose: () => void;
 };
 
@@ -63,6 +66,7 @@ export function FormHeader({
   onClone,
   onDelete,
   offered,
+  inSight,
   onClose,
 }: FormHeaderProps) {
   const t = formTexts.useText();
@@ -72,7 +76,7 @@ export function FormHeader({
   const entry = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const hasNeighbours = !isNew && (neighbours?.onPrevious !== undefined || neighbours?.onNext !== undefined);
   const more = [
-    ...offered,
+    ...offered.filter(({ key }) => !inSight.some((one) => one.key === key)),
     ...(isPhone && onFiles ? [{ key: 'files', label: t('header.files'), icon: <Paperclip {...entry} />, onClick: onFiles }] : []),
     ...(isPhone && onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
     ...(onPrint ? [{ key: 'print', label: p('action'), icon: <Printer {...entry} />, onClick: onPrint }] : []),
@@ -83,38 +87,45 @@ export function FormHeader({
   const Title = isPage ? 'h1' : 'h2';
   const Mark = isNew ? Plus : isReadOnly ? Eye : Pencil;
   return (
-    <header className="record-header">
-      {isPhone ? close : <Mark size={16} strokeWidth={1.75} aria-hidden className="record-header-mark" />}
-      <Title className="record-title">{title}</Title>
-      {!isPhone && neighbours?.position !== undefined && !isNew && (
-        <span className="record-position lp-figures">{neighbours.position}</span>
+    <>
+      <header className="record-header">
+        {isPhone ? close : <Mark size={16} strokeWidth={1.75} aria-hidden className="record-header-mark" />}
+        <Title className="record-title">{title}</Title>
+        {!isPhone && neighbours?.position !== undefined && !isNew && (
+          <span className="record-position lp-figures">{neighbours.position}</span>
+        )}
+        <span className="record-header-gap" />
+        {hasNeighbours && (
+          <>
+            <HeaderButton
+              label={t('header.previous')}
+              icon={<ChevronLeft {...icon} />}
+              onClick={neighbours?.onPrevious}
+              disabled={!neighbours?.onPrevious}
+            />
+            <HeaderButton
+              label={t('header.next')}
+              icon={<ChevronRight {...icon} />}
+              onClick={neighbours?.onNext}
+              disabled={!neighbours?.onNext}
+            />
+            {!isPhone && <span className="record-header-line" aria-hidden />}
+          </>
+        )}
+        {!isPhone && onFiles && <HeaderButton label={t('header.files')} icon={<Paperclip {...icon} />} onClick={onFiles} />}
+        {!isPhone && onHistory && <HeaderButton label={t('header.history')} icon={<History {...icon} />} onClick={onHistory} />}
+        {more.length > 0 && (
+          <Dropdown trigger={['click']} menu={{ items: more }} placement="bottomRight">
+            <Button type="text" className="record-header-button" aria-label={t('header.more')} icon={<Ellipsis {...icon} />} />
+          </Dropdown>
+        )}
+        {!isPhone && close}
+      </header>
+      {inSight.length > 0 && (
+        <div className="record-deeds">
+          <DeedButtons items={inSight} leads size={isPhone ? 'large' : 'middle'} />
+        </div>
       )}
-      <span className="record-header-gap" />
-      {hasNeighbours && (
-        <>
-          <HeaderButton
-            label={t('header.previous')}
-            icon={<ChevronLeft {...icon} />}
-            onClick={neighbours?.onPrevious}
-            disabled={!neighbours?.onPrevious}
-          />
-          <HeaderButton
-            label={t('header.next')}
-            icon={<ChevronRight {...icon} />}
-            onClick={neighbours?.onNext}
-            disabled={!neighbours?.onNext}
-          />
-          {!isPhone && <span className="record-header-line" aria-hidden />}
-        </>
-      )}
-      {!isPhone && onFiles && <HeaderButton label={t('header.files')} icon={<Paperclip {...icon} />} onClick={onFiles} />}
-      {!isPhone && onHistory && <HeaderButton label={t('header.history')} icon={<History {...icon} />} onClick={onHistory} />}
-      {more.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: more }} placement="bottomRight">
-          <Button type="text" className="record-header-button" aria-label={t('header.more')} icon={<Ellipsis {...icon} />} />
-        </Dropdown>
-      )}
-      {!isPhone && close}
-    </header>
+    </>
   );
 }

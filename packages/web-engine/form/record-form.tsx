@@ -259,6 +259,7 @@ function OpenForm(props: RecordFormProps) {
               : undefined
           }
           offered={isOpen ? actions.itemsFor([{ ...start.values, id: recordId }]) : []}
+          inSight={isOpen ? actions.inSightFor({ ...start.values, id: recordId }) : []}
           onClose={onClose}
         />
         <RecordIdProvider value={recordId}>{content()}</RecordIdProvider>

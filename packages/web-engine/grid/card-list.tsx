@@ -1,9 +1,11 @@
 /** The list on a phone: a card per row, more of them as the person scrolls. */
+
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Spin } from 'antd';
 import { Ellipsis, Phone } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { DeedButtons, useRowDeeds } from '../actions/row-deeds.tsx';
 import { RequestError } from '../data/client.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import type { CardSpec } from './card-spec.ts';
@@ -44,6 +46,7 @@ function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<Ca
       .filter((text) => text !== '')
       .join(joint);
   const title = say(spec.title, ' ') || (onOpen ? t('value.number', { id: row.id }) : '—');
+  const deeds = useRowDeeds().of(row);
   const isTicked = ticks?.ids.has(row.id) === true;
   const number = spec.phone && cellText(spec.phone, row, language, words);
   const image = spec.image === undefined ? undefined : valueAt(row, spec.image);
@@ -100,6 +103,11 @@ function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<Ca
         <span className="grid-card-meta">{say(spec.meta, ' · ')}</span>
         {spec.figure && <span className="grid-card-figure lp-figures">{say([spec.figure], '')}</span>}
       </div>
+      {!ticks && deeds.length > 0 && (
+        <div className="grid-card-deeds">
+          <DeedButtons items={deeds} about={title} size="large" />
+        </div>
+      )}
     </li>
   );
 }

@@ -8,12 +8,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InputRef } from 'antd';
 import { X } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ActedRecord } from '../actions/action-data.ts';
+import { RowDeedsProvider } from '../actions/row-deeds.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { titleOf } from '../form/record-query.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { LoadFailed } from '../shell/page-states.tsx';
 import { useManyRecords } from './bulk/use-many-records.tsx';
+import { cellText } from './cell-text.ts';
 import { DeskList } from './desk-list.tsx';
 import { AskedFor } from './filter-chip.tsx';
 import { FreshRows } from './fresh-rows.tsx';
@@ -103,10 +106,21 @@ export function DataGrid(props: DataGridProps) {
     list.current?.reload();
     void client.invalidateQueries({ queryKey: countsKey(source.entity) });
   }, [client, source.entity]);
+  const { language } = useLanguage();
+  const titles = data.cards.title;
+  /** As the card is headed: a reference by its name, not its number. */
+  const nameOf = useCallback(
+    (record: ActedRecord) => {
+      const words = { yes: t('value.yes'), no: t('value.no') };
+      const said = titles.map((column) => cellText(column, record, language, words)).filter((text) => text !== '');
+      return said.join(' ') || titleOf(source.model, record);
+    },
+    [titles, language, t, source.model],
+  );
   const actions = useActions({
     model: source.model.derived ? undefined : source.model,
     hasOwnNames: !source.view,
-    nameOf: (record) => titleOf(source.model, record),
+    nameOf,
     onDone: reload,
   });
   const { remove, bar, dialog, onWritten } = useManyRecords({
@@ -186,6 +200,8 @@ export function DataGrid(props: DataGridProps) {
       />
     );
   };
+  // Beside an open record there is no room for them, and the record has them itself.
+  const beside = props.openId === undefined || isPhone ? actions.inSightLabels : [];
   const onFilters = (filters: ListState['filters']) => onState({ ...state, filters });
   const shared = {
     view,
@@ -217,24 +233,26 @@ export function DataGrid(props: DataGridProps) {
   return (
     <div className={isPhone ? 'grid-page grid-page-phone' : 'grid-page'}>
       <ListStatus total={total} state={state} columns={columns} />
-      {isPhone ? (
-        <PhoneList {...shared} list={list} filters={state.filters} onAdd={onAdd} />
-      ) : (
-        <DeskList
-          {...shared}
-          state={state}
-          mayEdit={permissions.u}
-          sorts={state.sorts.length > 0 ? state.sorts : usual}
-          onSort={setSorts}
-          clear={clearTable}
-          openId={props.openId}
-          totals={total === 0 ? undefined : totals}
-          onWritten={onWritten}
-          hidden={isFiltered && total !== undefined && presetTotal ? Math.max(0, presetTotal - total) : 0}
-          onReload={reload}
-          handle={list}
-        />
-      )}
+      <RowDeedsProvider of={actions.inSightFor} nameOf={nameOf} labels={beside}>
+        {isPhone ? (
+          <PhoneList {...shared} list={list} filters={state.filters} onAdd={onAdd} />
+        ) : (
+          <DeskList
+            {...shared}
+            state={state}
+            mayEdit={permissions.u}
+            sorts={state.sorts.length > 0 ? state.sorts : usual}
+            onSort={setSorts}
+            clear={clearTable}
+            openId={props.openId}
+            totals={total === 0 ? undefined : totals}
+            onWritten={onWritten}
+            hidden={isFiltered && total !== undefined && presetTotal ? Math.max(0, presetTotal - total) : 0}
+            onReload={reload}
+            handle={list}
+          />
+        )}
+      </RowDeedsProvider>
       {dialog}
       {actions.dialog}
       {menu && (

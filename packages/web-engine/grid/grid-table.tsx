@@ -5,6 +5,7 @@ import type { GridHeader } from '@lambda/model/grid-header.ts';
 import type { CellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { type Ref, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRowDeeds } from '../actions/row-deeds.tsx';
 import type { RequestError } from '../data/client.ts';
 import type { ManyOutcome } from '../data/record-operations.ts';
 import { titleOf } from '../form/record-query.ts';
@@ -176,9 +177,10 @@ export function GridTable(props: GridTableProps) {
     announce,
     onPaste,
   });
+  const deeds = useRowDeeds();
   const columnDefs = useMemo(
-    () => tableColumns({ specs, places: places.current, language, t, isTree, edit: { mayEdit, hasProblem }, header, isNumbered }),
-    [specs, language, t, isTree, mayEdit, hasProblem, header, isNumbered],
+    () => tableColumns({ specs, places: places.current, language, t, isTree, edit: { mayEdit, hasProblem }, header, isNumbered, deeds }),
+    [specs, language, t, isTree, mayEdit, hasProblem, header, isNumbered, deeds],
   );
   const selectionColumnDef = useMemo(() => selectionColumn(t), [t]);
 

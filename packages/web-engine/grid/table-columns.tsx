@@ -4,6 +4,7 @@ import type { GridHeader } from '@lambda/model/grid-header.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { ColDef, ColGroupDef, ICellRendererParams, SelectionColumnDef } from 'ag-grid-community';
 import { Ellipsis } from 'lucide-react';
+import { DeedButtons, type RowDeeds, useRowDeeds } from '../actions/row-deeds.tsx';
 import { formatNumber } from '../format.ts';
 import { cellText } from './cell-text.ts';
 import { CellContent, isTagged, needsContent } from './cells.tsx';
@@ -31,20 +32,24 @@ export const ACTIONS = 'row_actions_';
 function RowActions({ data }: ICellRendererParams<Row>) {
   const t = gridTexts.useText();
   const { onRowMenu } = useTableContext();
+  const deeds = useRowDeeds();
   if (!isRecord(data)) return null;
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className="grid-row-menu"
-      aria-label={t('row.menu')}
-      onClick={({ currentTarget }) => {
-        const { left, bottom } = currentTarget.getBoundingClientRect();
-        onRowMenu({ row: data, x: left, y: bottom, from: currentTarget });
-      }}
-    >
-      <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
-    </button>
+    <>
+      <DeedButtons items={deeds.of(data)} about={deeds.nameOf(data)} size="small" isBeside />
+      <button
+        type="button"
+        tabIndex={-1}
+        className="grid-row-menu"
+        aria-label={t('row.menu')}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          onRowMenu({ row: data, x: left, y: bottom, from: currentTarget });
+        }}
+      >
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </>
   );
 }
 function ActionsHeader() {
@@ -145,6 +150,7 @@ export function tableColumns({
   isTree,
   header,
   isNumbered,
+  deeds,
 }: {
   specs: ReadonlyMap<string, ColumnSpec>;
   places: readonly ColumnPlace[];
@@ -155,6 +161,7 @@ export function tableColumns({
   isTree: boolean;
   header: GridHeader | undefined;
   isNumbered: boolean;
+  deeds: RowDeeds;
 }): (ColDef<Row> | ColGroupDef<Row>)[] {
   const words = { yes: t('value.yes'), no: t('value.no') };
   const upright = uprightColumns(header);
@@ -166,10 +173,18 @@ export function tableColumns({
   });
   const actions: ColDef<Row> = {
     ...EDGE,
-    width: 56,
-    minWidth: 56,
-    maxWidth: 56,
+    width: 56 + deeds.width,
+    minWidth: 56 + deeds.width,
+    maxWidth: 56 + deeds.width,
     colId: ACTIONS,
+    // The buttons are drawn anew when the row comes to be another.
+    valueGetter: ({ data }) =>
+      isRecord(data)
+        ? deeds
+            .of(data)
+            .map(({ key }) => key)
+            .join(' ')
+        : '',
     headerName: t('row.menu'),
     headerComponent: ActionsHeader,
     cellRenderer: RowActions,

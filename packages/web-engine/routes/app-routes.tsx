@@ -1,6 +1,7 @@
 /** The addresses of the site. Each page is loaded when it is first opened. */
 import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, isRouteErrorResponse, Navigate, type RouteObject, useLocation, useRouteError } from 'react-router';
+import { registeredPages } from '../registries.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { HOME, homePathOf } from '../shell/home-path.ts';
 import { PageFault, PageNotFound } from '../shell/page-states.tsx';
@@ -100,6 +101,11 @@ export const createAppRouter = (frame: ReactNode) =>
           element: guarded(<ErpLayout />),
           children: [{ index: true, element: <PlayPage />, errorElement: <RouteFault /> }],
         },
+        ...registeredPages().map(([path, Page]) => ({
+          path,
+          element: guarded(<ErpLayout />),
+          children: [{ index: true, element: <Page />, errorElement: <RouteFault /> }],
+        })),
         { path: '*', element: <Unknown /> },
       ],
     },

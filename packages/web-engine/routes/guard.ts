@@ -10,6 +10,7 @@ const PROTECTED = [
   '/erp',
   '/form',
   '/inventory',
+  '/news-detail',
   '/plan',
   '/play',
   '/pos',

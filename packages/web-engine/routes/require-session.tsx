@@ -32,6 +32,9 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
           <LoadFailed wholePage error={state.error} title={t('state.startFailed')} onRetry={() => void reload()} />
         </main>
       );
+    case 'locked':
+      // The lock screen stands in the place of every page.
+      return null;
     case 'visitor':
       return <SendToSignIn told={state.ended} />;
     case 'signedIn':

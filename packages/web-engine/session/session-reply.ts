@@ -45,13 +45,14 @@ export type SessionData = {
   readonly cruds: readonly SessionCrud[];
 };
 
+export type ReplyUser = { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
 type ReplyRole = { id: number; name: string; label: Label; company_id: number };
 type ReplyRights = Partial<MenuPermissions>;
 
 export type SessionReply = {
   status: boolean;
   definitions?: string;
-  user: { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
+  user: ReplyUser;
   company: SessionCompany;
   companies: SessionCompany[];
   userExtraRoles: ReplyRole[];
@@ -94,18 +95,20 @@ const rightsOf = ({
 const roleOf = ({ id, name, label, company_id }: ReplyRole): SessionRole => ({ id, name, label, companyId: company_id });
 
 /** Throws when the chosen role is not among the person's own: then the reply is not a session at all. */
+export const readUser = ({ id, login, first_name: firstName, language }: ReplyUser): SessionUser => ({
+  id,
+  login,
+  name: firstName || login,
+  language: isLanguage(language) ? language : null,
+});
+
 export function readSession({ definitions = '', user, company, companies, userExtraRoles, permission }: SessionReply): SessionData {
   const roles = userExtraRoles.map(roleOf);
   const role = roles.find(({ id, companyId }) => id === permission.role_id && companyId === company.id);
   if (!role) throw new Error(`The chosen role ${permission.role_id} is not among the roles of the session`);
   return {
     definitions,
-    user: {
-      id: user.id,
-      login: user.login,
-      name: user.first_name || user.login,
-      language: isLanguage(user.language) ? user.language : null,
-    },
+    user: readUser(user),
     company,
     companies,
     roles,

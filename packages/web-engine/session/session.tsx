@@ -5,7 +5,16 @@ import { queryClient } from '../data/query-client.ts';
 import { setCompanyZone } from '../format.ts';
 import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
-import { NO_PERMISSIONS, readSession, type SessionData, type SessionReply } from './session-reply.ts';
+import { isText, readStored, writeStored } from './browser-storage.ts';
+import {
+  NO_PERMISSIONS,
+  type ReplyUser,
+  readSession,
+  readUser,
+  type SessionData,
+  type SessionReply,
+  type SessionUser,
+} from './session-reply.ts';
 
 export type Choice = { companyId?: number; roleId?: number };
 export type Credentials = { login: string; password: string; remember: boolean };
@@ -24,6 +33,8 @@ export type SessionState =
   /** `ended` tells a visitor who has just been put out from one who never was in. */
   | { readonly status: 'visitor'; readonly ended: boolean }
   | { readonly status: 'failed'; readonly error: RequestError }
+  /** Nothing of the session is in the page; its person is asked for the password. */
+  | { readonly status: 'locked'; readonly user: SessionUser }
   | { readonly status: 'signedIn'; readonly data: SessionData };
 
 export type SessionControl = {
@@ -38,6 +49,10 @@ export type SessionControl = {
   forget(): void;
   signOut(): Promise<void>;
   choose(choice: Choice): Promise<SessionData>;
+  /** Locks the screen in all windows of this browser: the server answers nothing until `unlock`. Throws `RequestError`. */
+  lock(): Promise<void>;
+  /** Throws `RequestError`: wrong password, too many tries, not reached. `leave` runs before the page comes back. */
+  unlock(password: string, leave: () => Promise<void>): Promise<void>;
 };
 
 function permissionsPath({ companyId, roleId }: Choice): string {
@@ -53,6 +68,11 @@ async function fetchSession(choice: Choice): Promise<SessionData> {
   suggestLanguage(data.user.language);
   return data;
 }
+
+/** Written when the screen is locked or unlocked, so that the other windows of this browser look who is there. */
+const LOCK_MARK = 'screen-lock';
+const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
+const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
 
 const VISITOR: SessionState = { status: 'visitor', ended: false };
 const PUT_OUT: SessionState = { status: 'visitor', ended: true };
@@ -74,24 +94,46 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear();
     setState(PUT_OUT);
   }, []);
+  /** Shows the session as it is, or as the server refuses it. */
+  const refused = useCallback((error: unknown) => {
+    if (!(error instanceof RequestError)) throw error;
+    if (error.status === 401 || error.status === 406) {
+      dropSessionCookie();
+      return setState(VISITOR);
+    }
+    setState({ status: 'failed', error });
+  }, []);
+  const enterLocked = useCallback(async () => {
+    try {
+      const { user } = await request<{ user: ReplyUser }>('/auth/lock');
+      queryClient.clear();
+      setState({ status: 'locked', user: readUser(user) });
+    } catch (error) {
+      refused(error);
+    }
+  }, [refused]);
   const reload = useCallback(async () => {
     try {
       enter(await fetchSession({}));
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      if (error.status === 401 || error.status === 406) {
-        dropSessionCookie();
-        return setState(VISITOR);
-      }
-      setState({ status: 'failed', error });
+      if (error instanceof RequestError && error.status === 423) return enterLocked();
+      refused(error);
     }
-  }, [enter]);
+  }, [enter, enterLocked, refused]);
 
   useEffect(() => {
     if (started.current || state.status !== 'loading') return;
     started.current = true;
     void reload();
   }, [reload, state.status]);
+
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (isLockMark(event) && hasSessionCookie()) void reload();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [reload]);
 
   const control = useMemo<SessionControl>(
     () => ({
@@ -116,8 +158,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         forget();
       },
       choose: async (choice) => enter(await fetchSession(choice)),
+      lock: async () => {
+        await request('/auth/lock', { method: 'POST', body: {} });
+        markLock();
+        await enterLocked();
+      },
+      unlock: async (password, leave) => {
+        await request('/auth/unlock', { method: 'POST', body: { password } });
+        await leave();
+        await reload();
+        markLock();
+      },
     }),
-    [state, reload, forget, enter],
+    [state, reload, forget, enter, enterLocked],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
 }

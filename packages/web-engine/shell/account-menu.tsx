@@ -1,9 +1,10 @@
 /** Behind the person's circle: who is signed in, role, appearance, the way out. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { ArrowLeftRight, LogOut, Palette } from 'lucide-react';
+import { ArrowLeftRight, Lock, LogOut, Palette } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
+import { useLock } from '../lock/use-lock.ts';
 import { useSession } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ export function AccountMenu({ onAppearance }: { readonly onAppearance: () => voi
   const label = useLabel();
   const navigate = useNavigate();
   const { user, role, roles } = useSession();
+  const lock = useLock();
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -29,11 +31,13 @@ export function AccountMenu({ onAppearance }: { readonly onAppearance: () => voi
     ...(roles.length > 1 ? [{ key: 'roles', icon: <ArrowLeftRight {...ICON} />, label: t('account.roles') }] : []),
     { key: 'appearance', icon: <Palette {...ICON} />, label: t('account.appearance') },
     { type: 'divider' },
+    { key: 'lock', icon: <Lock {...ICON} />, label: t('account.lock') },
     { key: 'out', icon: <LogOut {...ICON} />, label: t('account.signOut') },
   ];
   const act: NonNullable<MenuProps['onClick']> = ({ key }) => {
     if (key === 'roles') void navigate('/select-role');
     if (key === 'appearance') onAppearance();
+    if (key === 'lock') void lock();
     if (key === 'out') void navigate('/logout');
   };
   return (

@@ -2,16 +2,30 @@
 import '@lambda/model/without-eval.ts';
 import './layout.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Outlet, RouterProvider } from 'react-router';
 import { queryClient } from '../data/query-client.ts';
 import { createAppRouter } from '../routes/app-routes.tsx';
+import { lazyPage } from '../routes/lazy-page.ts';
 import { sweepStored } from '../session/browser-storage.ts';
-import { SessionProvider } from '../session/session.tsx';
+import { SessionProvider, useSessionControl } from '../session/session.tsx';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { StartingPage } from './starting-page.tsx';
+
+const LockScreen = lazyPage(() => import('../lock/lock-screen.tsx'));
 
 function Frame() {
+  const { state } = useSessionControl();
+  // Pages leave the document with all that they show.
+  if (state.status === 'locked') {
+    return (
+      <Suspense fallback={<StartingPage />}>
+        <LockScreen user={state.user} />
+      </Suspense>
+    );
+  }
   return (
     <div className="lp-app-frame">
       <ConnectionBanner />
@@ -24,9 +38,10 @@ function Frame() {
 }
 
 sweepStored();
-const router = createAppRouter(<Frame />);
 
 export function Application() {
+  // The modules have registered their pages by now.
+  const [router] = useState(() => createAppRouter(<Frame />));
   return (
     <QueryClientProvider client={queryClient}>
       <AppTheme>

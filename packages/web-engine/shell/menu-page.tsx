@@ -1,6 +1,6 @@
 /** `/erp/p/{menu_id}`: what an entry of the menu opens, by its kind and the person's rights. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
-import { Tabs } from 'antd';
+import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { Suspense } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';

@@ -4,12 +4,13 @@ import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
 import { Button, Drawer, Segmented } from 'antd';
-import { ArrowLeftRight, Check, House, LayoutGrid, LogOut, Palette, Search, UserRound } from 'lucide-react';
+import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { JobTray } from '../jobs/job-tray.tsx';
+import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
 import { ThemeSegments } from './appearance-drawer.tsx';
@@ -60,6 +61,7 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
   const navigate = useNavigate();
   const choose = useChoose();
   const { user, role, roles, company, companies } = useSession();
+  const lock = useLock();
   const go = (path: string) => {
     onClose();
     void navigate(path);
@@ -117,6 +119,17 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
         >
           <Palette {...ROW_ICON} />
           <span>{t('account.appearance')}</span>
+        </button>
+        <button
+          type="button"
+          className="lp-me-row"
+          onClick={() => {
+            onClose();
+            void lock();
+          }}
+        >
+          <Lock {...ROW_ICON} />
+          <span>{t('account.lock')}</span>
         </button>
         <button type="button" className="lp-me-row" onClick={() => go('/logout')}>
           <LogOut {...ROW_ICON} />

@@ -60,7 +60,7 @@ function PasswordForm({ data, onDone }: DialogProps) {
 export function SignInAgain() {
   const t = shellTexts.useText();
   const { message } = App.useApp();
-  const { state, forget } = useSessionControl();
+  const { state, forget, reload } = useSessionControl();
   const [open, setOpen] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
   const data = state.status === 'signedIn' ? state.data : undefined;
@@ -77,9 +77,10 @@ export function SignInAgain() {
         void message.warning({ content: error.message, key: 'session-ended' });
         forget();
       },
+      locked: () => void reload(),
     });
     return () => setSessionGate(undefined);
-  }, [data, forget, message]);
+  }, [data, forget, reload, message]);
 
   const done = (signedIn: boolean) => {
     setOpen(false);

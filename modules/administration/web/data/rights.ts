@@ -116,7 +116,7 @@ export type Closed =
 export type Source = {
   readonly origin: { readonly kind: 'administrator' | 'entry' | 'model' | 'open' | 'parent'; readonly name: string };
   readonly scope: RowScope;
-  readonly where: readonly { readonly path: string; readonly actor: string }[];
+  readonly where: readonly ({ readonly path: string } & ({ readonly actor: string } | { readonly value: string }))[];
   readonly except: ConditionLike | null;
 };
 export type Operation = 'create' | 'read' | 'update' | 'delete';

@@ -88,6 +88,35 @@ function Pairs({
   );
 }
 
+type Constant = Extract<NonNullable<MenuRightsDefinition['gridCondition']>[number], { readonly value: string }>;
+/** Rows of one state or choice alone: said by the definition, and taken away here. */
+function Constants({
+  model,
+  bounds,
+  readOnly,
+  onRemove,
+}: Omit<Shared, 'catalog'> & { readonly bounds: readonly Constant[]; readonly onRemove: (bound: Constant) => void }) {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  return bounds.map((bound) => {
+    const field = model.fields.find(({ name }) => name === bound.grid_field);
+    return (
+      <div className="rights-line" key={`${bound.grid_field} ${bound.value}`}>
+        <span>{field ? label(field.label) : bound.grid_field}</span>
+        <span>=</span>
+        <span>{bound.value}</span>
+        <Button
+          type="text"
+          disabled={readOnly}
+          aria-label={t('conditions.remove')}
+          icon={<Trash2 {...icon} />}
+          onClick={() => onRemove(bound)}
+        />
+      </div>
+    );
+  });
+}
+
 type Simple = Extract<Condition, { readonly field: string }>;
 /** A comparison, or the text of an expression. */
 type Part = Simple | string;
@@ -245,8 +274,23 @@ export function EntryConditions({ catalog, role, entry, readOnly, onChange, onCl
             title={t('conditions.grid')}
             help={t('conditions.gridHelp')}
             writable={false}
-            pairs={(own.gridCondition ?? []).map(({ grid_field, user_field }) => ({ field: grid_field, actor: user_field }))}
-            onChange={(pairs) => change({ gridCondition: pairs.map(({ field, actor }) => ({ grid_field: field, user_field: actor })) })}
+            pairs={(own.gridCondition ?? []).flatMap((bound) =>
+              'value' in bound ? [] : [{ field: bound.grid_field, actor: bound.user_field }],
+            )}
+            onChange={(pairs) =>
+              change({
+                gridCondition: [
+                  ...(own.gridCondition ?? []).filter((bound) => 'value' in bound),
+                  ...pairs.map(({ field, actor }) => ({ grid_field: field, user_field: actor })),
+                ],
+              })
+            }
+          />
+          <Constants
+            model={model}
+            bounds={(own.gridCondition ?? []).flatMap((bound) => ('value' in bound ? [bound] : []))}
+            readOnly={readOnly}
+            onRemove={(gone) => change({ gridCondition: (own.gridCondition ?? []).filter((bound) => bound !== gone) })}
           />
           <Pairs
             catalog={catalog}

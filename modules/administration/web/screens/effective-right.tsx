@@ -47,7 +47,11 @@ function useWords(catalog: Catalog) {
         : origin.kind === 'model' || origin.kind === 'parent'
           ? t(`source.${origin.kind}`, { name: modelName(origin.name) })
           : t(`source.${origin.kind}`);
-    const more = [t(`scope.${scope}`), ...where.map(({ path, actor }) => `${path} = ${actor}`), ...(except ? [t('source.except')] : [])];
+    const more = [
+      t(`scope.${scope}`),
+      ...where.map((bound) => `${bound.path} = ${'actor' in bound ? bound.actor : `'${bound.value}'`}`),
+      ...(except ? [t('source.except')] : []),
+    ];
     return `${from}: ${more.join(', ')}`;
   };
   return { closed, source };

@@ -122,7 +122,7 @@ type Following = Whose & {
 };
 /**
  * The employee's record follows the latest order in force, with its line in the history. Whoever has left loses the
- * membership of the company and every session in the same breath.
+ * membership of the company and every session in the same breath. Column: the record's id where it was changed.
  */
 export const followAppointments = ({ company, employee, today, now, user, line, ip }: Following): Statement => ({
   name: 'appointment_follow',
@@ -159,8 +159,9 @@ export const followAppointments = ({ company, employee, today, now, user, line, 
       update sessions s set ended_at = $4::timestamptz from changed w
       where w.status = 'left' and s.user_id = w.account and s.ended_at is null
     )
-    select pg_notify('lambda_access', 'user:' || w.account) from changed w where w.account is not null`,
+    select w.id, case when w.account is not null then pg_notify('lambda_access', 'user:' || w.account)::text end from changed w`,
   params: [company, employee, today, now, user, line, ip],
+  tells: 'employee',
 });
 
 /** Ids are numbers on the wire, everything else is text. */

@@ -1,6 +1,7 @@
 /** Every morning the records follow the orders that come into force on that day, managers who leads from it on, and work those who left. */
 import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { JobHandler } from '@lambda/engine/jobs/handlers.ts';
+import { announceWrites, toldBy } from '@lambda/engine/records/announcements.ts';
 import { broughtWrites } from '@lambda/engine/records/brought.ts';
 import { retryDeadlocks } from '@lambda/engine/records/failures.ts';
 import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
@@ -42,7 +43,8 @@ export const followAppointmentsJob: JobHandler = async ({ actor, database, regis
     await writeWithHandover(context, employee, follow);
     await progress(place + 1, employees.length);
   }
-  await database.batch([followAllManagers({ company, today })], company);
+  const managers = followAllManagers({ company, today });
+  announceWrites(context, [], [], toldBy(managers, await database.batch(managers, company)));
   const [left] = await database.readBatch([leftWithWork(company)], company);
   for (const [id] of left?.rows ?? []) await writeWithHandover(context, Number(id), []);
   return { followed: employees.length };

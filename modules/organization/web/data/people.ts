@@ -2,14 +2,14 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { query } from '@lambda/web-engine/data/client.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
-import { today } from '@lambda/web-engine/format.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 /**
- * Employees come from another module, which may be absent: everything here is optional. The directory, which everybody may
- * have, knows who leads and where; the register knows it too, with the orders of acting heads beside it.
+ * Employees come from another module, which may be absent: everything here is optional. Who leads a unit is worked out and kept
+ * there (`leads_unit` of one employee or of one order of an acting head): here it is only read. The directory, which
+ * everybody may have, tells it, and the register with the orders of acting heads beside it.
  */
 const EMPLOYEE = 'employee';
 const DIRECTORY = 'staff_directory';
@@ -39,6 +39,7 @@ type HeadRow = {
 };
 
 const AT_WORK: Filter = { column: 'status', condition: 'notEqual', value: 'left' };
+const LEADS: Filter = { column: 'leads_unit', condition: 'equals', value: 'true' };
 const has = (model: ModelDefinition | undefined, ...fields: string[]): boolean =>
   model !== undefined && fields.every((field) => Object.hasOwn(model.fields, field));
 
@@ -127,13 +128,10 @@ function useDirectory(unitIds: readonly number[], isOpen: boolean): People {
 }
 const LEADING = {
   combine: 'or',
-  filters: [
-    { column: 'leads_unit', condition: 'equals', value: 'true' },
-    { column: 'acting_unit_id', condition: 'notNull', value: '' },
-  ],
+  filters: [LEADS, { column: 'acting_unit_id', condition: 'notNull', value: '' }],
 } as const;
 function headsInDirectory(rows: readonly ColleagueRow[]): ReadonlyMap<number, Head> {
-  const headOf = ({ id, lastname, firstname, avatar, work_phone, job }: ColleagueRow, acting: Head['acting']): Head => ({
+  const colleagueAs = ({ id, lastname, firstname, avatar, work_phone, job }: ColleagueRow, acting: Head['acting']): Head => ({
     id,
     name: [lastname, firstname].filter(Boolean).join(' '),
     avatar: avatar ?? null,
@@ -142,8 +140,10 @@ function headsInDirectory(rows: readonly ColleagueRow[]): ReadonlyMap<number, He
     acting,
   });
   const heads = new Map<number, Head>();
-  for (const row of rows) if (row.leads_unit && row.unit_id && !heads.has(row.unit_id)) heads.set(row.unit_id, headOf(row, null));
-  for (const row of rows) if (row.acting_unit_id) heads.set(row.acting_unit_id, headOf(row, { until: null }));
+  for (const row of rows) {
+    if (row.leads_unit && row.unit_id) heads.set(row.unit_id, colleagueAs(row, null));
+    if (row.acting_unit_id) heads.set(row.acting_unit_id, colleagueAs(row, { until: null }));
+  }
   return heads;
 }
 
@@ -157,22 +157,21 @@ function useRegister(unitIds: readonly number[], isOpen: boolean): People {
   });
   const heads = useQuery({
     queryKey: ['organization', 'heads'],
-    enabled: has(model, 'struct_id', 'job_id', 'status', 'lastname', 'firstname'),
+    enabled: has(model, 'struct_id', 'leads_unit', 'lastname', 'firstname'),
     queryFn: async ({ signal }) => {
-      const optional = ['avatar', 'phone_one'].filter((field) => has(model, field)).join(' ');
       const { employee } = await query<{ employee: HeadRow[] }>(
-        `query($f:[filter!],$n:Int!){${EMPLOYEE}(filters:$f,sorts:[{column:"id",order:asc}],limit:$n){id lastname firstname struct_id ${optional} job{a_tushaal_ner}}}`,
-        { f: [{ column: 'job_id.leads_unit', condition: 'equals', value: 'true' }, AT_WORK], n: MOST_HEADS },
+        `query($f:[filter!],$n:Int!){${EMPLOYEE}(filters:$f,limit:$n){id lastname firstname struct_id ${optionalOf(model)}}}`,
+        { f: [LEADS], n: MOST_HEADS },
         { signal },
       );
-      return headsByUnit(employee);
+      return new Map(employee.map((row) => [row.struct_id, headOf(row, null)]));
     },
   });
   const orders = useModel(isOpen ? ACTING : '').data;
   const acting = useQuery({
-    queryKey: ['organization', 'acting', today()],
-    enabled: has(orders, 'struct_id', 'employee_id', 'from_date', 'until_date') && has(model, 'lastname', 'firstname'),
-    queryFn: ({ signal }) => actingHeads(today(), ['avatar', 'phone_one'].filter((field) => has(model, field)).join(' '), signal),
+    queryKey: ['organization', 'acting'],
+    enabled: has(orders, 'struct_id', 'employee_id', 'until_date', 'leads_unit') && has(model, 'lastname', 'firstname'),
+    queryFn: ({ signal }) => actingHeads(optionalOf(model), signal),
   });
   const both = useMemo(
     () => (heads.data && acting.data ? new Map([...heads.data, ...acting.data]) : heads.data),
@@ -182,53 +181,30 @@ function useRegister(unitIds: readonly number[], isOpen: boolean): People {
 }
 
 type ActingRow = { readonly struct_id: number; readonly until_date: string | null; readonly employee: Omit<HeadRow, 'struct_id'> | null };
-/** Whoever leads a unit by order on the day; the latest order stays, should there be two. */
-async function actingHeads(day: string, optional: string, signal: AbortSignal): Promise<ReadonlyMap<number, Head>> {
+/** Whoever leads a unit by order. */
+async function actingHeads(optional: string, signal: AbortSignal): Promise<ReadonlyMap<number, Head>> {
   const { [ACTING]: rows = [] } = await query<Record<string, ActingRow[]>>(
-    `query($f:[filter!],$g:[groupFilter!],$n:Int!){${ACTING}(filters:$f,groupFilters:$g,sorts:[{column:"from_date",order:asc},{column:"id",order:asc}],limit:$n){
-      struct_id until_date employee{id lastname firstname ${optional} job{a_tushaal_ner}}}}`,
-    {
-      f: [
-        { column: 'from_date', condition: 'lessThanOrEqual', value: day },
-        { column: 'employee_id.status', condition: 'notEqual', value: 'left' },
-      ],
-      g: [
-        {
-          combine: 'or',
-          filters: [
-            { column: 'until_date', condition: 'isNull', value: '' },
-            { column: 'until_date', condition: 'greaterThanOrEqual', value: day },
-          ],
-        },
-      ],
-      n: MOST_HEADS,
-    },
+    `query($f:[filter!],$n:Int!){${ACTING}(filters:$f,limit:$n){struct_id until_date employee{id lastname firstname ${optional}}}}`,
+    { f: [LEADS], n: MOST_HEADS },
     { signal },
   );
   return new Map(
-    rows.flatMap(({ struct_id, until_date, employee }): [number, Head][] => {
-      const head = employee && headsByUnit([{ ...employee, struct_id }]).get(struct_id);
-      return head ? [[struct_id, { ...head, acting: { until: until_date } }]] : [];
-    }),
+    rows.flatMap(({ struct_id, until_date, employee }): [number, Head][] =>
+      employee ? [[struct_id, headOf(employee, { until: until_date })]] : [],
+    ),
   );
 }
 
-/** The first head of a unit stays, should there be two: the earlier record, as the server has it. */
-function headsByUnit(rows: readonly HeadRow[]): ReadonlyMap<number, Head> {
-  const heads = new Map<number, Head>();
-  for (const row of rows) {
-    if (heads.has(row.struct_id)) continue;
-    heads.set(row.struct_id, {
-      id: row.id,
-      name: [row.lastname, row.firstname].filter(Boolean).join(' '),
-      avatar: row.avatar ?? null,
-      phone: row.phone_one ?? null,
-      job: row.job?.a_tushaal_ner ?? null,
-      acting: null,
-    });
-  }
-  return heads;
-}
+const optionalOf = (model: ModelDefinition | undefined): string =>
+  [...['avatar', 'phone_one'].filter((field) => has(model, field)), ...(has(model, 'job_id') ? ['job{a_tushaal_ner}'] : [])].join(' ');
+const headOf = ({ id, lastname, firstname, avatar, phone_one, job }: Omit<HeadRow, 'struct_id'>, acting: Head['acting']): Head => ({
+  id,
+  name: [lastname, firstname].filter(Boolean).join(' '),
+  avatar: avatar ?? null,
+  phone: phone_one ?? null,
+  job: job?.a_tushaal_ner ?? null,
+  acting,
+});
 
 /** Approved places of the given units that nobody holds; undefined where the actor may not know. */
 export function useVacancies(unitIds: readonly number[]): number | undefined {

@@ -1,10 +1,13 @@
 /** `/api/logs` and what belongs to it: the log of everything written and looked at. */
+import { fillText } from '@lambda/model/errors.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import { isDay } from '@lambda/model/normalise.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inWords } from '../../log/amount-currencies.ts';
 import { LOG_CHARTS } from '../../log/log.sql.ts';
 import { type LogFilter, type LogPage, logActions, logCategories, readLog, readLogChart } from '../../log/log.ts';
+import { wallTime } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 
 const number = z
@@ -26,6 +29,22 @@ export const filterSchema = z.object({
   per_page: optional(number.refine((size) => size >= 1 && size <= 1_000)),
 });
 const EXPORTED = 10_000;
+const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+/** The head of the file, column by column. */
+const HEAD: readonly Label[] = [
+  label('Хэзээ', 'When', '일시'),
+  label('Хэн', 'Who', '사용자'),
+  label('Бүртгэл', 'Records', '기록 종류'),
+  label('Бичлэгийн дугаар', 'Record number', '기록 번호'),
+  label('Үйлдэл', 'Action', '작업'),
+  label('Хаяг', 'Address', '주소'),
+  label('Өөрчлөлт', 'Changes', '변경 내용'),
+];
+const CUT = label(
+  'Зөвхөн сүүлийн {limit} мөр энд байна. Бусдыг нь огноогоор шүүж татна уу.',
+  'Only the latest {limit} lines are here. Take the others by narrowing the dates.',
+  '최근 {limit}건만 포함되었습니다. 나머지는 날짜로 좁혀 내려받으세요.',
+);
 
 /** A cell of a CSV file. What a spreadsheet would take for a formula is told to be text. */
 const cell = (value: unknown): string => {
@@ -66,11 +85,11 @@ export function logRoutes(app: FastifyInstance): void {
   app.get('/api/logs/export', async (request, reply) => {
     const { scene, filter } = asked(request);
     const language = languageIn(request);
-    const { rows } = await readLog(scene, filter, { page: 1, size: EXPORTED });
+    const { rows, total, total_is_exact: isExact } = await readLog(scene, filter, { page: 1, size: EXPORTED });
     const actions = new Map(logActions(scene).map(({ key, label }) => [key, label[language]]));
     const line = ({ created_at, user, category, record_id, action, ip, changes, currencies }: LogPage['rows'][number]) =>
       [
-        created_at,
+        wallTime(created_at, scene.actor.timeZone),
         user?.name,
         category[language],
         record_id,
@@ -84,6 +103,8 @@ export function logRoutes(app: FastifyInstance): void {
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="log.csv"')
       .header('cache-control', 'no-store');
-    return reply.send(`\ufeff${rows.map(line).join('\r\n')}\r\n`);
+    const head = HEAD.map((name) => cell(name[language])).join(',');
+    const cut = total > rows.length || !isExact ? [cell(fillText(CUT[language], { limit: String(EXPORTED) }))] : [];
+    return reply.send(`\ufeff${[head, ...rows.map(line), ...cut].join('\r\n')}\r\n`);
   });
 }

@@ -19,6 +19,8 @@ export const signInSchema = z.strictObject({
   password: z.string().min(1).max(200),
   remember: z.boolean().optional(),
 });
+/** An empty password is a wrong one. */
+export const unlockSchema = z.strictObject({ password: z.string().max(200) });
 const idSchema = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -27,12 +29,15 @@ const idSchema = z
 export const choiceSchema = z.object({ company_id: idSchema, extra_role: idSchema });
 
 type Asked = { readonly held: readonly Membership[]; readonly wanted: Wanted; readonly session: Session; readonly ip: string };
-const userReply = (user: SessionUser, session: Session) => ({
+const personReply = (user: SessionUser) => ({
   id: user.id,
   login: user.login,
   first_name: user.firstName,
   last_name: user.lastName,
   language: user.language,
+});
+const userReply = (user: SessionUser, session: Session) => ({
+  ...personReply(user),
   company_id: session.companyId,
   emp_id: session.actor?.employeeId ?? null,
   struct_id: session.actor?.unitId ?? null,
@@ -102,7 +107,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
   });
 
   // Leaving always succeeds: a session that is over already needs no ending, only its cookies removed.
-  app.post('/auth/logout', { config: { public: true } }, async (request, reply) => {
+  app.post('/auth/logout', { config: { public: true, whileLocked: true } }, async (request, reply) => {
     const { sessions } = servicesOf(request);
     await authenticate(request).catch((error: unknown) => {
       const over = error instanceof PlatformError && (error.code === 'NOT_SIGNED_IN' || error.code === 'SESSION_ENDED');
@@ -111,6 +116,21 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     if (request.caller) await sessions.signOut(request.caller.session);
     reply.clearCookie(TOKEN_COOKIE, { path: '/' }).clearCookie(XSRF_COOKIE, { path: '/' });
     return { status: 'true', data: '', path: 'auth/login', token: '' };
+  });
+
+  app.post('/auth/lock', { config: { whileLocked: true } }, async (request) => {
+    await servicesOf(request).sessions.lock(callerOf(request).session);
+    return { status: true };
+  });
+  // Who is asked for the password: nothing else of the session leaves the server meanwhile.
+  app.get('/auth/lock', { config: { whileLocked: true } }, async (request) => {
+    const { user, locked } = callerOf(request).session;
+    return { status: true, locked, user: personReply(user) };
+  });
+  app.post('/auth/unlock', { config: { whileLocked: true } }, async (request) => {
+    const { password } = readInput(unlockSchema, request.body);
+    await servicesOf(request).sessions.unlock(callerOf(request).session, { password, ip: addressIn(request, settings) });
+    return { status: true };
   });
 
   app.get('/user-permissions', async (request, reply) => {

@@ -78,30 +78,37 @@ describe('an expired session', () => {
   test('holds the call until the person has signed in again, then repeats it once', async () => {
     fetchMock.mockResolvedValueOnce(refusal('NOT_SIGNED_IN', 401)).mockResolvedValueOnce(json({ ok: 1 }));
     const signInAgain = vi.fn(async () => true);
-    setSessionGate({ signInAgain, ended: vi.fn() });
+    setSessionGate({ signInAgain, ended: vi.fn(), locked: vi.fn() });
     expect(await request('/x')).toEqual({ ok: 1 });
     expect(signInAgain).toHaveBeenCalledTimes(1);
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
   test('fails the call when the person does not sign in', async () => {
     fetchMock.mockResolvedValueOnce(refusal('NOT_SIGNED_IN', 401));
-    setSessionGate({ signInAgain: async () => false, ended: vi.fn() });
+    setSessionGate({ signInAgain: async () => false, ended: vi.fn(), locked: vi.fn() });
     expect(await failure(request('/x'))).toMatchObject({ status: 401 });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
   test('is not looked for in a wrong password', async () => {
     fetchMock.mockResolvedValueOnce(refusal('WRONG_CREDENTIALS', 401));
     const signInAgain = vi.fn(async () => true);
-    setSessionGate({ signInAgain, ended: vi.fn() });
+    setSessionGate({ signInAgain, ended: vi.fn(), locked: vi.fn() });
     expect(await failure(request('/auth/login', { method: 'POST', body: {} }))).toMatchObject({ code: 'WRONG_CREDENTIALS' });
     expect(signInAgain).not.toHaveBeenCalled();
   });
   test('that was ended from outside is told to the shell', async () => {
     fetchMock.mockResolvedValueOnce(refusal('SESSION_ENDED', 406));
     const ended = vi.fn();
-    setSessionGate({ signInAgain: async () => true, ended });
+    setSessionGate({ signInAgain: async () => true, ended, locked: vi.fn() });
     expect(await failure(request('/x'))).toMatchObject({ status: 406 });
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+  test('behind a screen that was locked is told to the shell', async () => {
+    fetchMock.mockResolvedValueOnce(refusal('SCREEN_LOCKED', 423));
+    const locked = vi.fn();
+    setSessionGate({ signInAgain: async () => true, ended: vi.fn(), locked });
+    expect(await failure(request('/x'))).toMatchObject({ code: 'SCREEN_LOCKED', status: 423 });
+    expect(locked).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Cells of pictures, files and codes to be read by a camera. */
-import { Button, Modal, Popover, QRCode } from 'antd';
+import { Button, Modal, QRCode } from 'antd';
 import { ChevronLeft, ChevronRight, Paperclip, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { thumbAddress } from '../../form/widgets/image.tsx';
@@ -151,33 +151,54 @@ export function FileCell({ value, label, name }: MediaProps) {
   );
 }
 
-/** The value as a code that a phone reads; drawn when it is asked for, large enough for a camera. */
-export function QrCell({ value }: RendererProps) {
+const QR_SIDE = 400;
+/** The value as a code that a phone reads: drawn when it is asked for, large enough for a camera, and printed by itself. */
+export function QrCell({ value, name }: RendererProps) {
   const t = gridTexts.useText();
+  const [isOpen, setOpen] = useState(false);
   const text = textOf(value);
   if (text === '') return null;
   return (
-    <Popover
-      trigger="click"
-      destroyOnHidden
-      content={
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<QrCode {...ICON} />}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpen(true);
+        }}
+      >
+        {t('media.qr')}
+      </Button>
+      <Modal
+        open={isOpen}
+        title={name || t('media.qr')}
+        rootClassName="grid-qr-sheet"
+        centered
+        width="fit-content"
+        destroyOnHidden
+        okText={t('media.print')}
+        cancelText={t('media.cancel')}
+        onOk={() => window.print()}
+        onCancel={() => setOpen(false)}
+      >
         <figure className="grid-qr">
+          <p>{t('media.qrHint')}</p>
           <QRCode
             value={text}
-            size={200}
+            size={QR_SIDE}
+            errorLevel="Q"
             type="svg"
             bordered={false}
+            marginSize={4}
             color="#000000"
             bgColor="#ffffff"
             aria-label={t('media.qrOf', { text })}
           />
           <figcaption className="lp-figures">{text}</figcaption>
         </figure>
-      }
-    >
-      <Button type="text" size="small" icon={<QrCode {...ICON} />} onClick={(event) => event.stopPropagation()}>
-        {t('media.qr')}
-      </Button>
-    </Popover>
+      </Modal>
+    </>
   );
 }

@@ -67,6 +67,7 @@ export const en: typeof mn = {
   'palette.close': 'close',
   'account.roles': 'Change role',
   'account.appearance': 'Appearance',
+  'account.lock': 'Lock the screen',
   'account.signOut': 'Sign out',
   'account.signOutFailed': 'You could not be signed out',
   'appearance.title': 'Appearance',

@@ -67,6 +67,7 @@ export const ko: typeof mn = {
   'palette.close': '닫기',
   'account.roles': '역할 변경',
   'account.appearance': '화면 설정',
+  'account.lock': '화면 잠그기',
   'account.signOut': '로그아웃',
   'account.signOutFailed': '로그아웃하지 못했습니다',
   'appearance.title': '화면 설정',

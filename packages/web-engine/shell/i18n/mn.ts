@@ -64,6 +64,7 @@ export const mn = {
   'palette.close': 'хаах',
   'account.roles': 'Эрх солих',
   'account.appearance': 'Харагдац',
+  'account.lock': 'Дэлгэц түгжих',
   'account.signOut': 'Системээс гарах',
   'account.signOutFailed': 'Системээс гарч чадсангүй',
   'appearance.title': 'Харагдац',

@@ -1,0 +1,73 @@
+/** Demo of content: what the two companies have told their people in the last weeks. */
+import type { DemoContext } from '@lambda/engine/platform/demo.ts';
+import type { DemoEmployee } from '@lambda/hr/contract.ts';
+import { groupNews, type NewsPlan, salonNews } from './news.plan.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The moment so many days before the day of loading (or after it), at an hour of Ulaanbaatar. */
+const momentOf = (today: string, daysAgo: number, hour: number): string =>
+  new Date(Date.parse(`${today}T00:00:00+08:00`) - daysAgo * DAY + hour * HOUR).toISOString();
+
+function employeeOf({ shared }: DemoContext, login: string): DemoEmployee {
+  const employee = shared.get(`hr.employee.${login}`) as DemoEmployee | undefined;
+  if (!employee) throw new Error(`the demo of hr has nobody who signs in as ${login}`);
+  return employee;
+}
+
+/** `people` are the sign-ins of the company, `author` the one of them that prepares the news. */
+type Loading = { readonly people: readonly string[]; readonly author: string; readonly plans: readonly NewsPlan[] };
+
+async function loadNews(context: DemoContext, { people, author, plans }: Loading): Promise<void> {
+  const { id: author_id, companyId: company_id, userId, lastname, firstname, avatar } = employeeOf(context, author);
+  const drawn = plans.flatMap(({ name, picture }) => (picture ? [{ name, svg: picture }] : []));
+  const pictures = await context.pictures(company_id, drawn);
+  const pictureOf = new Map(drawn.map(({ name }, place) => [name, pictures[place] ?? null]));
+  const ids = await context.insert(
+    'news',
+    plans.map(({ name, daysAgo, until, picture: _drawn, readers: _readers, ...text }) => {
+      const at = momentOf(context.today, daysAgo, 9);
+      const isOut = text.state === 'published' || text.state === 'archived';
+      return {
+        ...text,
+        company_id,
+        created_at: daysAgo < 0 ? momentOf(context.today, 1, 15) : at,
+        created_by: userId,
+        image: pictureOf.get(name) ?? null,
+        publish_at: text.state === 'scheduled' ? at : null,
+        published_at: isOut ? at : null,
+        publish_until: until === undefined ? null : momentOf(context.today, -until, 18),
+        author_id,
+        author_lastname: lastname,
+        author_firstname: firstname,
+        author_avatar: avatar,
+      };
+    }),
+  );
+  const receipts = plans.flatMap(({ state, daysAgo, readers, must_confirm, audience_roles }, place) => {
+    const told = state === 'published' || state === 'archived' ? people : [];
+    return told
+      .filter((login) => audience_roles === undefined || audience_roles.includes(login))
+      .map((login) => {
+        const at = readers.includes(login) ? momentOf(context.today, daysAgo, 11 + (login.length % 6)) : null;
+        return {
+          company_id,
+          created_at: momentOf(context.today, daysAgo, 9),
+          news_id: ids[place],
+          employee_id: employeeOf(context, login).id,
+          read_at: at,
+          confirmed_at: must_confirm ? at : null,
+        };
+      });
+  });
+  await context.insert('news_receipt', receipts);
+}
+
+const GROUP = ['admin', 'director', 'hr', 'accountant', 'cashier', 'storekeeper', 'employee'];
+const SALON = ['salon-manager', 'receptionist', 'artist'];
+
+export async function loadDemo(context: DemoContext): Promise<void> {
+  await loadNews(context, { people: GROUP, author: 'hr', plans: groupNews });
+  await loadNews(context, { people: SALON, author: 'salon-manager', plans: salonNews });
+}

@@ -1,0 +1,22 @@
+/** What happens to news by itself: its times come, and those whom it is meant for are told. */
+import { defineJob, defineNotification } from '@lambda/model/definitions.ts';
+import { label } from './label.ts';
+
+export const followNewsJobDefinition = defineJob({
+  name: 'content-news',
+  label: label('Мэдээг цагт нь нийтлэх, архивлах', 'News that are due', '예정된 소식 처리'),
+  schedule: '*/15 * * * *',
+  retries: 2,
+});
+
+export const newsPublished = defineNotification({
+  name: 'news-published',
+  label: label('Шинэ мэдээ', 'New news', '새 소식'),
+  model: 'news_receipt',
+  on: ['create'],
+  when: { field: 'joined_later', condition: 'notEqual', value: true },
+  to: { people: ['employee_id'] },
+  title: label('Шинэ мэдээ: {news_id.title}', 'News: {news_id.title}', '새 소식: {news_id.title}'),
+  body: label('Товч: {news_id.short_text}', 'In short: {news_id.short_text}', '요약: {news_id.short_text}'),
+  link: '/news-detail/{news_id}',
+});

@@ -1,0 +1,31 @@
+/** Who reads news, and who prepares them. */
+import type { GrantDefinition, MenuRightsDefinition } from '@lambda/model/definitions.ts';
+
+const [DIRECTOR, HR, SALON_MANAGER] = [2, 3, 8];
+const READERS = [4, 5, 6, 7, 9, 10];
+
+const READ = { show: true, r: true } as const;
+/** Published, and meant for this person. */
+const MEANT = {
+  ...READ,
+  gridCondition: [
+    { grid_field: 'state', value: 'published' },
+    { grid_field: 'receipts.employee_id', user_field: 'emp_id' },
+  ],
+} as const satisfies MenuRightsDefinition;
+const PREPARE = { show: true, c: true, r: true, u: true, d: true } as const;
+/** A reader knows of the own receipt alone, and no figures about the others. */
+const reader = (role: number): GrantDefinition => ({
+  role,
+  menus: { content: READ, news: MEANT },
+  models: { news_receipt: { r: true, scope: 'own' } },
+  fields: {
+    news: { receipts: 'none', recipient_count: 'none', read_count: 'none', confirmed_count: 'none', audience_units: 'none' },
+  },
+});
+const editor = (role: number): GrantDefinition => ({
+  role,
+  menus: { content: READ, news: MEANT, 'news-editor': PREPARE, 'news-receipts': READ },
+});
+
+export const newsGrants: readonly GrantDefinition[] = [...[DIRECTOR, HR, SALON_MANAGER].map(editor), ...READERS.map(reader)];

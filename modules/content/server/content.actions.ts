@@ -1,0 +1,12 @@
+/** The code behind content's actions, by the name of the action. */
+import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { publishNews, scheduleNews, unscheduleNews } from './actions/move-news.action.ts';
+import { confirmNews, readNews } from './actions/receive-news.action.ts';
+
+export const contentActions: ActionHandlers = new Map([
+  ['publish-news', publishNews],
+  ['schedule-news', scheduleNews],
+  ['unschedule-news', unscheduleNews],
+  ['read-news', readNews],
+  ['confirm-news', confirmNews],
+]);

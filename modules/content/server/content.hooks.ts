@@ -1,0 +1,5 @@
+/** What content does around the writes of its records, by model. */
+import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { newsHooks } from './hooks/news.hooks.ts';
+
+export const contentHooks: Hooks = new Map([['news', newsHooks]]);

@@ -1,0 +1,5 @@
+/** The code behind content's jobs, by the name of the job. */
+import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
+import { followNewsJob } from './jobs/follow-news.job.ts';
+
+export const contentJobs: JobHandlers = new Map([['content-news', followNewsJob]]);

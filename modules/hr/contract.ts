@@ -1,0 +1,12 @@
+/** What other modules may know of HR: the people behind the demo's sign-ins. Types only. */
+
+/** Left by HR's demo in `context.shared` under `hr.employee.{login}`. */
+export type DemoEmployee = {
+  readonly id: number;
+  readonly companyId: number;
+  readonly userId: number;
+  readonly lastname: string;
+  readonly firstname: string;
+  /** The file of the portrait; null where nothing is kept on disk. */
+  readonly avatar: number | null;
+};
