@@ -5,6 +5,7 @@ import type { Field } from '@lambda/model/fields.ts';
 import type { ValueLook } from '@lambda/model/grid-looks.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { RouteMeta } from './routes/route-row.ts';
 
 /** What the actor may do behind a menu entry. */
 export type MenuPermissions = {
@@ -63,7 +64,6 @@ function createRegistry<Props>(kind: string) {
       known.set(name, component);
     },
     find: (name: string): Component<Props> | undefined => known.get(name),
-    all: (): readonly (readonly [name: string, component: Component<Props>])[] => [...known],
   };
 }
 
@@ -73,11 +73,19 @@ const renderers = createRegistry<RendererProps>('renderer');
 /** A part of a dashboard that is no chart; it asks for what it shows itself. */
 const panels = createRegistry<Record<never, never>>('panel');
 
-/** A page with an address of its own beside those of the menu, inside the frame of signed-in people: `news-detail/:id`. */
-const pages = createRegistry<Record<never, never>>('page');
+type RegisteredPage = { readonly page: Component<Record<never, never>>; readonly meta: RouteMeta | undefined };
+const pages = new Map<string, RegisteredPage>();
 
-export const registerPage = pages.register;
-export const registeredPages = pages.all;
+/**
+ * A page with an address of its own beside those of the menu: `/news-detail/:id`. Addresses of the route table have their
+ * layout, guard and title there; another one brings them along.
+ */
+export function registerPage(path: string, page: Component<Record<never, never>>, meta?: RouteMeta): void {
+  const address = path.startsWith('/') ? path : `/${path}`;
+  if (pages.has(address) && pages.get(address)?.page !== page) throw new Error(`page "${address}" is registered twice`);
+  pages.set(address, { page, meta });
+}
+export const registeredPages = (): ReadonlyMap<string, RegisteredPage> => pages;
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
 /** @public For modules that bring an input of their own. */

@@ -8,5 +8,5 @@ const NewsPage = lazyPage(async () => ({ default: (await import('./screens/news-
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerScreen('news-board', NewsBoard);
-  registerPage('news-detail/:id', NewsPage);
+  registerPage('/news-detail/:id', NewsPage);
 }

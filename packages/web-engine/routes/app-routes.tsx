@@ -1,112 +1,93 @@
-/** The addresses of the site. Each page is loaded when it is first opened. */
-import { type ReactNode, Suspense } from 'react';
-import { createBrowserRouter, isRouteErrorResponse, Navigate, type RouteObject, useLocation, useRouteError } from 'react-router';
-import { registeredPages } from '../registries.ts';
-import { useSessionControl } from '../session/session.tsx';
-import { HOME, homePathOf } from '../shell/home-path.ts';
+/** The router made of the route table: a page for each row, in the frame and behind the guard that its row names. */
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { createBrowserRouter, isRouteErrorResponse, Navigate, type RouteObject, useLocation, useMatches, useRouteError } from 'react-router';
+import { useLabel } from '../i18n/i18n.ts';
+import { LAYOUTS } from '../layouts/layouts.ts';
 import { PageFault, PageNotFound } from '../shell/page-states.tsx';
 import { StartingPage } from '../shell/starting-page.tsx';
-import { isProtected, safeReturnPath } from './guard.ts';
-import { lazyPage } from './lazy-page.ts';
-import { RequireSession } from './require-session.tsx';
+import { PageTitle } from '../shell/use-title.ts';
+import { allRoutes } from './all-routes.ts';
+import { isProtected } from './guard.ts';
+import { fetchAhead } from './lazy-page.ts';
+import { pageOf } from './pages.ts';
+import { GUARDS, SessionGuard } from './route-guards.tsx';
+import type { LayoutName, RouteGuard, RouteRow } from './route-row.ts';
 
-const LoginPage = lazyPage(() => import('../shell/login-page.tsx'));
-const LogoutPage = lazyPage(() => import('../shell/logout-page.tsx'));
-const SelectRolePage = lazyPage(() => import('../shell/select-role-page.tsx'));
-const ErpLayout = lazyPage(() => import('../shell/erp-layout.tsx'));
-const HomePage = lazyPage(() => import('../shell/home-page.tsx'));
-const DashboardPage = lazyPage(() => import('../charts/dashboard-page.tsx'));
-const ReportPage = lazyPage(() => import('../reports/report-page.tsx'));
-const PlayPage = lazyPage(() => import('../play/play-page.tsx'));
-const MenuPage = lazyPage(() => import('../shell/menu-page.tsx'));
-
-/** `/`: visitors go to the sign-in page, others to where they work. The page asked for travels along. */
-function Index() {
-  const { state } = useSessionControl();
-  const { search } = useLocation();
-  if (state.status === 'loading') return <StartingPage />;
-  if (state.status === 'visitor') return <Navigate to={{ pathname: '/login', search }} replace />;
-  return <Navigate to={HOME} replace />;
-}
-
-/** Whoever is signed in has no business on the sign-in page. */
-function Login() {
-  const { state } = useSessionControl();
-  const { search } = useLocation();
-  if (state.status === 'loading') return <StartingPage />;
-  if (state.status !== 'signedIn') return <LoginPage />;
-  const next = safeReturnPath(new URLSearchParams(search).get('next'));
-  const { data } = state;
-  if (data.roles.length > 1) return <Navigate to={next ? `/select-role?next=${encodeURIComponent(next)}` : '/select-role'} replace />;
-  return <Navigate to={next ?? homePathOf(data)} replace />;
-}
-
-/** Addresses that nothing answers; protected ones still ask for the sign-in first. */
-function Unknown() {
-  const { pathname } = useLocation();
-  const page = (
-    <main className="lp-start">
-      <PageNotFound />
-    </main>
+/** A row without a page belongs to an area that is not there yet: its address says so like an unknown one. */
+function RowPage({ row }: { readonly row: RouteRow }) {
+  const label = useLabel();
+  const Page = pageOf(row);
+  if (!Page) return row.to === undefined ? <PageNotFound /> : <Navigate to={row.to} replace />;
+  return (
+    <>
+      <PageTitle title={label(row.title)} />
+      <Page />
+    </>
   );
-  return isProtected(pathname) ? <RequireSession>{page}</RequireSession> : page;
 }
 
 function RouteFault() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <main className="lp-start">{missing ? <PageNotFound /> : <PageFault />}</main>;
+  return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <PageFault />;
+}
+/** For what broke outside of every layout. */
+const bareFault = (
+  <main className="lp-start">
+    <RouteFault />
+  </main>
+);
+
+function Framed({ layout, guard }: { readonly layout: LayoutName; readonly guard: RouteGuard }) {
+  const Guard = GUARDS[guard];
+  const Layout = LAYOUTS[layout];
+  const row = useMatches().at(-1)?.handle as RouteRow | undefined;
+  useEffect(() => {
+    const page = row && pageOf(row);
+    if (page) fetchAhead(page);
+  }, [row]);
+  return (
+    <Guard>
+      <Suspense fallback={<StartingPage />}>
+        <Layout />
+      </Suspense>
+    </Guard>
+  );
 }
 
-const page = (drawn: ReactNode) => <Suspense fallback={<StartingPage />}>{drawn}</Suspense>;
-const guarded = (drawn: ReactNode) => <RequireSession>{page(drawn)}</RequireSession>;
+/** The frame around addresses that nothing answers; protected ones still ask for the sign-in first. */
+function UnknownFrame() {
+  const { pathname } = useLocation();
+  const Layout = LAYOUTS.default;
+  const frame = (
+    <Suspense fallback={<StartingPage />}>
+      <Layout />
+    </Suspense>
+  );
+  return isProtected(pathname) ? <SessionGuard>{frame}</SessionGuard> : frame;
+}
 
-const inside: RouteObject[] = [
-  { index: true, element: <HomePage /> },
-  { path: 'p/:menu_id', element: <MenuPage /> },
-  { path: '*', element: <PageNotFound /> },
-].map((route) => ({ ...route, errorElement: <RouteFault /> }) as RouteObject);
+/** Rows with the same layout and guard share one frame, which stays while the pages in it change. */
+function framesOf(rows: readonly RouteRow[]): RouteObject[] {
+  const frames = new Map<string, { readonly layout: LayoutName; readonly guard: RouteGuard; readonly children: RouteObject[] }>();
+  for (const row of rows) {
+    const key = `${row.layout} ${row.guard}`;
+    const frame = frames.get(key) ?? { layout: row.layout, guard: row.guard, children: [] };
+    frame.children.push({ path: row.path, handle: row, element: <RowPage key={row.path} row={row} />, errorElement: <RouteFault /> });
+    frames.set(key, frame);
+  }
+  return [...frames.values()].map(({ layout, guard, children }) => ({
+    element: <Framed layout={layout} guard={guard} />,
+    errorElement: bareFault,
+    children,
+  }));
+}
 
 /** The router of the site around `frame`, which draws what lies over every page. */
 export const createAppRouter = (frame: ReactNode) =>
   createBrowserRouter([
     {
       element: frame,
-      errorElement: <RouteFault />,
-      children: [
-        { index: true, element: <Index /> },
-        { path: 'login', element: page(<Login />) },
-        { path: 'logout', element: page(<LogoutPage />) },
-        { path: 'select-role', element: guarded(<SelectRolePage />) },
-        { path: 'erp', element: guarded(<ErpLayout />), children: inside },
-        { path: 'company/struct', element: guarded(<Navigate to="/erp/p/structure" replace />) },
-        {
-          path: 'dashboard',
-          element: guarded(<ErpLayout />),
-          children: [
-            { path: ':name', element: <DashboardPage />, errorElement: <RouteFault /> },
-            { path: '*', element: <PageNotFound />, errorElement: <RouteFault /> },
-          ],
-        },
-        {
-          path: 'report',
-          element: guarded(<ErpLayout />),
-          children: [
-            { path: ':name', element: <ReportPage />, errorElement: <RouteFault /> },
-            { path: '*', element: <PageNotFound />, errorElement: <RouteFault /> },
-          ],
-        },
-        {
-          path: 'play',
-          element: guarded(<ErpLayout />),
-          children: [{ index: true, element: <PlayPage />, errorElement: <RouteFault /> }],
-        },
-        ...registeredPages().map(([path, Page]) => ({
-          path,
-          element: guarded(<ErpLayout />),
-          children: [{ index: true, element: <Page />, errorElement: <RouteFault /> }],
-        })),
-        { path: '*', element: <Unknown /> },
-      ],
+      errorElement: bareFault,
+      children: [...framesOf(allRoutes()), { element: <UnknownFrame />, children: [{ path: '*', element: <PageNotFound /> }] }],
     },
   ]);

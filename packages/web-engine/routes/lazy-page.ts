@@ -16,9 +16,11 @@ function reloadOnce(): boolean {
   return true;
 }
 
+const loaders = new WeakMap<object, () => Promise<unknown>>();
+
 /** Like React's `lazy`. A piece that cannot be loaded reloads the page once; a second failure within 10 s is shown. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
+  const page = lazy(async () => {
     try {
       return await load();
     } catch (error) {
@@ -29,4 +31,12 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
       throw error;
     }
   });
+  loaders.set(page, load);
+  return page;
+}
+
+/** Fetches the piece of a page that is about to be drawn, so that it comes together with its frame. */
+export function fetchAhead(page: object): void {
+  // What fails here is tried again, and told, when the page is drawn.
+  loaders.get(page)?.().catch(() => undefined);
 }

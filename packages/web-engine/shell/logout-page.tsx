@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
-import { LoadFailed } from './page-states.tsx';
-import { StartingPage } from './starting-page.tsx';
+import { LoadFailed, PageLoading } from './page-states.tsx';
 import { shellTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 
@@ -32,10 +31,6 @@ export default function LogoutPage() {
     setError(undefined);
     setAttempt(attempt + 1);
   };
-  if (!error) return <StartingPage />;
-  return (
-    <main className="lp-start">
-      <LoadFailed wholePage error={error} title={t('account.signOutFailed')} onRetry={again} />
-    </main>
-  );
+  if (!error) return <PageLoading />;
+  return <LoadFailed wholePage error={error} title={t('account.signOutFailed')} onRetry={again} />;
 }

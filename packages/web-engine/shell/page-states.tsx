@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
+import { PageTitle } from './use-title.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -57,15 +58,19 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
 export function PageNotFound({ text, wholePage = true }: { readonly text?: string; readonly wholePage?: boolean }) {
   const t = shellTexts.useText();
   const { pathname } = useLocation();
+  const title = t('state.notFoundTitle');
   return (
-    <StateFrame
-      wholePage={wholePage}
-      picture="notFound"
-      title={t('state.notFoundTitle')}
-      text={text ?? t('state.notFoundText')}
-      extra={<span className="lp-state-mono">{pathname}</span>}
-      actions={<HomeButton primary />}
-    />
+    <>
+      {wholePage && <PageTitle title={title} />}
+      <StateFrame
+        wholePage={wholePage}
+        picture="notFound"
+        title={title}
+        text={text ?? t('state.notFoundText')}
+        extra={<span className="lp-state-mono">{pathname}</span>}
+        actions={<HomeButton primary />}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 /** `/select-role`: where and as what the person works. One card for each role in each company. */
 import './select-role.css';
-import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { App } from 'antd';
@@ -13,9 +12,8 @@ import { safeReturnPath } from '../routes/guard.ts';
 import { useSession } from '../session/session.tsx';
 import type { SessionRole } from '../session/session-reply.ts';
 import { homePathOf } from './home-path.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { shellTexts } from './texts.ts';
-import { PLATFORM_TITLE, useTitle } from './use-title.ts';
+import { useTitle } from './use-title.ts';
 
 const keyOf = ({ id, companyId }: SessionRole): string => `${companyId}-${id}`;
 
@@ -54,15 +52,7 @@ export default function SelectRolePage() {
   };
 
   return (
-    <div className="lp-roles">
-      <header className="lp-roles-top">
-        <span className="lp-roles-brand">
-          <Logo size={32} />
-          {PLATFORM_TITLE}
-        </span>
-        <LanguageMenu />
-      </header>
-      <main className="lp-roles-main">
+    <>
         <h1>{t('roles.title')}</h1>
         <p className="lp-roles-hint">{t('roles.hint')}</p>
         {companies.map((one) => (
@@ -99,7 +89,6 @@ export default function SelectRolePage() {
             </ul>
           </section>
         ))}
-      </main>
-    </div>
+    </>
   );
 }

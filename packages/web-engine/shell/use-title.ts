@@ -9,3 +9,9 @@ export function useTitle(title: string | undefined): void {
     document.title = title ? `${title} · ${PLATFORM_TITLE}` : PLATFORM_TITLE;
   }, [title]);
 }
+
+/** The title as a part of a page: parts that are drawn after it may say a nearer one. */
+export function PageTitle({ title }: { readonly title: string }): null {
+  useTitle(title);
+  return null;
+}

@@ -1,5 +1,5 @@
-/** The frame of every page behind the sign-in: menu at the side, header on top; on a phone a bar at the bottom. */
-import './menu.css';
+/** `module`: the frame of work behind the sign-in: menu at the side, header on top; on a phone a bar at the bottom. */
+import '../shell/menu.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -7,15 +7,15 @@ import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
 import { isFlag, readStored, writeStored } from '../session/browser-storage.ts';
 import { useSession } from '../session/session.tsx';
-import { AppearanceDrawer } from './appearance-drawer.tsx';
-import { CompanySwitcher } from './company-switcher.tsx';
-import { MenuPalette } from './menu-palette.tsx';
-import { PageLoading } from './page-states.tsx';
-import { PhoneBar, PhoneHeader } from './phone-shell.tsx';
-import { ShellHeader } from './shell-header.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { shellTexts } from './texts.ts';
-import { useLayout } from './use-width.ts';
+import { AppearanceDrawer } from '../shell/appearance-drawer.tsx';
+import { CompanySwitcher } from '../shell/company-switcher.tsx';
+import { MenuPalette } from '../shell/menu-palette.tsx';
+import { PageLoading } from '../shell/page-states.tsx';
+import { PhoneBar, PhoneHeader } from '../shell/phone-shell.tsx';
+import { ShellHeader } from '../shell/shell-header.tsx';
+import { SideMenu } from '../shell/side-menu.tsx';
+import { shellTexts } from '../shell/texts.ts';
+import { useLayout } from '../shell/use-width.ts';
 
 const COLLAPSED_KEY = 'menu-collapsed';
 
@@ -54,7 +54,7 @@ function Sider({ collapsed }: { readonly collapsed: boolean }) {
   );
 }
 
-export default function ErpLayout() {
+export default function ModuleLayout() {
   const t = shellTexts.useText();
   const layout = useLayout();
   const { pathname } = useLocation();

@@ -1,0 +1,45 @@
+/** The route table against the specification: every address is in it, once, with a page or the area that brings one. */
+import { LANGUAGES } from '@lambda/model/labels.ts';
+import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
+import { isProtected } from '@lambda/web-engine/routes/guard.ts';
+import { pageOf } from '@lambda/web-engine/routes/pages.ts';
+import { matchRoutes } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerModules } from '../modules.ts';
+import { SPECIFIED } from './specified-routes.ts';
+
+beforeAll(() => registerModules());
+
+describe('the route table', () => {
+  it.each(SPECIFIED)('has %s with the layout of the specification', (path, layout) => {
+    const row = allRoutes().find((one) => one.path === path);
+    expect(row).toBeDefined();
+    if (layout) expect(row?.layout).toBe(layout);
+  });
+  it('names every address once and in three languages', () => {
+    const paths = allRoutes().map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { path, title } of allRoutes())
+      for (const language of LANGUAGES) expect(title[language].trim(), `${path} in ${language}`).not.toBe('');
+  });
+  it('asks for a session exactly where the guard of addresses does', () => {
+    for (const { path, guard } of allRoutes()) expect(isProtected(path.replace('/:', '/x')), path).toBe(guard === 'session');
+  });
+  it('takes fixed addresses before those with parameters', () => {
+    const rows = allRoutes().map(({ path }) => ({ path }));
+    const found = (address: string) => matchRoutes(rows, address)?.at(-1)?.route.path;
+    expect(found('/company/register')).toBe('/company/register');
+    expect(found('/company/jishee')).toBe('/company/:comapy_domain');
+    expect(found('/plan/my-tasks')).toBe('/plan/my-tasks');
+    expect(found('/plan/17')).toBe('/plan/:id');
+    expect(found('/user/profile-del')).toBe('/user/profile-del');
+    expect(found('/dashboard/hr')).toBe('/dashboard/hr');
+  });
+  it('has the pages of the shell and of the modules behind their addresses', () => {
+    const withPage = allRoutes()
+      .filter((row) => pageOf(row))
+      .map(({ path }) => path);
+    expect(withPage).toEqual(expect.arrayContaining(['/login', '/logout', '/forgot', '/password-reset', '/select-role', '/select/:id', '/erp']));
+    expect(withPage).toEqual(expect.arrayContaining(['/erp/p/:menu_id', '/dashboard/hr', '/report/:name', '/play', '/news-detail/:id']));
+  });
+});

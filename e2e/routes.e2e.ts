@@ -1,0 +1,76 @@
+/** Every address of the route table in the browser: its page, or the page that says that there is none, never a dead end. */
+import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
+import { pageOf } from '@lambda/web-engine/routes/pages.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { registerModules } from '../apps/web/modules.ts';
+import { SPECIFIED } from '../apps/web/tests/specified-routes.ts';
+import { enter, expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  registerModules();
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const NOT_FOUND = 'Хуудас олдсонгүй';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Without a reload, as a link of the page would. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+}
+/** The addresses of areas that are not there yet, with something in the place of parameters. */
+const without = (guard: 'open' | 'session'): readonly string[] =>
+  allRoutes()
+    .filter((row) => SPECIFIED.some(([path]) => path === row.path) && row.guard === guard && row.to === undefined && !pageOf(row))
+    .map(({ path }) => path.replace(/:(\w+)/g, '7'));
+
+describe('the addresses of the specification', () => {
+  it('say with their path that their area is not there yet, in the frame of their layout, to people who are signed in', async () => {
+    const { page } = await enter(browser, { login: 'hr' });
+    await expect(heading(page)).toBeVisible();
+    for (const address of without('session')) {
+      await go(page, address);
+      await expect(heading(page)).toHaveText(NOT_FOUND);
+      await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(`${NOT_FOUND} · Lambda Platform`);
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
+  it('say so to visitors too, where no session is asked for', async () => {
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    await page.goto('/login');
+    for (const address of without('open')) {
+      await go(page, address);
+      await expect(heading(page)).toHaveText(NOT_FOUND);
+      await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main')).toHaveCount(1);
+    }
+  });
+  it('open their pages, those of other companies excepted', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/company/struct' });
+    await expect(page).toHaveURL(/\/erp\/p\/structure$/);
+    await go(page, '/dashboard/hr');
+    await expect(heading(page)).toHaveText('Хүний нөөцийн самбар');
+    await go(page, '/select/999999');
+    await expect(heading(page)).toHaveText('Энэ хэсгийг үзэх эрх алга');
+    await page.getByRole('button', { name: 'Нүүр хуудас' }).click();
+    await expect(page).toHaveURL(/\/erp$/);
+    await go(page, '/select/1');
+    await expect(page).toHaveURL(/\/erp(\/p\/.+)?$/);
+  });
+  it('lead a visitor from a new password back to the sign-in page', async () => {
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    await page.goto('/password-reset');
+    await expect(heading(page)).toHaveText('Нууц үг шинэчлэх');
+    await page.getByRole('button', { name: 'Нэвтрэх хуудас руу буцах' }).click();
+    await expect(heading(page)).toHaveText('СИСТЕМД НЭВТРЭХ');
+  });
+});

@@ -1,0 +1,30 @@
+/** The slim line of layouts without a menu: the platform's mark, what stands beside it, and the language. */
+import './layouts.css';
+import { Logo } from '@lambda/ui/parts/logo.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LanguageMenu } from '../shell/language-menu.tsx';
+import { PLATFORM_TITLE } from '../shell/use-title.ts';
+
+type BrandBarProps = {
+  /** Between the mark and the language. */
+  readonly children?: ReactNode;
+  /** Behind the language. */
+  readonly end?: ReactNode;
+};
+
+export function BrandBar({ children, end }: BrandBarProps) {
+  return (
+    <header className="lp-bar">
+      <Link to="/" className="lp-bar-brand">
+        <Logo size={32} />
+        <span>{PLATFORM_TITLE}</span>
+      </Link>
+      {children}
+      <span className="lp-bar-end">
+        <LanguageMenu />
+        {end}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+/** `login`: the picture carries the brand and may vanish; the form stands in a calm column of its own. */
+import '../shell/login.css';
+import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
+import { Logo } from '@lambda/ui/parts/logo.tsx';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { LanguageMenu } from '../shell/language-menu.tsx';
+import { shellTexts } from '../shell/texts.ts';
+import { PLATFORM_TITLE } from '../shell/use-title.ts';
+
+export default function LoginLayout() {
+  const t = shellTexts.useText();
+  return (
+    <div className="lp-login">
+      <header className="lp-login-picture">
+        <div className="lp-login-hills lp-login-hills-tall">
+          <HillScene shape="portrait" />
+        </div>
+        <div className="lp-login-hills lp-login-hills-low">
+          <HillScene shape="strip" />
+        </div>
+        <div className="lp-login-brand">
+          <Logo size={36} inverse />
+          <span>{PLATFORM_TITLE}</span>
+        </div>
+        <div className="lp-login-promise">
+          <p className="lp-login-promise-title">{t('login.promise')}</p>
+          <p className="lp-login-promise-text">{t('login.promiseText')}</p>
+        </div>
+      </header>
+      <main className="lp-login-side">
+        <div className="lp-login-language">
+          <LanguageMenu />
+        </div>
+        <div className="lp-login-column">
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </main>
+    </div>
+  );
+}

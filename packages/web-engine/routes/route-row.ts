@@ -1,0 +1,50 @@
+/** What is said of an address of the site. */
+import type { Label } from '@lambda/model/labels.ts';
+
+export type LayoutName = 'agent' | 'app' | 'company' | 'default' | 'dms-check' | 'form' | 'home' | 'login' | 'module' | 'presentation';
+
+/** The pages of the shell itself. */
+export type PageName =
+  | 'dashboard'
+  | 'forgot'
+  | 'home'
+  | 'login'
+  | 'logout'
+  | 'menu'
+  | 'play'
+  | 'report'
+  | 'selectCompany'
+  | 'selectRole';
+
+/**
+ * `open`: everybody. `session`: signed-in people; others are told and sent to sign in. `visitor`: people who are not
+ * signed in; others go on to their work. `start`: leads visitors to the sign-in page and others to their work.
+ */
+export type RouteGuard = 'open' | 'session' | 'visitor' | 'start';
+
+/** What brings the page of an address that is none of the shell's. */
+export type Area =
+  | 'accounts'
+  | 'attendance'
+  | 'booking'
+  | 'builder'
+  | 'content'
+  | 'documents'
+  | 'finance'
+  | 'inventory'
+  | 'maps'
+  | 'module'
+  | 'planning'
+  | 'pos'
+  | 'site'
+  | 'system';
+
+/** A page of the shell, another address, or the area whose module registers the page under this very path. */
+type Behind =
+  | { readonly page: PageName; readonly to?: never; readonly area?: never }
+  | { readonly to: string; readonly page?: never; readonly area?: never }
+  | { readonly area: Area; readonly page?: never; readonly to?: never };
+
+export type RouteMeta = { readonly layout: LayoutName; readonly guard: RouteGuard; readonly title: Label };
+/** `path` has its parameters as `:name`, spelled as the specification spells them. */
+export type RouteRow = RouteMeta & { readonly path: string } & Behind;

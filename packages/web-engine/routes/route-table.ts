@@ -1,0 +1,114 @@
+/** Every address of the site as data: its layout, who may come, its name, and the page behind it. */
+import type { Label } from '@lambda/model/labels.ts';
+import type { Area, LayoutName, PageName, RouteRow } from './route-row.ts';
+
+const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
+type By = { readonly page: PageName } | { readonly to: string } | { readonly area: Area };
+const row = (guard: RouteRow['guard'], path: string, layout: LayoutName, title: Label, by: By): RouteRow =>
+  ({ path, layout, guard, title, ...by }) as RouteRow;
+const open = (path: string, layout: LayoutName, title: Label, by: By): RouteRow => row('open', path, layout, title, by);
+const inside = (path: string, title: Label, by: By, layout: LayoutName = 'module'): RouteRow => row('session', path, layout, title, by);
+
+const DASHBOARD = { page: 'dashboard' } as const;
+const ACCOUNTS = { area: 'accounts' } as const;
+const ATTENDANCE = { area: 'attendance' } as const;
+const BOOKING = { area: 'booking' } as const;
+const BUILDER = { area: 'builder' } as const;
+const CONTENT = { area: 'content' } as const;
+const DOCUMENTS = { area: 'documents' } as const;
+const FINANCE = { area: 'finance' } as const;
+const INVENTORY = { area: 'inventory' } as const;
+const MAPS = { area: 'maps' } as const;
+const PLANNING = { area: 'planning' } as const;
+const POS = { area: 'pos' } as const;
+const SYSTEM = { area: 'system' } as const;
+const SITE = { area: 'site' } as const;
+
+export const ROUTES: readonly RouteRow[] = [
+  row('start', '/', 'default', label('Нүүр', 'Home', '홈'), SITE),
+  open('/home', 'home', label('Нүүр', 'Home', '홈'), SITE),
+  open('/erp-modules', 'home', label('Системийн модулиуд', 'System modules', '시스템 모듈'), SITE),
+  open('/we', 'default', label('Бидний тухай', 'About us', '회사 소개'), SITE),
+  open('/support', 'default', label('Тусламж', 'Support', '고객 지원'), SITE),
+  open('/system-support', 'default', label('Системийн тусламж', 'System support', '시스템 지원'), SITE),
+  open('/sis-and-lms', 'default', label('Сургуульд', 'For schools', '학교용'), SITE),
+  open('/work', 'default', label('Нээлттэй ажлын байр', 'Open positions', '채용 공고'), SITE),
+  open('/privacy-policy', 'default', label('Нууцлалын бодлого', 'Privacy policy', '개인정보 처리방침'), SITE),
+  open('/terms-of-service', 'default', label('Үйлчилгээний нөхцөл', 'Terms of service', '서비스 이용약관'), SITE),
+  open('/faq', 'home', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), CONTENT),
+  open('/feedback', 'default', label('Санал хүсэлт', 'Feedback', '의견 보내기'), CONTENT),
+  open('/guide', 'default', label('Гарын авлага', 'Guides', '사용 안내'), CONTENT),
+  open('/guide/:id', 'default', label('Гарын авлага', 'Guide', '사용 안내'), CONTENT),
+  open('/learn', 'default', label('Сургалтын төв', 'Learning centre', '학습 센터'), SITE),
+
+  row('visitor', '/login', 'login', label('Нэвтрэх', 'Sign in', '로그인'), { page: 'login' }),
+  open('/logout', 'app', label('Системээс гарах', 'Sign out', '로그아웃'), { page: 'logout' }),
+  open('/forgot', 'agent', label('Нууц үг сэргээх', 'Forgotten password', '비밀번호 찾기'), { page: 'forgot' }),
+  open('/password-reset', 'agent', label('Нууц үг шинэчлэх', 'New password', '비밀번호 재설정'), { page: 'forgot' }),
+  open('/sso', 'agent', label('Нэгдсэн нэвтрэлт', 'Single sign-on', '통합 로그인'), ACCOUNTS),
+  open('/google', 'home', label('Google-ээр нэвтрэх', 'Sign in with Google', 'Google 로그인'), ACCOUNTS),
+  open('/register', 'default', label('Бүртгүүлэх', 'Register', '회원 가입'), ACCOUNTS),
+  inside('/select-role', label('Эрх сонгох', 'Choose a role', '역할 선택'), { page: 'selectRole' }, 'app'),
+  inside('/select/:id', label('Байгууллага сонгох', 'Choose a company', '회사 선택'), { page: 'selectCompany' }, 'app'),
+  inside('/user/register', label('Хэрэглэгч бүртгэх', 'Register a user', '사용자 등록'), ACCOUNTS),
+  inside('/user/profile-del', label('Бүртгэл устгах', 'Delete my account', '계정 삭제'), ACCOUNTS, 'app'),
+  inside('/user/:username', label('Хэрэглэгч', 'Person', '사용자'), ACCOUNTS),
+  inside('/user/:username/:page', label('Хэрэглэгч', 'Person', '사용자'), ACCOUNTS),
+
+  inside('/erp', label('Нүүр', 'Home', '홈'), { page: 'home' }),
+  inside('/erp/p/:menu_id', label('Хуудас', 'Page', '페이지'), { page: 'menu' }),
+  inside('/erp/profile', label('Миний бүртгэл', 'My account', '내 계정'), ACCOUNTS),
+  inside('/erp/change-password', label('Нууц үг солих', 'Change password', '비밀번호 변경'), ACCOUNTS),
+  inside('/erp/amjilt-dashboard', label('Амжилтын самбар', 'Achievements', '성과 대시보드'), SYSTEM),
+  inside('/dashboard/attendance', label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'), ATTENDANCE),
+  inside('/dashboard/finance', label('Санхүүгийн самбар', 'Finance dashboard', '재무 대시보드'), FINANCE),
+  inside('/dashboard/hr', label('Хүний нөөцийн самбар', 'HR dashboard', '인사 대시보드'), DASHBOARD),
+  inside('/dashboard/market', label('Борлуулалтын самбар', 'Sales dashboard', '판매 대시보드'), POS),
+  inside('/dashboard/system', label('Системийн самбар', 'System dashboard', '시스템 대시보드'), SYSTEM),
+  inside('/dashboard/:name', label('Самбар', 'Dashboard', '대시보드'), DASHBOARD),
+  inside('/report/:name', label('Тайлан', 'Report', '보고서'), { page: 'report' }),
+  inside('/play', label('Туршилтын талбар', 'Playground', '실습 도구'), { page: 'play' }),
+  inside('/news-detail/:id', label('Мэдээ', 'News', '소식'), CONTENT),
+
+  inside('/company', label('Байгууллагууд', 'Companies', '회사 목록'), SITE),
+  inside('/company/:comapy_domain', label('Байгууллага', 'Company', '회사'), SITE),
+  inside('/company/billing', label('Төлбөр', 'Billing', '요금'), SITE),
+  inside('/company/create', label('Байгууллага нэмэх', 'Add a company', '회사 추가'), ACCOUNTS),
+  inside('/company/register', label('Байгууллага бүртгүүлэх', 'Register a company', '회사 등록'), ACCOUNTS),
+  inside('/company/struct', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), { to: '/erp/p/structure' }),
+  open('/web/:company_url', 'company', label('Байгууллагын хуудас', 'Company page', '회사 페이지'), SITE),
+
+  inside('/form', label('Маягт', 'Forms', '양식'), BUILDER),
+  inside('/form/:schema_id/:id', label('Маягт', 'Form', '양식'), BUILDER, 'form'),
+
+  inside('/attendance', label('Ирц', 'Attendance', '근태'), ATTENDANCE),
+  inside('/attendance/locations', label('Ирцийн байршил', 'Places of attendance', '출근 장소'), ATTENDANCE),
+
+  open('/booking', 'home', label('Цаг захиалга', 'Booking', '예약'), BOOKING),
+  inside('/booking-report/daily', label('Захиалгын өдрийн тайлан', 'Bookings by day', '일별 예약 보고서'), BOOKING),
+  inside('/booking-report/employee', label('Захиалгын ажилтны тайлан', 'Bookings by employee', '직원별 예약 보고서'), BOOKING),
+  inside('/booking-report/montly', label('Захиалгын сарын тайлан', 'Bookings by month', '월별 예약 보고서'), BOOKING),
+  inside('/booking-report/order', label('Захиалгын тайлан', 'Booking orders', '예약 주문 보고서'), BOOKING),
+
+  open('/document/check/:id', 'dms-check', label('Баримт шалгах', 'Check a document', '문서 확인'), DOCUMENTS),
+  inside('/document/contracts', label('Гэрээ', 'Contracts', '계약'), DOCUMENTS),
+  inside('/document/document', label('Бичиг баримт', 'Documents', '문서'), DOCUMENTS),
+  inside('/document/document/:cat_id', label('Бичиг баримт', 'Documents', '문서'), DOCUMENTS),
+  inside('/document/documents', label('Бичиг баримтууд', 'All documents', '전체 문서'), DOCUMENTS),
+  inside('/document/edit/:id', label('Баримт засах', 'Edit a document', '문서 수정'), DOCUMENTS),
+  inside('/document/new/:type_id/:workflow_id', label('Шинэ баримт', 'New document', '새 문서'), DOCUMENTS),
+
+  inside('/inventory/print-price', label('Үнэ хэвлэх', 'Print prices', '가격표 인쇄'), INVENTORY),
+  inside('/print/technology-card/:id', label('Технологийн карт', 'Technology card', '기술 카드'), INVENTORY, 'form'),
+  inside('/pos', label('Борлуулалтын цэг', 'Point of sale', '판매 시점'), POS),
+
+  inside('/plan', label('Ажил төлөвлөлт', 'Work planning', '업무 계획'), PLANNING),
+  inside('/plan/:id', label('Ажил төлөвлөлт', 'Work planning', '업무 계획'), PLANNING),
+  inside('/plan/:id/gantt', label('Гант диаграмм', 'Gantt chart', '간트 차트'), PLANNING),
+  inside('/plan/:id/kanban', label('Канбан самбар', 'Kanban board', '칸반 보드'), PLANNING),
+  inside('/plan/dashboard', label('Төлөвлөлтийн самбар', 'Planning dashboard', '계획 대시보드'), PLANNING),
+  inside('/plan/home-my-tasks', label('Миний ажил', 'My tasks', '내 업무'), PLANNING),
+  inside('/plan/my-tasks', label('Миний ажлууд', 'All my tasks', '내 전체 업무'), PLANNING),
+
+  inside('/presentation/:id', label('Танилцуулга', 'Presentation', '프레젠테이션'), MAPS, 'presentation'),
+];
