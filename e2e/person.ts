@@ -20,13 +20,14 @@ export type Visit = PageOptions & {
   readonly keepsDrafts?: boolean;
 };
 
-/** Throws away what the person has typed elsewhere and not saved. */
-async function dropDrafts(login: string, place: { readonly companyId?: number; readonly roleId?: number }): Promise<void> {
+/** Throws away what the person has typed elsewhere and not saved, and how they wanted to see things. */
+async function beginAnew(login: string, place: { readonly companyId?: number; readonly roleId?: number }): Promise<void> {
   const client = await signedIn(login, JSON.stringify(place));
   if (Object.keys(place).length > 0) await client.choose(place);
   const { status, body } = await client.get<{ data: readonly { form: string; record: number }[] }>('/lambda/drafts');
   // Somebody with several companies or roles has no drafts before one of them is chosen.
   if (status !== 200) return;
+  await client.remove('/lambda/personal/appearance');
   for (const { form, record } of body.data) await client.remove(`/lambda/drafts/${form}/${record === 0 ? 'new' : record}`);
 }
 
@@ -36,7 +37,7 @@ export async function enter(
   { login, path = '/erp', companyId, roleId, keepsDrafts = false, ...options }: Visit,
 ): Promise<WatchedPage> {
   const place = { ...(companyId === undefined ? {} : { companyId }), ...(roleId === undefined ? {} : { roleId }) };
-  if (!keepsDrafts) await dropDrafts(login, place);
+  if (!keepsDrafts) await beginAnew(login, place);
   const watched = await browser.newPage({ baseURL: serverUrl(), ...options });
   const { page, context } = watched;
   const reply = await context.request.post('/auth/login', { data: { login, password: DEMO_PASSWORD } });

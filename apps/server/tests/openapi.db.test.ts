@@ -1,5 +1,6 @@
 /** The description of the addresses is valid, whole, cut to the rights, and what the server does fits it. */
 
+import { USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
 import { typeName } from '@lambda/model/names.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +123,8 @@ const bodies = (id: number): Readonly<Record<string, unknown>> => ({
   '/lambda/records/{model}/undo': { rows: [{ id, version: 1 }] },
   '/lambda/records/{model}/upsert': { by: ['code'], rows: [] },
   '/lambda/notify/settings': { in_app: true, by_email: false },
+  '/lambda/personal/appearance': USUAL_APPEARANCE,
+  '/lambda/personal/menu': { favourites: ['employees'], recent: [] },
   '/lambda/views/{grid}': { name: 'Миний жагсаалт' },
   '/lambda/drafts/{form}/{record}': { values: { firstname: 'Сараа' } },
 });

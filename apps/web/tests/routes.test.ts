@@ -39,7 +39,9 @@ describe('the route table', () => {
     const withPage = allRoutes()
       .filter((row) => pageOf(row))
       .map(({ path }) => path);
-    expect(withPage).toEqual(expect.arrayContaining(['/login', '/logout', '/forgot', '/password-reset', '/select-role', '/select/:id', '/erp']));
+    expect(withPage).toEqual(
+      expect.arrayContaining(['/login', '/logout', '/forgot', '/password-reset', '/select-role', '/select/:id', '/erp']),
+    );
     expect(withPage).toEqual(expect.arrayContaining(['/erp/p/:menu_id', '/dashboard/hr', '/report/:name', '/play', '/news-detail/:id']));
   });
 });

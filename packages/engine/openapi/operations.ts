@@ -6,7 +6,7 @@ import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
 import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
-import { attachmentSchema, draftSchema, newViewSchema, viewSchema } from '../http/routes/personal.ts';
+import { attachmentSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
 import { choiceSchema } from '../http/routes/sign-in.ts';
@@ -15,6 +15,7 @@ import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operations.ts';
 import { DOCUMENT_OPERATIONS } from './document-operations.ts';
 import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
+import { PERSONAL_OPERATIONS } from './personal-operations.ts';
 import { SESSION_OPERATIONS } from './session-operations.ts';
 
 const administrators = (access: Access): boolean => access.administrator;
@@ -66,7 +67,6 @@ const charts = Object.fromEntries(
     { tag: 'Log', summary: `The log counted by ${chart}.`, query: filterSchema, reply: done(list(anything)), open: readersOfTheLog },
   ]),
 );
-const view = record({ id: whole, name: text, shared: flag, mine: flag, is_default: flag, definition: free });
 const grid = { name: 'grid' } as const;
 const form = { name: 'form' } as const;
 const model = { model: 'model' } as const;
@@ -96,6 +96,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       companies: list(free),
       userExtraRoles: list(free),
       permission,
+      personal: free,
     }),
   },
   'GET /get-permissions': {
@@ -294,42 +295,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     reply: done(record({ in_app: flag, by_email: flag })),
   },
   'PUT /lambda/notify/settings': { tag: 'Notifications', summary: 'Chooses how to be told.', body: sent(settingsSchema), reply: done() },
-  'GET /lambda/views/:grid': {
-    tag: 'Saved views',
-    summary: 'The saved views of a grid.',
-    names: { grid: 'grid' },
-    reply: done(list(view)),
-  },
-  'POST /lambda/views/:grid': {
-    tag: 'Saved views',
-    summary: 'Saves a view.',
-    names: { grid: 'grid' },
-    body: sent(newViewSchema),
-    reply: done(anything),
-  },
-  'PUT /lambda/views/:grid/:id': {
-    tag: 'Saved views',
-    summary: 'Changes a view.',
-    names: { grid: 'grid' },
-    body: sent(viewSchema),
-    reply: done(anything),
-  },
-  'DELETE /lambda/views/:grid/:id': { tag: 'Saved views', summary: 'Deletes a view.', names: { grid: 'grid' }, reply: done(anything) },
-  'GET /lambda/drafts': { tag: 'Drafts', summary: 'The own unsaved input.', reply: done(list(free)) },
-  'GET /lambda/drafts/:form/:record': {
-    tag: 'Drafts',
-    summary: 'A draft of a form, for a record or `new`.',
-    names: { form: 'form' },
-    reply: done(anything),
-  },
-  'PUT /lambda/drafts/:form/:record': {
-    tag: 'Drafts',
-    summary: 'Keeps a draft.',
-    names: { form: 'form' },
-    body: sent(draftSchema),
-    reply: done(anything),
-  },
-  'DELETE /lambda/drafts/:form/:record': { tag: 'Drafts', summary: 'Drops a draft.', names: { form: 'form' }, reply: done(anything) },
+  ...PERSONAL_OPERATIONS,
   'GET /api/logs': {
     tag: 'Log',
     summary: 'The log of everything written and looked at.',

@@ -18,6 +18,22 @@ export const savedViews = defineModel({
   },
 });
 
+/** How a person sees the platform, and what is marked in the menu: one row for each subject, of a company or of all (0). */
+export const personalSettings = defineModel({
+  ...personal,
+  placement: 'global',
+  name: 'personal_settings',
+  label: label('Хувийн тохиргоо', 'Personal settings', '개인 설정'),
+  title: ['subject'],
+  unique: [['user_id', 'subject', 'in_company']],
+  fields: {
+    user_id: { kind: 'integer', label: label('Хэрэглэгч', 'User', '사용자'), required: true },
+    subject: { kind: 'text', label: label('Сэдэв', 'Subject', '항목'), required: true, max: 40 },
+    in_company: { kind: 'integer', label: label('Байгууллага', 'Company', '회사'), required: true },
+    value_json: { kind: 'json', label: label('Утга', 'Value', '값'), required: true },
+  },
+});
+
 /** The view that a person's list opens with. */
 export const savedViewChoices = defineModel({
   ...personal,

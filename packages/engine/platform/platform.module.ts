@@ -3,7 +3,15 @@ import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 import { customField } from './definition.models.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
-import { attachments, historyFileMarks, historyFiles, recordDrafts, savedViewChoices, savedViews } from './personal.models.ts';
+import {
+  attachments,
+  historyFileMarks,
+  historyFiles,
+  personalSettings,
+  recordDrafts,
+  savedViewChoices,
+  savedViews,
+} from './personal.models.ts';
 import { jobs, workServers } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
@@ -335,6 +343,7 @@ export const platformModule = defineModule({
     savedViews,
     savedViewChoices,
     recordDrafts,
+    personalSettings,
     attachments,
     historyFiles,
     historyFileMarks,

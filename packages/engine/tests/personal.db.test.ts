@@ -1,6 +1,8 @@
 /** Views, drafts and attachments over HTTP, and the shapes of the record operations: whose they are and who may see them. */
+import { USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepDrafts } from '../personal/drafts.ts';
+import { keepMenuMarks, readPersonal } from '../personal/settings.ts';
 import { ask, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 let world: World;
@@ -35,6 +37,41 @@ async function send(login: string, method: string, path: string, body?: unknown)
 }
 type View = { id: number; name: string; shared: boolean; mine: boolean; is_default: boolean; definition: Record<string, unknown[]> };
 const names = ({ data }: Reply) => (data as View[]).map(({ name }) => name);
+
+describe('personal settings', () => {
+  type Personal = { appearance: unknown; menu: unknown };
+  const kept = async (login: string): Promise<Personal> => (await send(login, 'GET', '/lambda/personal')).data;
+  test('are nothing until they are chosen, then the person’s own, and come with the session', async () => {
+    expect(await kept('admin')).toEqual({ appearance: null, menu: null });
+    const chosen = { ...USUAL_APPEARANCE, theme: 'dark', navigation: 'top', multiTab: true };
+    expect((await send('admin', 'PUT', '/lambda/personal/appearance', chosen)).status).toBe(200);
+    const marks = { favourites: ['memos'], recent: ['memos', 'jobs'] };
+    expect((await send('admin', 'PUT', '/lambda/personal/menu', marks)).status).toBe(200);
+    await send('admin', 'PUT', '/lambda/personal/appearance', { ...chosen, gray: true });
+    expect(await kept('admin')).toEqual({ appearance: { ...chosen, gray: true }, menu: marks });
+    const reply = await fetch(`${world.first.url}/user-permissions`, { headers: { authorization: `Bearer ${tokens.admin}` } });
+    expect(await reply.json()).toMatchObject({ personal: { appearance: { ...chosen, gray: true }, menu: marks } });
+    expect(await kept('keeper')).toEqual({ appearance: null, menu: null });
+  });
+  test('hold in every company as to how things look, and in their own as to the menu', async () => {
+    const other = { userId: PEOPLE.admin, companyId: 987_654 };
+    const there = await readPersonal(world.database, other);
+    expect(there.appearance).toMatchObject({ theme: 'dark', gray: true });
+    expect(there.menu).toBeNull();
+    await keepMenuMarks(world.database, other, { favourites: ['others'], recent: [] });
+    expect((await kept('admin')).menu).toMatchObject({ favourites: ['memos'] });
+  });
+  test('are refused when they say what there is not to choose', async () => {
+    const refused = async (path: string, body: unknown) => (await send('admin', 'PUT', path, body)).code;
+    expect(await refused('/lambda/personal/appearance', { ...USUAL_APPEARANCE, theme: 'pink' })).toBe('BAD_REQUEST');
+    expect(await refused('/lambda/personal/appearance', { ...USUAL_APPEARANCE, more: 1 })).toBe('BAD_REQUEST');
+    expect(await refused('/lambda/personal/appearance', { theme: 'dark' })).toBe('BAD_REQUEST');
+    expect(await refused('/lambda/personal/menu', { favourites: Array(31).fill('a'), recent: [] })).toBe('BAD_REQUEST');
+    expect((await kept('admin')).appearance).toMatchObject({ theme: 'dark' });
+    await send('admin', 'DELETE', '/lambda/personal/appearance');
+    expect(await kept('admin')).toEqual({ appearance: null, menu: { favourites: ['memos'], recent: ['memos', 'jobs'] } });
+  });
+});
 
 describe('saved views', () => {
   const definition = {

@@ -1,6 +1,8 @@
+import { APPEARANCE_CHOICES } from '@lambda/model/appearance.ts';
 import { describe, expect, test } from 'vitest';
 import { HILLS, hillPath } from '../parts/hills.ts';
 import { initialOf, tintOf } from '../parts/initials.ts';
+import { paletteOf, swatchOf } from '../theme/accents.ts';
 import { AVATAR_TINTS, type ColorMode, PALETTES, paletteVariables } from '../theme/palette.ts';
 
 const channel = (value: number): number => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -37,6 +39,25 @@ describe.each<ColorMode>(['light', 'dark'])('the %s palette', (mode) => {
   test('offers its colours as variables with readable names', () => {
     expect(variables['--lp-text-secondary']).toBe(p.textSecondary);
     expect(variables['--lp-tone-success-fg']).toBe(p.success);
+  });
+});
+
+describe.each(APPEARANCE_CHOICES.colour)('the leading colour %s', (accent) => {
+  test.each<ColorMode>(['light', 'dark'])('is readable in %s: as text, on its tint, and under the words of a button', (mode) => {
+    const p = paletteOf(mode, accent);
+    for (const ground of [p.layout, p.container, p.head, p.sider, p.elevated, p.primaryBg, p.primaryBgHover])
+      expect(contrast(p.link, ground), `${p.link} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const fill of [p.primary, p.primaryActive]) expect(contrast('#FFFFFF', fill), fill).toBeGreaterThanOrEqual(4.5);
+  });
+  test('differs from the others and leaves all other colours as they are', () => {
+    expect(APPEARANCE_CHOICES.colour.filter((other) => swatchOf(other) === swatchOf(accent))).toEqual([accent]);
+    const { text, success, error, layout } = paletteOf('light', accent);
+    expect({ text, success, error, layout }).toEqual({
+      text: PALETTES.light.text,
+      success: PALETTES.light.success,
+      error: PALETTES.light.error,
+      layout: PALETTES.light.layout,
+    });
   });
 });
 

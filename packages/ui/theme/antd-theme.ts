@@ -1,6 +1,8 @@
 /** The palette and the measures as an antd theme, light and dark, for mouse and for touch. */
+import type { Appearance } from '@lambda/model/appearance.ts';
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { type ColorMode, PALETTES } from './palette.ts';
+import { type Accent, paletteOf } from './accents.ts';
+import type { ColorMode } from './palette.ts';
 
 type Algorithm = Exclude<NonNullable<ThemeConfig['algorithm']>, readonly unknown[]>;
 
@@ -8,9 +10,9 @@ const FONT = `'Inter Variable', 'Noto Sans KR Variable', system-ui, -apple-syste
 const MONO = `ui-monospace, SFMono-Regular, Menlo, Consolas, monospace`;
 
 /** The seeds would be mixed anew by antd's dark algorithm, so the finished colours are put over its result. */
-function algorithmFor(mode: ColorMode): Algorithm {
+function algorithmFor({ mode, accent }: Pick<Options, 'mode' | 'accent'>): Algorithm {
   const base: Algorithm = mode === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
-  const p = PALETTES[mode];
+  const p = paletteOf(mode, accent);
   return (seed, map) => ({
     ...base(seed, map),
     colorPrimary: p.primary,
@@ -96,21 +98,35 @@ function algorithmFor(mode: ColorMode): Algorithm {
   });
 }
 
-type Options = { readonly mode: ColorMode /** No movement at all. */; readonly still: boolean };
+export type Density = Appearance['density'];
+type Options = {
+  readonly mode: ColorMode;
+  readonly accent: Accent;
+  readonly density: Density;
+  /** No movement at all. */
+  readonly still: boolean;
+};
+/** Heights of fields and buttons, and what stands between the fields of a form. */
+const MEASURES: Readonly<Record<Density, { readonly control: number; readonly formGap: number }>> = {
+  tight: { control: 32, formGap: 16 },
+  normal: { control: 36, formGap: 24 },
+  loose: { control: 40, formGap: 28 },
+};
 
-const build = ({ mode, still }: Options): ThemeConfig => {
-  const p = PALETTES[mode];
+const build = ({ mode, accent, density, still }: Options): ThemeConfig => {
+  const p = paletteOf(mode, accent);
+  const measures = MEASURES[density];
   const field = { activeBorderColor: p.link, hoverBorderColor: p.link, activeShadow: `0 0 0 3px ${p.outline}` };
   return {
-    algorithm: algorithmFor(mode),
-    cssVar: { key: `lambda-${mode}` },
+    algorithm: algorithmFor({ mode, accent }),
+    cssVar: { key: `lambda-${mode}-${accent}-${density}` },
     hashed: false,
     token: {
       fontFamily: FONT,
       fontFamilyCode: MONO,
       fontSize: 14,
       borderRadius: 8,
-      controlHeight: 36,
+      controlHeight: measures.control,
       motion: !still,
       controlOutline: p.outline,
       controlOutlineWidth: 3,
@@ -154,7 +170,7 @@ const build = ({ mode, still }: Options): ThemeConfig => {
         itemSelectedColor: p.text,
         itemHoverColor: p.link,
       },
-      Form: { labelColor: p.textSecondary, labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },
+      Form: { labelColor: p.textSecondary, labelFontSize: 13, verticalLabelPadding: '0 0 4px', itemMarginBottom: measures.formGap },
       Segmented: { trackBg: p.track, itemSelectedBg: p.trackSelected, itemSelectedColor: p.text, itemColor: p.textSecondary },
       Card: { bodyPadding: 16, headerPadding: 16 },
       Drawer: { padding: 10, paddingLG: 24 },
@@ -170,9 +186,9 @@ const build = ({ mode, still }: Options): ThemeConfig => {
 };
 
 const built = new Map<string, ThemeConfig>();
-/** The antd theme of a mode; one object per mode, so that nothing is computed twice. */
+/** The antd theme of these options; one object for the same ones, so that nothing is computed twice. */
 export function antdThemeFor(options: Options): ThemeConfig {
-  const key = `${options.mode}${options.still}`;
+  const key = Object.values(options).join(' ');
   const known = built.get(key) ?? build(options);
   built.set(key, known);
   return known;

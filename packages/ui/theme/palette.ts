@@ -49,7 +49,7 @@ const light = {
   shadow: '0 12px 32px rgba(9,27,59,.14), 0 2px 6px rgba(9,27,59,.06)',
 } as const;
 
-type Palette = { readonly [K in keyof typeof light]: string };
+export type Palette = { readonly [K in keyof typeof light]: string };
 
 const dark: Palette = {
   primary: '#3A70D2',
@@ -132,8 +132,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
  * The palette as CSS variables: `--lp-text-secondary`, `--lp-tone-success-fg`, `--lp-avatar-0-bg` … Style sheets and
  * drawings use these; antd gets the same values as tokens.
  */
-export function paletteVariables(mode: ColorMode): Readonly<Record<string, string>> {
-  const palette = PALETTES[mode];
+export function paletteVariables(mode: ColorMode, palette: Palette = PALETTES[mode]): Readonly<Record<string, string>> {
   const plain = Object.entries(palette).map(([name, value]) => [`--lp-${kebab(name)}`, value]);
   const tones = Object.entries(tonesOf(palette)).flatMap(([tone, { fg, bg }]) => [
     [`--lp-tone-${tone}-fg`, fg],

@@ -5,11 +5,15 @@ import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { Calendar, ChevronDown, ChevronRight, Clock, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { antdThemeFor } from './antd-theme.ts';
-import { type ColorMode, PALETTES, paletteVariables } from './palette.ts';
+import { type Accent, paletteOf } from './accents.ts';
+import { antdThemeFor, type Density } from './antd-theme.ts';
+import { type ColorMode, paletteVariables } from './palette.ts';
 
 export type ThemeRootProps = {
   readonly mode: ColorMode;
+  /** The leading colour. */
+  readonly accent?: Accent;
+  readonly density?: Density;
   /** Status is shown by icons too, not by colour and word alone. */
   readonly weak?: boolean;
   /** Everything in shades of grey. */
@@ -30,23 +34,35 @@ const down = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
 const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
 
 /** Applies the modes to the page itself, so that style sheets and pictures follow. */
-function useRootModes({ mode, weak = false, gray = false, still = false }: Pick<ThemeRootProps, 'mode' | 'weak' | 'gray' | 'still'>) {
+type RootModes = Required<Pick<ThemeRootProps, 'mode' | 'accent' | 'density' | 'weak' | 'gray' | 'still'>>;
+function useRootModes({ mode, accent, density, weak, gray, still }: RootModes) {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    for (const [name, value] of Object.entries(paletteVariables(mode))) root.style.setProperty(name, value);
-    Object.assign(root.dataset, { mode, weak: String(weak), gray: String(gray), still: String(still) });
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PALETTES[mode].container);
-  }, [mode, weak, gray, still]);
+    for (const [name, value] of Object.entries(paletteVariables(mode, paletteOf(mode, accent)))) root.style.setProperty(name, value);
+    // What was put there before the first paint follows the mode from now on.
+    root.style.background = '';
+    Object.assign(root.dataset, { mode, density, weak: String(weak), gray: String(gray), still: String(still) });
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paletteOf(mode, accent).container);
+  }, [mode, accent, density, weak, gray, still]);
 }
 
-export function ThemeRoot({ mode, weak = false, gray = false, still = false, locale, korean, children }: ThemeRootProps) {
-  useRootModes({ mode, weak, gray, still });
+export function ThemeRoot({
+  mode,
+  accent = 'navy',
+  density = 'normal',
+  weak = false,
+  gray = false,
+  still = false,
+  ...rest
+}: ThemeRootProps) {
+  const { locale, korean, children } = rest;
+  useRootModes({ mode, accent, density, weak, gray, still });
   useEffect(() => {
     if (korean) void loadKoreanFont();
   }, [korean]);
   return (
     <ConfigProvider
-      theme={antdThemeFor({ mode, still })}
+      theme={antdThemeFor({ mode, accent, density, still })}
       locale={locale}
       button={{ autoInsertSpace: false, loadingIcon: spinner }}
       wave={{ disabled: true }}

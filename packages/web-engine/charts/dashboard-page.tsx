@@ -4,7 +4,7 @@ import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
 import { useLabel } from '../i18n/i18n.ts';
@@ -51,7 +51,9 @@ function DashboardContent({ dashboard }: { readonly dashboard: Dashboard }) {
 
 export default function DashboardPage() {
   const t = chartTexts.useText();
-  const { name = '' } = useParams();
+  const { pathname } = useLocation();
+  // Some dashboards have a row of their own in the route table, with their name written out.
+  const { name = pathname.split('/').at(-1) ?? '' } = useParams();
   const { data, error, refetch } = useQuery(definitionQuery('dashboard', name));
   if (data) return <DashboardContent dashboard={data} />;
   if (!error) return <PageLoading />;

@@ -29,10 +29,10 @@ const MAX_WIDTH = 1200;
 
 const placeOf = ({ id, width, hidden, pinned, total }: ColumnSpec): ColumnPlace => ({ id, width, hidden, pinned, total });
 
-/** The definition's own arrangement. */
-export const usualArrangement = (columns: readonly ColumnSpec[]): Arrangement => ({
+/** The definition's own arrangement, in the density that the person has everywhere. */
+export const usualArrangement = (columns: readonly ColumnSpec[], density: Density = 'normal'): Arrangement => ({
   columns: columns.map(placeOf),
-  density: 'normal',
+  density,
   sized: false,
 });
 
@@ -77,9 +77,9 @@ export function mergeArrangement(stored: unknown, columns: readonly ColumnSpec[]
   };
 }
 
-/** Whether an arrangement differs from the definition's own. */
-export function isArranged(arrangement: Arrangement, columns: readonly ColumnSpec[]): boolean {
-  const usual = usualArrangement(columns);
+/** Whether an arrangement differs from the definition's own, in the density that the person has everywhere. */
+export function isArranged(arrangement: Arrangement, columns: readonly ColumnSpec[], density: Density = 'normal'): boolean {
+  const usual = usualArrangement(columns, density);
   if (arrangement.sized || arrangement.density !== usual.density) return true;
   const key = (places: readonly ColumnPlace[]): string =>
     places.map(({ id, hidden, pinned, total }) => `${id} ${hidden} ${pinned} ${total}`).join();

@@ -2,6 +2,7 @@
 import { Button, Dropdown, type InputRef, Popover } from 'antd';
 import { ListFilter, Rows3 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useAppearance } from '../theme/appearance.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Arrangement, type ColumnPlace, DENSITIES, type Density, isArranged } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
@@ -72,6 +73,7 @@ export function GridToolbar({
   groups,
   views,
 }: GridToolbarProps) {
+  const { density: usualDensity } = useAppearance();
   const t = gridTexts.useText();
   const adding = edited !== undefined && 'field' in edited ? edited : undefined;
   const close = () => onEdit(undefined);
@@ -141,7 +143,7 @@ export function GridToolbar({
           columns={columns}
           places={arrangement.columns}
           onChange={setColumns}
-          onReset={isArranged(arrangement, columns) ? onReset : undefined}
+          onReset={isArranged(arrangement, columns, usualDensity) ? onReset : undefined}
         />
         <DensityMenu density={arrangement.density} onChange={(density) => onArrange({ ...arrangement, density })} />
       </div>

@@ -1,6 +1,7 @@
 /** A grid's columns as this person has arranged them, kept in this browser. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
+import { useAppearance } from '../theme/appearance.ts';
 import { type Arrangement, mergeArrangement, usualArrangement } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
 import { arrangementOf, type SavedView } from './views/saved-views.ts';
@@ -28,8 +29,9 @@ export function useArrangement({
 }) {
   // A view that was saved anew is taken as it was saved.
   const key = `grid.${person}.${grid}${view ? `.${view.id}.${shortHash(JSON.stringify(view.definition))}` : ''}`;
+  const { density } = useAppearance();
   const [changed, setChanged] = useState<{ readonly key: string; readonly arrangement: Arrangement }>();
-  const usual = useMemo(() => (view ? arrangementOf(view, columns) : usualArrangement(columns)), [columns, view]);
+  const usual = useMemo(() => (view ? arrangementOf(view, columns) : usualArrangement(columns, density)), [columns, density, view]);
   const stored = useMemo(() => {
     const kept = readStored(key, isAnything);
     return kept === undefined ? usual : mergeArrangement(kept, columns);

@@ -10,7 +10,7 @@ export default function AgentLayout() {
       <main id="content" className="lp-agent-card">
         <PageOutlet />
       </main>
-      <HillScene shape="strip" className="lp-agent-hills" />
+      <HillScene shape="strip" />
     </div>
   );
 }

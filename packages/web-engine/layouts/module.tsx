@@ -1,23 +1,24 @@
-/** `module`: the frame of work behind the sign-in: menu at the side, header on top; on a phone a bar at the bottom. */
+/** `module`: the frame of work behind the sign-in: the menu where the person wants it, the header; on a phone a bar at the bottom. */
+import './desk.css';
 import '../shell/menu.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
-import { isFlag, readStored, writeStored } from '../session/browser-storage.ts';
 import { useSession } from '../session/session.tsx';
-import { AppearanceDrawer } from '../shell/appearance-drawer.tsx';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { MenuPalette } from '../shell/menu-palette.tsx';
 import { PageLoading } from '../shell/page-states.tsx';
 import { PhoneBar, PhoneHeader } from '../shell/phone-shell.tsx';
+import { SettingsDrawer } from '../shell/settings-drawer.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { shellTexts } from '../shell/texts.ts';
-import { useLayout } from '../shell/use-width.ts';
-
-const COLLAPSED_KEY = 'menu-collapsed';
+import { TopMenu } from '../shell/top-menu.tsx';
+import { TwoLevelMenu } from '../shell/two-level-menu.tsx';
+import { type Layout, useLayout } from '../shell/use-width.ts';
+import { changeAppearance, useAppearance } from '../theme/appearance.ts';
 
 /** Ctrl/⌘ K anywhere on the page. */
 function usePaletteKey(toggle: () => void): void {
@@ -32,25 +33,78 @@ function usePaletteKey(toggle: () => void): void {
   }, [toggle]);
 }
 
-function Sider({ collapsed }: { readonly collapsed: boolean }) {
+/** Whether the menu at the side is put away: by choice on a desktop, at first always where there is less room. */
+function useCollapsed(layout: Layout): readonly [collapsed: boolean, collapse: (collapsed: boolean) => void] {
+  const { sidebar } = useAppearance();
+  const [isOpenHere, setOpenHere] = useState(false);
+  if (layout === 'desktop') return [sidebar === 'icons', (collapsed) => changeAppearance({ sidebar: collapsed ? 'icons' : 'full' })];
+  return [!isOpenHere, (collapsed) => setOpenHere(!collapsed)];
+}
+
+function SiderFoot({ collapsed }: { readonly collapsed: boolean }) {
   const label = useLabel();
-  const { menu, user, role } = useSession();
+  const { user, role } = useSession();
   return (
-    <aside className={collapsed ? 'lp-sider lp-sider-collapsed' : 'lp-sider'}>
+    <div className="lp-sider-foot" title={collapsed ? user.name : undefined}>
+      <PersonAvatar name={user.name} seed={user.id} size={32} />
+      {!collapsed && (
+        <span className="lp-company-words">
+          <span className="lp-sider-user">{user.name}</span>
+          <span className="lp-company-role">{label(role.label)}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type SiderProps = { readonly collapsed: boolean; readonly onCollapsed: (collapsed: boolean) => void };
+function Sider({ collapsed, onCollapsed }: SiderProps) {
+  const { menu } = useSession();
+  const { navigation } = useAppearance();
+  const isTwoLevel = navigation === 'twoLevel';
+  const className = ['lp-sider', isTwoLevel && 'lp-sider-two-level', collapsed && 'lp-sider-collapsed'].filter(Boolean).join(' ');
+  return (
+    <aside className={className}>
       <CompanySwitcher collapsed={collapsed} />
       <div className="lp-sider-menu">
-        <SideMenu menu={menu} collapsed={collapsed} />
-      </div>
-      <div className="lp-sider-foot" title={collapsed ? user.name : undefined}>
-        <PersonAvatar name={user.name} seed={user.id} size={32} />
-        {!collapsed && (
-          <span className="lp-company-words">
-            <span className="lp-sider-user">{user.name}</span>
-            <span className="lp-company-role">{label(role.label)}</span>
-          </span>
+        {isTwoLevel ? (
+          <TwoLevelMenu menu={menu} collapsed={collapsed} onCollapsed={onCollapsed} />
+        ) : (
+          <SideMenu menu={menu} collapsed={collapsed} />
         )}
       </div>
+      <SiderFoot collapsed={collapsed} />
     </aside>
+  );
+}
+
+type DeskProps = { readonly layout: Layout; readonly onSearch: () => void; readonly onSettings: () => void; readonly children: ReactNode };
+function Desk({ layout, onSearch, onSettings, children }: DeskProps) {
+  const { menu } = useSession();
+  const { navigation, fixedHeader, fixedSidebar, contentWidth } = useAppearance();
+  const [collapsed, collapse] = useCollapsed(layout);
+  const isOnTop = navigation === 'top';
+  return (
+    <div
+      className="lp-desk"
+      data-navigation={navigation}
+      data-fixed-header={fixedHeader}
+      data-fixed-sidebar={fixedSidebar || isOnTop}
+      data-width={contentWidth}
+    >
+      {!isOnTop && <Sider collapsed={collapsed} onCollapsed={collapse} />}
+      <div className="lp-desk-main">
+        <div className="lp-desk-head">
+          <ShellHeader
+            {...(isOnTop ? { start: <CompanySwitcher collapsed={false} /> } : { collapsed, onCollapse: () => collapse(!collapsed) })}
+            onSearch={onSearch}
+            onAppearance={onSettings}
+          />
+          {isOnTop && <TopMenu menu={menu} />}
+        </div>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -60,16 +114,11 @@ export default function ModuleLayout() {
   const { pathname } = useLocation();
   const { company, role, definitions } = useSession();
   useDefinitionNews(definitions);
-  const [collapsed, setCollapsed] = useState(() => readStored(COLLAPSED_KEY, isFlag) ?? layout !== 'desktop');
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);
   const search = () => setSearching(true);
   const showSettings = () => setSettings(true);
   usePaletteKey(search);
-  const collapse = () => {
-    setCollapsed(!collapsed);
-    writeStored(COLLAPSED_KEY, !collapsed);
-  };
   const page = (
     // Another company or role starts the page anew: nothing of the one before may stay on it.
     <main id="content" className="lp-content" tabIndex={-1} key={`${company.id}-${role.id}`}>
@@ -90,16 +139,12 @@ export default function ModuleLayout() {
           <PhoneBar onAppearance={showSettings} />
         </div>
       ) : (
-        <div className="lp-desk">
-          <Sider collapsed={collapsed} />
-          <div className="lp-desk-main">
-            <ShellHeader collapsed={collapsed} onCollapse={collapse} onSearch={search} onAppearance={showSettings} />
-            {page}
-          </div>
-        </div>
+        <Desk layout={layout} onSearch={search} onSettings={showSettings}>
+          {page}
+        </Desk>
       )}
       <MenuPalette open={searching} onClose={() => setSearching(false)} />
-      <AppearanceDrawer open={settings} onClose={() => setSettings(false)} />
+      <SettingsDrawer open={settings} onClose={() => setSettings(false)} />
     </>
   );
 }

@@ -1,6 +1,14 @@
 /** The router made of the route table: a page for each row, in the frame and behind the guard that its row names. */
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { createBrowserRouter, isRouteErrorResponse, Navigate, type RouteObject, useLocation, useMatches, useRouteError } from 'react-router';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Navigate,
+  type RouteObject,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { LAYOUTS } from '../layouts/layouts.ts';
 import { PageFault, PageNotFound } from '../shell/page-states.tsx';

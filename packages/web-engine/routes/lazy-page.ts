@@ -38,5 +38,7 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
 /** Fetches the piece of a page that is about to be drawn, so that it comes together with its frame. */
 export function fetchAhead(page: object): void {
   // What fails here is tried again, and told, when the page is drawn.
-  loaders.get(page)?.().catch(() => undefined);
+  loaders
+    .get(page)?.()
+    .catch(() => undefined);
 }

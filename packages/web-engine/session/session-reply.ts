@@ -1,6 +1,7 @@
 /** Turns the reply of `GET /user-permissions` into the session that the screens use. */
 import type { CrudDefinition, MenuItem } from '@lambda/model/definitions.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
+import { type MenuMarks, NO_MARKS } from '@lambda/model/menu-marks.ts';
 import { isLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 
@@ -43,11 +44,17 @@ export type SessionData = {
   readonly permission: SessionPermission;
   readonly menu: readonly MenuItem[];
   readonly cruds: readonly SessionCrud[];
+  /** How the person wants to see the platform, as it was kept; read by `readAppearance`. */
+  readonly appearance: unknown;
+  readonly marks: MenuMarks;
 };
 
 export type ReplyUser = { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
 type ReplyRole = { id: number; name: string; label: Label; company_id: number };
 type ReplyRights = Partial<MenuPermissions>;
+
+/** What the person keeps for themself; empty for what was never chosen. */
+type ReplyPersonal = { appearance: unknown; menu: MenuMarks | null };
 
 export type SessionReply = {
   status: boolean;
@@ -70,6 +77,7 @@ export type SessionReply = {
     struct_id: number | null;
     role_id: number;
   };
+  personal?: ReplyPersonal;
 };
 
 export const NO_PERMISSIONS: MenuPermissions = { show: false, c: false, r: false, u: false, d: false, scope: 'own' };
@@ -102,7 +110,15 @@ export const readUser = ({ id, login, first_name: firstName, language }: ReplyUs
   language: isLanguage(language) ? language : null,
 });
 
-export function readSession({ definitions = '', user, company, companies, userExtraRoles, permission }: SessionReply): SessionData {
+export function readSession({
+  definitions = '',
+  user,
+  company,
+  companies,
+  userExtraRoles,
+  permission,
+  personal,
+}: SessionReply): SessionData {
   const roles = userExtraRoles.map(roleOf);
   const role = roles.find(({ id, companyId }) => id === permission.role_id && companyId === company.id);
   if (!role) throw new Error(`The chosen role ${permission.role_id} is not among the roles of the session`);
@@ -125,5 +141,7 @@ export function readSession({ definitions = '', user, company, companies, userEx
     },
     menu: permission.menu,
     cruds: permission.kruds,
+    appearance: personal?.appearance,
+    marks: personal?.menu ?? NO_MARKS,
   };
 }

@@ -5,6 +5,7 @@ import { queryClient } from '../data/query-client.ts';
 import { setCompanyZone } from '../format.ts';
 import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
+import { takeAppearance } from '../theme/appearance.ts';
 import { isText, readStored, writeStored } from './browser-storage.ts';
 import {
   NO_PERMISSIONS,
@@ -86,6 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enter = useCallback((data: SessionData): SessionData => {
     queryClient.clear();
     setCompanyZone(data.company.time_zone);
+    takeAppearance(data.appearance);
     setState({ status: 'signedIn', data });
     return data;
   }, []);

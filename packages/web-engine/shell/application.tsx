@@ -9,6 +9,7 @@ import { createAppRouter } from '../routes/app-routes.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { sweepStored } from '../session/browser-storage.ts';
 import { SessionProvider, useSessionControl } from '../session/session.tsx';
+import { useKeptAppearance } from '../session/use-kept-appearance.ts';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -18,6 +19,7 @@ const LockScreen = lazyPage(() => import('../lock/lock-screen.tsx'));
 
 function Frame() {
   const { state } = useSessionControl();
+  useKeptAppearance(state.status === 'signedIn');
   // Pages leave the document with all that they show.
   if (state.status === 'locked') {
     return (

@@ -53,42 +53,42 @@ export default function SelectRolePage() {
 
   return (
     <>
-        <h1>{t('roles.title')}</h1>
-        <p className="lp-roles-hint">{t('roles.hint')}</p>
-        {companies.map((one) => (
-          <section key={one.id} className="lp-roles-company" aria-labelledby={`company-${one.id}`}>
-            <h2 id={`company-${one.id}`}>
-              <PersonAvatar square size={32} name={one.company_name} image={one.company_logo} seed={one.id} />
-              {one.company_name}
-            </h2>
-            <ul onKeyDown={walkCards}>
-              {roles
-                .filter(({ companyId }) => companyId === one.id)
-                .map((each) => {
-                  const current = each.id === role.id && each.companyId === company.id;
-                  return (
-                    <li key={keyOf(each)}>
-                      <button
-                        type="button"
-                        className="lp-role-card"
-                        aria-current={current || undefined}
-                        disabled={busy !== undefined}
-                        onClick={() => void take(each)}
-                      >
-                        <span className="lp-role-name">{label(each.label)}</span>
-                        {current && <StatusTag tone="info">{t('roles.current')}</StatusTag>}
-                        {busy === keyOf(each) ? (
-                          <LoaderCircle className="lp-spin" size={18} strokeWidth={1.75} aria-hidden />
-                        ) : (
-                          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-                        )}
-                      </button>
-                    </li>
-                  );
-                })}
-            </ul>
-          </section>
-        ))}
+      <h1>{t('roles.title')}</h1>
+      <p className="lp-roles-hint">{t('roles.hint')}</p>
+      {companies.map((one) => (
+        <section key={one.id} className="lp-roles-company" aria-labelledby={`company-${one.id}`}>
+          <h2 id={`company-${one.id}`}>
+            <PersonAvatar square size={32} name={one.company_name} image={one.company_logo} seed={one.id} />
+            {one.company_name}
+          </h2>
+          <ul onKeyDown={walkCards}>
+            {roles
+              .filter(({ companyId }) => companyId === one.id)
+              .map((each) => {
+                const current = each.id === role.id && each.companyId === company.id;
+                return (
+                  <li key={keyOf(each)}>
+                    <button
+                      type="button"
+                      className="lp-role-card"
+                      aria-current={current || undefined}
+                      disabled={busy !== undefined}
+                      onClick={() => void take(each)}
+                    >
+                      <span className="lp-role-name">{label(each.label)}</span>
+                      {current && <StatusTag tone="info">{t('roles.current')}</StatusTag>}
+                      {busy === keyOf(each) ? (
+                        <LoaderCircle className="lp-spin" size={18} strokeWidth={1.75} aria-hidden />
+                      ) : (
+                        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+                      )}
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

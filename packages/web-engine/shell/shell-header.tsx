@@ -2,6 +2,7 @@
 import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Button, Tooltip } from 'antd';
 import { PanelLeft, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { JobTray } from '../jobs/job-tray.tsx';
 import { Bell } from '../notify/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,26 +13,32 @@ import { ThemeMenu } from './theme-menu.tsx';
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export type ShellHeaderProps = {
-  readonly collapsed: boolean;
-  readonly onCollapse: () => void;
+  /** Whether the menu beside is put away, and how it is; none when there is no menu beside. */
+  readonly collapsed?: boolean;
+  readonly onCollapse?: () => void;
+  /** What stands at the beginning instead. */
+  readonly start?: ReactNode;
   readonly onSearch: () => void;
   readonly onAppearance: () => void;
 };
 
-export function ShellHeader({ collapsed, onCollapse, onSearch, onAppearance }: ShellHeaderProps) {
+export function ShellHeader({ collapsed = false, onCollapse, start, onSearch, onAppearance }: ShellHeaderProps) {
   const t = shellTexts.useText();
   const collapse = t(collapsed ? 'menu.expand' : 'menu.collapse');
   return (
     <header className="lp-header">
-      <Tooltip title={collapse}>
-        <Button
-          type="text"
-          aria-label={collapse}
-          aria-expanded={!collapsed}
-          icon={<PanelLeft size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={onCollapse}
-        />
-      </Tooltip>
+      {start}
+      {onCollapse && (
+        <Tooltip title={collapse}>
+          <Button
+            type="text"
+            aria-label={collapse}
+            aria-expanded={!collapsed}
+            icon={<PanelLeft size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={onCollapse}
+          />
+        </Tooltip>
+      )}
       <button type="button" className="lp-search" aria-haspopup="dialog" onClick={onSearch}>
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <span>{t('header.search')}</span>

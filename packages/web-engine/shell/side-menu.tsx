@@ -1,65 +1,16 @@
 /** The person's menu: modules that open one at a time, their entries below; collapsed, a rail of icons with their names. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
-import { Dropdown, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { ChevronRight, House } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { HOME } from './home-path.ts';
-import { currentEntry, pathTo, shownChildren, targetOf } from './menu-tree.ts';
+import { MenuLink } from './menu-link.tsx';
+import { ModulePopup, type PartProps, SubItems, useTrail } from './menu-parts.tsx';
+import { shownChildren } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
-
-type LinkProps = {
-  readonly item: MenuItem;
-  readonly current: boolean;
-  readonly className: string;
-  readonly onGo?: (() => void) | undefined;
-  readonly children: ReactNode;
-};
-
-/** A link of the menu, inside the site or to another one. */
-export function MenuLink({ item, current, className, onGo, children }: LinkProps) {
-  const t = shellTexts.useText();
-  const target = targetOf(item);
-  if (!target) return <span className={className}>{children}</span>;
-  if (target.kind === 'inside') {
-    return (
-      <NavLink to={target.path} className={className} aria-current={current ? 'page' : undefined} onClick={onGo}>
-        {children}
-      </NavLink>
-    );
-  }
-  return (
-    <a href={target.href} className={className} target="_blank" rel="noopener noreferrer" onClick={onGo}>
-      {children}
-      <Icon name="external-link" size={14} className="lp-outside" />
-      <span className="lp-hidden">{t('menu.outside')}</span>
-    </a>
-  );
-}
-
-type PartProps = { readonly item: MenuItem; readonly trail: ReadonlySet<string>; readonly onGo?: (() => void) | undefined };
-
-function SubItems({ item, trail, onGo }: PartProps) {
-  const label = useLabel();
-  return (
-    <ul className="lp-menu-sub">
-      {shownChildren(item).map((child) =>
-        child.linkTo === 'divider' ? (
-          <li key={child.id} className="lp-menu-divider" aria-hidden />
-        ) : (
-          <li key={child.id}>
-            <MenuLink item={child} current={trail.has(child.id)} className="lp-menu-sub-item" onGo={onGo}>
-              <span className="lp-menu-word">{label(child.label)}</span>
-            </MenuLink>
-            {shownChildren(child).length > 0 && <SubItems item={child} trail={trail} onGo={onGo} />}
-          </li>
-        ),
-      )}
-    </ul>
-  );
-}
 
 function Module({ item, trail, onGo, open, onToggle }: PartProps & { open: boolean; onToggle: () => void }) {
   const label = useLabel();
@@ -75,39 +26,20 @@ function Module({ item, trail, onGo, open, onToggle }: PartProps & { open: boole
   );
 }
 
-/** Beside the rail, level with the icon. */
-const BESIDE = { points: ['tl', 'tr'], offset: [10, 0] } as const;
-
 /** A module on the collapsed rail: its entries open beside it. */
 function RailModule({ item, trail }: PartProps) {
   const label = useLabel();
-  const [open, setOpen] = useState(false);
-  const items = shownChildren(item)
-    .filter(({ linkTo }) => linkTo !== 'divider')
-    .map((child) => ({
-      key: child.id,
-      label: (
-        <MenuLink item={child} current={trail.has(child.id)} className="lp-rail-link">
-          {label(child.label)}
-        </MenuLink>
-      ),
-    }));
   return (
     <li>
-      <Dropdown
-        trigger={['click']}
-        open={open}
-        onOpenChange={setOpen}
-        align={{ points: [...BESIDE.points], offset: [...BESIDE.offset] }}
-        classNames={{ root: 'lp-rail-popup' }}
-        menu={{ items: [{ type: 'group', label: label(item.label), children: items }], selectedKeys: [...trail] }}
-      >
-        <Tooltip title={open ? undefined : label(item.label)} placement="right">
-          <button type="button" className="lp-menu-item" aria-label={label(item.label)} data-inside={trail.has(item.id) || undefined}>
-            <Icon name={item.icon} size={20} />
-          </button>
-        </Tooltip>
-      </Dropdown>
+      <ModulePopup item={item} trail={trail} place="beside">
+        {(open) => (
+          <Tooltip title={open ? undefined : label(item.label)} placement="right">
+            <button type="button" className="lp-menu-item" aria-label={label(item.label)} data-inside={trail.has(item.id) || undefined}>
+              <Icon name={item.icon} size={20} />
+            </button>
+          </Tooltip>
+        )}
+      </ModulePopup>
     </li>
   );
 }
@@ -123,9 +55,7 @@ export type SideMenuProps = {
 export function SideMenu({ menu, collapsed = false, onGo, withHome = true }: SideMenuProps) {
   const t = shellTexts.useText();
   const label = useLabel();
-  const { pathname } = useLocation();
-  const current = currentEntry(menu, pathname);
-  const trail = new Set(current ? pathTo(menu, current.id).map(({ id }) => id) : []);
+  const trail = useTrail();
   const inside = menu.find(({ id, children }) => children && trail.has(id))?.id;
   // What the person opened or closed holds until the page moves to another module.
   const [chosen, setChosen] = useState<{ readonly for: string | undefined; readonly open: string | undefined }>();

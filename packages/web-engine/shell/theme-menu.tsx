@@ -1,10 +1,11 @@
 /** Light, dark, or as the computer has it. */
+import { APPEARANCE_CHOICES, type Appearance } from '@lambda/model/appearance.ts';
 import { Button, Dropdown } from 'antd';
 import { Check, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { changeAppearance, THEME_CHOICES, type ThemeChoice, useAppearance } from '../theme/appearance.ts';
+import { changeAppearance, useAppearance } from '../theme/appearance.ts';
 import { shellTexts } from './texts.ts';
 
-export const THEME_ICONS: Readonly<Record<ThemeChoice, LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
+export const THEME_ICONS: Readonly<Record<Appearance['theme'], LucideIcon>> = { light: Sun, dark: Moon, system: Monitor };
 
 export function ThemeMenu() {
   const t = shellTexts.useText();
@@ -16,7 +17,7 @@ export function ThemeMenu() {
       placement="bottomRight"
       menu={{
         selectedKeys: [theme],
-        items: THEME_CHOICES.map((key) => {
+        items: APPEARANCE_CHOICES.theme.map((key) => {
           const Drawn = THEME_ICONS[key];
           return {
             key,
@@ -26,7 +27,7 @@ export function ThemeMenu() {
           };
         }),
         onClick: ({ key }) => {
-          const chosen = THEME_CHOICES.find((known) => known === key);
+          const chosen = APPEARANCE_CHOICES.theme.find((known) => known === key);
           if (chosen) changeAppearance({ theme: chosen });
         },
       }}

@@ -1,5 +1,6 @@
-/** Which of the layouts the window's width asks for. */
+/** Which shape the shell has: that of the window's width, or the one that the person wants always. */
 import { useSyncExternalStore } from 'react';
+import { useAppearance } from '../theme/appearance.ts';
 
 export type Layout = 'phone' | 'tablet' | 'desktop';
 const PHONE = '(max-width: 575px)';
@@ -16,5 +17,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Phone below 576 px, desktop from 1200 px, tablet between. */
-export const useLayout = (): Layout => useSyncExternalStore(subscribe, read);
+/** Phone below 576 px, desktop from 1200 px, tablet between; unless the person has chosen one. */
+export function useLayout(): Layout {
+  const byWidth = useSyncExternalStore(subscribe, read);
+  const { device } = useAppearance();
+  return device === 'auto' ? byWidth : device;
+}

@@ -14,13 +14,22 @@ const ANTD: Readonly<Record<Language, Locale>> = { mn: mnMN, en: enUS, ko: koKR 
 
 export function AppTheme({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
-  const { weak, gray } = useAppearance();
+  const { colour, density, weak, gray } = useAppearance();
   const still = useStill();
   const mode = useColorMode();
   // Before anything below is drawn, so that calendars never show the language of before.
   takeCalendarOf(language);
   return (
-    <ThemeRoot mode={mode} weak={weak} gray={gray} still={still} locale={ANTD[language]} korean={language === 'ko'}>
+    <ThemeRoot
+      mode={mode}
+      accent={colour}
+      density={density}
+      weak={weak}
+      gray={gray}
+      still={still}
+      locale={ANTD[language]}
+      korean={language === 'ko'}
+    >
       {children}
     </ThemeRoot>
   );

@@ -1,44 +1,46 @@
-/** How the person wants to see things: kept in this browser, applied at once. */
+/** How the person wants to see things: kept in this browser and at the server, applied at once. */
+
+import { type Appearance, readAppearance, USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
 
-export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
-export type Appearance = {
-  readonly theme: ThemeChoice;
-  /** Status by sign and word, not by colour alone. */
-  readonly weak: boolean;
-  readonly gray: boolean;
-  readonly still: boolean;
-};
-
 const KEY = 'appearance';
-const INITIAL: Appearance = { theme: 'light', weak: false, gray: false, still: false };
+const isKept = (value: unknown): value is object => readAppearance(value) !== undefined;
 
-function isAppearance(value: unknown): value is Appearance {
-  if (typeof value !== 'object' || value === null) return false;
-  const { theme, weak, gray, still } = value as Record<string, unknown>;
-  return THEME_CHOICES.some((choice) => choice === theme) && [weak, gray, still].every((flag) => typeof flag === 'boolean');
-}
-
-let current: Appearance = readStored(KEY, isAppearance) ?? INITIAL;
+let current: Appearance = readAppearance(readStored(KEY, isKept)) ?? USUAL_APPEARANCE;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+const choiceListeners = new Set<(chosen: Appearance | undefined) => void>();
 function show(next: Appearance): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
 export function changeAppearance(change: Partial<Appearance>): void {
-  show({ ...current, ...change });
-  writeStored(KEY, current);
+  const next = { ...current, ...change };
+  writeStored(KEY, next);
+  show(next);
+  for (const listener of choiceListeners) listener(next);
 }
 export function resetAppearance(): void {
   removeStored(KEY);
-  show(INITIAL);
+  show(USUAL_APPEARANCE);
+  for (const listener of choiceListeners) listener(undefined);
+}
+/** What the person has chosen elsewhere, as the server gives it. */
+export function takeAppearance(kept: unknown): void {
+  const next = readAppearance(kept);
+  if (!next || JSON.stringify(next) === JSON.stringify(current)) return;
+  writeStored(KEY, next);
+  show(next);
+}
+/** Calls back with every choice of the person, undefined when all is to be as usual; returns how to stop. */
+export function onAppearanceChosen(listener: (chosen: Appearance | undefined) => void): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
 }
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => current);
 

@@ -1,10 +1,11 @@
-/** `/lambda/views`, `/lambda/drafts` and the files at a record: what people keep beside the records. */
+/** `/lambda/personal`, `/lambda/views`, `/lambda/drafts` and the files at a record: what people keep beside the records. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachFile, detachFile, listAttachments } from '../../files/attachments.ts';
 import { type DraftOf, dropDraft, findDraft, keepDraft, listDrafts } from '../../personal/drafts.ts';
+import { appearanceSchema, dropAppearance, keepAppearance, keepMenuMarks, menuMarksSchema, readPersonal } from '../../personal/settings.ts';
 import { changeView, createView, deleteView, listViews } from '../../personal/views.ts';
 import type { WriteContext } from '../../records/operation.ts';
 import { companyDay } from '../clock.ts';
@@ -60,6 +61,23 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     };
   };
   const done = (data: unknown) => ({ status: true, data });
+
+  app.get('/lambda/personal', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return done(await readPersonal(servicesOf(request).database, actorIn(request)));
+  });
+  app.put('/lambda/personal/appearance', async (request) => {
+    await keepAppearance(servicesOf(request).database, actorIn(request), readInput(appearanceSchema, request.body));
+    return done(null);
+  });
+  app.delete('/lambda/personal/appearance', async (request) => {
+    await dropAppearance(servicesOf(request).database, actorIn(request));
+    return done(null);
+  });
+  app.put('/lambda/personal/menu', async (request) => {
+    await keepMenuMarks(servicesOf(request).database, actorIn(request), readInput(menuMarksSchema, request.body));
+    return done(null);
+  });
 
   app.get<ViewParts>('/lambda/views/:grid', async (request) => done(await listViews(sceneOf(request), request.params.grid)));
   app.post<ViewParts>('/lambda/views/:grid', async (request) =>

@@ -4,6 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../access/layers.ts';
+import { readPersonal } from '../../personal/settings.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
 import { noteRefusal } from '../../sessions/refusals.ts';
@@ -156,6 +157,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
       userExtraRoles: held.map(roleReply),
       permission: permissionsFor(request, chosen),
+      personal: await readPersonal(database, { userId: session.user.id, companyId: chosen.companyId }),
     };
   });
 

@@ -1,0 +1,119 @@
+/** How a person wants to see the platform: each choice has its effect at once, and is there again on another device. */
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { enter, expect, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: /^Миний бүртгэл/ }).click();
+  await page.getByRole('menuitem', { name: 'Харагдац' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Харагдац' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+const root = (page: Page, name: string) => page.evaluate((key) => document.documentElement.dataset[key], name);
+const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const kept = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/lambda/personal/appearance') && reply.status() === 200);
+
+describe('the settings', () => {
+  it('change colours, menu, measures and movement without a reload, and hold on another device', async () => {
+    const { page } = await enter(browser, { login: 'storekeeper', path: '/erp/p/employees' });
+    await listIsReady(page);
+    await page.evaluate(() => document.documentElement.setAttribute('data-first-load', 'yes'));
+    const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lp-primary').trim());
+    const rowHeight = async () => Math.round((await boxOf(page, '.ag-row')).height);
+    const main = page.getByRole('navigation', { name: 'Үндсэн цэс' });
+    const [navy, rows] = [await primary(), await rowHeight()];
+
+    const drawer = await openSettings(page);
+    await checkAccessibility(page);
+    const choose = (name: string) => drawer.getByText(name, { exact: true }).click();
+    await choose('Бараан');
+    await expect.poll(() => root(page, 'mode')).toBe('dark');
+    await choose('Цайвар');
+    await expect.poll(() => root(page, 'mode')).toBe('light');
+    await drawer.getByRole('radio', { name: 'Ногоон', exact: true }).check({ force: true });
+    await expect.poll(primary).not.toBe(navy);
+    await choose('Сул');
+    await expect.poll(rowHeight).toBeGreaterThan(rows);
+
+    // The menu: with icons alone, on top, in two levels.
+    await choose('Дүрс');
+    await expect.poll(async () => (await boxOf(page, '.lp-sider')).width).toBe(64);
+    await choose('Үгтэй');
+    await expect.poll(async () => (await boxOf(page, '.lp-sider')).width).toBe(240);
+    await drawer.getByRole('radio', { name: 'Дээд' }).check({ force: true });
+    await expect(page.locator('.lp-sider')).toHaveCount(0);
+    await expect.poll(async () => (await main.boundingBox())?.width).toBeGreaterThan(1000);
+    await drawer.getByRole('radio', { name: 'Хоёр түвшин' }).check({ force: true });
+    await expect(main.locator('.lp-two-level-entries')).toBeVisible();
+
+    await choose('Тогтмол');
+    await expect.poll(async () => (await boxOf(page, '.lp-content > *')).width).toBeLessThanOrEqual(1240);
+    await drawer.getByRole('switch', { name: 'Саарал горим' }).click();
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).filter)).toBe('grayscale(1)');
+    await drawer.getByRole('switch', { name: 'Өнгө ялгах горим' }).click();
+    await expect.poll(() => root(page, 'weak')).toBe('true');
+    await drawer.getByRole('switch', { name: 'Хөдөлгөөн багасгах' }).click();
+    await expect.poll(() => root(page, 'still')).toBe('true');
+    const saved = kept(page);
+    await choose('Утас');
+    await expect(page.getByRole('navigation', { name: 'Доод цэс' })).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await saved;
+    await expect(page.locator('html')).toHaveAttribute('data-first-load', 'yes');
+
+    // Another device of the same person, which has never seen any of this.
+    const other = await enter(browser, { login: 'storekeeper', path: '/erp/p/employees', keepsDrafts: true });
+    await expect(other.page.getByRole('navigation', { name: 'Доод цэс' })).toBeVisible();
+    await expect.poll(() => root(other.page, 'gray')).toBe('true');
+    await expect.poll(() => root(other.page, 'density')).toBe('loose');
+    // Somebody else sees nothing of it.
+    const stranger = await enter(browser, { login: 'cashier', path: '/erp' });
+    await expect(stranger.page.getByRole('complementary')).toBeVisible();
+    await expect.poll(() => root(stranger.page, 'gray')).toBe('false');
+
+    const forgotten = kept(page);
+    await drawer.getByRole('button', { name: 'Анхны байдал' }).click();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    expect(await primary()).toBe(navy);
+    await expect.poll(() => root(page, 'gray')).toBe('false');
+    await forgotten;
+  });
+
+  it('let the header and the menu move away with the page, and show the theme before anything is drawn', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp', viewport: { width: 1280, height: 420 } });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const top = async (selector: string) => (await boxOf(page, selector)).y;
+    const scroll = () => page.locator('.lp-tile').last().scrollIntoViewIfNeeded();
+    await scroll();
+    expect(await top('.lp-header')).toBe(0);
+    expect(await top('.lp-company')).toBe(0);
+
+    const drawer = await openSettings(page);
+    await drawer.getByRole('switch', { name: 'Дээд хэсгийг тогтоох' }).click();
+    await drawer.getByText('Бараан', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await scroll();
+    await expect.poll(() => top('.lp-header')).toBeLessThan(0);
+    expect(await top('.lp-company')).toBe(0);
+    const saved = kept(page);
+    await (await openSettings(page)).getByRole('switch', { name: 'Хажуу цэсийг тогтоох' }).click();
+    await page.keyboard.press('Escape');
+    await scroll();
+    await expect.poll(() => top('.lp-company')).toBeLessThan(0);
+    await saved;
+
+    // The very first paint of the next visit is dark already.
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/erp', { waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 16, 27)');
+  });
+});

@@ -1,0 +1,50 @@
+/** How a person wants to see the platform: what may be chosen, and what holds until something is. */
+
+export const APPEARANCE_CHOICES = {
+  theme: ['light', 'dark', 'system'],
+  colour: ['navy', 'blue', 'teal', 'green', 'violet', 'brown', 'crimson', 'slate'],
+  /** Where the menu is: at the side, on top, or the modules at the side and their entries beside them. */
+  navigation: ['side', 'top', 'twoLevel'],
+  /** The menu at the side with words, or icons alone. */
+  sidebar: ['full', 'icons'],
+  contentWidth: ['fluid', 'fixed'],
+  /** How close rows, fields and buttons stand. */
+  density: ['tight', 'normal', 'loose'],
+  /** The shape of the shell: as the window's width asks, or always the same. */
+  device: ['auto', 'phone', 'tablet', 'desktop'],
+} as const;
+export const APPEARANCE_SWITCHES = ['fixedHeader', 'fixedSidebar', 'multiTab', 'weak', 'gray', 'still'] as const;
+
+type Choices = typeof APPEARANCE_CHOICES;
+export type AppearanceChoice = keyof Choices;
+export type AppearanceSwitch = (typeof APPEARANCE_SWITCHES)[number];
+export type Appearance = { readonly [Name in AppearanceChoice]: Choices[Name][number] } & { readonly [Name in AppearanceSwitch]: boolean };
+
+export const USUAL_APPEARANCE: Appearance = {
+  theme: 'light',
+  colour: 'navy',
+  navigation: 'side',
+  sidebar: 'full',
+  contentWidth: 'fluid',
+  density: 'normal',
+  device: 'auto',
+  fixedHeader: true,
+  fixedSidebar: true,
+  multiTab: false,
+  weak: false,
+  gray: false,
+  still: false,
+};
+
+const isChoice = (name: string): name is AppearanceChoice => Object.hasOwn(APPEARANCE_CHOICES, name);
+
+/** What was kept before, as far as it is still understood; the rest is as usual. Undefined for something else altogether. */
+export function readAppearance(kept: unknown): Appearance | undefined {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined;
+  const understood = Object.entries(kept).filter(([name, value]) =>
+    isChoice(name)
+      ? (APPEARANCE_CHOICES[name] as readonly unknown[]).includes(value)
+      : APPEARANCE_SWITCHES.some((one) => one === name) && typeof value === 'boolean',
+  );
+  return { ...USUAL_APPEARANCE, ...(Object.fromEntries(understood) as Partial<Appearance>) };
+}

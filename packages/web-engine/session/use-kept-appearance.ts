@@ -1,0 +1,30 @@
+/** Keeps at the server how the person wants to see the platform, a moment after the last choice. */
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { RequestError, request } from '../data/client.ts';
+import { shellTexts } from '../shell/texts.ts';
+import { onAppearanceChosen } from '../theme/appearance.ts';
+
+const PAUSE_MS = 400;
+
+export function useKeptAppearance(isSignedIn: boolean): void {
+  const t = shellTexts.useText();
+  const { message } = App.useApp();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onAppearanceChosen((chosen) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        request('/lambda/personal/appearance', chosen ? { method: 'PUT', body: chosen } : { method: 'DELETE' }).catch((error: unknown) => {
+          if (!(error instanceof RequestError)) throw error;
+          void message.warning({ key: 'appearance', content: t('appearance.notKept') });
+        });
+      }, PAUSE_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isSignedIn, message, t]);
+}

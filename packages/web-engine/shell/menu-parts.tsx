@@ -1,0 +1,81 @@
+/** What the menus of all layouts are made of: the entries of a module as a list, or behind a button. */
+import type { MenuItem } from '@lambda/model/definitions.ts';
+import { Dropdown } from 'antd';
+import { type ReactElement, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLabel } from '../i18n/i18n.ts';
+import { useSession } from '../session/session.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { currentEntry, pathTo, shownChildren } from './menu-tree.ts';
+
+export type PartProps = { readonly item: MenuItem; readonly trail: ReadonlySet<string>; readonly onGo?: (() => void) | undefined };
+
+export function SubItems({ item, trail, onGo }: PartProps) {
+  const label = useLabel();
+  return (
+    <ul className="lp-menu-sub">
+      {shownChildren(item).map((child) =>
+        child.linkTo === 'divider' ? (
+          <li key={child.id} className="lp-menu-divider" aria-hidden />
+        ) : (
+          <li key={child.id}>
+            <MenuLink item={child} current={trail.has(child.id)} className="lp-menu-sub-item" onGo={onGo}>
+              <span className="lp-menu-word">{label(child.label)}</span>
+            </MenuLink>
+            {shownChildren(child).length > 0 && <SubItems item={child} trail={trail} onGo={onGo} />}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Where the popup of a module stands to its button: beside an icon of the rail, or below a word on top. */
+const PLACES = {
+  beside: { points: ['tl', 'tr'], offset: [10, 0] },
+  below: { points: ['tl', 'bl'], offset: [0, 4] },
+};
+
+type ModulePopupProps = {
+  readonly item: MenuItem;
+  readonly trail: ReadonlySet<string>;
+  readonly place: keyof typeof PLACES;
+  /** The button, drawn with whether the popup is open. */
+  readonly children: (open: boolean) => ReactElement;
+};
+
+/** The entries of a module behind a button. */
+export function ModulePopup({ item, trail, place, children }: ModulePopupProps) {
+  const label = useLabel();
+  const [open, setOpen] = useState(false);
+  const items = shownChildren(item)
+    .filter(({ linkTo }) => linkTo !== 'divider')
+    .map((child) => ({
+      key: child.id,
+      label: (
+        <MenuLink item={child} current={trail.has(child.id)} className="lp-rail-link">
+          {label(child.label)}
+        </MenuLink>
+      ),
+    }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      align={PLACES[place]}
+      classNames={{ root: 'lp-rail-popup' }}
+      menu={{ items: [{ type: 'group', label: label(item.label), children: items }], selectedKeys: [...trail] }}
+    >
+      {children(open)}
+    </Dropdown>
+  );
+}
+
+/** The ids of the open page's entry and of what it lies in. */
+export function useTrail(): ReadonlySet<string> {
+  const { menu } = useSession();
+  const { pathname } = useLocation();
+  const current = currentEntry(menu, pathname);
+  return new Set(current ? pathTo(menu, current.id).map(({ id }) => id) : []);
+}

@@ -1,0 +1,57 @@
+/** How the person wants to see the platform. Every choice applies at once and is there again on every device. */
+import { Button, Drawer } from 'antd';
+import { Lock, RotateCcw } from 'lucide-react';
+import { useLock } from '../lock/use-lock.ts';
+import { resetAppearance } from '../theme/appearance.ts';
+import { ColourChoice, NavigationChoice, SettingChoice, SettingSwitch, ThemeSegments } from './settings-parts.tsx';
+import { shellTexts } from './texts.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function SettingsDrawer({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = shellTexts.useText();
+  const lock = useLock();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={400}
+      className="lp-settings"
+      title={t('appearance.title')}
+      closable={{ placement: 'end', 'aria-label': t('state.dialogClose') }}
+      extra={
+        <Button type="text" size="small" icon={<RotateCcw {...ICON} />} onClick={resetAppearance}>
+          {t('appearance.reset')}
+        </Button>
+      }
+      footer={
+        <Button
+          block
+          icon={<Lock {...ICON} />}
+          onClick={() => {
+            onClose();
+            void lock();
+          }}
+        >
+          {t('account.lock')}
+        </Button>
+      }
+    >
+      <h2 className="lp-setting-heading">{t('appearance.theme')}</h2>
+      <ThemeSegments />
+      <ColourChoice />
+      <NavigationChoice />
+      <h2 className="lp-setting-heading">{t('appearance.structure')}</h2>
+      <SettingChoice name="sidebar" />
+      <SettingChoice name="contentWidth" />
+      <SettingSwitch name="fixedHeader" />
+      <SettingSwitch name="fixedSidebar" />
+      <SettingChoice name="density" />
+      <SettingChoice name="device" />
+      <h2 className="lp-setting-heading">{t('appearance.access')}</h2>
+      <SettingSwitch name="weak" hint={t('appearance.weakHint')} />
+      <SettingSwitch name="gray" />
+      <SettingSwitch name="still" />
+    </Drawer>
+  );
+}
