@@ -384,6 +384,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /user-permissions': elsewhere,
   'GET /get-permissions': OWN,
   'GET /auth/check': OWN,
+  'POST /auth/lock': OWN,
+  'GET /auth/lock': OWN,
+  'POST /auth/unlock': OWN,
   'GET /openapi.json': OWN,
 };
 
