@@ -9,6 +9,7 @@ import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
+import { OWN_ADDRESSES } from './sweep-own.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
 import { mayOpen } from './sweep-views.ts';
 
@@ -288,11 +289,11 @@ const about =
   (...makers: readonly Maker[]): Maker =>
   (given) =>
     makers.flatMap((make) => make(given));
-/** The caller's own and nothing else can be asked for there: the sweep of sessions is all there is to try. */
 const OWN: Maker = () => [];
 
 /** How each address is attacked; an address that is not here is found by `unknownRoutes`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
+  ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
   'POST /lambda/records/:model/bulk': rowBodies(BULK),
   'POST /lambda/records/:model/bulk/start': rowBodies(BULK),
   'POST /lambda/records/:model/change': rowBodies(CHANGE),
@@ -310,29 +311,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/views/:grid': gridAddress({ body: { name: 'х' } }),
   'PUT /lambda/views/:grid/:id': possession(({ grid, view }) => ({ grid, id: view }), { body: () => ({ name: 'өөр' }) }),
   'DELETE /lambda/views/:grid/:id': possession(({ grid, view }) => ({ grid, id: view })),
-  'GET /lambda/drafts': OWN,
   'GET /lambda/drafts/:form/:record': about(draft, forms(undefined)),
   'PUT /lambda/drafts/:form/:record': forms({ values: {} }),
   'DELETE /lambda/drafts/:form/:record': (given) => draft(given).map((one) => ({ ...one, harmless: nothingFound })),
-  'GET /lambda/personal': OWN,
-  'PUT /lambda/personal/appearance': OWN,
-  'DELETE /lambda/personal/appearance': OWN,
-  'PUT /lambda/personal/menu': OWN,
-  'GET /lambda/jobs': OWN,
   'GET /lambda/jobs/:id': possession(({ job }) => ({ id: job }), { administrators: true }),
   'POST /lambda/jobs/:id/cancel': possession(({ job }) => ({ id: job }), { administrators: true }),
   'POST /lambda/jobs/start/:name': (given) =>
     [...given.registry.jobs.values()].flatMap((job) =>
       job.rights ? [] : [{ path: withParts(given, { name: job.name }), body: {}, why: 'role' as const, refusedBy: gone }],
     ),
-  'GET /lambda/notify/new': OWN,
-  'GET /lambda/notify/all': OWN,
   'GET /lambda/notify/seen/:id': possession(({ notice }) => ({ id: notice })),
-  'GET /lambda/notify/settings': OWN,
-  'PUT /lambda/notify/settings': OWN,
-  'GET /lambda/actions/:model': OWN,
   'POST /lambda/actions/:name': actions,
-  'POST /lambda/krud/upload': OWN,
   'GET /files/:id': about(
     possession(({ file }) => ({ id: file }), { company: true }),
     possession(({ privateFile }) => ({ id: privateFile })),
@@ -363,9 +352,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   }),
   'DELETE /lambda/krud/delete/:name/:id': restRow('grids', 'd', () => undefined),
   'POST /lambda/krud/unique': unique,
-  'POST /lambda/krud/check_current_password': OWN,
-  'GET /lambda/krud/today': OWN,
-  'GET /lambda/krud/now': OWN,
   'POST /lambda/report/:name': reportAttempts,
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,
@@ -382,12 +368,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /lambda/puzzle/schema/:type/:name': definitions,
   'GET /lambda/puzzle/schema/:type': definitionLists,
   'GET /user-permissions': elsewhere,
-  'GET /get-permissions': OWN,
-  'GET /auth/check': OWN,
-  'POST /auth/lock': OWN,
-  'GET /auth/lock': OWN,
-  'POST /auth/unlock': OWN,
-  'GET /openapi.json': OWN,
 };
 
 function makerOf({ method, path }: Route): Maker | undefined {

@@ -3,7 +3,6 @@ import { LANGUAGES } from '@lambda/model/labels.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
 import { isProtected } from '@lambda/web-engine/routes/guard.ts';
 import { pageOf } from '@lambda/web-engine/routes/pages.ts';
-import { matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerModules } from '../modules.ts';
 import { SPECIFIED } from './specified-routes.ts';
@@ -24,16 +23,6 @@ describe('the route table', () => {
   });
   it('asks for a session exactly where the guard of addresses does', () => {
     for (const { path, guard } of allRoutes()) expect(isProtected(path.replace('/:', '/x')), path).toBe(guard === 'session');
-  });
-  it('takes fixed addresses before those with parameters', () => {
-    const rows = allRoutes().map(({ path }) => ({ path }));
-    const found = (address: string) => matchRoutes(rows, address)?.at(-1)?.route.path;
-    expect(found('/company/register')).toBe('/company/register');
-    expect(found('/company/jishee')).toBe('/company/:comapy_domain');
-    expect(found('/plan/my-tasks')).toBe('/plan/my-tasks');
-    expect(found('/plan/17')).toBe('/plan/:id');
-    expect(found('/user/profile-del')).toBe('/user/profile-del');
-    expect(found('/dashboard/hr')).toBe('/dashboard/hr');
   });
   it('has the pages of the shell and of the modules behind their addresses', () => {
     const withPage = allRoutes()
