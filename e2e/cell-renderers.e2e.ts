@@ -1,5 +1,8 @@
 /** What draws the cells of a list by name: forms of a row, codes for a camera, steps of a process, months and years. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import type { Locator } from '@playwright/test';
+import readCode from 'jsqr';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { alterDefinition } from './altered.ts';
 import { makeEmployee } from './employees.ts';
@@ -12,6 +15,23 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+/** What a camera reads from what is drawn there. */
+async function readByCamera(drawn: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await drawn.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+/** The codes of positions as they are stored, by their number. */
+async function codeOfJob(id: string | undefined): Promise<string | undefined> {
+  const client = await signedIn('hr');
+  const { body } = await client.query<{ job: { code: string }[] }>('query($f:[filter!]){job(filters:$f){code}}', {
+    f: [{ column: 'id', condition: 'equals', value: id }],
+  });
+  return body.data?.job[0]?.code;
+}
 
 const words = (text: string) => ({ mn: text, en: text, ko: text });
 
@@ -40,6 +60,10 @@ describe('cells that a list names', () => {
     const code = sheet.getByRole('figure').locator('svg').first();
     await expect(code).toBeVisible();
     await expect.poll(async () => (await code.boundingBox())?.width).toBe(400);
+    const first = await page.getByRole('gridcell').getByRole('link').first().getAttribute('href');
+    const stored = await codeOfJob(first?.match(/record=(\d+)/)?.[1]);
+    expect(stored).toMatch(/\S/);
+    expect(await readByCamera(code)).toBe(stored);
     await checkAccessibility(page);
     // On paper the code stands alone; the list behind it is there again afterwards.
     await page.evaluate(() => {
@@ -62,6 +86,34 @@ describe('cells that a list names', () => {
     await expect(form).toBeHidden();
     await page.getByRole('gridcell').getByRole('link').first().click();
     await expect(page).toHaveURL(/record=\d+/);
+  });
+});
+
+describe('cells that a list names, on a phone', () => {
+  it('have their buttons on the cards: the code is large enough for a camera, and the form opens', async () => {
+    const { page } = await enter(browser, { login: 'hr', viewport: { width: 390, height: 844 } });
+    await alterDefinition(page, 'grid', 'job', (grid) => ({
+      ...grid,
+      columns: [
+        { field: 'a_tushaal_ner', width: 260 },
+        { field: 'code', width: 140, renderer: 'attendanceQR' },
+        { field: 'level', width: 140, renderer: 'callForm', form: 'job' },
+      ],
+      card: { title: ['a_tushaal_ner'], subtitle: ['code'] },
+    }));
+    await page.goto('/erp/p/jobs');
+    await listIsReady(page);
+    const card = page.getByRole('main').getByRole('listitem').first();
+    await card.getByRole('button', { name: 'QR код' }).click();
+    const sheet = page.getByRole('dialog').filter({ hasText: 'QR кодыг уншуулж ирцээ бүртгүүлнэ үү' });
+    const code = sheet.getByRole('figure').locator('svg').first();
+    await expect.poll(() => readByCamera(code)).toBe(await sheet.locator('figcaption').innerText());
+    await expect(card).toContainText(await sheet.locator('figcaption').innerText());
+    await checkAccessibility(page);
+    await sheet.getByRole('button', { name: 'Болих' }).click();
+    await expect(sheet).toBeHidden();
+    await card.getByRole('button', { name: 'Нээх', exact: true }).click();
+    await expect(formOf(page).getByRole('heading', { name: 'Албан тушаал засах' })).toBeVisible();
   });
 });
 

@@ -68,7 +68,7 @@ describe.each([
     await register.fill('УБ99133112');
     await form.getByRole('button', { name: 'Хадгалах' }).click();
     await expect(form.getByText('Регистрийн дугаар дахь огноо буруу байна')).toBeVisible();
-    await expect(form.getByRole('alert')).toContainText('7 талбарыг засна уу');
+    await expect(form.getByRole('alert')).toContainText('Мэдээлэл дутуу байна. 7 талбарыг засна уу');
     const missing = form.getByText('Талбарыг бөглөнө үү!').filter({ visible: true });
     await expect(missing).toHaveCount(3);
     await expect(form.getByRole('textbox', { name: 'Овог', exact: true })).toBeFocused();

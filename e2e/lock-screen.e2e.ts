@@ -48,11 +48,11 @@ describe('a locked screen', () => {
     const password = page.getByLabel('Нууц үг (hr)');
     await expect(password).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Нууц үг буруу байна !!!');
+    await expect(page.getByRole('alert')).toHaveText('Нууц үг буруу байна');
     await password.fill('буруу');
     await page.keyboard.press('Enter');
     await expect(password).toHaveValue('');
-    await expect(page.getByRole('alert')).toHaveText('Нууц үг буруу байна !!!');
+    await expect(page.getByRole('alert')).toHaveText('Нууц үг буруу байна');
     await checkAccessibility(page);
     await page.keyboard.press('Escape');
     await expect(password).toHaveCount(0);

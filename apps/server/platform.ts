@@ -28,6 +28,7 @@ import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
 import { letterOrderFault } from '@lambda/engine/storage/letter-order.ts';
 import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/postgres.ts';
 import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
+import { followOlderServers } from '@lambda/engine/storage/search-follow.ts';
 import { tidyWorker } from '@lambda/engine/storage/worker.ts';
 import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
@@ -140,6 +141,7 @@ async function openServices({ configuration, connection, database, reports, defi
         () => sweepOutbox(database),
         () => sweepNotifications(database),
         () => sweepDrafts(database, new Date()),
+        () => followOlderServers(connection, present.generation().services.registry),
       ],
       http,
     ),

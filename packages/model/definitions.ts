@@ -183,6 +183,8 @@ export const gridSchema = z.strictObject({
   /** Text fields that the quick search looks at the beginning of; each is a `search` field. */
   search: z.array(pathSchema).readonly().optional(),
   searchHint: labelSchema.optional(),
+  /** Said in place of the usual words when search and filters leave nothing. */
+  noMatch: labelSchema.optional(),
   /** Ready-made filters shown as tabs above the list; the first is open at start. */
   presets: z
     .array(z.strictObject({ name: keySchema, label: labelSchema, filters: z.array(filterSchema).readonly() }))

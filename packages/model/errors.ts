@@ -236,7 +236,7 @@ export type FieldError = {
 
 const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 export const FIELD_ERRORS = {
-  required: text('Талбарыг бөглөнө үү!', 'Please fill in this field', '필수 입력 항목입니다'),
+  required: text('Талбарыг бөглөнө үү!', 'Please enter a value', '필수 입력 항목입니다'),
   unknown: text('Ийм талбар байхгүй', 'No such field', '존재하지 않는 필드입니다'),
   readOnly: text('Энэ талбарыг засах боломжгүй', 'This field cannot be changed', '수정할 수 없는 필드입니다'),
   wrongType: text('Утгын төрөл буруу байна', 'The value is of the wrong type', '값의 유형이 올바르지 않습니다'),

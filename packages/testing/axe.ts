@@ -2,14 +2,18 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 
-type PageWithAxe = Window & { axe: typeof axe };
+type Colour = { r: number; g: number; b: number; alpha: number };
+type ColourClass = { readonly prototype: { parseString: (this: Colour, text: string) => Colour } };
+declare global {
+  interface Window {
+    /** There once `violationsOn` has given it to the page; its own types do not tell of colours. */
+    readonly axe: Pick<typeof axe, 'run'> & { readonly commons: { readonly color: { readonly Color: ColourClass } } };
+  }
+}
 
 /** Runs in the page: each text of a colour is understood once instead of for every element that has it. */
 function rememberColours(): void {
-  type Colour = { r: number; g: number; b: number; alpha: number };
-  type Parse = (this: Colour, text: string) => Colour;
-  const { axe: here } = window as unknown as { axe: { commons: { color: { Color: { prototype: { parseString: Parse } } } } } };
-  const { prototype } = here.commons.color.Color;
+  const { prototype } = window.axe.commons.color.Color;
   const parse = prototype.parseString;
   const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
   prototype.parseString = function remembered(text) {
@@ -55,8 +59,7 @@ export async function violationsOn(page: Page, { leaveOut, runOnly }: Looking, s
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   return await page.evaluate(
     async ([exclude, chosen]) => {
-      const { axe: here } = window as unknown as PageWithAxe;
-      const { violations } = await here.run({ include: [document.documentElement], exclude: [...exclude] }, chosen);
+      const { violations } = await window.axe.run({ include: [document.documentElement], exclude: [...exclude] }, chosen);
       return violations;
     },
     [leaveOut, options] as const,

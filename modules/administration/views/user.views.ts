@@ -20,6 +20,7 @@ export const userGrid = defineGrid({
   sort: [{ field: 'login', order: 'asc' }],
   search: ['login', 'email'],
   searchHint: label('Нэвтрэх нэр, и-мэйлээр хайх', 'Search by login name or e-mail', '로그인 이름, 이메일로 검색'),
+  noMatch: label('Хэрэгэлч олдсонгүй !!!', 'User not found', '사용자를 찾을 수 없습니다'),
   presets: [
     { name: 'active', label: label('Идэвхтэй', 'Active', '활성'), filters: [{ field: 'status', condition: 'equals', value: 'active' }] },
     { name: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), filters: [{ field: 'status', condition: 'equals', value: 'blocked' }] },

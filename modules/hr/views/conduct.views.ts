@@ -44,9 +44,9 @@ export const violationGrid = defineGrid({
   label: violationsTitle,
   model: 'violation',
   columns: [
-    { field: 'violation_date', width: 160, pinned: 'left' },
+    { field: 'violation_date', width: 190, pinned: 'left' },
     { field: 'employee_id', label: name, width: 220, pinned: 'left' },
-    { field: 'name', width: 280 },
+    { field: 'name', width: 340 },
     { field: 'penalty', width: 210 },
     { field: 'order_number', label: orderNumber, width: 120 },
     orderFile,

@@ -12,6 +12,7 @@ import { type DatabaseConnection, FIRST_ID, ID_BLOCK, ID_SEQUENCE } from './post
 import { REPORT_SCHEMA } from './report-schema.ts';
 import { type Query, runSql } from './run-sql.ts';
 import { type Filled, fillSearch, unwrittenSearch } from './search-fill.ts';
+import { followTables } from './search-follow.ts';
 import { installWorker } from './worker.ts';
 
 export type Plan = {
@@ -173,6 +174,7 @@ export async function applySchema(connection: DatabaseConnection, registry: Regi
     const first = await changePatiently(query, { schema, postponed }, options);
     if (options.dryRun) return { ...first, filled: [] };
     const filled = await fillSearch(query, registry, { unwritten, say: options.say });
+    await followTables(query, filled);
     if (postponed.size === 0) return { ...first, filled };
     const second = await changePatiently(query, { schema, postponed: new Set() }, options);
     return { ...second, applied: [...first.applied, ...second.applied], filled };

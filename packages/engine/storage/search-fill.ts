@@ -165,16 +165,17 @@ export async function fillSearch(query: Query, registry: Registry, { unwritten, 
   }
 }
 
+export async function fillSince(query: Query, registry: Registry, filled: readonly Filled[]): Promise<void> {
+  for (const { table, since } of filled) {
+    const model = searchedModels(registry).find(({ name }) => tableName(name) === table);
+    if (!model) continue;
+    const changed = model.appendOnly ? [] : ['r.updated_at >= $1::timestamptz'];
+    await fillTable(query, { model, where: [...changed, 'r.created_at >= $1::timestamptz'].join(' or '), values: [since] });
+  }
+}
 /** Writes the columns of rows that were made or changed since, by servers that did not know yet of the new search fields. */
 export const fillSearchSince = (connection: DatabaseConnection, registry: Registry, filled: readonly Filled[]): Promise<void> =>
-  runSql(connection, async (query) => {
-    for (const { table, since } of filled) {
-      const model = searchedModels(registry).find(({ name }) => tableName(name) === table);
-      if (!model) continue;
-      const changed = model.appendOnly ? [] : ['r.updated_at >= $1::timestamptz'];
-      await fillTable(query, { model, where: [...changed, 'r.created_at >= $1::timestamptz'].join(' or '), values: [since] });
-    }
-  });
+  runSql(connection, (query) => fillSince(query, registry, filled));
 
 /** Writes the columns of all rows: for rows that came another way than through the platform. */
 export const fillSearchOfAll = (connection: DatabaseConnection, registry: Registry): Promise<void> =>

@@ -2,7 +2,9 @@
 import { defineModule } from '@lambda/model/definitions.ts';
 import { ERRORS, type ErrorCode } from '@lambda/model/errors.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { XLSX_TYPE } from '../excel/workbook.ts';
 import { ALPHA, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
@@ -21,12 +23,12 @@ beforeAll(async () => {
   const now = new Date().toISOString();
   const kept = { created_at: now, updated_at: now, version: 1 };
   await put(world.database, 'memberships', { id: 7900, user_id: PEOPLE.nobody, member_company_id: ALPHA, role_id: 50, ...kept });
-  for (const [who, login] of Object.entries({ keeper: 'keeper', reader: 'manager', guest: 'nobody' }))
+  for (const [who, login] of Object.entries({ admin: 'admin', keeper: 'keeper', reader: 'manager', guest: 'nobody' }))
     tokens.set(who, await tokenOf(world.first.url, login));
 });
 afterAll(() => world.close());
 
-type Who = 'keeper' | 'reader' | 'guest' | 'stranger';
+type Who = 'admin' | 'keeper' | 'reader' | 'guest' | 'stranger';
 type Answer = { readonly status: number; readonly type: string; readonly text: string; readonly body: Record<string, unknown> };
 type Asked = readonly [method: string, path: string, body?: unknown];
 async function send(who: Who, [method, path, body]: Asked, language: Language = 'mn'): Promise<Answer> {
@@ -64,6 +66,13 @@ const file = (): FormData => {
   form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'a.pdf');
   return form;
 };
+const rows = [['нэр'], ['Импортын тэмдэглэл']];
+const sheet = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Тэмдэглэл', rows }] }));
+const workbook = (): FormData => {
+  const form = new FormData();
+  form.append('file', new Blob([sheet], { type: XLSX_TYPE }), 'memo.xlsx');
+  return form;
+};
 const memo = { name: 'Тэмдэглэл' };
 const JSON_TYPE = 'application/json';
 type Address = {
@@ -71,7 +80,9 @@ type Address = {
   /** What refuses somebody who may only read, and somebody who has no entry for it; open to everybody who is signed in when left out. */
   readonly reader?: ErrorCode;
   readonly guest?: ErrorCode;
-  /** What the keeper of the memos is answered. */
+  /** Who may: the keeper of the memos unless told. */
+  readonly by?: Who;
+  /** What that person is answered. */
   readonly gives: unknown;
   readonly type?: string;
 };
@@ -99,7 +110,14 @@ const ADDRESSES: readonly Address[] = [
     asked: ['POST', '/lambda/krud/excel/memo', {}],
     guest: 'NO_RIGHT_READ',
     gives: {},
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: XLSX_TYPE,
+  },
+  {
+    asked: ['POST', '/lambda/krud/import-excel/memo', workbook()],
+    reader: 'NO_RIGHT',
+    guest: 'NO_RIGHT',
+    by: 'admin',
+    gives: { status: true, data: { file: expect.any(Number), name: 'memo.xlsx', headerRow: 1, rows: 1 } },
   },
   { asked: ['POST', '/lambda/krud/print/memo', {}], guest: 'NO_RIGHT_READ', gives: {}, type: 'application/pdf' },
   { asked: ['POST', '/lambda/krud/memo/print/9001', {}], guest: 'NO_RIGHT_READ', gives: {}, type: 'application/pdf' },
@@ -136,11 +154,11 @@ const named = ADDRESSES.map((address) => [`${address.asked[0]} ${address.asked[1
 describe('an address of the original', () => {
   test.each(named)(
     '%s: asks who is there, refuses without the right, answers with it',
-    async (_name, { asked, reader, guest, gives, type = JSON_TYPE }) => {
+    async (_name, { asked, reader, guest, by = 'keeper', gives, type = JSON_TYPE }) => {
       await expectRefusal('stranger', asked, 'NOT_SIGNED_IN');
       if (reader) await expectRefusal('reader', asked, reader);
       if (guest) await expectRefusal('guest', asked, guest);
-      const answer = await send('keeper', asked);
+      const answer = await send(by, asked);
       expect([answer.status, answer.type, answer.text.length > 0]).toEqual([200, type, true]);
       expect(answer.body).toMatchObject(gives as object);
       if (!guest) expect((await send('guest', asked)).status).toBe(200);

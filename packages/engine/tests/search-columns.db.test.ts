@@ -12,6 +12,7 @@ import { createRegistry, type Registry } from '../registry/registry.ts';
 import { applySchema } from '../storage/apply.ts';
 import { runSql } from '../storage/run-sql.ts';
 import { fillSearchOfAll, fillSearchSince } from '../storage/search-fill.ts';
+import { followOlderServers } from '../storage/search-follow.ts';
 import { clientOf } from './query-world.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
@@ -182,6 +183,35 @@ describe('a field that becomes searchable', () => {
     expect(await unfound()).toBe(0);
     expect((await stored('body'))[3]?.lower).toBe('дахин 4');
     expect(await ask(`select xmin::text from note where id = 500`)).toEqual(untouched);
+  });
+  it('is made up for by itself, as long as older servers may be at work, and only where they have written', async () => {
+    await apply(before);
+    await fill();
+    await apply(after);
+    const olderServer = (id: number) =>
+      ask(
+        `insert into note (company_id, id, title, body, created_at, updated_at) values (1, $1::bigint, 'Гарчиг', 'Бичвэр ' || $1::bigint, now(), now())`,
+        [id],
+      );
+    const [follow, followed] = [
+      () => followOlderServers(world.connection, after),
+      () => ask<{ table_name: string }>('select table_name from lambda_search_follow'),
+    ];
+    await ask(`update note set created_at = now() - interval '1 day', updated_at = now() - interval '1 day'`);
+    await olderServer(ROWS + 1);
+    const untouched = await ask('select xmin::text from note where id = 500');
+    expect(await unfound()).toBe(1);
+    // Two servers look at once; the next look finds what was written after the first.
+    await Promise.all([follow(), follow()]);
+    expect(await unfound()).toBe(0);
+    await olderServer(ROWS + 2);
+    expect(await unfound()).toBe(1);
+    await follow();
+    expect([await unfound(), await followed()]).toEqual([0, [{ table_name: 'note' }]]);
+    expect(await ask('select xmin::text from note where id = 500')).toEqual(untouched);
+    await ask(`update lambda_search_follow set until = now() - interval '1 minute'`);
+    await follow();
+    expect(await followed()).toEqual([]);
   });
   it('that is unique, whatever its case, is held to it once its column is written', async () => {
     const [plain, unique] = [registryOf({ body: text({ unique: true }) }), registryOf({ body: text({ unique: true, search: true }) })];

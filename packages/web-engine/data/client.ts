@@ -35,6 +35,9 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether the server failed or was not reached; a refusal says itself what is wrong. */
+export const isFault = ({ status }: RequestError): boolean => status === 0 || status >= 500;
+
 export type RequestOptions = {
   method?: string;
   body?: unknown;

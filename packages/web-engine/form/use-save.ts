@@ -134,7 +134,7 @@ export function useSave({
         setFailure(undefined);
         onStored();
         step({ type: 'rebase', base: record, values: record.values });
-        message.success(t('save.done'));
+        message.success(t(base.id === null ? 'save.done' : 'save.updated'));
         onSaved(record.id);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;

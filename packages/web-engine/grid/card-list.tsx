@@ -8,7 +8,7 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef,
 import { DeedButtons, useRowDeeds } from '../actions/row-deeds.tsx';
 import { RequestError } from '../data/client.ts';
 import { useLanguage } from '../i18n/i18n.ts';
-import type { CardSpec } from './card-spec.ts';
+import { type CardSpec, hasButton } from './card-spec.ts';
 import { cellText } from './cell-text.ts';
 import { CellContent } from './cells.tsx';
 import type { ColumnSpec } from './columns.ts';
@@ -47,6 +47,7 @@ function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<Ca
       .join(joint);
   const title = say(spec.title, ' ') || (onOpen ? t('value.number', { id: row.id }) : '—');
   const deeds = useRowDeeds().of(row);
+  const buttons = spec.buttons.filter((column) => hasButton(column, row));
   const isTicked = ticks?.ids.has(row.id) === true;
   const number = spec.phone && cellText(spec.phone, row, language, words);
   const image = spec.image === undefined ? undefined : valueAt(row, spec.image);
@@ -103,8 +104,11 @@ function CardRow({ row, spec, onOpen, onRowMenu, ticks }: { row: Row } & Pick<Ca
         <span className="grid-card-meta">{say(spec.meta, ' · ')}</span>
         {spec.figure && <span className="grid-card-figure lp-figures">{say([spec.figure], '')}</span>}
       </div>
-      {!ticks && deeds.length > 0 && (
+      {!ticks && deeds.length + buttons.length > 0 && (
         <div className="grid-card-deeds">
+          {buttons.map((column) => (
+            <CellContent key={column.id} spec={column} row={row} />
+          ))}
           <DeedButtons items={deeds} about={title} size="large" />
         </div>
       )}

@@ -1,6 +1,8 @@
 /** The parts of a card with the columns that draw them, as the definition says or from its first columns. */
 import type { GridDefinition } from '@lambda/model/definitions.ts';
+import { ATTENDANCE_QR, CALL_FORM } from '@lambda/model/grid-looks.ts';
 import { type ColumnSpec, columnFor } from './columns.ts';
+import { type Row, valueAt } from './source.ts';
 import type { GridView } from './use-grid-view.ts';
 
 type Card = NonNullable<GridDefinition['card']>;
@@ -13,6 +15,8 @@ export type CardSpec = {
   readonly meta: readonly ColumnSpec[];
   readonly figure: ColumnSpec | undefined;
   readonly phone: ColumnSpec | undefined;
+  /** Columns of the table whose cells are pressed: a card has their buttons too. */
+  readonly buttons: readonly ColumnSpec[];
   readonly paths: readonly string[];
 };
 
@@ -21,6 +25,10 @@ const usualCard = ({ columns }: GridView): Card => {
   const [first, ...rest] = columns.filter(({ hidden }) => !hidden).map(({ id }) => id);
   return { title: [first ?? 'id'], subtitle: rest.slice(0, 1), meta: rest.slice(1, 3) };
 };
+
+const isButton = ({ renderer, hidden }: ColumnSpec): boolean => !hidden && (renderer === ATTENDANCE_QR || renderer === CALL_FORM);
+/** A code is drawn of a value alone; a form opens whatever the cell holds. */
+export const hasButton = ({ renderer, id }: ColumnSpec, row: Row): boolean => renderer === CALL_FORM || (valueAt(row, id) ?? '') !== '';
 
 export function cardSpec(view: GridView): CardSpec {
   const card = view.grid.card ?? usualCard(view);
@@ -37,10 +45,18 @@ export function cardSpec(view: GridView): CardSpec {
     meta: many(card.meta),
     figure: one(card.figure),
     phone: one(card.phone),
+    buttons: view.columns.filter(isButton),
   };
   const image = one(card.image);
-  const columns = [...parts.title, ...parts.subtitle, ...parts.meta, parts.state, parts.figure, parts.phone, image].filter(
-    (column) => column !== undefined,
-  );
+  const columns = [
+    ...parts.title,
+    ...parts.subtitle,
+    ...parts.meta,
+    ...parts.buttons,
+    parts.state,
+    parts.figure,
+    parts.phone,
+    image,
+  ].filter((column) => column !== undefined);
   return { ...parts, image: image?.id, paths: [...new Set(columns.flatMap(({ selects }) => selects))] };
 }

@@ -1,5 +1,5 @@
 /** What fills a cell when plain text is not enough: tags, people, pictures, ticks, links, and what modules bring. */
-import { type Field, isText } from '@lambda/model/fields.ts';
+import { isText } from '@lambda/model/fields.ts';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { Check, Minus } from 'lucide-react';
@@ -8,7 +8,7 @@ import { titleOf } from '../form/record-query.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { rendererFor } from '../registries.ts';
 import { cellText, optionOf } from './cell-text.ts';
-import { type ColumnSpec, PERSON_RENDERER } from './columns.ts';
+import { type ColumnSpec, isTagged, PERSON_RENDERER } from './columns.ts';
 import './renderers/built-in.tsx';
 import { FileCell, ImageCell } from './renderers/media.tsx';
 import { referencedRow, valueAt } from './source.ts';
@@ -16,10 +16,6 @@ import { gridTexts } from './texts.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 export type CellProps = { readonly spec: ColumnSpec; readonly row: AnyRow };
-
-/** Choices are tags when at least one of their options has a tone. */
-export const isTagged = (field: Field): boolean =>
-  (field.kind === 'choice' || field.kind === 'state') && field.options.some(({ tone }) => tone !== undefined);
 
 /** Whether a cell needs more than its text; plain cells are drawn by the table itself, which is much faster. */
 export function needsContent({ field, renderer }: ColumnSpec): boolean {

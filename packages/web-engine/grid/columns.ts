@@ -76,6 +76,9 @@ const UNSORTED: ReadonlySet<Field['kind']> = new Set([
 ]);
 
 export const isNumeric = (field: Field): boolean => NUMERIC.has(field.kind);
+/** Choices are tags when at least one of their options has a tone. */
+export const isTagged = (field: Field): boolean =>
+  (field.kind === 'choice' || field.kind === 'state') && field.options.some(({ tone }) => tone !== undefined);
 
 const beside = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
 const within = (path: string, name: string): string => `${path}.${name}`;

@@ -194,6 +194,7 @@ export function DataGrid(props: DataGridProps) {
         label={label(grid.label)}
         preset={elsewhere ? label(preset.label) : undefined}
         isFiltered={isFiltered}
+        noMatch={grid.noMatch && label(grid.noMatch)}
         asked={<AskedFor q={state.q} filters={state.filters} columns={columns} />}
         onClear={() => onState({ ...state, q: '', filters: [], only: undefined })}
         onAdd={onAdd}

@@ -88,13 +88,15 @@ export type ListEmptyProps = {
   /** The ready-made view that is open, when it is what leaves nothing. */
   readonly preset: string | undefined;
   readonly isFiltered: boolean;
+  /** What the list itself says when nothing matches. */
+  readonly noMatch: string | undefined;
   /** What was searched and filtered by, as chips. */
   readonly asked: ReactNode;
   readonly onClear: () => void;
   readonly onAdd: (() => void) | undefined;
 };
 
-export function ListEmpty({ label, preset, isFiltered, asked, onClear, onAdd }: ListEmptyProps) {
+export function ListEmpty({ label, preset, isFiltered, noMatch, asked, onClear, onAdd }: ListEmptyProps) {
   const t = gridTexts.useText();
   const add = onAdd && (
     <Button type="primary" icon={<Plus {...ICON} />} onClick={onAdd}>
@@ -105,7 +107,7 @@ export function ListEmpty({ label, preset, isFiltered, asked, onClear, onAdd }: 
     return (
       <StateFrame
         picture="filtered"
-        title={t('state.noMatchTitle')}
+        title={noMatch ?? t('state.noMatchTitle')}
         text={t('state.noMatchText')}
         extra={asked}
         actions={

@@ -7,10 +7,10 @@ import { Ellipsis } from 'lucide-react';
 import { DeedButtons, type RowDeeds, useRowDeeds } from '../actions/row-deeds.tsx';
 import { formatNumber } from '../format.ts';
 import { cellText } from './cell-text.ts';
-import { CellContent, isTagged, needsContent } from './cells.tsx';
+import { CellContent, needsContent } from './cells.tsx';
 import { ColumnHeader } from './column-header.tsx';
 import type { ColumnPlace } from './column-state.ts';
-import { type ColumnSpec, isNumeric } from './columns.ts';
+import { type ColumnSpec, isNumeric, isTagged } from './columns.ts';
 import { isWritable } from './edit/cell-change.ts';
 import { CellEditor } from './edit/cell-editor.tsx';
 import type { TableEdit } from './edit/use-table-edit.ts';
@@ -120,24 +120,6 @@ function columnDef(
       ...(isNumeric(spec.field) || ['date', 'datetime', 'phone'].includes(spec.field.kind) ? ['lp-figures'] : []),
     ],
   };
-}
-
-/**
- * How much narrower than its definition a column may become to fit the window: words can be cut; figures, tags and what
- * stands fixed at the left to say whose row it is cannot.
- */
-export function narrowest(spec: ColumnSpec | undefined): number {
-  if (!spec || spec.pinned === 'left') return 1;
-  if (spec.width <= 120) return 1;
-  if (
-    isTagged(spec.field) ||
-    spec.field.kind === 'boolean' ||
-    isNumeric(spec.field) ||
-    spec.field.kind === 'date' ||
-    spec.field.kind === 'datetime'
-  )
-    return 0.95;
-  return spec.renderer === undefined ? 0.66 : 0.93;
 }
 
 /** Columns in the order of the arrangement, then the row's menu. */

@@ -88,7 +88,7 @@ export function useRemoval({
         return outcome.rows.map(({ id }) => id);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
-        message.error(error.message);
+        message.error(`${t('delete.failed')} ${error.message}`);
         return [];
       }
     },

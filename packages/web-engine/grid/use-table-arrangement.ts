@@ -1,10 +1,17 @@
 /** The person's arrangement of the columns, put on the table and read back from it. */
 import type { GridApi } from 'ag-grid-community';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { limitsWithin } from './column-fit.ts';
 import type { Arrangement, ColumnPlace } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
 import type { Row } from './source.ts';
-import { narrowest } from './table-columns.tsx';
+
+/** The pixels that are there for the columns of the definition: those of the rows in sight without boxes, numbers and menus. */
+function roomOf(api: GridApi<Row>, specs: ReadonlyMap<string, ColumnSpec>): number {
+  const { left, right } = api.getHorizontalPixelRange();
+  const pinned = [...api.getDisplayedLeftColumns(), ...api.getDisplayedRightColumns()].filter((column) => specs.has(column.getColId()));
+  return pinned.reduce((sum, column) => sum + column.getActualWidth(), right - left);
+}
 
 export function useTableArrangement({
   api,
@@ -25,11 +32,10 @@ export function useTableArrangement({
     // Behind a form that took its place the table has no width to fit into.
     const isHidden = table.current?.clientWidth === 0;
     if (!api || api.isDestroyed() || isHidden || latest.current.arrangement.sized) return;
-    const columnLimits = latest.current.arrangement.columns.map(({ id, width }) => ({
-      key: id,
-      minWidth: Math.round(width * narrowest(latest.current.specs.get(id))),
-    }));
-    api.sizeColumnsToFit({ columnLimits });
+    const { specs, arrangement: wished } = latest.current;
+    const limits = limitsWithin(wished.columns, specs, roomOf(api, specs));
+    if (limits) api.sizeColumnsToFit({ columnLimits: [...limits] });
+    else api.setColumnWidths(wished.columns.map(({ id, width }) => ({ key: id, newWidth: width })));
   }, [api, table]);
 
   /** What the table holds now, in the words of the arrangement. */

@@ -29,13 +29,13 @@ export type ChangeListener = {
 /** The one who created a record has changed it too, as far as a list is concerned. */
 const authorOf = ({ change }: Told): number | undefined => change.updated_by ?? change.created_by ?? undefined;
 
-/** Calls back for every record that is created, changed or deleted by anybody, as far as this person may see it. */
-export function useChanges(model: ModelDefinition, listener: ChangeListener): void {
+/** Calls back for every record that is created, changed or deleted by anybody, as far as this person may see it. Without a model it is quiet. */
+export function useChanges(model: ModelDefinition | undefined, listener: ChangeListener): void {
   const latest = useRef(listener);
   latest.current = listener;
   useEffect(() => {
     // What a view is made of changes in many places, which nobody tells.
-    if (model.derived || model.projects !== undefined) return;
+    if (!model || model.derived || model.projects !== undefined) return;
     const extra = ['version', 'created_by', 'updated_by'].filter((name) => fieldOf(model, name));
     const stops = CHANGE_KINDS.map((kind) =>
       listen<Told>(

@@ -75,7 +75,7 @@ function PasswordForm({ user, onCancel, leave }: Unlocking) {
       await unlock(password, leave);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setProblem(error.message);
+      setProblem(error.code === 'WRONG_PASSWORD' ? t('wrong') : error.message);
       setPassword('');
     } finally {
       setIsBusy(false);

@@ -6,7 +6,7 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
 import { ArrowLeft, KeyRound, Lock, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { RequestError, request } from '../data/client.ts';
+import { isFault, RequestError, request } from '../data/client.ts';
 import { PasswordDemands } from '../form/widgets/password-demands.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { shellTexts } from './texts.ts';
@@ -22,9 +22,10 @@ type Refusal = { readonly message?: string; readonly fields: readonly { readonly
 const told = (fields: readonly FieldError[]): Refusal => ({
   fields: fields.map((one) => ({ field: one.field, message: fieldErrorText(one, currentLanguage()) })),
 });
-/** What the server said; everything else is a fault of ours. */
-function refusalOf(failure: unknown): Refusal {
+/** What the server said, after what could not be done where it could not; everything else is a fault of ours. */
+function refusalOf(failure: unknown, undone = ''): Refusal {
   if (!(failure instanceof RequestError)) throw failure;
+  if (isFault(failure)) return { message: `${undone} ${failure.message}`.trim(), fields: [] };
   return failure.fields.length > 0 ? { fields: failure.fields } : { message: failure.message, fields: [] };
 }
 const askForCode = (email: string) =>
@@ -61,7 +62,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (sent: Sent) => voi
       const { data } = await askForCode(values.email);
       onSent({ email: emailOf(values.email), minutes: data.minutes });
     } catch (failure) {
-      show(refusalOf(failure));
+      show(refusalOf(failure, t('forgot.failed')));
     } finally {
       setBusy(false);
     }
@@ -135,7 +136,7 @@ function CodeForm({ sent, onDone }: { sent: Sent; onDone: () => void }) {
       form.resetFields(['code']);
       void message.success(t('forgot.sentAgain'));
     } catch (failure) {
-      show(refusalOf(failure));
+      show(refusalOf(failure, t('forgot.failed')));
     } finally {
       setBusy(undefined);
     }

@@ -3,7 +3,7 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Checkbox, Form, Input, type InputRef } from 'antd';
 import { Lock, User } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { RequestError } from '../data/client.ts';
+import { isFault, RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -32,7 +32,8 @@ export function useSignInForm(onForgot: (typed: string) => void): SignInForm {
       void message.success({ key: 'welcome', content: t('login.welcome'), duration: 2 });
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
-      setError(failure.message);
+      // A refusal says itself what was wrong.
+      setError(isFault(failure) ? `${t('login.failed')} ${failure.message}` : failure.message);
       setBusy(false);
       passwordInput.current?.focus({ cursor: 'all' });
     }

@@ -54,17 +54,17 @@ const send = (path: string, body: unknown): Ask => ({
 const open = (path: string): Ask => ({ what: path, ask: (url, { client }) => clientOf(url, client.token).get(path) });
 const CORPUS: readonly Ask[] = [
   ...NONSENSE.flatMap((value) => [
-    document('query($v:[filter!]){employee(filters:$v,limit:1){id}}', [{ column: 'birth_date', condition: 'equals', value }]),
+    document('query($v:[filter!]){employee(filters:$v,limit:1){id}}', [{ column: 'birthday', condition: 'equals', value }]),
     document('query($v:[filter!]){employee(filters:$v,limit:1){id}}', [{ column: value, condition: 'equals', value: '1' }]),
-    document('query($v:ID!){updateEmployee(id:$v,input:{}){id}}', value),
+    document('mutation($v:ID!){updateEmployee(id:$v,input:{}){id}}', value),
     document('mutation($v:EmployeeInput!){createEmployee(input:$v){id}}', value),
-    document('mutation($v:EmployeeInput!){updateEmployee(id:1,input:$v){id}}', { lastname: value, struct_id: value, birth_date: value }),
-    send('/lambda/puzzle/grid/data/employee', { code: value, birth_date: [value, value], struct_id: value }),
+    document('mutation($v:EmployeeInput!){updateEmployee(id:1,input:$v){id}}', { lastname: value, struct_id: value, birthday: value }),
+    send('/lambda/puzzle/grid/data/employee', { code: value, birthday: [value, value], struct_id: value }),
     send('/lambda/krud/employee/store', { lastname: value, base_salary: value }),
     send('/lambda/records/employee/bulk', { action: value, ids: value }),
     send('/lambda/krud/unique', { table: value, field: value, val: value }),
     send('/crud_log/history', { model: value, id: value }),
-    send('/lambda/actions/employee-login', { ids: value }),
+    send('/lambda/actions/create-login', { ids: value }),
     send('/auth/login', { login: value, password: 'Lambda-2026' }),
   ]),
   ...[
@@ -107,6 +107,13 @@ async function telling(url: string, person: Person): Promise<string[]> {
   return found.flat();
 }
 
+test('the requests ask for what is there: with what is right in place of the nonsense they are carried out', async () => {
+  const { client } = named('hr');
+  const list = 'query($v:[filter!]){employee(filters:$v,limit:1){id}}';
+  expect((await client.query(list, { v: [{ column: 'birthday', condition: 'notNull', value: '' }] })).status).toBe(200);
+  expect((await client.post('/lambda/puzzle/grid/data/employee', { code: 'А' })).status).toBe(200);
+  expect(served.registry.actions.has('create-login')).toBe(true);
+});
 test.each(['hr', 'cashier', 'artist'])('no refusal tells %s anything of the inside, and none is a fault', async (login) => {
   expect(await telling(served.url, named(login))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { UnitTreeList } from '../chart/unit-tree-list.tsx';
 import { usePeople } from '../data/people.ts';
 import { MOST_UNITS, UNITS_KEY, useUnits } from '../data/units.ts';
 import { useMove } from '../data/use-move.tsx';
+import { useStructureNews } from '../data/use-structure-news.ts';
 import { structTexts } from '../i18n/texts.ts';
 import { findUnits, StructHeader } from './struct-header.tsx';
 import { StructList, type StructListProps } from './struct-list.tsx';
@@ -52,6 +53,7 @@ export default function StructChart({ crud, permissions }: ScreenProps) {
   const { face, setFace, unit: selectedId, setUnit, direction, setDirection } = useStructAddress(phone ? 'tree' : 'chart');
   const list = useRef<ListHandle>(null);
   const { model, units, error, refetch } = useUnits();
+  useStructureNews();
   const typeName = useTypeName();
   const [total, setTotal] = useState<number>();
   const [typed, setTyped] = useState('');

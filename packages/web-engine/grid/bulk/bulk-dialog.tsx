@@ -130,7 +130,7 @@ export function BulkDialog({ model, chosen, count, onClose, onDone, onStarted }:
       else onDone(outcome);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      setFailure(error.message);
+      setFailure(preview ? error.message : `${t('bulk.failed')} ${error.message}`);
       // What was foreseen still holds when nobody knows whether it was done: pressing again does it once.
       if (!mayHaveArrived(error)) setEffect(undefined);
     } finally {
