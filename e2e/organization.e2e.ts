@@ -1,7 +1,8 @@
 /** An administrator's ways: company and role, the structure of units, the company's own form. */
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
+import { makeEmployee } from './employees.ts';
 import { counterOf, enter, expect, listIsReady, stored } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
@@ -93,6 +94,38 @@ describe('the structure of units', () => {
     const { page } = await enter(browser, { login: 'admin', path });
     await page.getByRole('button', { name: 'Охин компани руу орох' }).click();
     await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
+  });
+
+  it('follows units that others rename and heads who change, while it is open', async () => {
+    const client = await signedIn('hr');
+    const { body } = await client.query<{ struct: { id: number }[] }>(
+      '{struct(filters:[{column:"name",condition:equals,value:"Санхүү бүртгэл"}]){id}}',
+    );
+    const unit = body.data?.struct[0]?.id;
+    const rename = async (name: string) =>
+      expect(
+        (await client.query('mutation($id:ID!,$n:String){updateStruct(id:$id,input:{name:$n}){id}}', { id: unit, n: name })).status,
+      ).toBe(200);
+    onTestFinished(() => rename('Санхүү бүртгэл'));
+    const { id, lastname, firstname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'director', path: '/erp/p/structure' });
+    await expect(page.getByRole('button', { name: /^Хэлтэс, Санхүү бүртгэл, / })).toBeVisible();
+    await rename('Санхүүгийн алба');
+    const box = page.getByRole('button', { name: /^Хэлтэс, Санхүүгийн алба, / });
+    await expect(box).toBeVisible();
+    await expect(box).not.toContainText(lastname);
+    const made = await client.query<{ createActingHead: { id: number } }>('mutation($i:ActingHeadInput!){createActingHead(input:$i){id}}', {
+      i: { struct_id: unit, employee_id: id, reason: 'Даргын чөлөө' },
+    });
+    const order = made.body.data?.createActingHead.id;
+    const end = () => client.query('mutation($id:ID!){deleteActingHead(id:$id){id}}', { id: order });
+    onTestFinished(async () => void (await end()));
+    await expect(box).toContainText(`${lastname} ${firstname}`);
+    // The name stands there whole, in a second line if need be.
+    const shown = box.getByTitle(`${lastname} ${firstname} · Үүрэг орлон гүйцэтгэгч`);
+    expect(await shown.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)).toBe(true);
+    await end();
+    await expect(box).not.toContainText(lastname);
   });
 
   it('moves a unit in the tree after asking, and back', async () => {

@@ -99,7 +99,7 @@ const ROOM: Partial<Record<FieldKind, number>> = {
   decimal: 110,
   choice: 120,
   longText: 180,
-  reference: 150,
+  reference: 180,
   datetime: 160,
 };
 /** A column of more than one share takes the room of so many. */
