@@ -2,9 +2,8 @@
 import { defineModule } from '@lambda/model/definitions.ts';
 import { ERRORS, type ErrorCode } from '@lambda/model/errors.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { XLSX_TYPE } from '../excel/workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../excel/workbook.ts';
 import { ALPHA, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 const label = { mn: 'нэр', en: 'name', ko: '이름' };
@@ -66,11 +65,12 @@ const file = (): FormData => {
   form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'a.pdf');
   return form;
 };
-const rows = [['нэр'], ['Импортын тэмдэглэл']];
-const sheet = new Uint8Array(await writeXlsx({ sheets: [{ name: 'Тэмдэглэл', rows }] }));
+const rows = [{ cells: ['нэр'] }, { cells: ['Импортын тэмдэглэл'] }];
+const sheet: Uint8Array<ArrayBuffer>[] = [];
+for await (const part of writeWorkbook([{ name: 'Тэмдэглэл', widths: [20], rows }])) sheet.push(new Uint8Array(part));
 const workbook = (): FormData => {
   const form = new FormData();
-  form.append('file', new Blob([sheet], { type: XLSX_TYPE }), 'memo.xlsx');
+  form.append('file', new Blob(sheet, { type: XLSX_TYPE }), 'memo.xlsx');
   return form;
 };
 const memo = { name: 'Тэмдэглэл' };
