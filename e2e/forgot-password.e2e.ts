@@ -1,9 +1,9 @@
 /** Somebody has forgotten the password: a letter with a code, a new password, and in. */
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { administrator, newPerson } from './new-person.ts';
 import { expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
-import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -14,27 +14,6 @@ afterAll(() => browser.close());
 const OLD = 'Forgotten-2026!';
 const NEW = 'Remembered-2027#';
 
-/** The administrator in a company. */
-async function administrator() {
-  const client = await signedIn('admin');
-  await client.choose();
-  return client;
-}
-/** A person of their own, so that the sign-ins of other tests stay as they are. */
-async function newPerson(login: string): Promise<string> {
-  const { query } = await administrator();
-  const email = `${login}@jishee.example`;
-  const made = await query<{ createUsers: { id: number } }>(
-    'mutation($l: String!, $p: String!, $e: String!) { createUsers(input: {login: $l, password: $p, email: $e}) { id } }',
-    { l: login, p: OLD, e: email },
-  );
-  const found = await query<{ company: { id: number }[] }>('{ company(limit: 1) { id } }');
-  await query('mutation($u: Int64, $c: Int64) { createMemberships(input: {user_id: $u, member_company_id: $c, role_id: 3}) { id } }', {
-    u: made.body.data?.createUsers.id,
-    c: found.body.data?.company[0]?.id,
-  });
-  return email;
-}
 /** The code of the newest letter to the address, from the mailbox that the administrator reads. */
 async function codeFor(email: string): Promise<string> {
   const { query } = await administrator();
@@ -57,7 +36,7 @@ describe.each([
   ['on a phone', PHONE, 'forgetful-phone'],
 ] as const)('a forgotten password %s', (_where, viewport, login) => {
   it('is made anew with the code of a letter, and signs in', async () => {
-    const email = await newPerson(login);
+    const { email } = await newPerson(login, OLD);
     const { page, allow } = await browser.newPage({ viewport, baseURL: serverUrl() });
     allow({ status: 400, address: '/auth/password-reset' });
     await page.goto('/login');

@@ -22,6 +22,7 @@ import { messageHooks, outboxActions } from '@lambda/engine/outbox/outbox.ts';
 import type { DemoLoader, DemoSignIn } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { accountActions } from '@lambda/engine/sessions/account-actions.ts';
 import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
 import { demoSignIns as hrSignIns, loadDemo as loadHr } from '@lambda/hr/demo/hr.demo.ts';
 import { hrModule } from '@lambda/hr/module.ts';
@@ -56,7 +57,7 @@ export const hooks: Hooks = combineHooks([
   ...notificationHooks(modules),
 ]);
 /** The code behind the modules' actions, by the name of the action. */
-export const actionHandlers: ActionHandlers = new Map([...hrActions, ...contentActions, ...outboxActions]);
+export const actionHandlers: ActionHandlers = new Map([...hrActions, ...contentActions, ...outboxActions, ...accountActions]);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([
   [EXPORT_JOB, runExport],

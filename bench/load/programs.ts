@@ -16,7 +16,8 @@ export const startOurs = (database: ClientConfig) =>
   startTarget({
     name: 'ours',
     command: [process.execPath, path.join(programs, 'ours.js')],
-    environment: { BENCH_DATABASE: urlOf(database) },
+    // As `npm start` sets it.
+    environment: { BENCH_DATABASE: urlOf(database), MALLOC_ARENA_MAX: '2' },
     ask: (workload, given) => {
       const { query, variables } = DOCUMENTS[workload as Exclude<Workload, 'W2I'>];
       return { token: benchToken(given.company), body: { query, variables: variables(given) } };

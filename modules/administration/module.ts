@@ -20,7 +20,7 @@ import {
   roleForm,
   roleGrid,
 } from './views/rights.views.ts';
-import { userCrud, userForm, userGrid } from './views/user.views.ts';
+import { userCrud, userEndTwoStep, userForm, userGrid } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
@@ -41,6 +41,6 @@ export const administrationModule = defineModule({
     companyLimitsCrud,
     customFieldCrud,
   ],
-  actions: [outboxRetry, outboxDrop, jobCancel, jobAgain],
+  actions: [userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],
 });

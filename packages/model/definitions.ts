@@ -19,7 +19,7 @@ import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
-import { ROLE_FLAGS } from './role-flags.ts';
+import { flagsSchema } from './role-flags.ts';
 import { gridConditionSchema } from './row-conditions.ts';
 import { shippedRowsSchema } from './shipped-rows.ts';
 import { viewColumnSchema, viewWords } from './views.ts';
@@ -268,15 +268,13 @@ const operationsSchema = {
 };
 export const FIELD_RIGHTS = ['none', 'read', 'write'] as const;
 const fieldRightsSchema = z.record(nameSchema, z.record(nameSchema, z.enum(FIELD_RIGHTS)));
-/** A value of the actor: `user_id`, `emp_id`, `struct_id`, `company_id`, or a field of the actor's employee record. */
-const actorFieldSchema = nameSchema;
 /** The rights behind one menu entry. */
 export const menuRightsSchema = z.strictObject({
   show: z.boolean(),
   ...operationsSchema,
-  /** Fields of a new record that are the actor's own values, whatever a client sends; nobody changes them through this entry. */
+  /** Own values of a new record, whatever a client sends: `user_id`, `emp_id`, `struct_id`, `company_id`, a field of the own employee record. */
   formCondition: z
-    .array(z.strictObject({ form_field: nameSchema, user_field: actorFieldSchema }))
+    .array(z.strictObject({ form_field: nameSchema, user_field: nameSchema }))
     .readonly()
     .optional(),
   /** Only rows whose fields (or paths) equal the actor's values, or values that the definition names. */
@@ -289,7 +287,6 @@ export const menuRightsSchema = z.strictObject({
   fields: fieldRightsSchema.optional(),
 });
 export type MenuRightsDefinition = z.infer<typeof menuRightsSchema>;
-const flagsSchema = z.partialRecord(z.enum(ROLE_FLAGS), z.boolean());
 export const roleSchema = z.strictObject({
   /** Ids below 1,000 belong to shipped roles; 1 is the platform administrator. */
   id: z.int().positive(),
@@ -306,6 +303,8 @@ export const roleSchema = z.strictObject({
   /** Read views (data sources) closed to the role by `false`; the others follow their model. */
   views: z.record(nameSchema, z.boolean()).optional(),
   flags: flagsSchema.optional(),
+  /** Who acts in this role has to sign in in two steps. */
+  twoStep: z.boolean().optional(),
 });
 export type RoleDefinition = z.infer<typeof roleSchema>;
 

@@ -1,11 +1,11 @@
 /** The catalogue of errors: code, HTTP status and text in every language. Nothing else is shown to people. */
+import { type ErrorEntry, entry } from './error-entry.ts';
 import { DEFAULT_LANGUAGE, type Label, type Language } from './labels.ts';
-
-type Entry = { readonly status: number; readonly text: Label };
-const entry = (status: number, mn: string, en: string, ko: string): Entry => ({ status, text: { mn, en, ko } });
+import { SESSION_ERRORS } from './session-errors.ts';
 
 /** `{name}` in a text is replaced by the parameter of that name. */
 export const ERRORS = {
+  ...SESSION_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',
@@ -21,27 +21,6 @@ export const ERRORS = {
     '{field}: дүнгүүд өөр өөр валюттай тул нэг тоо болгож нэмэхгүй. {currency} талбараар бүлэглэх (groupBy) эсвэл нэг валютаар шүүнэ үү',
     '{field}: these amounts are in several currencies and are not added up to one number. Group by {currency} (groupBy), or filter by one of them',
     '{field}: 금액의 통화가 서로 달라 하나로 합산하지 않습니다. {currency}(으)로 그룹화(groupBy)하거나 한 통화로 필터링해 주세요',
-  ),
-  NOT_SIGNED_IN: entry(401, 'Нэвтэрнэ үү', 'Please sign in', '로그인해 주세요'),
-  WRONG_CREDENTIALS: entry(
-    401,
-    'Нэвтрэх нэр эсвэл нууц үг буруу байна',
-    'The login name or the password is wrong',
-    '로그인 이름 또는 비밀번호가 올바르지 않습니다',
-  ),
-  WRONG_PASSWORD: entry(400, 'Нууц үг буруу байна !!!', 'The password is wrong', '비밀번호가 올바르지 않습니다'),
-  WRONG_RESET_CODE: entry(400, 'Нууц үг сэргээх код буруу байна !!!', 'The code is wrong', '코드가 올바르지 않습니다'),
-  RESET_CODE_EXPIRED: entry(
-    400,
-    'Нууц үг сэргээх кодны хугацаа дууссан !!!',
-    'The code is no longer valid. Please ask for a new one',
-    '코드의 유효 시간이 지났습니다. 새 코드를 요청해 주세요',
-  ),
-  LOCKED_OUT: entry(
-    403,
-    'Таны бүртгэл хаагдсан байна. {minutes} минутын дараа дахин оролдоно уу.',
-    'Your account is locked. Please try again in {minutes} minutes.',
-    '계정이 잠겼습니다. {minutes}분 후에 다시 시도해 주세요.',
   ),
   NO_RIGHT: entry(403, 'Энэ үйлдлийг хийх эрх танд алга', 'You have no right to do this', '이 작업을 수행할 권한이 없습니다'),
   NO_RIGHT_READ: entry(403, 'Унших эрхгүй байна', 'You have no right to read this', '읽기 권한이 없습니다'),
@@ -80,13 +59,6 @@ export const ERRORS = {
   ),
   NOT_FOUND: entry(404, 'Бичлэг олдсонгүй', 'The record was not found', '기록을 찾을 수 없습니다'),
   NO_SUCH_ADDRESS: entry(404, 'Ийм хаяг байхгүй', 'There is no such address', '존재하지 않는 주소입니다'),
-  SESSION_ENDED: entry(
-    406,
-    'Таны нэвтрэлт дууссан. Дахин нэвтэрнэ үү',
-    'Your session was ended. Please sign in again',
-    '세션이 종료되었습니다. 다시 로그인해 주세요',
-  ),
-  SCREEN_LOCKED: entry(423, 'Дэлгэц түгжээтэй байна', 'The screen is locked', '화면이 잠겨 있습니다'),
   VERSION_CONFLICT: entry(
     409,
     'Энэ бичлэгийг өөр хүн саяхан зассан байна',
@@ -222,7 +194,7 @@ export const ERRORS = {
     'The database cannot be reached at the moment. Please try again',
     '데이터베이스에 일시적으로 연결할 수 없습니다. 다시 시도해 주세요',
   ),
-} as const satisfies Record<string, Entry>;
+} as const satisfies Record<string, ErrorEntry>;
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What is wrong with one field: a code of `FIELD_ERRORS` and what its text needs. */

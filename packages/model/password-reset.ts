@@ -16,13 +16,20 @@ export type PasswordReset = {
 export const emailOf = (typed: string): string => typed.trim().toLowerCase();
 export const emailProblems = (email: string): FieldError[] => (isEmail(emailOf(email)) ? [] : [{ field: 'email', code: 'email' }]);
 
-/** The fields that cannot be right; empty when only the server knows. */
-export function resetProblems({ email, code, password, password_confirm }: PasswordReset): FieldError[] {
+/** What is wrong with a new password as it was typed twice. */
+export function newPasswordProblems({ password, password_confirm }: Pick<PasswordReset, 'password' | 'password_confirm'>): FieldError[] {
   const weak = checkRule('passwordStrength', password, { today: '' });
   return [
-    ...emailProblems(email),
-    ...(CODE.test(code) ? [] : [{ field: 'code', code: 'resetCode' } as const]),
     ...(weak ? [{ field: 'password', ...weak }] : []),
     ...(password === password_confirm ? [] : [{ field: 'password_confirm', code: 'passwordRepeated' } as const]),
+  ];
+}
+
+/** The fields that cannot be right; empty when only the server knows. */
+export function resetProblems(given: PasswordReset): FieldError[] {
+  return [
+    ...emailProblems(given.email),
+    ...(CODE.test(given.code) ? [] : [{ field: 'code', code: 'resetCode' } as const]),
+    ...newPasswordProblems(given),
   ];
 }

@@ -1,4 +1,6 @@
 /** What a role may do that is no right on one table. */
+import { z } from 'zod';
+
 export const ROLE_FLAGS = [
   /** May decide on what others ask for: actions whose rights name it. */
   'approve',
@@ -18,3 +20,4 @@ export const ROLE_FLAGS = [
   'log',
 ] as const;
 export type RoleFlag = (typeof ROLE_FLAGS)[number];
+export const flagsSchema = z.partialRecord(z.enum(ROLE_FLAGS), z.boolean());

@@ -1,7 +1,8 @@
 /** The people who sign in: one list for the whole platform, open to its administrators. */
-import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
+import { defineAction, defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
+const ADMINISTRATOR = 1;
 const title = label('Хэрэглэгчид', 'Users', '사용자');
 
 export const userGrid = defineGrid({
@@ -15,6 +16,7 @@ export const userGrid = defineGrid({
     { field: 'email', width: 240 },
     { field: 'language', width: 120 },
     { field: 'status', width: 130 },
+    { field: 'two_step', width: 130 },
     { field: 'created_at', width: 170 },
   ],
   sort: [{ field: 'login', order: 'asc' }],
@@ -43,7 +45,7 @@ export const userForm = defineForm({
         {
           name: 'account',
           label: label('Нэвтрэх эрх', 'Account', '계정'),
-          fields: ['login', 'email', { field: 'password', span: 'full' }, 'status', 'language'],
+          fields: ['login', 'email', { field: 'password', span: 'full' }, 'status', 'language', 'two_step'],
         },
         { name: 'person', label: label('Хүн', 'Person', '사람'), fields: ['last_name', 'first_name'] },
       ],
@@ -52,3 +54,20 @@ export const userForm = defineForm({
 });
 
 export const userCrud = defineCrud({ name: 'user', label: title, template: 'canvas', grid: 'user', form: 'user' });
+
+/** For somebody who has lost both the app and the recovery codes. */
+export const userEndTwoStep = defineAction({
+  name: 'user-end-two-step',
+  label: label('Хоёр шатлалт нэвтрэлтийг унтраах', 'Switch two-step sign-in off', '2단계 로그인 끄기'),
+  icon: 'shield-off',
+  model: 'users',
+  when: { field: 'two_step', condition: 'equals', value: true },
+  danger: true,
+  confirm: label(
+    'Энэ хүн зөвхөн нууц үгээр нэвтэрдэг болж, бүх төхөөрөмж дээрх нэвтрэлт нь дуусна. Хүсэлтийг хүн өөрөө гаргасныг шалгасан уу?',
+    'The person will sign in with the password alone, and is signed out everywhere. Have you made sure that the person has asked for it?',
+    '비밀번호만으로 로그인하게 되고 모든 기기에서 로그아웃됩니다. 본인의 요청인지 확인하셨나요?',
+  ),
+  handler: true,
+  rights: { roles: [ADMINISTRATOR] },
+});

@@ -6,7 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { Session } from '../sessions/session.ts';
+import { presentActor, type Session } from '../sessions/session.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, languageFor, pageOf } from './caller.ts';
 import { companyDay } from './clock.ts';
 import { errorReply } from './errors.ts';
@@ -100,8 +100,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     if (!services) throw new PlatformError('UNAVAILABLE');
     const session = known ?? (await services.sessions.find(credentials.token));
     checkXsrf({ credentials, session, method: 'POST', headers: request.headers });
-    const { actor } = session;
-    if (!actor) throw new PlatformError('NO_RIGHT');
+    const actor = presentActor(session);
     const idempotencyKey = idempotencyKeyOf(request);
     const body = parseJson(await readBody(request));
     const now = new Date();

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
 import { checkKey, type Idempotency } from '../records/idempotency.ts';
-import type { Session } from '../sessions/session.ts';
+import { presentActor, type Session } from '../sessions/session.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
 import type { HttpSettings, Services } from './services.ts';
 
@@ -48,13 +48,9 @@ export function callerOf(request: FastifyRequest): { session: Session; credentia
   if (!request.caller) throw new PlatformError('NOT_SIGNED_IN');
   return request.caller;
 }
-/** The actor in the chosen company and role, with all that the role gives. Throws NO_RIGHT while none is chosen. */
-export function wholeActorIn(request: FastifyRequest): Actor {
-  const { actor } = callerOf(request).session;
-  if (!actor) throw new PlatformError('NO_RIGHT');
-  return actor;
-}
-/** The actor with the rights of the menu entry that the request names, or of the whole role. Throws NO_RIGHT while none is chosen. */
+/** The actor with all that the role gives. Throws like `presentActor`. */
+export const wholeActorIn = (request: FastifyRequest): Actor => presentActor(callerOf(request).session);
+/** The actor with the rights of the menu entry that the request names, or of the whole role. Throws like `presentActor`. */
 export const actorIn = (request: FastifyRequest): Actor => actorOn(wholeActorIn(request), pageOf(request.headers, request.url));
 export const languageIn = (request: FastifyRequest): Language => languageFor(request.headers, request.caller?.session);
 export const addressIn = (request: FastifyRequest, settings: HttpSettings): string =>

@@ -9,6 +9,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { authenticate, discardBody, languageIn } from './requests.ts';
+import { accountRoutes } from './routes/account.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { customFieldRoutes } from './routes/custom-fields.ts';
 import { definitionRoutes } from './routes/definitions.ts';
@@ -177,6 +178,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   publicRoutes(app, { live, settings });
   signInRoutes(app, { settings });
   passwordResetRoutes(app, { settings });
+  accountRoutes(app, { settings });
   definitionRoutes(app);
   customFieldRoutes(app, { settings });
   // In a scope of its own: no other address takes forms, which any page could send.

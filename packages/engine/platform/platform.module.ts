@@ -90,6 +90,8 @@ export const users = defineModel({
         { value: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), tone: 'error' },
       ],
     },
+    /** Switched on by the person alone; an administrator may switch it off for somebody who has lost the app. */
+    two_step: { kind: 'boolean', label: label('Хоёр шатлалт нэвтрэлт', 'Two-step sign-in', '2단계 로그인'), readOnly: true },
   },
 });
 
@@ -204,6 +206,27 @@ const passwordResets = defineModel({
     last_at: { kind: 'datetime', label: label('Сүүлд', 'Last at', '마지막'), required: true },
     expires_at: { kind: 'datetime', label: label('Дуусах', 'Expires at', '만료일'), required: true },
     used_at: { kind: 'datetime', label: label('Ашигласан', 'Used at', '사용일') },
+  },
+});
+
+/** Two-step sign-in of a person: the secret that the authenticator app knows, and the digests of the recovery codes not used yet. */
+const secondFactors = defineModel({
+  name: 'second_factors',
+  label: label('Хоёр шатлалт нэвтрэлт', 'Two-step sign-in', '2단계 로그인'),
+  placement: 'global',
+  internal: true,
+  appendOnly: true,
+  title: ['user_id'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['user_id']],
+  fields: {
+    user_id: { kind: 'integer', label: label('Хэрэглэгч', 'User', '사용자'), required: true },
+    secret: { kind: 'text', label: label('Нууц түлхүүр', 'Secret', '비밀 키'), required: true, max: 64 },
+    /** Empty while the secret is on trial. */
+    confirmed_at: { kind: 'datetime', label: label('Идэвхжүүлсэн', 'Switched on', '활성화일') },
+    /** Of the last code that was taken: none is taken twice. */
+    last_step: { kind: 'integer', label: label('Сүүлийн алхам', 'Last step', '마지막 단계') },
+    recovery_codes: { kind: 'json', label: label('Нөөц код', 'Recovery codes', '복구 코드'), required: true },
   },
 });
 
@@ -327,6 +350,7 @@ export const platformModule = defineModule({
     sessions,
     loginAttempts,
     passwordResets,
+    secondFactors,
     recordHistory,
     idempotencyKeys,
     sequenceCounters,

@@ -1,13 +1,17 @@
 /** Around the writes of people, roles, memberships and companies: who may grant what, and what every server has to forget. */
 import { limitsSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { DEFAULT_LANGUAGE } from '@lambda/model/labels.ts';
 import { parseLimits } from '../access/layers.ts';
 import { changeBeyond } from '../access/own-permissions.ts';
 import { rightBeyond } from '../access/within.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
 import type { Statement } from '../storage/database.ts';
+import { FIND_BY_ID } from './account.sql.ts';
+import { letterTo, personOf, TWO_STEP_OFF } from './account-letters.ts';
 import { roleHooks } from './role-hooks.ts';
 import { parseRole } from './roles.ts';
+import { END_FACTOR } from './second-factor.sql.ts';
 import { EMPLOYEE_IN_UNIT, ROLE_TEXT, ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { endAllStatements, forgetStatement } from './sessions.ts';
 import { withParams } from './statements.ts';
@@ -19,10 +23,28 @@ function peopleOf({ before, after }: WriteMoment): number[] {
 }
 const forgetPeople = (moment: WriteMoment): Statement[] => peopleOf(moment).map((id) => forgetStatement(`user:${id}`));
 
+/** An administrator has switched two-step sign-in off: the secret goes, the person is told, and nobody stays signed in by it. */
+async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statement[]> {
+  const { database } = scene;
+  const person = await personOf(database, FIND_BY_ID, id);
+  const letter = person?.email
+    ? await letterTo({
+        database,
+        person,
+        email: person.email,
+        key: `two-step-off:${await database.nextId()}`,
+        language: DEFAULT_LANGUAGE,
+        ...TWO_STEP_OFF,
+      })
+    : [];
+  return [withParams(END_FACTOR, id), ...letter, ...endAllStatements(id)];
+}
 /** A new password, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
-  after: ({ kind, id, before, after }) => {
+  after: (moment) => {
+    const { kind, id, before, after } = moment;
     if (kind === 'create') return [];
+    if (before?.two_step === true && after.two_step === false) return withoutSecondFactor(moment);
     const blocked = after.status === 'blocked' && before?.status !== 'blocked';
     const newPassword = kind === 'update' && (after.password ?? null) !== null;
     return kind === 'remove' || blocked || newPassword ? endAllStatements(id) : [forgetStatement(`user:${id}`)];

@@ -18,15 +18,6 @@ export const PUT_CODE: PlatformStatement = {
     returning sent`,
 };
 
-/** $1 address in lower case: the person who may sign in with it. Columns: id, login, first name, language, a company of theirs and its name. */
-export const FIND_BY_EMAIL: PlatformStatement = {
-  name: 'reset_person',
-  sql: `select u.id, u.login, u.first_name, u.language, c.id, c.company_name from users u
-    join memberships m on m.user_id = u.id and m.deleted_at is null
-    join company c on c.id = m.member_company_id and c.deleted_at is null
-    where u.email_ci = $1 and u.status = 'active' and u.deleted_at is null order by m.id limit 1`,
-};
-
 /** $1 address. Counts a try BEFORE the code is looked at; three are all there are. Columns: id, hash of the code. */
 export const TRY_CODE: PlatformStatement = {
   name: 'reset_try',
@@ -48,13 +39,6 @@ export const SET_PASSWORD: PlatformStatement = {
   name: 'reset_password',
   sql: `update users set password = $2, updated_at = now(), updated_by = $1, version = version + 1
     where id = $1 and status = 'active' and deleted_at is null`,
-};
-
-/** $1 company, $2 id, $3 person, $4 address of the network: a line in the log. */
-export const NOTE_RESET: PlatformStatement = {
-  name: 'reset_note',
-  sql: `insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes, ip)
-    values ($1::bigint, $2::bigint, now(), $3::bigint, 'users', $3::bigint, 'update', '{"password":["***","***"]}'::json, $4)`,
 };
 
 /** $1 account: what wrong passwords had closed is open again for whoever has proved the address to be theirs. */

@@ -5,19 +5,21 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
 import { CODE_DIGITS, emailOf } from '@lambda/model/password-reset.ts';
-import { composeLetter } from '../mail/letter.ts';
-import { outboxStatements } from '../outbox/outbox.ts';
-import type { Database, Statement } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
+import { FIND_BY_EMAIL, NOTE_ACCOUNT } from './account.sql.ts';
+import { letterTo, PASSWORD_RESET, personOf } from './account-letters.ts';
 import { accountSubject, admitAddress, countWrong } from './attempts.ts';
-import { FIND_BY_EMAIL, NOTE_RESET, OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
+import { OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endAllStatements } from './sessions.ts';
 import { withParams } from './statements.ts';
 import { inTurn } from './turns.ts';
 
 export const RESET_MINUTES = 3;
+/** What the log says of a new password. */
+const PASSWORD_NOTE = JSON.stringify({ password: ['***', '***'] });
 /** Longer than the work takes, so that its length tells nothing. */
 const ANSWER_AFTER_MS = 400;
 
@@ -27,68 +29,6 @@ const BODY: Label = {
   en: 'Hello {name},\n\nthe code for a new password of {login}: {code}\n\nIt is valid for {minutes} minutes and can be used once. If you have not asked for it, you can forget this letter: your password stays as it is. Do not tell the code to anybody.',
   ko: '{name}님, 안녕하세요.\n\n{login} 계정의 비밀번호 재설정 코드: {code}\n\n코드는 {minutes}분 동안 유효하며 한 번만 사용할 수 있습니다. 요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로 유지됩니다. 코드를 누구에게도 알려 주지 마세요.',
 };
-const CHANGED_TITLE: Label = { mn: 'Таны нууц үг шинэчлэгдлээ', en: 'Your password has been changed', ko: '비밀번호가 변경되었습니다' };
-const CHANGED_BODY: Label = {
-  mn: 'Сайн байна уу, {name}.\n\n{login} нэвтрэлтийн нууц үг шинэчлэгдэж, бүх төхөөрөмж дээрх нэвтрэлт дууслаа. Үүнийг та хийгээгүй бол байгууллагынхаа администраторт даруй мэдэгдээрэй.',
-  en: 'Hello {name},\n\nthe password of {login} has been changed, and every device is signed out. If it was not you, please tell the administrator of your company at once.',
-  ko: '{name}님, 안녕하세요.\n\n{login} 계정의 비밀번호가 변경되어 모든 기기에서 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 회사 관리자에게 알려 주세요.',
-};
-
-type Person = {
-  readonly id: number;
-  readonly login: string;
-  readonly name: string;
-  readonly language: Language | null;
-  readonly companyId: number;
-  readonly companyName: string;
-};
-async function personOf(database: Database, subject: string): Promise<Person | null> {
-  const [found] = await database.readBatch([withParams(FIND_BY_EMAIL, subject)], null);
-  const [id, login, name, language, companyId, companyName] = found?.rows[0] ?? [];
-  if (!id || !login || !companyId) return null;
-  return {
-    id: Number(id),
-    login,
-    name: name || login,
-    language: language ? languageOf(language) : null,
-    companyId: Number(companyId),
-    companyName: companyName ?? '',
-  };
-}
-
-type Words = {
-  readonly database: Database;
-  readonly person: Person;
-  readonly email: string;
-  readonly key: string;
-  readonly title: Label;
-  readonly body: Label;
-  readonly language: Language;
-  readonly values: Readonly<Record<string, string>>;
-  readonly secret?: string;
-};
-function letterTo({ database, person, email, key, title, body, language, values, secret }: Words): Promise<Statement[]> {
-  const spoken = person.language ?? language;
-  const known: Readonly<Record<string, string>> = { name: person.name, login: person.login, ...values };
-  const letter = composeLetter({
-    to: email,
-    language: spoken,
-    companyName: person.companyName,
-    title: title[spoken],
-    body: body[spoken].replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole),
-    link: null,
-    reason: 'request',
-  });
-  return outboxStatements(database, {
-    companyId: person.companyId,
-    userId: person.id,
-    topic: 'mail',
-    summary: `${email}: ${letter.subject}`,
-    key,
-    payload: secret === undefined ? letter : { ...letter, secret },
-  });
-}
-
 type Asked = {
   readonly database: Database;
   readonly email: string;
@@ -112,7 +52,7 @@ async function putCode({ database, email, language, minutes }: Asked): Promise<v
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const hash = await hashPassword(code);
   const id = await database.nextId();
-  const person = await personOf(database, subject);
+  const person = await personOf(database, FIND_BY_EMAIL, subject);
   await database.transaction(null, async (transaction) => {
     const [put] = await transaction.batch([withParams(PUT_CODE, id, subject, hash, minutes)]);
     const counts = (put?.rows.length ?? 0) > 0;
@@ -144,14 +84,14 @@ async function exchange({ database, email, language, ip, code, password }: Reset
     const [sent] = await database.readBatch([withParams(WAS_SENT, subject)], null);
     throw new PlatformError(sent?.rows.length ? 'RESET_CODE_EXPIRED' : 'WRONG_RESET_CODE');
   }
-  const person = fits ? await personOf(database, subject) : null;
+  const person = fits ? await personOf(database, FIND_BY_EMAIL, subject) : null;
   if (!person) {
     await countWrong({ database, ip });
     throw new PlatformError('WRONG_RESET_CODE');
   }
   const hash = await hashPassword(password);
   const lineId = await database.nextId();
-  const told = { database, person, email: subject, key: `reset-done:${lineId}`, title: CHANGED_TITLE, body: CHANGED_BODY };
+  const told = { database, person, email: subject, key: `reset-done:${lineId}`, ...PASSWORD_RESET };
   const letter = await letterTo({ ...told, language, values: {} });
   await database.transaction(null, async (transaction) => {
     const [used] = await transaction.batch([withParams(USE_CODE, row, codeHash)]);
@@ -159,7 +99,7 @@ async function exchange({ database, email, language, ip, code, password }: Reset
     await transaction.commit([
       withParams(SET_PASSWORD, person.id, hash),
       withParams(OPEN_ACCOUNT, accountSubject(person.id, '')),
-      withParams(NOTE_RESET, person.companyId, lineId, person.id, ip.slice(0, 60)),
+      withParams(NOTE_ACCOUNT, person.companyId, lineId, person.id, ip.slice(0, 60), PASSWORD_NOTE),
       ...endAllStatements(person.id),
       ...letter,
     ]);

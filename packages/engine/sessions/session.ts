@@ -1,4 +1,5 @@
 /** What the server knows about a signed-in person: the shape of a session, and how it is read from its row. */
+import { PlatformError } from '@lambda/model/errors.ts';
 import { type Language, languageOf } from '@lambda/model/labels.ts';
 import type { Access, Actor, ActorValue } from '../access/access.ts';
 import type { TextRow } from '../storage/database.ts';
@@ -24,6 +25,8 @@ export type Session = {
   readonly kept: boolean;
   /** The person has locked the screen: until the password is said nothing is answered. */
   readonly locked: boolean;
+  /** The chosen role asks for two-step sign-in, which the person has not set up: nothing else is open before. */
+  readonly mustSetUp: boolean;
   /** Milliseconds that were left when it was read, by the database's clock. */
   readonly millisecondsLeft: number;
 };
@@ -41,12 +44,37 @@ export type SessionRow = {
   readonly role: string | null;
   readonly companyMaximum: string | null;
   readonly locked: boolean;
+  readonly hasSecondFactor: boolean;
 };
+
+/** The actor in the chosen company and role. Throws NO_RIGHT while none is chosen, SECOND_FACTOR_REQUIRED before two-step sign-in is set up. */
+export function presentActor({ actor, mustSetUp }: Session): Actor {
+  if (!actor) throw new PlatformError(mustSetUp ? 'SECOND_FACTOR_REQUIRED' : 'NO_RIGHT');
+  return actor;
+}
 
 const number = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : Number(text));
 
 export function readSessionRow(row: TextRow): SessionRow {
-  const [, userId, companyId, roleId, left, ended, kept, login, firstName, lastName, language, mayEnter, held, role, maximum, locked] = row;
+  const [
+    ,
+    userId,
+    companyId,
+    roleId,
+    left,
+    ended,
+    kept,
+    login,
+    firstName,
+    lastName,
+    language,
+    mayEnter,
+    held,
+    role,
+    maximum,
+    locked,
+    second,
+  ] = row;
   const user: SessionUser = {
     id: number(userId) ?? 0,
     login: login ?? '',
@@ -66,6 +94,7 @@ export function readSessionRow(row: TextRow): SessionRow {
     role: role ?? null,
     companyMaximum: maximum ?? null,
     locked: locked === 't',
+    hasSecondFactor: second === 't',
   };
 }
 

@@ -25,7 +25,7 @@ export const INSERT_SESSION: PlatformStatement = {
 /**
  * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept
  * for days, login, first name, last name, language,
- * person may sign in, membership held, role definition, the company's maximum, screen locked.
+ * person may sign in, membership held, role definition, the company's maximum, screen locked, two-step sign-in is on.
  */
 export const LOAD_SESSION: PlatformStatement = {
   name: 'session_load',
@@ -39,7 +39,8 @@ export const LOAD_SESSION: PlatformStatement = {
           and m.deleted_at is null and c.deleted_at is null),
       (select r.permissions from roles r where r.id = s.role_id and r.deleted_at is null),
       (select c.max_permissions from company c where c.id = s.session_company_id),
-      s.locked_at is not null
+      s.locked_at is not null,
+      u.two_step
     from sessions s left join users u on u.id = s.user_id where s.token_hash = $1`,
 };
 

@@ -12,6 +12,7 @@ import { createSessionMemory } from './memory.ts';
 import { SWEEP_CODES } from './password-reset.sql.ts';
 import { verifyPassword, warmUpPasswords } from './passwords.ts';
 import { createRoleCompiler, parseRole } from './roles.ts';
+import { passSecondFactor } from './second-factor.ts';
 import { actorOf, readEmployee, readSessionRow, type Session, type SessionRow, type SessionUser } from './session.ts';
 import {
   CHOOSE,
@@ -67,6 +68,8 @@ export type SignIn = {
   readonly remember: boolean;
   readonly ip: string;
   readonly agent: string;
+  /** The second step: a code of the authenticator app or a recovery code. */
+  readonly code?: string | undefined;
 };
 export type LayeredActor = { readonly actor: Actor; readonly layers: Layers };
 export type Sessions = {
@@ -80,7 +83,10 @@ export type Sessions = {
   lock(session: Session): Promise<void>;
   /** Throws like `checkOwnPassword`. */
   unlock(session: Session, given: { readonly password: string; readonly ip: string }): Promise<void>;
-  /** Throws WRONG_CREDENTIALS, LOCKED_OUT or TOO_MANY_REQUESTS; the first three look alike for unknown people. */
+  /**
+   * Throws WRONG_CREDENTIALS, LOCKED_OUT or TOO_MANY_REQUESTS, which look alike for unknown people; and to whoever knows the password
+   * SECOND_FACTOR_NEEDED or WRONG_SECOND_FACTOR.
+   */
   signIn(given: SignIn): Promise<{ token: string; session: Session }>;
   signOut(session: Session): Promise<void>;
   /** Whether somebody who is signed in knows the own password; wrong ones count like those of sign-in. Throws WRONG_PASSWORD, LOCKED_OUT or TOO_MANY_REQUESTS. */
@@ -133,7 +139,9 @@ export async function createSessions({ registry, database }: { registry: Registr
     const { user, companyId, roleId, kept, locked, millisecondsLeft } = row;
     const { role, companyMaximum } = row;
     const acts = row.mayAct && role && roleId !== null && companyId !== null;
-    const actor = (acts ? await layered({ user, companyId, roleId, role, companyMaximum }) : null)?.actor ?? null;
+    const found = acts ? await layered({ user, companyId, roleId, role, companyMaximum }) : null;
+    const mustSetUp = found?.layers.role.twoStep === true && !row.hasSecondFactor;
+    const actor = mustSetUp ? null : (found?.actor ?? null);
     return {
       digest,
       xsrf,
@@ -143,6 +151,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       actor,
       kept,
       locked,
+      mustSetUp,
       millisecondsLeft,
     };
   };
@@ -231,6 +240,7 @@ export async function createSessions({ registry, database }: { registry: Registr
 
   const signIn = async (given: SignIn) => {
     const userId = await inTurn(() => checkPassword(given));
+    await passSecondFactor({ database, userId, code: given.code, ip: given.ip });
     const held = await memberships(userId);
     const only = held.length === 1 ? held[0] : undefined;
     const token = newToken();

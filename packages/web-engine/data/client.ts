@@ -204,12 +204,15 @@ async function attempt(path: string, options: RequestOptions, repeats = 0): Prom
   }
 }
 
+/** What is asked of these is answered to the form that asks, which knows what to do. */
+const ENTERING = ['/auth/login', '/auth/logout', '/auth/lock', '/auth/unlock', '/auth/send-forgot-mail', '/auth/password-reset'];
+
 /** A call refused because the session expired waits for the person to sign in again and is repeated: it had no effect. */
 async function inSession<T>(path: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof RequestError) || path.startsWith('/auth/')) throw error;
+    if (!(error instanceof RequestError) || ENTERING.includes(path)) throw error;
     if (error.status === 406) gate?.ended(error);
     if (error.status === 423) gate?.locked();
     if (error.status !== 401 || !(await gate?.signInAgain())) throw error;

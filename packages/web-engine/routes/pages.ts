@@ -7,6 +7,7 @@ import type { PageName, RouteRow } from './route-row.ts';
 type Page = ComponentType<Record<never, never>>;
 
 const PAGES: Readonly<Record<PageName, Page>> = {
+  account: lazyPage(() => import('../account/account-page.tsx')),
   dashboard: lazyPage(() => import('../charts/dashboard-page.tsx')),
   forgot: lazyPage(() => import('../shell/forgot-page.tsx')),
   home: lazyPage(() => import('../shell/home-page.tsx')),

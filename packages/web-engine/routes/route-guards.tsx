@@ -38,7 +38,8 @@ export function SessionGuard({ children }: Guarded) {
         </main>
       );
     case 'locked':
-      // The lock screen stands in the place of every page.
+    case 'setUp':
+      // A screen of their own stands in the place of every page.
       return null;
     case 'visitor':
       return <SendToSignIn told={state.ended} />;

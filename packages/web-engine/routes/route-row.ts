@@ -4,7 +4,18 @@ import type { Label } from '@lambda/model/labels.ts';
 export type LayoutName = 'agent' | 'app' | 'company' | 'default' | 'dms-check' | 'form' | 'home' | 'login' | 'module' | 'presentation';
 
 /** The pages of the shell itself. */
-export type PageName = 'dashboard' | 'forgot' | 'home' | 'login' | 'logout' | 'menu' | 'play' | 'report' | 'selectCompany' | 'selectRole';
+export type PageName =
+  | 'account'
+  | 'dashboard'
+  | 'forgot'
+  | 'home'
+  | 'login'
+  | 'logout'
+  | 'menu'
+  | 'play'
+  | 'report'
+  | 'selectCompany'
+  | 'selectRole';
 
 /**
  * `open`: everybody. `session`: signed-in people; others are told and sent to sign in. `visitor`: people who are not

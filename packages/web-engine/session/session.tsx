@@ -18,7 +18,7 @@ import {
 } from './session-reply.ts';
 
 export type Choice = { companyId?: number; roleId?: number };
-export type Credentials = { login: string; password: string; remember: boolean };
+export type Credentials = { login: string; password: string; remember: boolean; code?: string | undefined };
 
 export type Session = SessionData & {
   /** What the actor may do behind a menu entry; nothing for an unknown one. */
@@ -36,6 +36,8 @@ export type SessionState =
   | { readonly status: 'failed'; readonly error: RequestError }
   /** Nothing of the session is in the page; its person is asked for the password. */
   | { readonly status: 'locked'; readonly user: SessionUser }
+  /** The chosen role asks for two-step sign-in, which the person has yet to set up. */
+  | { readonly status: 'setUp' }
   | { readonly status: 'signedIn'; readonly data: SessionData };
 
 export type SessionControl = {
@@ -45,7 +47,7 @@ export type SessionControl = {
   /** Throws `RequestError`: wrong password, locked out, not reached. */
   signIn(credentials: Credentials): Promise<void>;
   /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
-  signInAgain(given: { password: string; data: SessionData }): Promise<void>;
+  signInAgain(given: { password: string; code?: string | undefined; data: SessionData }): Promise<void>;
   /** Forgets the session in this browser without asking the server. */
   forget(): void;
   signOut(): Promise<void>;
@@ -75,6 +77,8 @@ const LOCK_MARK = 'screen-lock';
 const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
 const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
 
+const isSetUpNeeded = (error: unknown): boolean => error instanceof RequestError && error.code === 'SECOND_FACTOR_REQUIRED';
+
 const VISITOR: SessionState = { status: 'visitor', ended: false };
 const PUT_OUT: SessionState = { status: 'visitor', ended: true };
 
@@ -103,6 +107,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       dropSessionCookie();
       return setState(VISITOR);
     }
+    if (isSetUpNeeded(error)) return setState({ status: 'setUp' });
     setState({ status: 'failed', error });
   }, []);
   const enterLocked = useCallback(async () => {
@@ -144,10 +149,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       forget,
       signIn: async (credentials) => {
         await request('/auth/login', { method: 'POST', body: credentials });
-        enter(await fetchSession({}));
+        try {
+          enter(await fetchSession({}));
+        } catch (error) {
+          if (!isSetUpNeeded(error)) throw error;
+          setState({ status: 'setUp' });
+        }
       },
-      signInAgain: async ({ password, data }) => {
-        await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, remember: true } });
+      signInAgain: async ({ password, code, data }) => {
+        await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, code, remember: true } });
         await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));
       },
       signOut: async () => {
@@ -159,7 +169,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
         forget();
       },
-      choose: async (choice) => enter(await fetchSession(choice)),
+      choose: async (choice) => {
+        try {
+          return enter(await fetchSession(choice));
+        } catch (error) {
+          if (isSetUpNeeded(error)) setState({ status: 'setUp' });
+          throw error;
+        }
+      },
       lock: async () => {
         await request('/auth/lock', { method: 'POST', body: {} });
         markLock();

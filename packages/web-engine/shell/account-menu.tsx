@@ -1,7 +1,7 @@
 /** Behind the person's circle: who is signed in, role, appearance, the way out. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { ArrowLeftRight, Lock, LogOut, Palette } from 'lucide-react';
+import { ArrowLeftRight, Lock, LogOut, Palette, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useLock } from '../lock/use-lock.ts';
@@ -29,6 +29,7 @@ export function AccountMenu({ onAppearance }: { readonly onAppearance: () => voi
     },
     { type: 'divider' },
     ...(roles.length > 1 ? [{ key: 'roles', icon: <ArrowLeftRight {...ICON} />, label: t('account.roles') }] : []),
+    { key: 'profile', icon: <UserRound {...ICON} />, label: t('account.profile') },
     { key: 'appearance', icon: <Palette {...ICON} />, label: t('account.appearance') },
     { type: 'divider' },
     { key: 'lock', icon: <Lock {...ICON} />, label: t('account.lock') },
@@ -36,6 +37,7 @@ export function AccountMenu({ onAppearance }: { readonly onAppearance: () => voi
   ];
   const act: NonNullable<MenuProps['onClick']> = ({ key }) => {
     if (key === 'roles') void navigate('/select-role');
+    if (key === 'profile') void navigate('/erp/profile');
     if (key === 'appearance') onAppearance();
     if (key === 'lock') void lock();
     if (key === 'out') void navigate('/logout');

@@ -15,6 +15,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { StartingPage } from './starting-page.tsx';
 
+const SetUpPage = lazyPage(() => import('../account/set-up-page.tsx'));
 const LockScreen = lazyPage(() => import('../lock/lock-screen.tsx'));
 
 function Frame() {
@@ -25,6 +26,13 @@ function Frame() {
     return (
       <Suspense fallback={<StartingPage />}>
         <LockScreen user={state.user} />
+      </Suspense>
+    );
+  }
+  if (state.status === 'setUp') {
+    return (
+      <Suspense fallback={<StartingPage />}>
+        <SetUpPage />
       </Suspense>
     );
   }

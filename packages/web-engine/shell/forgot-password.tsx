@@ -6,7 +6,8 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd';
 import { ArrowLeft, KeyRound, Lock, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isFault, RequestError, request } from '../data/client.ts';
+import { request } from '../data/client.ts';
+import { type Refusal, refusalOf } from '../data/refusal.ts';
 import { PasswordDemands } from '../form/widgets/password-demands.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { shellTexts } from './texts.ts';
@@ -17,17 +18,9 @@ const AGAIN_AFTER_SECONDS = 60;
 
 type Sent = { readonly email: string; readonly minutes: number };
 type Values = { code: string; password: string; password_confirm: string };
-type Refusal = { readonly message?: string; readonly fields: readonly { readonly field: string; readonly message: string }[] };
-
 const told = (fields: readonly FieldError[]): Refusal => ({
   fields: fields.map((one) => ({ field: one.field, message: fieldErrorText(one, currentLanguage()) })),
 });
-/** What the server said, after what could not be done where it could not; everything else is a fault of ours. */
-function refusalOf(failure: unknown, undone = ''): Refusal {
-  if (!(failure instanceof RequestError)) throw failure;
-  if (isFault(failure)) return { message: `${undone} ${failure.message}`.trim(), fields: [] };
-  return failure.fields.length > 0 ? { fields: failure.fields } : { message: failure.message, fields: [] };
-}
 const askForCode = (email: string) =>
   request<{ data: { minutes: number } }>('/auth/send-forgot-mail', {
     method: 'POST',

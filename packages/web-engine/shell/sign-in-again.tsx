@@ -6,8 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { RequestError, setSessionGate } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
 import type { SessionData } from '../session/session-reply.ts';
+import { NEEDS_CODE, SecondStep } from './second-step.tsx';
 import { shellTexts } from './texts.ts';
 
+type Values = { password: string; code?: string };
 type DialogProps = { readonly data: SessionData; readonly onDone: (signedIn: boolean) => void };
 
 function PasswordForm({ data, onDone }: DialogProps) {
@@ -15,21 +17,23 @@ function PasswordForm({ data, onDone }: DialogProps) {
   const { signInAgain } = useSessionControl();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const submit = async ({ password }: { password: string }) => {
+  const [asksCode, setAsksCode] = useState(false);
+  const submit = async ({ password, code }: Values) => {
     setError(undefined);
     setBusy(true);
     try {
-      await signInAgain({ password, data });
+      await signInAgain({ password, code, data });
       onDone(true);
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
-      setError(failure.message);
+      if (failure.code === NEEDS_CODE) setAsksCode(true);
+      else setError(failure.message);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(values: { password: string }) => void submit(values)}>
+    <Form layout="vertical" requiredMark={false} onFinish={(values: Values) => void submit(values)}>
       <p style={{ marginBottom: 16 }}>{t('again.text')}</p>
       {error && <Alert type="error" showIcon title={error} style={{ marginBottom: 16 }} />}
       {/* For password managers: whose password is asked for. */}
@@ -46,6 +50,7 @@ function PasswordForm({ data, onDone }: DialogProps) {
           prefix={<Lock size={16} strokeWidth={1.75} aria-hidden />}
         />
       </Form.Item>
+      {asksCode && <SecondStep />}
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
         <Button onClick={() => onDone(false)}>{t('again.other')}</Button>
         <Button type="primary" htmlType="submit" {...whileBusy(busy)}>

@@ -5,10 +5,11 @@ import { Lock, User } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { isFault, RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
+import { NEEDS_CODE, SecondStep, WRONG_CODE } from './second-step.tsx';
 import { shellTexts } from './texts.ts';
 
 export type SignInValues = { readonly login: string; readonly password: string };
-type Values = { login: string; password: string; remember: boolean };
+type Values = { login: string; password: string; remember: boolean; code?: string };
 
 const FIELD_ICON = { size: 18, strokeWidth: 1.75, color: 'var(--lp-text-tertiary)', 'aria-hidden': true } as const;
 
@@ -23,6 +24,7 @@ export function useSignInForm(onForgot: (typed: string) => void): SignInForm {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   const submit = async (values: Values) => {
     setError(undefined);
@@ -32,10 +34,12 @@ export function useSignInForm(onForgot: (typed: string) => void): SignInForm {
       void message.success({ key: 'welcome', content: t('login.welcome'), duration: 2 });
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
+      setBusy(false);
+      if (failure.code === NEEDS_CODE) return setAsksCode(true);
       // A refusal says itself what was wrong.
       setError(isFault(failure) ? `${t('login.failed')} ${failure.message}` : failure.message);
-      setBusy(false);
-      passwordInput.current?.focus({ cursor: 'all' });
+      if (failure.code === WRONG_CODE) form.resetFields(['code']);
+      else passwordInput.current?.focus({ cursor: 'all' });
     }
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -77,6 +81,7 @@ export function useSignInForm(onForgot: (typed: string) => void): SignInForm {
           onBlur={() => setCapsLock(false)}
         />
       </Form.Item>
+      {asksCode && <SecondStep />}
       <div className="lp-login-remember">
         <Form.Item name="remember" valuePropName="checked" noStyle>
           <Checkbox>{t('login.remember')}</Checkbox>
@@ -92,6 +97,7 @@ export function useSignInForm(onForgot: (typed: string) => void): SignInForm {
   );
   const fill = ({ login, password }: SignInValues) => {
     setError(undefined);
+    setAsksCode(false);
     form.setFieldsValue({ login, password });
     passwordInput.current?.focus();
   };

@@ -37,6 +37,7 @@ export const en = {
   'role.noneTitle': 'No roles yet',
   'role.noneText': 'Make the first role of your company with “New role”.',
   'role.defaultMenu': 'Entry opened after sign-in',
+  'role.twoStep': 'Two-step sign-in required',
   'role.flags': 'More rights',
   'role.menus': 'Menu entries',
   'role.fields': 'Fields',

@@ -37,6 +37,7 @@ export const ko = {
   'role.noneTitle': '아직 역할이 없습니다',
   'role.noneText': '“새 역할”로 회사의 첫 역할을 만드세요.',
   'role.defaultMenu': '로그인 후 여는 메뉴',
+  'role.twoStep': '2단계 로그인 필수',
   'role.flags': '추가 권한',
   'role.menus': '메뉴 권한',
   'role.fields': '필드 권한',

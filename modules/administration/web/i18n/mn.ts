@@ -37,6 +37,7 @@ export const mn = {
   'role.noneTitle': 'Эрх үүсгээгүй байна',
   'role.noneText': 'Байгууллагынхаа анхны эрхийг “Шинэ эрх” товчоор үүсгэнэ үү.',
   'role.defaultMenu': 'Нэвтэрсний дараа нээх цэс',
+  'role.twoStep': 'Хоёр шатлалт нэвтрэлт заавал',
   'role.flags': 'Нэмэлт эрх',
   'role.menus': 'Цэсийн эрх',
   'role.fields': 'Талбарын эрх',

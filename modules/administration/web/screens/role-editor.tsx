@@ -198,6 +198,13 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
               {t(`flag.${flag}`)}
             </Checkbox>
           ))}
+          <Checkbox
+            disabled={readOnly}
+            checked={role.twoStep === true}
+            onChange={({ target }) => setRole({ ...role, twoStep: target.checked })}
+          >
+            {t('role.twoStep')}
+          </Checkbox>
           <LockedNote by="editor" rights={ROLE_FLAGS.filter(isFlagBeyond).map((flag) => t(`flag.${flag}`))} />
         </fieldset>
       </div>

@@ -19,6 +19,8 @@ export const signInSchema = z.strictObject({
   login: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
   remember: z.boolean().optional(),
+  /** The second step, for whoever has set it up. */
+  code: z.string().trim().max(20).optional(),
 });
 /** An empty password is a wrong one. */
 export const unlockSchema = z.strictObject({ password: z.string().max(200) });
@@ -95,11 +97,12 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
 
   app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
     const { sessions } = servicesOf(request);
-    const { login, password, remember = true } = readInput(signInSchema, request.body);
+    const { login, password, remember = true, code } = readInput(signInSchema, request.body);
     const { token, session } = await sessions.signIn({
       login,
       password,
       remember,
+      code,
       ip: addressIn(request, settings),
       agent: request.headers['user-agent'] ?? '',
     });

@@ -1,0 +1,195 @@
+/** What people do with their own accounts: name and language, password, the devices they are signed in on, two-step sign-in. */
+import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { checkRule } from '@lambda/model/rules.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import { END_DEVICE, END_OTHERS, FIND_BY_ID, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
+import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, TWO_STEP_ON } from './account-letters.ts';
+import { SET_PASSWORD } from './password-reset.sql.ts';
+import { hashPassword } from './passwords.ts';
+import { CONFIRM_FACTOR, END_FACTOR, MARK_FACTOR, SET_RECOVERY, START_FACTOR } from './second-factor.sql.ts';
+import { addressOf, digestsOf, factorOf, newRecoveryCodes, newSecret, passSecondFactor, stepOf } from './second-factor.ts';
+import type { Session } from './session.ts';
+import { forgetStatement, KEPT_SECONDS, type Sessions } from './sessions.ts';
+import { withParams } from './statements.ts';
+import { inTurn } from './turns.ts';
+
+/** Who asks, from where, in which language letters go to somebody who has chosen none. */
+export type AccountScene = {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly session: Session;
+  readonly ip: string;
+  readonly language: Language;
+};
+
+export type Profile = {
+  readonly login: string;
+  readonly email: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly language: string | null;
+};
+export async function readProfile({ database, session }: AccountScene): Promise<Profile> {
+  const [found] = await database.readBatch([withParams(READ_PROFILE, session.user.id)], null);
+  const [login, email, first, last, language] = found?.rows[0] ?? [];
+  return { login: login ?? '', email: email ?? null, first_name: first ?? null, last_name: last ?? null, language: language ?? null };
+}
+
+type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+const noteOf = async (scene: AccountScene, changes: Changes): Promise<Statement> => {
+  const { database, session, ip } = scene;
+  const id = await database.nextId();
+  return withParams(NOTE_ACCOUNT, session.companyId ?? 0, id, session.user.id, ip.slice(0, 60), JSON.stringify(changes));
+};
+
+export type ProfileChange = { readonly first_name: string; readonly last_name: string; readonly language: Language | null };
+/** Throws INVALID with the fields that cannot be right. */
+export async function changeProfile(scene: AccountScene, given: ProfileChange): Promise<void> {
+  const { database, session } = scene;
+  const named = { first_name: given.first_name.trim(), last_name: given.last_name.trim() };
+  const fields = Object.entries(named).flatMap(([field, value]): FieldError[] => {
+    const problem = value === '' ? null : checkRule('personName', value, { today: '' });
+    return problem ? [{ field, ...problem }] : [];
+  });
+  if (fields.length > 0) throw new PlatformError('INVALID', { fields });
+  const before = await readProfile(scene);
+  const after = { first_name: named.first_name || null, last_name: named.last_name || null, language: given.language };
+  const changes = Object.fromEntries(
+    (['first_name', 'last_name', 'language'] as const)
+      .filter((field) => before[field] !== after[field])
+      .map((field) => [field, [before[field], after[field]] as const]),
+  );
+  if (Object.keys(changes).length === 0) return;
+  await database.batch(
+    [
+      withParams(SET_PROFILE, session.user.id, after.first_name, after.last_name, after.language),
+      await noteOf(scene, changes),
+      forgetStatement(`user:${session.user.id}`),
+    ],
+    null,
+  );
+}
+
+async function letter(scene: AccountScene, words: LetterWords): Promise<Statement[]> {
+  const { database, session, language } = scene;
+  const person = await personOf(database, FIND_BY_ID, session.user.id);
+  if (!person?.email) return [];
+  return letterTo({ database, person, email: person.email, key: `account:${await database.nextId()}`, language, ...words });
+}
+
+/** A new password for who knows the old one; everywhere else the person is signed out. Throws like `checkOwnPassword`. */
+export async function changePassword(scene: AccountScene, given: { readonly old: string; readonly password: string }): Promise<void> {
+  const { database, sessions, session, ip } = scene;
+  await sessions.checkOwnPassword({ userId: session.user.id, password: given.old, ip });
+  const hash = await inTurn(() => hashPassword(given.password));
+  await database.batch(
+    [
+      withParams(SET_PASSWORD, session.user.id, hash),
+      withParams(END_OTHERS, session.user.id, session.digest),
+      await noteOf(scene, { password: ['***', '***'] }),
+      ...(await letter(scene, PASSWORD_CHANGED)),
+      forgetStatement(`user:${session.user.id}`),
+    ],
+    null,
+  );
+}
+
+export type Device = {
+  readonly id: number;
+  /** What the browser calls itself. */
+  readonly agent: string;
+  readonly ip: string;
+  readonly since: string;
+  /** To the hour for sessions that are kept. */
+  readonly seen: string;
+  readonly locked: boolean;
+  readonly current: boolean;
+};
+export async function listDevices({ database, session }: AccountScene): Promise<readonly Device[]> {
+  const [found] = await database.readBatch([withParams(LIST_DEVICES, session.user.id, KEPT_SECONDS)], null);
+  return (found?.rows ?? []).map(([id, digest, agent, ip, since, seen, locked]) => ({
+    id: Number(id),
+    agent: agent ?? '',
+    ip: ip ?? '',
+    since: since ?? '',
+    seen: seen ?? '',
+    locked: locked === 't',
+    current: digest === session.digest,
+  }));
+}
+/** Signs one device out. Throws NOT_FOUND for a session that is not one's own or over. */
+export async function endDevice({ database, session }: AccountScene, id: number): Promise<void> {
+  const [ended] = await database.batch([withParams(END_DEVICE, session.user.id, id)], null);
+  const digest = ended?.rows[0]?.[0];
+  if (!digest) throw new PlatformError('NOT_FOUND');
+  await database.batch([forgetStatement(`session:${digest}`)], null);
+}
+/** Signs out everywhere but here. */
+export async function endOtherDevices({ database, session }: AccountScene): Promise<void> {
+  const { user, digest } = session;
+  await database.batch([withParams(END_OTHERS, user.id, digest), forgetStatement(`user:${user.id}`)], null);
+}
+
+export type SecondFactorState = { readonly on: boolean; readonly since: string | null; readonly recovery_left: number };
+export async function secondFactorState({ database, session }: AccountScene): Promise<SecondFactorState> {
+  const factor = await factorOf(database, session.user.id);
+  const on = factor?.confirmedAt ?? null;
+  return { on: on !== null, since: on, recovery_left: on === null ? 0 : (factor?.recoveryLeft ?? 0) };
+}
+
+/** A secret on trial, for the authenticator app. Throws like `checkOwnPassword`, and WRONG_STATE when two-step sign-in is on. */
+export async function startSecondFactor(scene: AccountScene, password: string): Promise<{ secret: string; address: string }> {
+  const { database, sessions, session, ip } = scene;
+  await sessions.checkOwnPassword({ userId: session.user.id, password, ip });
+  const secret = newSecret();
+  const [started] = await database.batch([withParams(START_FACTOR, await database.nextId(), session.user.id, secret)], null);
+  if (!started?.rows.length) throw new PlatformError('WRONG_STATE');
+  return { secret, address: addressOf(secret, session.user.login) };
+}
+/** Switches it on by a code of the app. Answers the recovery codes, which nobody sees again. Throws WRONG_SECOND_FACTOR or WRONG_STATE. */
+export async function confirmSecondFactor(scene: AccountScene, code: string): Promise<readonly string[]> {
+  const { database, session } = scene;
+  const factor = await factorOf(database, session.user.id);
+  if (!factor || factor.confirmedAt !== null) throw new PlatformError('WRONG_STATE');
+  const step = stepOf(factor.secret, code.replace(/\s/g, ''));
+  if (step === null) throw new PlatformError('WRONG_SECOND_FACTOR');
+  const codes = newRecoveryCodes();
+  await database.transaction(null, async (transaction) => {
+    const [confirmed] = await transaction.batch([withParams(CONFIRM_FACTOR, session.user.id, factor.secret, step, digestsOf(codes))]);
+    if (!confirmed?.rows.length) throw new PlatformError('WRONG_STATE');
+    const said = await noteOf(scene, { two_step: [false, true] });
+    const told = await letter(scene, TWO_STEP_ON);
+    await transaction.commit([withParams(MARK_FACTOR, session.user.id, true), said, ...told, forgetStatement(`user:${session.user.id}`)]);
+  });
+  return codes;
+}
+
+type Proof = { readonly password: string; readonly code: string };
+/** Both steps once more, for what would open the account. */
+async function prove({ database, sessions, session, ip }: AccountScene, { password, code }: Proof): Promise<void> {
+  const userId = session.user.id;
+  await sessions.checkOwnPassword({ userId, password, ip });
+  await passSecondFactor({ database, userId, code, ip });
+}
+/** Switches two-step sign-in off. Throws like `checkOwnPassword` and `passSecondFactor`. */
+export async function endSecondFactor(scene: AccountScene, proof: Proof): Promise<void> {
+  const { database, session } = scene;
+  await prove(scene, proof);
+  const userId = session.user.id;
+  const said = await noteOf(scene, { two_step: [true, false] });
+  const told = await letter(scene, TWO_STEP_OFF);
+  await database.batch(
+    [withParams(END_FACTOR, userId), withParams(MARK_FACTOR, userId, false), said, ...told, forgetStatement(`user:${userId}`)],
+    null,
+  );
+}
+/** Ten new recovery codes in the place of the old ones. Throws like `endSecondFactor`, and WRONG_STATE when it is off. */
+export async function renewRecoveryCodes(scene: AccountScene, proof: Proof): Promise<readonly string[]> {
+  const { database, session } = scene;
+  await prove(scene, proof);
+  const codes = newRecoveryCodes();
+  const [renewed] = await database.batch([withParams(SET_RECOVERY, session.user.id, digestsOf(codes))], null);
+  if (!renewed?.rows.length) throw new PlatformError('WRONG_STATE');
+  return codes;
+}

@@ -1,0 +1,35 @@
+/** `/erp/profile`, `/erp/change-password`: the own account. */
+import './account.css';
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
+import { useAccount } from './account-data.ts';
+import { DevicesSection } from './devices-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { accountTexts } from './texts.ts';
+import { TwoStepSection } from './two-step-section.tsx';
+
+const PASSWORD_PATH = '/erp/change-password';
+
+export default function AccountPage() {
+  const t = accountTexts.useText();
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useAccount();
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded && pathname === PASSWORD_PATH) document.getElementById('account-password')?.scrollIntoView({ block: 'start' });
+  }, [isLoaded, pathname]);
+  if (error && !data) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <div className="lp-account-page">
+      <PageHeader title={t('title')} />
+      <ProfileSection user={data.user} />
+      <PasswordSection />
+      <TwoStepSection login={data.user.login} state={data.second_factor} />
+      <DevicesSection />
+    </div>
+  );
+}
