@@ -1,5 +1,14 @@
 /** The caller's own and nothing else can be asked for there: the sweep of sessions is all there is to try. */
 export const OWN_ADDRESSES = [
+  'GET /auth/account',
+  'POST /auth/account',
+  'POST /auth/change-password',
+  'GET /auth/devices',
+  'POST /auth/devices/end',
+  'POST /auth/second-factor/start',
+  'POST /auth/second-factor/confirm',
+  'POST /auth/second-factor/end',
+  'POST /auth/second-factor/recovery-codes',
   'GET /lambda/drafts',
   'GET /lambda/personal',
   'PUT /lambda/personal/appearance',
