@@ -29,7 +29,7 @@ describe('rights', () => {
     const { page } = await enter(browser, { login });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Цэс хайх' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Хайх', exact: true })).toBeFocused();
     const shown = async () => (await page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0]);
     await expect.poll(shown).toEqual(['Нүүр', ...entries]);
     await page.goto(closed);

@@ -74,4 +74,30 @@ describe('the addresses of the specification', () => {
     await page.getByRole('button', { name: 'Нэвтрэх хуудас руу буцах' }).click();
     await expect(heading(page)).toHaveText('СИСТЕМД НЭВТРЭХ');
   });
+  it('lead on from old addresses, with what was asked for, before anybody says that nothing is there', async () => {
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    await page.goto('/amjilt_old?from=bookmark');
+    await expect(page).toHaveURL(/\/login/);
+    const signedIn = await enter(browser, { login: 'hr', path: '/pos-old?table=4' });
+    await expect(signedIn.page).toHaveURL(/\/pos\?table=4$/);
+    await expect(signedIn.page.getByRole('main').getByText('/pos', { exact: true })).toBeVisible();
+  });
+});
+
+describe('a page that stays open over an upgrade', () => {
+  it('says within the hour that there is a newer version, and loads it when the person wants to', async () => {
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    await page.clock.install();
+    await page.goto('/login');
+    await expect(heading(page)).toBeVisible();
+    const told = page.getByRole('status').filter({ hasText: 'Шинэ хувилбар' });
+    const looked = () => page.waitForResponse('**/builds/latest.json');
+    await Promise.all([looked(), page.clock.fastForward('01:00:01')]);
+    await expect(told).toHaveCount(0);
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { entry: '/assets/index-newer.js' } }));
+    await Promise.all([looked(), page.clock.fastForward('01:00:01')]);
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'Дараа' }).click();
+    await expect(told).toHaveCount(0);
+  });
 });

@@ -2,7 +2,7 @@
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { enter, expect, listIsReady } from './person.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('the settings', () => {
   });
 
   it('let the header and the menu move away with the page, and show the theme before anything is drawn', async () => {
-    const { page } = await enter(browser, { login: 'hr', path: '/erp', viewport: { width: 1280, height: 420 } });
+    const { page, allow } = await enter(browser, { login: 'hr', path: '/erp', viewport: { width: 1280, height: 420 } });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const top = async (selector: string) => (await boxOf(page, selector)).y;
     const scroll = () => page.locator('.lp-tile').last().scrollIntoViewIfNeeded();
@@ -112,8 +112,57 @@ describe('the settings', () => {
     await saved;
 
     // The very first paint of the next visit is dark already.
+    allow({ status: 0, address: '/assets/' });
     await page.route('**/assets/**', (route) => route.abort());
     await page.goto('/erp', { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(11, 16, 27)');
+  });
+
+  it('keep open pages as tabs: restored, closed one by one or together, and asked about when something is not saved', async () => {
+    const { page } = await enter(browser, { login: 'accountant', path: '/erp' });
+    await (await openSettings(page)).getByRole('switch', { name: 'Олон таб' }).click();
+    await page.keyboard.press('Escape');
+    const bar = page.getByRole('navigation', { name: 'Нээлттэй хуудсууд' });
+    const tabs = bar.getByRole('listitem');
+    const open = async (id: string) => {
+      await page.goto(`/erp/p/${id}`);
+      await expect(bar.locator(`[aria-current=page][href^="/erp/p/${id}"]`)).toBeVisible();
+    };
+    for (const id of ['partners', 'employees', 'staff-directory', 'structure']) await open(id);
+    await expect(tabs).toHaveCount(4);
+    await page.reload();
+    await expect(tabs).toHaveCount(4);
+
+    const menu = async (entry: string) => {
+      await bar.getByRole('button', { name: 'Таб', exact: true }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+    };
+    await tabs.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/employees/);
+    await checkAccessibility(page);
+    await menu('Зүүн талынхыг хаах');
+    await expect(tabs).toHaveCount(3);
+    await menu('Баруун талынхыг хаах');
+    await expect(tabs).toHaveCount(1);
+    await menu('Энэ табыг хаах');
+    await expect(page).toHaveURL(/\/erp$/);
+    await expect(tabs).toHaveCount(0);
+
+    // A form that was begun: the tab says so, and closes only when the person gives it up.
+    await open('partners');
+    await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();
+    const form = formOf(page);
+    await form.getByRole('textbox').first().fill('Туршилт');
+    await expect(bar.getByRole('img', { name: 'Хадгалаагүй өөрчлөлттэй' })).toBeVisible();
+    const close = () => tabs.first().locator('button').dispatchEvent('click');
+    await close();
+    const asked = page.getByRole('dialog').filter({ hasText: 'Хадгалахгүй гарах' });
+    await asked.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(tabs).toHaveCount(1);
+    await expect(form).toBeVisible();
+    await close();
+    await asked.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(tabs).toHaveCount(0);
+    await expect(page).toHaveURL(/\/erp$/);
   });
 });

@@ -51,6 +51,11 @@ const variables = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/?#]+\/\S*\{z\}\S*$/)
     .optional(),
+  FRAME_SITES: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#,;']+(,https?:\/\/[^\s/?#,;']+)*$/)
+    .optional()
+    .transform((text) => (text ?? '').split(',').filter(Boolean)),
   MAP_ATTRIBUTION: z.string().max(200).default(''),
   SMTP_URL: z
     .string()
@@ -83,6 +88,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
     'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/prefix?region=name, signs of the secret in percent form',
   PUBLIC_URL: 'https://host without a path or a slash at the end',
   MAP_TILES: 'https://host/path/{z}/{x}/{y}.png',
+  FRAME_SITES: 'https://host, several separated by commas',
   MAP_ATTRIBUTION: 'a line of text',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
@@ -116,6 +122,8 @@ export type Configuration = {
   readonly publicUrl: string | null;
   /** The tile server of maps; null: maps show a net of degrees. */
   readonly mapTiles: { readonly address: string; readonly attribution: string } | null;
+  /** Sites that entries of the menu may show inside a page. */
+  readonly frameSites: readonly string[];
   /** Null: letters stay in the platform's own mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -148,6 +156,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     fileQuota: data.FILE_QUOTA_MB * 1_048_576,
     s3Url: data.FILE_BUCKET_URL ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
+    frameSites: data.FRAME_SITES,
     mapTiles: data.MAP_TILES === undefined ? null : { address: data.MAP_TILES, attribution: data.MAP_ATTRIBUTION },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,

@@ -247,6 +247,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     https: configuration.https,
     resetMinutes: configuration.resetMinutes,
     mapTiles: configuration.mapTiles,
+    frameSites: configuration.frameSites,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });
   const behind = createClosers();

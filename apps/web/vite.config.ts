@@ -1,6 +1,6 @@
 /** How the web part is built: one entry, pages and heavy parts as pieces of their own. */
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Libraries that every page needs change rarely, so browsers keep them over our releases. */
 const GROUPS = [
@@ -15,8 +15,17 @@ const GROUPS = [
   { name: 'flow', test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/, priority: 20 },
 ];
 
+/** Says which script pages start with, so that a page that was opened before an upgrade notices it. */
+const latestBuild = (): Plugin => ({
+  name: 'latest-build',
+  generateBundle(_options, bundle) {
+    const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+    if (entry) this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ entry: `/${entry.fileName}` }) });
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), latestBuild()],
   build: {
     target: 'es2022',
     // The content policy allows no data: scripts and few data: pictures.

@@ -1,6 +1,7 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { routeRuleRows } from './rows/route-rule.rows.ts';
 import { customFieldCrud, customFieldForm, customFieldGrid } from './views/custom-field.views.ts';
 import { jobAgain, jobCancel, jobCrud, jobForm, jobGrid } from './views/job.views.ts';
 import { recordLogCrud } from './views/log.views.ts';
@@ -20,14 +21,37 @@ import {
   roleForm,
   roleGrid,
 } from './views/rights.views.ts';
+import { routeRuleCrud, routeRuleForm, routeRuleGrid } from './views/route-rule.views.ts';
 import { userCrud, userEndTwoStep, userForm, userGrid } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
-  grids: [outboxGrid, jobGrid, mailGrid, notificationGrid, userGrid, roleGrid, membershipGrid, companyLimitsGrid, customFieldGrid],
-  forms: [outboxForm, jobForm, mailForm, notificationForm, userForm, roleForm, membershipForm, companyLimitsForm, customFieldForm],
+  grids: [
+    outboxGrid,
+    jobGrid,
+    mailGrid,
+    notificationGrid,
+    userGrid,
+    roleGrid,
+    membershipGrid,
+    companyLimitsGrid,
+    customFieldGrid,
+    routeRuleGrid,
+  ],
+  forms: [
+    outboxForm,
+    jobForm,
+    mailForm,
+    notificationForm,
+    userForm,
+    roleForm,
+    membershipForm,
+    companyLimitsForm,
+    customFieldForm,
+    routeRuleForm,
+  ],
   cruds: [
     recordLogCrud,
     outboxCrud,
@@ -40,7 +64,9 @@ export const administrationModule = defineModule({
     effectiveRightCrud,
     companyLimitsCrud,
     customFieldCrud,
+    routeRuleCrud,
   ],
   actions: [userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],
+  rows: [routeRuleRows],
 });

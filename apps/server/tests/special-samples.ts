@@ -26,6 +26,8 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'notification_targets.target_model': () => SUBJECTS[++made % SUBJECTS.length],
   'notification_targets.condition_field': () => (++made % 2 === 0 ? 'id' : 'created_at'),
   'notification_targets.target_field': () => (++made % 2 === 0 ? 'created_by' : 'updated_by'),
+  'route_rules.from_path': () => `/old-${++made}`,
+  'route_rules.to_path': () => `/new-${++made}`,
   'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
 };
 

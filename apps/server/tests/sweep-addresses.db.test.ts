@@ -50,6 +50,7 @@ describe('an address', () => {
       '/health',
       '/lambda-config',
       '/ready',
+      '/route-rules',
     ]);
   });
   it('is closed to callers without a session, with a made-up one, with one that has ended and behind a locked screen', async () => {

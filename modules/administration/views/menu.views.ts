@@ -50,6 +50,13 @@ export const administrationMenu = defineMenu({
           linkTo: 'crud',
           url: 'notification-target',
         },
+        {
+          id: 'route-rules',
+          label: label('Хаягийн шилжилт', 'Redirects', '주소 이동'),
+          icon: 'git-branch',
+          linkTo: 'crud',
+          url: 'route-rule',
+        },
         { id: 'mailbox', label: label('Захидлын хайрцаг', 'Mailbox', '메일함'), icon: 'mail', linkTo: 'crud', url: 'mail' },
         {
           id: 'playground',

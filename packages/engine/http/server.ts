@@ -30,6 +30,7 @@ import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { rightsRoutes } from './routes/rights.ts';
 import { signInRoutes } from './routes/sign-in.ts';
+import { siteRoutes } from './routes/site.ts';
 import type { HttpSettings, Live, Services } from './services.ts';
 import { serveWebPart } from './web-part.ts';
 
@@ -57,7 +58,7 @@ export type HttpServer = {
 };
 
 /** No script and no connection but our own and the map tiles; styles inline because the component library writes them. */
-const policyOf = ({ mapTiles }: HttpSettings) => ({
+const policyOf = ({ mapTiles, frameSites = [] }: HttpSettings) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -67,7 +68,7 @@ const policyOf = ({ mapTiles }: HttpSettings) => ({
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", ...tileHost(mapTiles)],
     workerSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'", 'https:'],
+    frameSrc: ["'self'", ...frameSites],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     formAction: ["'self'"],
@@ -194,6 +195,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   historyRoutes(app, { settings });
   jobRoutes(app);
   notifyRoutes(app);
+  siteRoutes(app);
   logRoutes(app);
   recordRoutes(app, { settings });
   personalRoutes(app, { settings });

@@ -12,6 +12,7 @@ import {
   savedViewChoices,
   savedViews,
 } from './personal.models.ts';
+import { routeRules } from './site.models.ts';
 import { jobs, workServers } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
@@ -372,5 +373,6 @@ export const platformModule = defineModule({
     historyFiles,
     historyFileMarks,
     customField,
+    routeRules,
   ],
 });

@@ -1,9 +1,10 @@
 /** Unsaved work is never left behind unasked: closing, going back, another page, another record, closing the tab. */
 import { Button, Modal } from 'antd';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { type Location, useBlocker, useNavigate } from 'react-router';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
+import { sayUnsaved } from '../session/unsaved-work.ts';
 import { crudTexts } from './texts.ts';
 
 /** What is open at an address; list and filters may change without touching a form. */
@@ -25,7 +26,7 @@ export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGua
   const dirty = useRef(false);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const target = useRef<string | undefined>(undefined);
+  const target = useRef<Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> | undefined>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty.current && placeOf(currentLocation) !== placeOf(nextLocation));
 
   const onDirtyChange = useCallback((next: boolean) => {
@@ -34,17 +35,21 @@ export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGua
   }, []);
   useEffect(() => {
     if (!isDirty) return;
+    sayUnsaved(true);
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
-    return () => window.removeEventListener('beforeunload', onUnload);
+    return () => {
+      sayUnsaved(false);
+      window.removeEventListener('beforeunload', onUnload);
+    };
   }, [isDirty]);
 
   const passSaved = useCallback(() => {
     onDirtyChange(false);
-    const path = target.current;
+    const wanted = target.current;
     target.current = undefined;
-    if (path === undefined) return false;
-    void navigate(path, { replace: true });
+    if (wanted === undefined) return false;
+    void navigate(wanted, { replace: true, state: wanted.state });
     return true;
   }, [navigate, onDirtyChange]);
 
@@ -56,8 +61,7 @@ export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGua
   };
   const saveAndGo = async () => {
     if (!blocked || !form.current) return;
-    const { pathname, search, hash } = blocked.location;
-    target.current = pathname + search + hash;
+    target.current = blocked.location;
     setSaving(true);
     blocked.reset();
     await form.current.save();

@@ -12,6 +12,8 @@ export type PublicConfig = {
   readonly demo?: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
   /** Only where a tile server is configured. */
   readonly map?: MapTiles;
+  /** Origins of sites that entries of the menu may show inside a page; only where there are any. */
+  readonly frames?: readonly string[];
 };
 
 export const publicConfigQuery = queryOptions({

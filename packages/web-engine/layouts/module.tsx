@@ -2,7 +2,7 @@
 import './desk.css';
 import '../shell/menu.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
@@ -13,25 +13,15 @@ import { PageLoading } from '../shell/page-states.tsx';
 import { PhoneBar, PhoneHeader } from '../shell/phone-shell.tsx';
 import { SettingsDrawer } from '../shell/settings-drawer.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
+import { ShortcutsDialog } from '../shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
+import { TabBar } from '../shell/tab-bar.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { TopMenu } from '../shell/top-menu.tsx';
 import { TwoLevelMenu } from '../shell/two-level-menu.tsx';
+import { usePageKeys } from '../shell/use-page-keys.ts';
 import { type Layout, useLayout } from '../shell/use-width.ts';
 import { changeAppearance, useAppearance } from '../theme/appearance.ts';
-
-/** Ctrl/⌘ K anywhere on the page. */
-function usePaletteKey(toggle: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== 'KeyK') return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [toggle]);
-}
 
 /** Whether the menu at the side is put away: by choice on a desktop, at first always where there is less room. */
 function useCollapsed(layout: Layout): readonly [collapsed: boolean, collapse: (collapsed: boolean) => void] {
@@ -81,7 +71,7 @@ function Sider({ collapsed, onCollapsed }: SiderProps) {
 type DeskProps = { readonly layout: Layout; readonly onSearch: () => void; readonly onSettings: () => void; readonly children: ReactNode };
 function Desk({ layout, onSearch, onSettings, children }: DeskProps) {
   const { menu } = useSession();
-  const { navigation, fixedHeader, fixedSidebar, contentWidth } = useAppearance();
+  const { navigation, fixedHeader, fixedSidebar, contentWidth, multiTab } = useAppearance();
   const [collapsed, collapse] = useCollapsed(layout);
   const isOnTop = navigation === 'top';
   return (
@@ -101,6 +91,7 @@ function Desk({ layout, onSearch, onSettings, children }: DeskProps) {
             onAppearance={onSettings}
           />
           {isOnTop && <TopMenu menu={menu} />}
+          {multiTab && <TabBar />}
         </div>
         {children}
       </div>
@@ -116,9 +107,11 @@ export default function ModuleLayout() {
   useDefinitionNews(definitions);
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);
-  const search = () => setSearching(true);
+  const [shortcuts, setShortcuts] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
   const showSettings = () => setSettings(true);
-  usePaletteKey(search);
+  const showShortcuts = useCallback(() => setShortcuts(true), []);
+  usePageKeys({ onPalette: search, onShortcuts: showShortcuts });
   const page = (
     // Another company or role starts the page anew: nothing of the one before may stay on it.
     <main id="content" className="lp-content" tabIndex={-1} key={`${company.id}-${role.id}`}>
@@ -143,7 +136,8 @@ export default function ModuleLayout() {
           {page}
         </Desk>
       )}
-      <MenuPalette open={searching} onClose={() => setSearching(false)} />
+      <MenuPalette open={searching} onClose={() => setSearching(false)} onSettings={showSettings} onShortcuts={showShortcuts} />
+      <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
       <SettingsDrawer open={settings} onClose={() => setSettings(false)} />
     </>
   );

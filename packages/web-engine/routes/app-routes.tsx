@@ -11,21 +11,36 @@ import {
 } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { LAYOUTS } from '../layouts/layouts.ts';
-import { PageFault, PageNotFound } from '../shell/page-states.tsx';
+import { PageFault, PageLoading, PageNotFound } from '../shell/page-states.tsx';
 import { StartingPage } from '../shell/starting-page.tsx';
 import { PageTitle } from '../shell/use-title.ts';
 import { allRoutes } from './all-routes.ts';
 import { isProtected } from './guard.ts';
 import { fetchAhead } from './lazy-page.ts';
 import { pageOf } from './pages.ts';
+import { useRedirect } from './redirects.ts';
 import { GUARDS, SessionGuard } from './route-guards.tsx';
 import type { LayoutName, RouteGuard, RouteRow } from './route-row.ts';
+
+/** Nothing is at the address, unless it is an old one: that is known when the rules are. */
+function NoPage() {
+  const { pathname } = useLocation();
+  const { isKnown } = useRedirect(pathname);
+  return isKnown ? <PageNotFound /> : <PageLoading />;
+}
+
+/** Leads old addresses to where they are now, wherever they stand in the table; all else is drawn. */
+function Redirected({ children }: { readonly children: ReactNode }) {
+  const { pathname, search, hash } = useLocation();
+  const { to } = useRedirect(pathname);
+  return to === undefined ? children : <Navigate to={{ pathname: to, search, hash }} replace />;
+}
 
 /** A row without a page belongs to an area that is not there yet: its address says so like an unknown one. */
 function RowPage({ row }: { readonly row: RouteRow }) {
   const label = useLabel();
   const Page = pageOf(row);
-  if (!Page) return row.to === undefined ? <PageNotFound /> : <Navigate to={row.to} replace />;
+  if (!Page) return row.to === undefined ? <NoPage /> : <Navigate to={row.to} replace />;
   return (
     <>
       <PageTitle title={label(row.title)} />
@@ -94,8 +109,8 @@ function framesOf(rows: readonly RouteRow[]): RouteObject[] {
 export const createAppRouter = (frame: ReactNode) =>
   createBrowserRouter([
     {
-      element: frame,
+      element: <Redirected>{frame}</Redirected>,
       errorElement: bareFault,
-      children: [...framesOf(allRoutes()), { element: <UnknownFrame />, children: [{ path: '*', element: <PageNotFound /> }] }],
+      children: [...framesOf(allRoutes()), { element: <UnknownFrame />, children: [{ path: '*', element: <NoPage /> }] }],
     },
   ]);

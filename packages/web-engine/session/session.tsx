@@ -7,6 +7,7 @@ import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { takeAppearance } from '../theme/appearance.ts';
 import { isText, readStored, writeStored } from './browser-storage.ts';
+import { takeMarks } from './menu-marks.ts';
 import {
   NO_PERMISSIONS,
   type ReplyUser,
@@ -92,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear();
     setCompanyZone(data.company.time_zone);
     takeAppearance(data.appearance);
+    takeMarks(data.marks);
     setState({ status: 'signedIn', data });
     return data;
   }, []);

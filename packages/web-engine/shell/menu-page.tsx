@@ -11,6 +11,7 @@ import { NoRight, PageLoading, PageNotFound } from './page-states.tsx';
 import { shellTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
 
+const OutsidePage = lazyPage(() => import('./outside-page.tsx'));
 const CrudPage = lazyPage(async () => ({ default: (await import('../crud/crud-page.tsx')).CrudPage }));
 
 /** The entries of a `noActionSubTop` parent, as tabs above the page. */
@@ -35,7 +36,7 @@ function EntryPage({ item }: { readonly item: MenuItem }) {
   const label = useLabel();
   const { cruds, permissionsOf } = useSession();
   const permissions = permissionsOf(item.id);
-  if (item.linkTo === 'iframe') return <iframe className="lp-frame" title={label(item.label)} src={item.url} />;
+  if (item.linkTo === 'iframe') return <OutsidePage title={label(item.label)} url={item.url} />;
   if (item.linkTo !== 'crud') {
     const target = targetOf(item);
     return target?.kind === 'inside' ? <Navigate to={target.path} replace /> : <PageNotFound />;

@@ -1,73 +1,78 @@
-/** Ctrl/⌘ K: finds an entry of the menu by its name, however it is typed, and opens it. */
+/** Ctrl/⌘ K: finds pages, records and what can be done by their names, however these are typed, and goes there. */
 import './palette.css';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
-import { House, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useLabel } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.tsx';
-import { fitsSearch } from './forgiving-search.ts';
-import { HOME } from './home-path.ts';
-import { menuEntries, type Target } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
+import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
-type Found = {
-  readonly id: string;
-  readonly name: string;
-  readonly where: string;
-  readonly icon: string | undefined;
-  readonly target: NonNullable<Target>;
-};
+type BodyProps = PaletteActs & { readonly onClose: () => void };
 
-/** Every page of the person that fits, by name first, then by the module it is in. */
-function useFound(typed: string): readonly Found[] {
+function PaletteBody({ onClose, ...acts }: BodyProps) {
   const t = shellTexts.useText();
-  const label = useLabel();
-  const { menu } = useSession();
-  const home: Found = { id: 'home', name: t('menu.home'), where: '', icon: undefined, target: { kind: 'inside', path: HOME } };
-  const entries = menuEntries(menu).map(
-    ({ item, parents, target }): Found => ({
-      id: item.id,
-      name: label(item.label),
-      where: parents.map((parent) => label(parent.label)).join(' / '),
-      icon: item.icon ?? parents.at(-1)?.icon,
-      target,
-    }),
-  );
-  const all = [home, ...entries];
-  const byName = all.filter(({ name }) => fitsSearch(name, typed));
-  return [...byName, ...all.filter((one) => !byName.includes(one) && fitsSearch(one.where, typed) && one.where !== '')];
-}
-
-function PaletteBody({ onClose }: { readonly onClose: () => void }) {
-  const t = shellTexts.useText();
-  const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const found = useFound(typed);
+  const { groups, isSearching, error } = usePaletteGroups(typed, acts);
+  const lines = groups.flatMap((group) => group.lines);
   useEffect(() => input.current?.focus(), []);
 
-  const open = ({ target }: Found) => {
+  const run = (index: number) => {
     onClose();
-    if (target.kind === 'inside') void navigate(target.path);
-    else window.open(target.href, '_blank', 'noopener,noreferrer');
+    lines[index]?.run();
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) {
+    if (step !== undefined && lines.length > 0) {
       event.preventDefault();
-      setAt((at + step + found.length) % found.length);
+      setAt((at + step + lines.length) % lines.length);
     }
-    const chosen = found[at];
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter' && lines[at]) {
       event.preventDefault();
-      open(chosen);
+      run(at);
     }
   };
+  const row = ({ lines: own }: PaletteGroup, first: number) =>
+    own.map((one, offset) => {
+      const index = first + offset;
+      return (
+        <div
+          key={one.key}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className="lp-palette-row"
+          ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+          onMouseMove={() => setAt(index)}
+          onClick={() => run(index)}
+          onKeyDown={onKey}
+        >
+          {one.drawn ? <one.drawn size={18} strokeWidth={1.75} aria-hidden /> : <Icon name={one.icon} />}
+          <span className="lp-palette-name">{one.name}</span>
+          <span className="lp-palette-where">{one.where}</span>
+        </div>
+      );
+    });
+  let first = 0;
+  const drawn = groups.map((group) => {
+    const rows = row(group, first);
+    first += group.lines.length;
+    return groups.length > 1 ? (
+      // biome-ignore lint/a11y/useSemanticElements: a list of options is grouped by this role
+      <div key={group.key} role="group" aria-label={group.title}>
+        <div className="lp-palette-heading" aria-hidden>
+          {group.title}
+        </div>
+        {rows}
+      </div>
+    ) : (
+      rows
+    );
+  });
   return (
     <div className="lp-palette">
       <div className="lp-palette-field">
@@ -76,9 +81,9 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
           ref={input}
           type="text"
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={lines.length > 0}
           aria-controls={listId}
-          aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+          aria-activedescendant={lines[at] ? `${listId}-${at}` : undefined}
           aria-autocomplete="list"
           aria-label={t('palette.title')}
           placeholder={t('palette.placeholder')}
@@ -92,29 +97,12 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
         />
         <Kbd>Esc</Kbd>
       </div>
-      <div id={listId} role="listbox" aria-label={t('palette.results')} className="lp-palette-list">
-        {found.map((one, index) => (
-          <div
-            key={one.id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className="lp-palette-row"
-            ref={index === at ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-            onMouseMove={() => setAt(index)}
-            onClick={() => open(one)}
-            onKeyDown={onKey}
-          >
-            {one.id === 'home' ? <House size={18} strokeWidth={1.75} aria-hidden /> : <Icon name={one.icon} />}
-            <span className="lp-palette-name">{one.name}</span>
-            <span className="lp-palette-where">{one.where}</span>
-          </div>
-        ))}
+      <div id={listId} role="listbox" aria-label={t('palette.results')} className="lp-palette-list" aria-busy={isSearching}>
+        {drawn}
       </div>
-      {found.length === 0 && (
+      {(isSearching || error || lines.length === 0) && (
         <p className="lp-palette-none" role="status">
-          {t('palette.none', { typed })}
+          {isSearching ? t('palette.searching') : error ? t('palette.failed', { reason: error }) : t('palette.none', { typed })}
         </p>
       )}
       <div className="lp-palette-foot" aria-hidden>
@@ -132,7 +120,8 @@ function PaletteBody({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-export function MenuPalette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+type MenuPaletteProps = BodyProps & { readonly open: boolean };
+export function MenuPalette({ open, onClose, ...acts }: MenuPaletteProps) {
   const t = shellTexts.useText();
   return (
     <Modal
@@ -140,12 +129,12 @@ export function MenuPalette({ open, onClose }: { readonly open: boolean; readonl
       onCancel={onClose}
       footer={null}
       closable={false}
-      width={560}
+      width={600}
       destroyOnHidden
       className="lp-palette-modal"
       title={<span className="lp-hidden">{t('palette.title')}</span>}
     >
-      <PaletteBody onClose={onClose} />
+      <PaletteBody onClose={onClose} {...acts} />
     </Modal>
   );
 }

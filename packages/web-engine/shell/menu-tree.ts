@@ -50,6 +50,12 @@ export function menuEntries(menu: readonly MenuItem[], parents: readonly MenuIte
   });
 }
 
+/** The entries behind these ids, as far as the person still has them. */
+export function entriesOf(menu: readonly MenuItem[], ids: readonly string[]): readonly MenuEntry[] {
+  const known = new Map(menuEntries(menu).map((entry) => [entry.item.id, entry]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
 /** The entry whose page is open, by its address. */
 export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   const inside = menuEntries(menu).filter(({ target }) => target.kind === 'inside');

@@ -46,6 +46,7 @@ export function SettingsDrawer({ open, onClose }: { readonly open: boolean; read
       <SettingChoice name="contentWidth" />
       <SettingSwitch name="fixedHeader" />
       <SettingSwitch name="fixedSidebar" />
+      <SettingSwitch name="multiTab" hint={t('appearance.multiTabHint')} />
       <SettingChoice name="density" />
       <SettingChoice name="device" />
       <h2 className="lp-setting-heading">{t('appearance.access')}</h2>

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { JobTray } from '../jobs/job-tray.tsx';
 import { Bell } from '../notify/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { MarksMenu } from './marks-menu.tsx';
 import { shellTexts } from './texts.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
@@ -44,7 +46,9 @@ export function ShellHeader({ collapsed = false, onCollapse, start, onSearch, on
         <span>{t('header.search')}</span>
         <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
+      <Breadcrumb />
       <span className="lp-header-gap" />
+      <MarksMenu />
       <JobTray />
       <Bell />
       <LanguageMenu short />

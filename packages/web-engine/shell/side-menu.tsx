@@ -6,10 +6,11 @@ import { ChevronRight, House } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
+import { useMarks } from '../session/menu-marks.ts';
 import { HOME } from './home-path.ts';
 import { MenuLink } from './menu-link.tsx';
 import { ModulePopup, type PartProps, SubItems, useTrail } from './menu-parts.tsx';
-import { shownChildren } from './menu-tree.ts';
+import { entriesOf, shownChildren } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
 
 function Module({ item, trail, onGo, open, onToggle }: PartProps & { open: boolean; onToggle: () => void }) {
@@ -56,6 +57,7 @@ export function SideMenu({ menu, collapsed = false, onGo, withHome = true }: Sid
   const t = shellTexts.useText();
   const label = useLabel();
   const trail = useTrail();
+  const favourites = entriesOf(menu, useMarks().favourites);
   const inside = menu.find(({ id, children }) => children && trail.has(id))?.id;
   // What the person opened or closed holds until the page moves to another module.
   const [chosen, setChosen] = useState<{ readonly for: string | undefined; readonly open: string | undefined }>();
@@ -79,6 +81,21 @@ export function SideMenu({ menu, collapsed = false, onGo, withHome = true }: Sid
               </NavLink>
             </Tooltip>
           </li>
+        )}
+        {!collapsed && favourites.length > 0 && (
+          <>
+            <li className="lp-menu-heading" aria-hidden>
+              {t('marks.favourites')}
+            </li>
+            {favourites.map(({ item, parents }) => (
+              <li key={`favourite ${item.id}`}>
+                <MenuLink item={item} current={trail.has(item.id)} className="lp-menu-item" onGo={onGo}>
+                  <Icon name={item.icon ?? parents.at(-1)?.icon} size={18} />
+                  <span className="lp-menu-word">{label(item.label)}</span>
+                </MenuLink>
+              </li>
+            ))}
+          </>
         )}
         {!collapsed && withHome && menu.length > 0 && (
           <li className="lp-menu-heading" aria-hidden>

@@ -1,0 +1,82 @@
+/** Ways through the menu: the palette over pages, records and deeds, favourites and what was opened last, the keys. */
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeEmployee } from './employees.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('the palette', () => {
+  it('finds records with the rights of their list, opens one, and does what may be done', async () => {
+    const { firstname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/jobs' });
+    await listIsReady(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Хайх', exact: true });
+    await field.fill(firstname);
+    const found = page
+      .getByRole('group', { name: 'Бичлэг' })
+      .getByRole('option', { name: new RegExp(firstname) })
+      .or(page.getByRole('option', { name: new RegExp(`${firstname}.*Ажилтны бүртгэл`) }));
+    await expect(found.first()).toBeVisible();
+    await checkAccessibility(page);
+    await found.first().click();
+    await expect(page).toHaveURL(/\/erp\/p\/employees\?record=\d+/);
+    await expect(formOf(page).getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
+
+    await page.goto('/erp');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill('шагнал нэмэх');
+    await expect(page.getByRole('option', { name: 'Шагнал нэмэх' })).toBeVisible();
+    await field.fill('бараан');
+    await page.getByRole('option', { name: 'Бараан горимд шилжих' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+
+    // Somebody without the right finds neither the record nor the deed.
+    const cashier = await enter(browser, { login: 'cashier' });
+    await expect(cashier.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await cashier.page.keyboard.press('Control+k');
+    await cashier.page.getByRole('combobox', { name: 'Хайх', exact: true }).fill('шагнал нэмэх');
+    await expect(cashier.page.getByText('«шагнал нэмэх» гэсэн юм олдсонгүй')).toBeVisible();
+  });
+});
+
+describe('marks', () => {
+  it('keep favourites and what was opened last for the person, on every device; the header says where the page lies', async () => {
+    const { page } = await enter(browser, { login: 'receptionist', path: '/erp/p/staff-directory' });
+    await expect(page.getByRole('navigation', { name: 'Хуудасны байршил' })).toContainText('Утасны жагсаалт');
+    const star = page.getByRole('button', { name: 'Дуртай, сүүлд нээсэн' });
+    const kept = () => page.waitForResponse((reply) => reply.url().endsWith('/lambda/personal/menu') && reply.status() === 200);
+    await star.click();
+    const remove = page.getByRole('menuitem', { name: 'Дуртайгаас хасах' });
+    if (await remove.isVisible()) {
+      await Promise.all([kept(), remove.click()]);
+      await star.click();
+    }
+    await Promise.all([kept(), page.getByRole('menuitem', { name: 'Энэ хуудсыг дуртайд нэмэх' }).click()]);
+    const menu = page.getByRole('complementary');
+    await expect(menu.getByText('Дуртай', { exact: true })).toBeVisible();
+
+    const other = await enter(browser, { login: 'receptionist', path: '/erp', keepsDrafts: true });
+    await other.page.getByRole('button', { name: 'Дуртай, сүүлд нээсэн' }).click();
+    await expect(other.page.getByRole('menuitem', { name: 'Утасны жагсаалт' }).first()).toBeVisible();
+    await checkAccessibility(other.page);
+    await other.page.getByRole('menuitem', { name: 'Утасны жагсаалт' }).first().click();
+    await expect(other.page).toHaveURL(/\/erp\/p\/staff-directory$/);
+
+    await star.click();
+    await Promise.all([kept(), remove.click()]);
+    await expect(menu.getByText('Дуртай', { exact: true })).toHaveCount(0);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Товчлолууд' });
+    await expect(keys).toBeVisible();
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
+});

@@ -1,0 +1,25 @@
+/** Where old addresses lead. Read by everybody at every start of the page, so kept in memory for a moment. */
+import { withParams } from '../sessions/statements.ts';
+import type { Database } from '../storage/database.ts';
+import { LIST_ROUTE_RULES } from './route-rules.sql.ts';
+
+export type RouteRule = { readonly from: string; readonly to: string };
+
+const MOST = 1_000;
+const KEPT_MS = 10_000;
+const kept = new WeakMap<Database, { readonly until: number; readonly rules: Promise<readonly RouteRule[]> }>();
+
+async function read(database: Database): Promise<readonly RouteRule[]> {
+  const [result] = await database.readBatch([withParams(LIST_ROUTE_RULES, MOST)], null);
+  return (result?.rows ?? []).map(([from, to]) => ({ from: from ?? '', to: to ?? '' }));
+}
+
+/** At most a few seconds old. Times in milliseconds. */
+export function routeRules(database: Database, now: number): Promise<readonly RouteRule[]> {
+  const known = kept.get(database);
+  if (known && known.until > now) return known.rules;
+  const rules = read(database);
+  kept.set(database, { until: now + KEPT_MS, rules });
+  rules.catch(() => kept.delete(database));
+  return rules;
+}

@@ -1,0 +1,80 @@
+/** The star in the header: marks the open page, and leads to what is marked and to what was opened last. */
+import type { MenuItem } from '@lambda/model/definitions.ts';
+import { Icon } from '@lambda/ui/icons/icon.tsx';
+import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { Star, StarOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { noteOpened, toggleFavourite, useMarks } from '../session/menu-marks.ts';
+import { useSession } from '../session/session.tsx';
+import { currentEntry, entriesOf, type MenuEntry } from './menu-tree.ts';
+import { shellTexts } from './texts.ts';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Notes each entry of the menu that is opened. */
+function useOpenedEntries(current: MenuItem | undefined): void {
+  const id = current?.id;
+  useEffect(() => {
+    if (id !== undefined) noteOpened(id);
+  }, [id]);
+}
+
+export function MarksMenu() {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const { pathname } = useLocation();
+  const { menu } = useSession();
+  const { favourites, recent } = useMarks();
+  const current = currentEntry(menu, pathname);
+  useOpenedEntries(current);
+  const isMarked = current !== undefined && favourites.includes(current.id);
+
+  const toggle = (id: string) =>
+    toggleFavourite(id).catch((error: unknown) => {
+      if (!(error instanceof RequestError)) throw error;
+      void message.error(`${t('marks.notKept')}: ${error.message}`);
+    });
+  const open = ({ target }: MenuEntry) => {
+    if (target.kind === 'inside') void navigate(target.path);
+    else window.open(target.href, '_blank', 'noopener,noreferrer');
+  };
+  const group = (key: string, ids: readonly string[]): NonNullable<MenuProps['items']> => {
+    const entries = entriesOf(menu, ids).filter(({ item }) => item.id !== current?.id);
+    const children = entries.map((entry) => ({
+      key: `${key}.${entry.item.id}`,
+      icon: <Icon name={entry.item.icon ?? entry.parents.at(-1)?.icon} size={16} />,
+      label: label(entry.item.label),
+      onClick: () => open(entry),
+    }));
+    return children.length > 0 ? [{ key, type: 'group', label: t(`marks.${key as 'favourites' | 'recent'}`), children }] : [];
+  };
+  const groups = [...group('favourites', favourites), ...group('recent', recent)];
+  const items: MenuProps['items'] = [
+    ...(current
+      ? [
+          {
+            key: 'toggle',
+            icon: isMarked ? <StarOff {...ICON} /> : <Star {...ICON} />,
+            label: t(isMarked ? 'marks.remove' : 'marks.add'),
+            onClick: () => void toggle(current.id),
+          },
+        ]
+      : []),
+    ...groups,
+    ...(groups.length === 0 && !current ? [{ key: 'none', label: t('marks.none'), disabled: true }] : []),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        aria-label={t('marks.title')}
+        icon={<Star size={18} strokeWidth={1.75} fill={isMarked ? 'currentColor' : 'none'} aria-hidden />}
+      />
+    </Dropdown>
+  );
+}

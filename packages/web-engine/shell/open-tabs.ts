@@ -1,0 +1,61 @@
+/** The pages that a person has opened, as a list of tabs; pure, so that every rule of it can be tried. */
+
+export type OpenTab = {
+  /** One tab for each page, whatever record or filter is open on it. */
+  readonly path: string;
+  /** The whole address as it was left. */
+  readonly address: string;
+  /** What the page called itself, and in which language. */
+  readonly title: string;
+  readonly language: string;
+};
+
+export const MOST_TABS = 20;
+
+const isTab = (value: unknown): value is OpenTab =>
+  typeof value === 'object' &&
+  value !== null &&
+  (['path', 'address', 'title', 'language'] as const).every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
+  /^\/(?![/\\])/.test((value as OpenTab).path) &&
+  (value as OpenTab).address.startsWith((value as OpenTab).path);
+export const areTabs = (value: unknown): value is readonly OpenTab[] => Array.isArray(value) && value.every(isTab);
+
+/** The page is open: its tab takes its address; a new one comes behind the others, and the oldest goes when there are too many. */
+export function visit(tabs: readonly OpenTab[], tab: OpenTab): readonly OpenTab[] {
+  const at = tabs.findIndex(({ path }) => path === tab.path);
+  if (at < 0) return [...tabs, tab].slice(-MOST_TABS);
+  const known = tabs[at];
+  const same = known?.address === tab.address && known.title === tab.title && known.language === tab.language;
+  return same ? tabs : tabs.with(at, tab);
+}
+
+export type Closing = 'current' | 'left' | 'right' | 'all';
+
+/** The paths that close, seen from the page that is open. */
+export function closedBy(tabs: readonly OpenTab[], path: string, closing: Closing): readonly string[] {
+  const at = tabs.findIndex((tab) => tab.path === path);
+  const paths = tabs.map((tab) => tab.path);
+  switch (closing) {
+    case 'current':
+      return at < 0 ? [] : [path];
+    case 'left':
+      return at < 0 ? [] : paths.slice(0, at);
+    case 'right':
+      return at < 0 ? [] : paths.slice(at + 1);
+    case 'all':
+      return paths;
+  }
+}
+
+/** The same list when none of them is in it. */
+export function without(tabs: readonly OpenTab[], paths: readonly string[]): readonly OpenTab[] {
+  const left = tabs.filter(({ path }) => !paths.includes(path));
+  return left.length === tabs.length ? tabs : left;
+}
+
+/** Where to go when the open page closes: its neighbour that stays, the right one first; undefined when none does. */
+export function neighbourOf(tabs: readonly OpenTab[], path: string, closed: readonly string[]): OpenTab | undefined {
+  const at = tabs.findIndex((tab) => tab.path === path);
+  const stays = (tab: OpenTab) => !closed.includes(tab.path);
+  return tabs.slice(at + 1).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays);
+}

@@ -1,0 +1,74 @@
+/** The records that fit what was typed in the palette, from the lists that the person may read. Loaded when first needed. */
+import type { Language } from '@lambda/model/labels.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { query, RequestError } from '../data/client.ts';
+import { cardSpec } from '../grid/card-spec.ts';
+import { cellText } from '../grid/cell-text.ts';
+import type { ColumnSpec } from '../grid/columns.ts';
+import { pageCall, searchWords, selectionFor } from '../grid/query.ts';
+import type { Row } from '../grid/source.ts';
+import { gridTexts } from '../grid/texts.ts';
+import { type GridView, loadGridView } from '../grid/use-grid-view.ts';
+
+/** A list of the menu, with the entry whose rights it is read with. */
+export type SearchedList = { readonly menuId: string; readonly grid: string; readonly model: string };
+export type FoundRecord = { readonly id: number; readonly list: SearchedList; readonly name: string; readonly more: string };
+
+const ROWS = 4;
+const MOST_LISTS = 12;
+const FEWEST_LETTERS = 2;
+
+/** A list that cannot be read any more is no reason to find nothing at all. */
+async function orNothing<T>(wanted: Promise<T>): Promise<T | undefined> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (error instanceof RequestError && (error.status === 403 || error.status === 404)) return undefined;
+    throw error;
+  }
+}
+
+type Asked = { readonly words: readonly string[]; readonly language: Language; readonly signal: AbortSignal };
+async function findIn(list: SearchedList, view: GridView, { words, language, signal }: Asked): Promise<readonly FoundRecord[]> {
+  const { source, grid } = view;
+  const card = cardSpec(view);
+  const q = { text: words.join(' '), columns: grid.search ?? [] };
+  const { document, variables } = pageCall({
+    source,
+    selection: selectionFor(card.paths),
+    query: { f: [], g: [], s: [], q },
+    page: 1,
+    size: ROWS,
+    counted: false,
+  });
+  type Reply = { paginate: Readonly<Record<string, readonly Row[]>> };
+  const reply = await orNothing(query<Reply>(document, variables, { signal, page: list.menuId }));
+  const yesNo = { yes: gridTexts.text('value.yes'), no: gridTexts.text('value.no') };
+  const said = (row: Row, columns: readonly ColumnSpec[]): string =>
+    columns
+      .map((column) => cellText(column, row, language, yesNo))
+      .filter((text) => text !== '')
+      .join(' ');
+  return (reply?.paginate[source.entity] ?? []).map((row) => ({
+    id: row.id,
+    list,
+    name: said(row, card.title) || `#${row.id}`,
+    more: said(row, card.subtitle),
+  }));
+}
+
+type Search = { readonly text: string; readonly lists: readonly SearchedList[]; readonly language: Language; readonly signal: AbortSignal };
+/** The best few of each list, in the order of the menu. Less than two letters find nothing. Throws `RequestError`. */
+export async function findRecords(client: QueryClient, { text, lists, language, signal }: Search): Promise<readonly FoundRecord[]> {
+  const words = searchWords(text);
+  if (words.join('').length < FEWEST_LETTERS) return [];
+  // One list for each kind of record: the first of the menu.
+  const first = lists.filter(({ model }, at) => lists.findIndex((one) => one.model === model) === at).slice(0, MOST_LISTS);
+  const found = await Promise.all(
+    first.map(async (list) => {
+      const view = await orNothing(loadGridView(client, list.grid, list.menuId));
+      return view?.grid.search?.length ? findIn(list, view, { words, language, signal }) : [];
+    }),
+  );
+  return found.flat();
+}

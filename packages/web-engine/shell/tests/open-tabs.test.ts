@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { areTabs, closedBy, MOST_TABS, neighbourOf, type OpenTab, visit, without } from '../open-tabs.ts';
+
+const tab = (path: string, address = path): OpenTab => ({ path, address, title: path.slice(1), language: 'mn' });
+const [a, b, c, d] = ['/a', '/b', '/c', '/d'].map((path) => tab(path)) as [OpenTab, OpenTab, OpenTab, OpenTab];
+const all = [a, b, c, d];
+const paths = (tabs: readonly OpenTab[]) => tabs.map(({ path }) => path);
+
+describe('open tabs', () => {
+  it('keep one place for a page and its last address, and stay the same when nothing changed', () => {
+    expect(visit(all, tab('/b', '/b?record=5'))).toEqual([a, tab('/b', '/b?record=5'), c, d]);
+    expect(visit(all, tab('/b'))).toBe(all);
+    expect(paths(visit([a], b))).toEqual(['/a', '/b']);
+  });
+  it('let the oldest go when there are too many', () => {
+    const many = Array.from({ length: MOST_TABS }, (_none, at) => tab(`/p${at}`));
+    const more = visit(many, a);
+    expect(more).toHaveLength(MOST_TABS);
+    expect([more[0]?.path, more.at(-1)?.path]).toEqual(['/p1', '/a']);
+  });
+  it('close by themselves, to the right, to the left and all together', () => {
+    expect(closedBy(all, '/b', 'current')).toEqual(['/b']);
+    expect(closedBy(all, '/b', 'right')).toEqual(['/c', '/d']);
+    expect(closedBy(all, '/b', 'left')).toEqual(['/a']);
+    expect(closedBy(all, '/b', 'all')).toEqual(['/a', '/b', '/c', '/d']);
+    expect(closedBy(all, '/home', 'right')).toEqual([]);
+    expect(paths(without(all, ['/a', '/c']))).toEqual(['/b', '/d']);
+    expect(without(all, ['/x'])).toBe(all);
+  });
+  it('lead to the neighbour that stays', () => {
+    expect(neighbourOf(all, '/b', ['/b'])).toBe(c);
+    expect(neighbourOf(all, '/d', ['/d'])).toBe(c);
+    expect(neighbourOf(all, '/b', ['/b', '/c', '/d'])).toBe(a);
+    expect(neighbourOf(all, '/b', paths(all))).toBeUndefined();
+  });
+  it('are read from the browser only when they are whole and lead inside', () => {
+    expect(areTabs(all)).toBe(true);
+    for (const broken of [null, {}, [{ path: '/a' }], [tab('//evil.example')], [tab('/a', '/b')]]) expect(areTabs(broken)).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+/** What the palette shows for what was typed: pages at once, records when the server has answered, deeds last. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight, Keyboard, Lock, LogOut, type LucideIcon, Moon, Palette, Plus, Sun } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { useLock } from '../lock/use-lock.ts';
+import { useSession } from '../session/session.tsx';
+import { changeAppearance, useColorMode } from '../theme/appearance.ts';
+import { HOME } from './home-path.ts';
+import { menuEntries, pathTo, type Target } from './menu-tree.ts';
+import { addable, fitting, type PaletteLine, searchedLists } from './palette-found.ts';
+import { shellTexts } from './texts.ts';
+
+export type PaletteActs = { readonly onSettings: () => void; readonly onShortcuts: () => void };
+export type PaletteGroup = { readonly key: string; readonly title: string; readonly lines: readonly PaletteLine[] };
+
+const PAUSE_MS = 250;
+
+/** What was typed, once the person has stopped for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+function useGo(): (target: NonNullable<Target>) => void {
+  const navigate = useNavigate();
+  return (target) => {
+    if (target.kind === 'inside') void navigate(target.path);
+    else window.open(target.href, '_blank', 'noopener,noreferrer');
+  };
+}
+
+function usePages(): readonly PaletteLine[] {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const go = useGo();
+  const { menu } = useSession();
+  const home: PaletteLine = { key: 'home', name: t('menu.home'), where: '', icon: 'home', run: () => go({ kind: 'inside', path: HOME }) };
+  const entries = menuEntries(menu).map(
+    ({ item, parents, target }): PaletteLine => ({
+      key: item.id,
+      name: label(item.label),
+      where: parents.map((parent) => label(parent.label)).join(' / '),
+      icon: item.icon ?? parents.at(-1)?.icon,
+      run: () => go(target),
+    }),
+  );
+  return [home, ...entries];
+}
+
+function useDeeds({ onSettings, onShortcuts }: PaletteActs): readonly PaletteLine[] {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const session = useSession();
+  const lock = useLock();
+  const mode = useColorMode();
+  const deed = (key: string, name: string, drawn: LucideIcon, run: () => void): PaletteLine => ({
+    key: `do.${key}`,
+    name,
+    where: '',
+    drawn,
+    run,
+  });
+  return [
+    ...addable(session).map(({ item, path }) =>
+      deed(`add.${item.id}`, t('palette.add', { name: label(item.label) }), Plus, () => void navigate(path)),
+    ),
+    deed('theme', t(mode === 'dark' ? 'palette.light' : 'palette.dark'), mode === 'dark' ? Sun : Moon, () =>
+      changeAppearance({ theme: mode === 'dark' ? 'light' : 'dark' }),
+    ),
+    deed('settings', t('account.appearance'), Palette, onSettings),
+    deed('shortcuts', t('shortcuts.title'), Keyboard, onShortcuts),
+    ...(session.roles.length > 1 ? [deed('roles', t('account.roles'), ArrowLeftRight, () => void navigate('/select-role'))] : []),
+    deed('lock', t('account.lock'), Lock, () => void lock()),
+    deed('out', t('account.signOut'), LogOut, () => void navigate('/logout')),
+  ];
+}
+
+function useRecords(typed: string) {
+  const client = useQueryClient();
+  const label = useLabel();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const session = useSession();
+  const settled = useSettled(typed).trim();
+  const isAsked = settled.length >= 2 && typed.trim().length >= 2;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['palette', settled, language],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { findRecords } = await import('./palette-records.ts');
+      return findRecords(client, { text: settled, lists: searchedLists(session), language, signal });
+    },
+  });
+  const lines = (isAsked ? (data ?? []) : []).map(({ id, list, name, more }): PaletteLine => {
+    const item = pathTo(session.menu, list.menuId).at(-1);
+    const kind = item ? label(item.label) : '';
+    return {
+      key: `${list.menuId}.${id}`,
+      name,
+      where: more === '' ? kind : `${more} · ${kind}`,
+      icon: item?.icon ?? pathTo(session.menu, list.menuId).at(-2)?.icon,
+      run: () => void navigate(`/erp/p/${encodeURIComponent(list.menuId)}?record=${id}`),
+    };
+  });
+  const isWaiting = typed.trim().length >= 2 && (isFetching || settled !== typed.trim());
+  return { lines, isWaiting, error: isAsked ? error?.message : undefined };
+}
+
+/** Nothing typed: the pages alone. */
+export function usePaletteGroups(typed: string, acts: PaletteActs) {
+  const t = shellTexts.useText();
+  const pages = usePages();
+  const deeds = useDeeds(acts);
+  const records = useRecords(typed);
+  const groups: readonly PaletteGroup[] = [
+    { key: 'pages', title: t('palette.pages'), lines: fitting(pages, typed) },
+    { key: 'records', title: t('palette.records'), lines: records.lines },
+    { key: 'deeds', title: t('palette.deeds'), lines: typed.trim() === '' ? [] : fitting(deeds, typed) },
+  ];
+  return { groups: groups.filter(({ lines }) => lines.length > 0), isSearching: records.isWaiting, error: records.error };
+}
