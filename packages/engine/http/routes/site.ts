@@ -11,6 +11,9 @@ export function siteRoutes(app: FastifyInstance): void {
     const { path } = readInput(ruleSchema, request.query);
     const rules = await routeRules(servicesOf(request).database, Date.now());
     reply.header('cache-control', 'public, max-age=60');
-    return { status: true, data: path === undefined ? rules : (rules.find(({ from }) => from.toLowerCase() === path.toLowerCase()) ?? null) };
+    return {
+      status: true,
+      data: path === undefined ? rules : (rules.find(({ from }) => from.toLowerCase() === path.toLowerCase()) ?? null),
+    };
   });
 }
