@@ -169,7 +169,7 @@ describe('the screens of every demo person', () => {
       }),
     );
     for (const [index, requests] of asked.entries()) expect(requests, people[index]?.name).toBeGreaterThan(0);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('the definitions', () => {
@@ -177,7 +177,7 @@ describe('the definitions', () => {
   it('of every registered grid and form work for the administrator', async () => {
     for (const name of served.registry.grids.keys()) await useGrid(administrator(), name, 'all');
     for (const name of served.registry.forms.keys()) await useForm(administrator(), name);
-  }, 120_000);
+  }, 300_000);
   it('of every view name fields that can be read, all of them', async () => {
     for (const { name, view } of served.registry.entities.values()) {
       if (!view) continue;
