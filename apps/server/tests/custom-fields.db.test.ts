@@ -5,7 +5,7 @@ import { added, contentOf, draft, enter, openWorld, publish, type World } from '
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-}, 120_000);
+});
 afterAll(() => world.close());
 
 type Schema<T> = { data: { schema: T } };
@@ -127,7 +127,7 @@ describe('a custom field', () => {
     expect(got.map((value) => (value === null ? 'null' : JSON.stringify(value)))).toEqual(
       kinds.map(([, , text]) => text.replace(', ', ',')),
     );
-  }, 60_000);
+  });
 });
 
 describe('who may', () => {
@@ -293,7 +293,7 @@ describe('publishing', () => {
     });
     expect(await columnsOf('employee')).not.toContain(made.name);
     expect((await publish(world.admin, [made.id])).status).toBe(200);
-  }, 60_000);
+  });
 
   it('of a withdrawal takes the field away and keeps its data, also over a restart, until it is published again', async () => {
     const made = await added(world.admin, contentOf('Түр зуурын'));
@@ -308,7 +308,7 @@ describe('publishing', () => {
     expect((await publish(world.admin, [made.id])).body).toEqual({ status: true });
     const { body } = await world.hr.query(`{ employee(filters: [{column: "id", condition: equals, value: "${id}"}]) { ${made.name} } }`);
     expect(body.data).toEqual({ employee: [{ [made.name]: 'үлдэнэ' }] });
-  }, 60_000);
+  });
 
   it('a field that an upgrade has left without its model is left out and told, and the server starts with the others', async () => {
     await world.sql(
@@ -319,5 +319,5 @@ describe('publishing', () => {
     expect(world.said).toContainEqual(expect.stringContaining('former_model.c_lost'));
     expect(fieldsIn(await formOf(), 'main', 'person')).toContain('c_tsusny_buleg');
     await world.sql('delete from custom_field where id = 77');
-  }, 60_000);
+  });
 });

@@ -123,11 +123,11 @@ describe('PostgreSQL refuses a report', () => {
     const start = Date.now();
     expect(await said("select set_config('statement_timeout', '0', true), pg_sleep(20)")).toMatch(/statement timeout/);
     expect(Date.now() - start).toBeLessThan(7_000);
-  }, 10_000);
+  });
   test('an endless answer', async () => {
     expect(await said('select generate_series(1, 100000000)')).toMatch(/rows >/);
     expect(await said("select repeat('x', 100000000) from generate_series(1, 5)")).toMatch(/bytes >/);
-  }, 15_000);
+  });
 });
 
 describe('another company is not seen', () => {

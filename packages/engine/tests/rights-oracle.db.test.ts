@@ -153,7 +153,7 @@ test('reads of generated roles give what the reference gives', async () => {
   const seed = Number(process.env.RIGHTS_SEED ?? Date.now() % 1_000_000_000);
   console.info(`rights oracle: seed ${seed}, ${RUNS} runs`);
   await fc.assert(property(), { seed, numRuns: RUNS });
-}, 120_000);
+});
 
 const withoutConditions = (given: RoleDefinition): RoleDefinition => ({
   ...given,
