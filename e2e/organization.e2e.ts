@@ -28,7 +28,13 @@ describe.each([
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
     await page.waitForURL('**/select-role');
     await page.getByRole('region', { name: 'Үлгэр Салон' }).getByRole('button', { name: 'Системийн администратор' }).click();
-    await page.waitForURL('**/erp/p/employees');
+    // Administrators begin where everything that is theirs stands, with what waits for them.
+    await page.waitForURL('**/lambda/puzzle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Удирдлага' })).toBeVisible();
+    const users = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Хэрэглэгчид' });
+    await expect(users.getByText(/^\d+ бичлэг$/)).toBeAttached();
+    await checkAccessibility(page);
+    await page.goto('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     await expect(counterOf(page)).toHaveText('28');
@@ -37,12 +43,13 @@ describe.each([
       await page.getByRole('dialog').getByRole('button', { name: 'Эрх солих' }).click();
       await page.waitForURL('**/select-role');
       await page.getByRole('region', { name: 'Жишээ Групп' }).getByRole('button', { name: 'Системийн администратор' }).click();
-      await page.waitForURL('**/erp/p/employees');
     } else {
       await page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' }).click();
       await page.getByRole('menuitem', { name: 'Жишээ Групп' }).click();
       await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
     }
+    await page.waitForURL('**/lambda/puzzle');
+    await page.goto('/erp/p/employees');
     await listIsReady(page);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     await expect(counterOf(page)).toHaveText('320');

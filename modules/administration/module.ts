@@ -69,4 +69,5 @@ export const administrationModule = defineModule({
   actions: [userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],
   rows: [routeRuleRows],
+  grants: [{ role: 1, defaultMenu: 'administration-start' }],
 });

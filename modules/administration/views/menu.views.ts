@@ -12,6 +12,13 @@ export const administrationMenu = defineMenu({
       icon: 'settings',
       linkTo: 'noAction',
       children: [
+        {
+          id: 'administration-start',
+          label: label('Тойм', 'Overview', '개요'),
+          icon: 'layers',
+          linkTo: 'router-link',
+          url: '/lambda/puzzle',
+        },
         { id: 'users', label: label('Хэрэглэгчид', 'Users', '사용자'), icon: 'users-round', linkTo: 'crud', url: 'user' },
         { id: 'roles', label: label('Эрхүүд', 'Roles', '역할'), icon: 'shield', linkTo: 'crud', url: 'role' },
         { id: 'memberships', label: label('Эрх олголт', 'Role holders', '역할 부여'), icon: 'user-cog', linkTo: 'crud', url: 'membership' },

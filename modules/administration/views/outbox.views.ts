@@ -11,11 +11,11 @@ export const outboxGrid = defineGrid({
   model: 'outbox',
   columns: [
     { field: 'created_at', width: 160 },
+    { field: 'summary', width: 370 },
+    { field: 'state', width: 176 },
+    { field: 'error', width: 360 },
+    { field: 'tries', width: 120 },
     { field: 'topic', width: 120 },
-    { field: 'summary', width: 360 },
-    { field: 'state', width: 190 },
-    { field: 'tries', width: 110 },
-    { field: 'error', width: 320 },
     { field: 'drop_reason', width: 240 },
     { field: 'delivered_at', width: 160 },
   ],
@@ -73,6 +73,7 @@ export const outboxRetry = defineAction({
   model: 'outbox',
   from: ['dead', 'dropped'],
   to: 'waiting',
+  inSight: true,
   bulk: true,
   rights: { roles: [ADMINISTRATOR] },
 });

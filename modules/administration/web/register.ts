@@ -1,10 +1,18 @@
 /** What administration brings to the browser. */
-import { registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
+import { registerPage, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
+import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { lazy } from 'react';
 import { JobFault, JobFaultCell } from './jobs/job-fault.tsx';
 
+const AdministrationStart = lazyPage(() => import('./screens/administration-start.tsx'));
+
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
+  registerPage('/lambda/puzzle', AdministrationStart, {
+    layout: 'module',
+    guard: 'session',
+    title: { mn: 'Удирдлага', en: 'Administration', ko: '관리' },
+  });
   registerRenderer('job-fault', JobFaultCell);
   registerWidget('job-fault', JobFault);
   registerWidget(

@@ -12,7 +12,7 @@ const guests = defineModule({
   label,
   dependsOn: ['platform'],
   endpoints: ['erp'],
-  roles: [{ id: 50, name: 'guest', label, menus: {} }],
+  roles: [{ id: 50, name: 'guest', label, defaultMenu: 'hidden', menus: { hidden: { show: true } } }],
 });
 
 let world: World;
@@ -227,6 +227,11 @@ describe('signing in and out', () => {
     });
     await expectRefusal('stranger', ['GET', '/auth/check'], 'SESSION_ENDED');
     tokens.delete('stranger');
+  });
+  test('leads to where the role begins: the page of an entry, or the address that it names', async () => {
+    expect((await enter('keeper', 'Right-2026!')).body.path).toBe('/erp/p/memos');
+    expect((await enter('nobody', 'Right-2026!')).body.path).toBe('/hidden');
+    expect((await enter('both', 'Right-2026!')).body.path).toBe('/select-role');
   });
   test('says the same of a wrong password and of somebody who is not there, and for how long it is closed, in three languages', async () => {
     for (const login of ['beta', 'nobody-at-all']) {

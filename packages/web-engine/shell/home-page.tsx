@@ -96,7 +96,9 @@ function Tile({ entry }: { readonly entry: MenuEntry }) {
   const { cruds, permissionsOf } = useSession();
   const { item, target, parents } = entry;
   const crud = item.linkTo === 'crud' ? cruds.find(({ name }) => name === item.url) : undefined;
-  const counted = crud?.grid && permissionsOf(item.id).r && target.kind === 'inside' ? { grid: crud.grid, path: target.path } : undefined;
+  // A screen in place of the list shows something else than its records.
+  const grid = crud?.screen === undefined ? crud?.grid : undefined;
+  const counted = grid && permissionsOf(item.id).r && target.kind === 'inside' ? { grid, path: target.path } : undefined;
   return (
     <li className="lp-tile">
       <MenuLink item={item} current={false} className="lp-tile-link">
@@ -111,7 +113,8 @@ function Tile({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-function Module({ title, entries }: { readonly title: string | undefined; readonly entries: readonly MenuEntry[] }) {
+/** Entries of the menu as tiles, with the number of records behind each. */
+export function MenuTiles({ title, entries }: { readonly title: string | undefined; readonly entries: readonly MenuEntry[] }) {
   return (
     <section className="lp-home-module">
       {title && <h2>{title}</h2>}
@@ -145,7 +148,7 @@ export default function HomePage() {
     <div className="lp-home">
       <Greeting />
       {modules.map(({ key, item, entries }) => (
-        <Module key={key} title={item && label(item.label)} entries={entries} />
+        <MenuTiles key={key} title={item && label(item.label)} entries={entries} />
       ))}
       {modules.length === 0 && <StateFrame picture="empty" title={t('menu.modules')} text={t('menu.empty')} />}
     </div>

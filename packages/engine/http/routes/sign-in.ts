@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../access/layers.ts';
 import { readPersonal } from '../../personal/settings.ts';
+import type { Registry } from '../../registry/registry.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
 import { noteRefusal } from '../../sessions/refusals.ts';
@@ -69,10 +70,12 @@ const roleReply = ({ roleId, roleName, roleTitle, companyId, access }: Membershi
 });
 
 /** Where the person goes after signing in: choosing first, then the role's own page. */
-const pathAfterSignIn = ({ actor }: Session): string => {
+const pathAfterSignIn = ({ actor }: Session, { menuItems }: Registry): string => {
   if (!actor) return '/select-role';
   const menu = actor.access.role.defaultMenu;
-  return menu ? `/erp/p/${menu}` : '/erp';
+  const entry = menu === undefined ? undefined : menuItems.get(menu);
+  if (!entry) return '/erp';
+  return entry.linkTo === 'router-link' ? (entry.url ?? '/erp') : `/erp/p/${entry.id}`;
 };
 
 export function signInRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
@@ -96,7 +99,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     });
 
   app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
-    const { sessions } = servicesOf(request);
+    const { sessions, registry } = servicesOf(request);
     const { login, password, remember = true, code } = readInput(signInSchema, request.body);
     const { token, session } = await sessions.signIn({
       login,
@@ -107,7 +110,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       agent: request.headers['user-agent'] ?? '',
     });
     setCookies(request, reply, token, session);
-    return { status: true, token, path: pathAfterSignIn(session), oauth: false, data: userReply(session.user, session) };
+    return { status: true, token, path: pathAfterSignIn(session, registry), oauth: false, data: userReply(session.user, session) };
   });
 
   // Leaving always succeeds: a session that is over already needs no ending, only its cookies removed.
