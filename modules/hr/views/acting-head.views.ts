@@ -11,7 +11,7 @@ export const actingHeadGrid = defineGrid({
   model: 'acting_head',
   columns: [
     { field: 'order_number', label: orderNumber, width: 130, pinned: 'left' },
-    { field: 'struct_id', width: 225, pinned: 'left' },
+    { field: 'struct_id', width: 236, pinned: 'left' },
     { field: 'employee_id', label: label('Орлон гүйцэтгэгч', 'Acting head', '직무 대행자'), width: 340 },
     { field: 'from_date', width: 126 },
     { field: 'until_date', width: 126 },

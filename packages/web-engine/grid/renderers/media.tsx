@@ -152,6 +152,8 @@ export function FileCell({ value, label, name }: MediaProps) {
 }
 
 const QR_SIDE = 400;
+/** On a phone it takes the width of the window instead. */
+const QR_ROOM = { width: `min(${QR_SIDE}px, calc(100vw - 72px))`, height: 'auto' } as const;
 /** The value as a code that a phone reads: drawn when it is asked for, large enough for a camera, and printed by itself. */
 export function QrCell({ value, name }: RendererProps) {
   const t = gridTexts.useText();
@@ -188,6 +190,7 @@ export function QrCell({ value, name }: RendererProps) {
           <QRCode
             value={text}
             size={QR_SIDE}
+            style={QR_ROOM}
             errorLevel="Q"
             type="svg"
             bordered={false}
