@@ -46,7 +46,7 @@ const noteOf = async (scene: AccountScene, changes: Changes): Promise<Statement>
 export type ProfileChange = { readonly first_name: string; readonly last_name: string; readonly language: Language | null };
 /** Throws INVALID with the fields that cannot be right. */
 export async function changeProfile(scene: AccountScene, given: ProfileChange): Promise<void> {
-  const { database, session } = scene;
+  const { database, sessions, session } = scene;
   const named = { first_name: given.first_name.trim(), last_name: given.last_name.trim() };
   const fields = Object.entries(named).flatMap(([field, value]): FieldError[] => {
     const problem = value === '' ? null : checkRule('personName', value, { today: '' });
@@ -69,6 +69,7 @@ export async function changeProfile(scene: AccountScene, given: ProfileChange): 
     ],
     null,
   );
+  sessions.forget(session.user.id);
 }
 
 async function letter(scene: AccountScene, words: LetterWords): Promise<Statement[]> {
@@ -93,6 +94,7 @@ export async function changePassword(scene: AccountScene, given: { readonly old:
     ],
     null,
   );
+  sessions.forget(session.user.id);
 }
 
 export type Device = {
@@ -119,16 +121,18 @@ export async function listDevices({ database, session }: AccountScene): Promise<
   }));
 }
 /** Signs one device out. Throws NOT_FOUND for a session that is not one's own or over. */
-export async function endDevice({ database, session }: AccountScene, id: number): Promise<void> {
+export async function endDevice({ database, sessions, session }: AccountScene, id: number): Promise<void> {
   const [ended] = await database.batch([withParams(END_DEVICE, session.user.id, id)], null);
   const digest = ended?.rows[0]?.[0];
   if (!digest) throw new PlatformError('NOT_FOUND');
   await database.batch([forgetStatement(`session:${digest}`)], null);
+  sessions.forget(session.user.id);
 }
 /** Signs out everywhere but here. */
-export async function endOtherDevices({ database, session }: AccountScene): Promise<void> {
+export async function endOtherDevices({ database, sessions, session }: AccountScene): Promise<void> {
   const { user, digest } = session;
   await database.batch([withParams(END_OTHERS, user.id, digest), forgetStatement(`user:${user.id}`)], null);
+  sessions.forget(user.id);
 }
 
 export type SecondFactorState = { readonly on: boolean; readonly since: string | null; readonly recovery_left: number };
@@ -149,7 +153,7 @@ export async function startSecondFactor(scene: AccountScene, password: string): 
 }
 /** Switches it on by a code of the app. Answers the recovery codes, which nobody sees again. Throws WRONG_SECOND_FACTOR or WRONG_STATE. */
 export async function confirmSecondFactor(scene: AccountScene, code: string): Promise<readonly string[]> {
-  const { database, session } = scene;
+  const { database, sessions, session } = scene;
   const factor = await factorOf(database, session.user.id);
   if (!factor || factor.confirmedAt !== null) throw new PlatformError('WRONG_STATE');
   const step = stepOf(factor.secret, code.replace(/\s/g, ''));
@@ -162,6 +166,7 @@ export async function confirmSecondFactor(scene: AccountScene, code: string): Pr
     const told = await letter(scene, TWO_STEP_ON);
     await transaction.commit([withParams(MARK_FACTOR, session.user.id, true), said, ...told, forgetStatement(`user:${session.user.id}`)]);
   });
+  sessions.forget(session.user.id);
   return codes;
 }
 
@@ -174,7 +179,7 @@ async function prove({ database, sessions, session, ip }: AccountScene, { passwo
 }
 /** Switches two-step sign-in off. Throws like `checkOwnPassword` and `passSecondFactor`. */
 export async function endSecondFactor(scene: AccountScene, proof: Proof): Promise<void> {
-  const { database, session } = scene;
+  const { database, sessions, session } = scene;
   await prove(scene, proof);
   const userId = session.user.id;
   const said = await noteOf(scene, { two_step: [true, false] });
@@ -183,6 +188,7 @@ export async function endSecondFactor(scene: AccountScene, proof: Proof): Promis
     [withParams(END_FACTOR, userId), withParams(MARK_FACTOR, userId, false), said, ...told, forgetStatement(`user:${userId}`)],
     null,
   );
+  sessions.forget(userId);
 }
 /** Ten new recovery codes in the place of the old ones. Throws like `endSecondFactor`, and WRONG_STATE when it is off. */
 export async function renewRecoveryCodes(scene: AccountScene, proof: Proof): Promise<readonly string[]> {

@@ -93,6 +93,8 @@ export type Sessions = {
   checkOwnPassword(given: { readonly userId: number; readonly password: string; readonly ip: string }): Promise<void>;
   /** Ends every session of a person, on every server within a second. */
   endAll(userId: number): Promise<void>;
+  /** What was committed about a person is known to this server at once; the others hear of it. */
+  forget(userId: number): void;
   memberships(userId: number): Promise<readonly Membership[]>;
   /** Puts the session into a company and role that its person holds. Throws NO_RIGHT otherwise. */
   choose(token: string, chosen: { companyId: number; roleId: number }): Promise<Session>;
@@ -294,6 +296,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       await database.batch(endAllStatements(userId), null);
       memory.drop(`user:${userId}`);
     },
+    forget: (userId) => memory.drop(`user:${userId}`),
     memberships,
     choose: async (token, { companyId, roleId }) => {
       const { digest, user } = await find(token);
