@@ -80,3 +80,31 @@ describe('marks', () => {
     await expect(keys).toBeHidden();
   });
 });
+
+describe('the notices', () => {
+  it('are all on a page of their own, counted, marked as read, and lead to where it happened', async () => {
+    const { firstname } = await makeEmployee();
+    const { page } = await enter(browser, { login: 'director' });
+    const bell = page.getByRole('button', { name: /^Мэдэгдэл/ });
+    await expect(async () => {
+      await page.reload();
+      await expect(bell).toHaveAccessibleName(/\d+ шинэ/, { timeout: 4_000 });
+    }).toPass({ timeout: 60_000 });
+    await bell.click();
+    await page.getByRole('link', { name: 'Бүх мэдэгдлийг харах' }).click();
+    await expect(page).toHaveURL(/\/erp\/notices$/);
+    const main = page.getByRole('main');
+    const told = main.getByRole('button', { name: new RegExp(`Уншаагүй: .*${firstname}`) });
+    await expect(told).toBeVisible();
+    await checkAccessibility(page);
+    await told.click();
+    await expect(page).toHaveURL(/\/erp\/p\/employees\?record=\d+/);
+    await page.goto('/erp/notices');
+    await expect(main.getByRole('button', { name: new RegExp(firstname) })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    const readAll = main.getByRole('button', { name: 'Бүгдийг уншсан болгох' });
+    if (await readAll.isVisible()) await readAll.click();
+    await expect(readAll).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /^Уншаагүй/ })).toHaveCount(0);
+  });
+});

@@ -51,12 +51,12 @@ const variables = z.object({
     .string()
     .regex(/^https?:\/\/[^\s/?#]+\/\S*\{z\}\S*$/)
     .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default(''),
   FRAME_SITES: z
     .string()
     .regex(/^https?:\/\/[^\s/?#,;']+(,https?:\/\/[^\s/?#,;']+)*$/)
     .optional()
     .transform((text) => (text ?? '').split(',').filter(Boolean)),
-  MAP_ATTRIBUTION: z.string().max(200).default(''),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)

@@ -36,6 +36,7 @@ describe('configuration', () => {
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
       mapTiles: null,
+      frameSites: [],
     });
   });
 

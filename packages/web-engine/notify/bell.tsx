@@ -4,35 +4,12 @@ import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { App, Badge, Button, Popover, Spin, Switch } from 'antd';
 import { Bell as BellIcon, CheckCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { formatDateTime } from '../format.ts';
-import {
-  markSeen,
-  type Notification,
-  type NotifySettings,
-  saveNotifySettings,
-  useNewCount,
-  useNotifications,
-  useNotifySettings,
-} from './notify-data.ts';
+import { Link } from 'react-router';
+import { NoticeEntry } from './notice-entry.tsx';
+import { markSeen, type NotifySettings, saveNotifySettings, useNewCount, useNotifications, useNotifySettings } from './notify-data.ts';
 import { notifyTexts } from './texts.ts';
 
-function Entry({ entry, onGo }: { readonly entry: Notification; readonly onGo: (entry: Notification) => void }) {
-  const t = notifyTexts.useText();
-  return (
-    <button type="button" className="lp-notice" data-new={entry.seen === 0 || undefined} onClick={() => onGo(entry)}>
-      <span className="lp-notice-dot" aria-hidden />
-      <span className="lp-notice-words">
-        <strong>
-          {entry.seen === 0 && <span className="lp-hidden">{t('unread')}: </span>}
-          {entry.title}
-        </strong>
-        {entry.body && <span>{entry.body}</span>}
-        <span className="lp-notice-when lp-figures">{formatDateTime(entry.created_at)}</span>
-      </span>
-    </button>
-  );
-}
+const NOTICES = '/erp/notices';
 
 function Channels() {
   const t = notifyTexts.useText();
@@ -58,14 +35,7 @@ function Channels() {
 
 function Panel({ onClose }: { readonly onClose: () => void }) {
   const t = notifyTexts.useText();
-  const navigate = useNavigate();
   const { data, error, refetch } = useNotifications();
-  const go = (entry: Notification) => {
-    if (entry.seen === 0) void markSeen(entry.sid).catch(() => undefined);
-    if (!entry.link) return;
-    onClose();
-    void navigate(entry.link);
-  };
   if (error)
     return (
       <StateFrame
@@ -81,7 +51,7 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       {data.map((entry) => (
-        <Entry key={entry.sid} entry={entry} onGo={go} />
+        <NoticeEntry key={entry.sid} entry={entry} onGo={onClose} />
       ))}
     </>
   );
@@ -120,6 +90,9 @@ export function Bell({ large = false }: { readonly large?: boolean }) {
           <div className="lp-notices-list">
             <Panel onClose={() => setOpen(false)} />
           </div>
+          <Link to={NOTICES} className="lp-notices-view-all" onClick={() => setOpen(false)}>
+            {t('viewAll')}
+          </Link>
           <Channels />
         </div>
       }

@@ -1,5 +1,5 @@
 /** What the person has been told, as the server gives it. */
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../data/client.ts';
 import { queryClient } from '../data/query-client.ts';
 import { useLanguage } from '../i18n/i18n.ts';
@@ -17,6 +17,8 @@ export type Notification = {
 export type NotifySettings = { readonly in_app: boolean; readonly by_email: boolean };
 
 const LOOK_EVERY_MS = 30_000;
+/** As many as the server gives at once. */
+const PAGE = 100;
 
 /** How many are new; asked again while the page is in sight. */
 export const useNewCount = (): number => {
@@ -36,6 +38,20 @@ export const useNotifications = (): UseQueryResult<readonly Notification[]> => {
     queryKey: ['notify', 'all', language],
     staleTime: 0,
     queryFn: ({ signal }) => request<readonly Notification[]>('/lambda/notify/all', { signal }),
+  });
+};
+
+/** All of them, the newest first, a hundred at a time. */
+export const useAllNotifications = () => {
+  const { language } = useLanguage();
+  return useInfiniteQuery({
+    queryKey: ['notify', 'pages', language],
+    staleTime: 0,
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      request<readonly Notification[]>(`/lambda/notify/all${pageParam === undefined ? '' : `?before=${pageParam}`}`, { signal }),
+    // A page that is not full is the last one.
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.sid),
   });
 };
 

@@ -14,6 +14,7 @@ const PAGES: Readonly<Record<PageName, Page>> = {
   login: lazyPage(() => import('../shell/login-page.tsx')),
   logout: lazyPage(() => import('../shell/logout-page.tsx')),
   menu: lazyPage(() => import('../shell/menu-page.tsx')),
+  notices: lazyPage(() => import('../notify/notices-page.tsx')),
   play: lazyPage(() => import('../play/play-page.tsx')),
   report: lazyPage(() => import('../reports/report-page.tsx')),
   selectCompany: lazyPage(() => import('../shell/select-company-page.tsx')),

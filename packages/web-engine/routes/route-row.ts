@@ -12,6 +12,7 @@ export type PageName =
   | 'login'
   | 'logout'
   | 'menu'
+  | 'notices'
   | 'play'
   | 'report'
   | 'selectCompany'

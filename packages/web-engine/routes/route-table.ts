@@ -57,6 +57,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   inside('/erp', label('Нүүр', 'Home', '홈'), { page: 'home' }),
   inside('/erp/p/:menu_id', label('Хуудас', 'Page', '페이지'), { page: 'menu' }),
+  inside('/erp/notices', label('Мэдэгдэл', 'Notices', '알림'), { page: 'notices' }),
   inside('/erp/profile', label('Миний бүртгэл', 'My account', '내 계정'), { page: 'account' }),
   inside('/erp/change-password', label('Нууц үг солих', 'Change password', '비밀번호 변경'), { page: 'account' }),
   inside('/erp/amjilt-dashboard', label('Амжилтын самбар', 'Achievements', '성과 대시보드'), SYSTEM),
