@@ -88,3 +88,14 @@ describe('the log', () => {
     await expect(page.getByRole('link', { name: 'Файлаар татах' })).toHaveCount(0);
   });
 });
+
+describe('the users', () => {
+  it.each([
+    ['mn', 'Хэрэгэлч олдсонгүй !!!'],
+    ['en', 'User not found'],
+    ['ko', '사용자를 찾을 수 없습니다'],
+  ] as const)('that a search does not find are said so in words of their own (%s)', async (language, words) => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/users?q=nobody-at-all', language });
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  });
+});
