@@ -18,6 +18,7 @@ import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './labels.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
+import { opennessWords } from './openness.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { flagsSchema } from './role-flags.ts';
 import { gridConditionSchema } from './row-conditions.ts';
@@ -68,8 +69,7 @@ export const modelSchema = z.strictObject({
   appendOnly: z.boolean().optional(),
   /** Its rows are written by the platform's own code and by actions; people read them. */
   writtenBy: z.literal('platform').optional(),
-  /** Every signed-in person may read it (look-ups). */
-  open: z.boolean().optional(),
+  ...opennessWords,
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
   internal: z.boolean().optional(),
   /** Files may be laid to its records. */

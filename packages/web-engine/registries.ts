@@ -86,6 +86,14 @@ export function registerPage(path: string, page: Component<Record<never, never>>
   pages.set(address, { page, meta });
 }
 export const registeredPages = (): ReadonlyMap<string, RegisteredPage> => pages;
+
+/** A button in the header of signed-in people, beside the bell; large on a phone. */
+const headerParts = new Map<string, Component<{ readonly large: boolean }>>();
+export function registerHeaderTool(name: string, tool: Component<{ readonly large: boolean }>): void {
+  if (headerParts.has(name) && headerParts.get(name) !== tool) throw new Error(`header tool "${name}" is registered twice`);
+  headerParts.set(name, tool);
+}
+export const headerTools = (): ReadonlyMap<string, Component<{ readonly large: boolean }>> => headerParts;
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
 /** @public For modules that bring an input of their own. */

@@ -49,6 +49,7 @@ describe('an address', () => {
       '/auth/send-forgot-mail',
       '/health',
       '/lambda-config',
+      '/public/query',
       '/ready',
       '/route-rules',
     ]);

@@ -1,5 +1,10 @@
 /** What content does around the writes of its records, by model. */
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { newsHooks } from './hooks/news.hooks.ts';
+import { faqHooks, guideHooks } from './hooks/written.hooks.ts';
 
-export const contentHooks: Hooks = new Map([['news', newsHooks]]);
+export const contentHooks: Hooks = new Map([
+  ['news', newsHooks],
+  ['user_guide', guideHooks],
+  ['faq', faqHooks],
+]);

@@ -1,6 +1,9 @@
 /** The group of the main menu for what a company tells its people. */
-import { defineMenu } from '@lambda/model/definitions.ts';
+import { defineMenu, type MenuItem } from '@lambda/model/definitions.ts';
+import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
+
+const entry = (id: string, name: Label, icon: string, crud: string): MenuItem => ({ id, label: name, icon, linkTo: 'crud', url: crud });
 
 export const contentMenu = defineMenu({
   name: 'main',
@@ -27,6 +30,17 @@ export const contentMenu = defineMenu({
           linkTo: 'crud',
           url: 'news-receipts',
         },
+      ],
+    },
+    {
+      id: 'site-content',
+      label: label('Сайтын агуулга', 'Site content', '사이트 콘텐츠'),
+      icon: 'file-pen',
+      linkTo: 'noAction',
+      children: [
+        entry('guide-editor', label('Заавар', 'Guides', '안내'), 'book-open', 'guide-editor'),
+        entry('guide-categories', label('Зааврын бүлэг', 'Guide categories', '안내 분류'), 'layers', 'guide-category'),
+        entry('faq-editor', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), 'circle-help', 'faq-editor'),
       ],
     },
   ],

@@ -1,12 +1,20 @@
-/** What content adds to the browser: the board of news and the page of one piece. */
-import { registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
+/** What content adds to the browser: news, guides with the help in the header, questions and answers. */
+import { registerHeaderTool, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+import { HelpButton } from './guide/help-button.tsx';
 
 const NewsBoard = lazyPage(async () => ({ default: (await import('./screens/news-board.tsx')).NewsBoard }));
 const NewsPage = lazyPage(async () => ({ default: (await import('./screens/news-page.tsx')).NewsPage }));
+const GuidesPage = lazyPage(async () => ({ default: (await import('./guide/guides-page.tsx')).GuidesPage }));
+const GuidePage = lazyPage(async () => ({ default: (await import('./guide/guide-page.tsx')).GuidePage }));
+const FaqPage = lazyPage(async () => ({ default: (await import('./faq/faq-page.tsx')).FaqPage }));
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerScreen('news-board', NewsBoard);
   registerPage('/news-detail/:id', NewsPage);
+  registerPage('/guide', GuidesPage);
+  registerPage('/guide/:id', GuidePage);
+  registerPage('/faq', FaqPage);
+  registerHeaderTool('help', HelpButton);
 }

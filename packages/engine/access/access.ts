@@ -17,22 +17,21 @@ import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { modelOrView } from '../registry/view-models.ts';
 import { boundType } from './actor-fields.ts';
 import { boundPath } from './bound-path.ts';
+import { NOTHING, openRows, visitorRights } from './openness.ts';
 import {
+  all,
   type Bound,
   belowReach,
   isSameBound,
+  type ModelAccess,
+  type Operation,
   type Origin,
   partReach,
-  plainPart,
   type Reach,
   type ReachPart,
   type RowBound,
   unite,
 } from './reach.ts';
-
-export type Operation = 'create' | 'read' | 'update' | 'delete';
-/** Per operation the rows that it reaches, or null. */
-export type ModelAccess = Readonly<Record<Operation, Reach | null>>;
 
 export type Access = {
   readonly role: RoleDefinition;
@@ -95,10 +94,10 @@ export function actorValue(actor: Actor, name: string): ActorValue {
  * company's own rows point at, so they have no list of their own except for the platform's administrator.
  */
 export const isReachedOnly = (access: Access, model: ModelDefinition): boolean =>
-  !access.administrator && model.placement !== 'company' && !model.open && !model.belongs?.company;
+  !access.administrator && model.placement !== 'company' && !model.open && model.visitors === undefined && !model.belongs?.company;
 
-const NOTHING: ModelAccess = { create: null, read: null, update: null, delete: null };
-const all = (kind: Origin['kind']): Reach => partReach(plainPart('company', { kind, name: '' }));
+/** Of what the platform keeps on every row; who has written it concerns nobody outside. */
+const SEEN_BY_VISITORS: ReadonlySet<string> = new Set(['id', 'created_at']);
 const LETTERS = { create: 'c', read: 'r', update: 'u', delete: 'd' } as const;
 const OPERATIONS = Object.keys(LETTERS) as Operation[];
 
@@ -168,10 +167,13 @@ function roleOn(registry: Registry, role: RoleDefinition, page: string): RoleDef
 
 type AccessOptions = {
   readonly page?: string | null;
+  /** For people who are not signed in: what is open to them, and nothing of the role. */
+  readonly visitor?: boolean;
 };
 export function createAccess(registry: Registry, role: RoleDefinition, options: AccessOptions = {}): Access {
   const administrator = registry.administrators.has(role.id);
   const page = options.page ?? null;
+  const isVisitor = options.visitor === true;
   const listed = page === null ? undefined : listedBy(registry, page);
   /** The sub-table that does not follow its parent on this entry. */
   const alone = listed !== undefined && registry.model(listed).parent ? listed : null;
@@ -214,6 +216,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
       const whole = all('administrator');
       return limit({ create: whole, read: whole, update: whole, delete: whole });
     }
+    if (isVisitor && !model.parent) return visitorRights(model);
     const own = rights.get(model.name) ?? NOTHING;
     // On an entry of their own, rows of a sub-table are reached by that entry alone.
     if (model.parent && model.name !== alone) {
@@ -234,7 +237,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
         delete: unite(own.delete, write),
       });
     }
-    return limit(model.open ? { ...own, read: all('open') } : own);
+    return limit({ ...own, read: unite(own.read, openRows(model)) });
   };
   const computed = new Map<ModelDefinition, ModelAccess>();
   const modelAccess = (model: ModelDefinition): ModelAccess => {
@@ -248,6 +251,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const mayReadField = (model: ModelDefinition, field: string): boolean => {
     const walked = fieldOf(model, field);
     if (!walked || walked.field.kind === 'password') return false;
+    if (isVisitor && walked.system && !SEEN_BY_VISITORS.has(field)) return false;
     if (model.derived) return mayReadColumn(model.name, field);
     if (!administrator && fieldRight(model, field) === 'none') return false;
     return walked.formula === null || mayReadFormula(model, field);

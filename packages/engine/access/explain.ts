@@ -4,9 +4,9 @@ import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { modelOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { Access, Operation } from './access.ts';
+import type { Access } from './access.ts';
 import { effectiveRights, type Layer, type Layers, type Letter } from './layers.ts';
-import type { Origin, RowBound } from './reach.ts';
+import type { Operation, Origin, RowBound } from './reach.ts';
 
 export type Source = {
   readonly origin: Origin;

@@ -26,6 +26,10 @@ export type ReachPart = {
 /** Equal keys reach the same rows. */
 export type Reach = { readonly key: string; readonly parts: readonly ReachPart[] };
 
+export type Operation = 'create' | 'read' | 'update' | 'delete';
+/** Per operation the rows that it reaches, or null. */
+export type ModelAccess = Readonly<Record<Operation, Reach | null>>;
+
 const textOf = ({ up, scope, where, except, locks }: ReachPart): string =>
   `${scope}${up ? `^${up}` : ''}${where.length + locks.length > 0 || except ? JSON.stringify([where, except, locks]) : ''}`;
 
@@ -47,6 +51,9 @@ function reachOf(parts: readonly ReachPart[]): Reach {
 
 export const partReach = (part: ReachPart): Reach => reachOf([part]);
 export const plainPart = (scope: RowScope, origin: Origin): ReachPart => ({ up: 0, scope, where: [], except: null, locks: [], origin });
+
+/** All rows of the company. */
+export const all = (kind: Origin['kind']): Reach => partReach(plainPart('company', { kind, name: '' }));
 
 /** What either of two rights reaches. */
 export const unite = (a: Reach | null, b: Reach | null): Reach | null => (a && b ? reachOf([...a.parts, ...b.parts]) : (a ?? b));

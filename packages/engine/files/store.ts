@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Actor } from '../access/access.ts';
-import { findOpenable } from '../records/file-holders.ts';
+import { visitor } from '../access/visitor.ts';
+import { findOpenable, findShown } from '../records/file-holders.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
 import { type Database, DatabaseUnavailable } from '../storage/database.ts';
@@ -45,8 +46,8 @@ export type FileStore = {
    */
   store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor; keep?: Keep }): Promise<number>;
   /**
-   * For whoever may read a record and field that holds the file, and for its uploader as long as nothing holds it or it is
-   * private. Throws NOT_FOUND for everybody else.
+   * For whoever may read a record and field that holds the file, everybody where visitors may, and for its uploader as long
+   * as nothing holds it or it is private. Throws NOT_FOUND for everybody else.
    */
   find(given: { id: number; thumb: boolean; actor: Actor }): Promise<StoredFile>;
   /** Removes files whose time is over, and temporary ones of uploads that no running server works on. */
@@ -190,14 +191,16 @@ export async function createFileStore({
   };
 
   const findUnder = async (registry: Registry, { id, thumb, actor }: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
-    const [found] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
-    const row = found?.rows[0];
+    const [own] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
+    const scene = { database, registry, actor: visitor(registry) };
+    const row = own?.rows[0] ?? (await database.readBatch([findShown(scene, id)], null))[0]?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
-    const [name, type, , year, sha256] = row;
+    const [name, type, , year, sha256, company = String(actor.companyId)] = row;
     const mediaType = type ?? 'application/octet-stream';
     const picture = mediaType === PICTURE.mediaType;
     const small = picture && thumb;
-    const key = small ? thumbOf(keyOf(actor.companyId, year ?? '', id)) : keyOf(actor.companyId, year ?? '', id);
+    const whole = keyOf(Number(company), year ?? '', id);
+    const key = small ? thumbOf(whole) : whole;
     const there = <T>(value: T | null): T => {
       if (value === null) throw new PlatformError('NOT_FOUND');
       return value;

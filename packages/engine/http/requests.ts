@@ -6,6 +6,7 @@ import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
+import { visitor } from '../access/visitor.ts';
 import { checkKey, type Idempotency } from '../records/idempotency.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered without a session. */
     public?: boolean;
+    /** Answered without a session as far as visitors may see it; with one as everywhere. */
+    visitors?: boolean;
     /** Answered before the services are there. */
     always?: boolean;
     /** Answered behind a locked screen too. */
@@ -33,6 +36,10 @@ export function servicesOf({ services }: Pick<FastifyRequest, 'services'>): Serv
   if (!services) throw new PlatformError('UNAVAILABLE');
   return services;
 }
+
+/** Whether somebody asks without any session at an address that has something for visitors. */
+export const isVisit = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.visitors === true && credentialsOf(headers) === null;
 
 /** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED, SCREEN_LOCKED or WRONG_XSRF. */
 export async function authenticate(request: FastifyRequest): Promise<void> {
@@ -52,6 +59,9 @@ export function callerOf(request: FastifyRequest): { session: Session; credentia
 export const wholeActorIn = (request: FastifyRequest): Actor => presentActor(callerOf(request).session);
 /** The actor with the rights of the menu entry that the request names, or of the whole role. Throws like `presentActor`. */
 export const actorIn = (request: FastifyRequest): Actor => actorOn(wholeActorIn(request), pageOf(request.headers, request.url));
+/** The same at an address that visitors may ask too. */
+export const actorOrVisitor = (request: FastifyRequest): Actor =>
+  isVisit(request) ? visitor(servicesOf(request).registry) : actorIn(request);
 export const languageIn = (request: FastifyRequest): Language => languageFor(request.headers, request.caller?.session);
 export const addressIn = (request: FastifyRequest, settings: HttpSettings): string =>
   addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });

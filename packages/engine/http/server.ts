@@ -8,8 +8,8 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
-import { authenticate, discardBody, languageIn } from './requests.ts';
 import { accountRoutes } from './routes/account.ts';
+import { authenticate, discardBody, isVisit, languageIn } from './requests.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { customFieldRoutes } from './routes/custom-fields.ts';
 import { definitionRoutes } from './routes/definitions.ts';
@@ -174,7 +174,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
     if (request.is404) return; // the handler for unknown addresses decides by itself
     if (config.always) return;
     if (!live.services) throw new PlatformError('UNAVAILABLE');
-    if (!config.public) await authenticate(request);
+    if (!config.public && !isVisit(request)) await authenticate(request);
   });
   publicRoutes(app, { live, settings });
   signInRoutes(app, { settings });

@@ -86,6 +86,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     query: ruleSchema,
     reply: done(anything),
   },
+  'POST /public/query': { ...graphql, summary: 'The same for visitors: what is open without a sign-in, and what they may send in.' },
   'GET /openapi.json': {
     tag: 'Server',
     summary: 'This description, cut to the rights of the caller.',

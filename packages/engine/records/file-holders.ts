@@ -192,3 +192,17 @@ export function findOpenable(scene: ReadScene, id: number): Statement {
   );
   return fill(text, { ...actorValues(scene), id });
 }
+
+/**
+ * The row of a file that visitors may open, of whichever company uploaded it, with that company: what is open to everybody
+ * shows its pictures and files to everybody. `scene` is a visitor's.
+ */
+export function findShown(scene: ReadScene, id: number): Statement {
+  const text = template(scene.registry, 'file shown', () => {
+    const held = readableSql(scene);
+    return `select f.file_name, f.media_type, f.bytes, to_char(f.created_at at time zone 'UTC', 'YY'), f.sha256, f.company_id
+      from company c join ${FILES} f on f.company_id = c.id and f.id = ${place('id', 'bigint')}
+      where f.is_private is not true and ${held.length > 0 ? `(${held.join(' or ')})` : 'false'}`;
+  });
+  return fill(text, { ...actorValues(scene), id });
+}

@@ -2,8 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/validate.ts';
-import { type Access, type ActorValue, actorValue, lockedFields, type Operation, requireRight } from '../access/access.ts';
-import type { Reach } from '../access/reach.ts';
+import { type Access, type ActorValue, actorValue, lockedFields, requireRight } from '../access/access.ts';
+import type { Operation, Reach } from '../access/reach.ts';
 import type { WriteScene } from './hooks.ts';
 import { cleanHtml } from './html.ts';
 

@@ -1,7 +1,7 @@
 /** What an actor may do with one stored record: asked of the door itself, by the statements that a write would lock with. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type ErrorCode, PlatformError } from '@lambda/model/errors.ts';
-import type { Operation } from '../access/access.ts';
+import type { Operation } from '../access/reach.ts';
 import type { WriteScene } from './hooks.ts';
 import { lockedRow, reachOf } from './locked.ts';
 import { lockRow } from './row-sql.ts';

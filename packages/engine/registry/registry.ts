@@ -292,7 +292,7 @@ export function createRegistry(
     path,
     shape,
     formula,
-    servedAt: (entity, endpoint) => entity.model.open === true || (moduleOf.get(entity.name)?.endpoints ?? []).includes(endpoint),
+    servedAt: ({ name, model: of }, endpoint) => !!of.open || (moduleOf.get(name)?.endpoints ?? []).includes(endpoint),
   };
   const [fault] = nameFaults(entities.keys());
   if (fault !== undefined) throw new Error(fault);

@@ -24,7 +24,7 @@ function companyCut(model: ModelDefinition): string | null {
   const company = `(select ${REPORT_SCHEMA}.company_of(${text(model.name)}))`;
   if (model.placement === 'company') return `t.company_id = ${company}`;
   if (model.belongs?.company && !model.belongs.company.includes('.')) return `t.${quoteName(model.belongs.company)} = ${company}`;
-  return model.open ? `${company} is not null` : null;
+  return model.open === true ? `${company} is not null` : null;
 }
 
 /** The models that have a view. */

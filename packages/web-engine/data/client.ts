@@ -264,6 +264,17 @@ export async function query<T>(
   return reply.data;
 }
 
+/** The same of what is open to everybody, for people who are not signed in too; the session plays no part. */
+export async function queryPublic<T>(
+  document: string,
+  variables: Record<string, unknown> = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<T> {
+  const body = { query: document, variables };
+  const reply = await request<{ data: T }>('/public/query', { method: 'POST', body, ...(signal && { signal }) });
+  return reply.data;
+}
+
 function sendFile(path: string, file: File, onProgress?: (share: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -13,6 +13,7 @@ import { JobTray } from '../jobs/job-tray.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { HOME } from './home-path.ts';
 import { ThemeSegments } from './settings-parts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -35,6 +36,7 @@ export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
       <span className="lp-phone-company">{company.company_name}</span>
       <JobTray large />
       <Bell large />
+      <HeaderTools large />
       <Button type="text" size="large" aria-label={t('header.search')} icon={<Search {...BAR_ICON} />} onClick={onSearch} />
     </header>
   );

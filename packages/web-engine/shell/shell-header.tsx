@@ -7,6 +7,7 @@ import { JobTray } from '../jobs/job-tray.tsx';
 import { Bell } from '../notify/bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MarksMenu } from './marks-menu.tsx';
 import { shellTexts } from './texts.ts';
@@ -51,6 +52,7 @@ export function ShellHeader({ collapsed = false, onCollapse, start, onSearch, on
       <MarksMenu />
       <JobTray />
       <Bell />
+      <HeaderTools />
       <LanguageMenu short />
       <ThemeMenu />
       <AccountMenu onAppearance={onAppearance} />

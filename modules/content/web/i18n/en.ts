@@ -1,4 +1,4 @@
-/** Texts of the news screens, English. */
+/** Texts of the screens of content, English. */
 import type { mn } from './mn.ts';
 
 export const en: Record<keyof typeof mn, string> = {
@@ -31,4 +31,32 @@ export const en: Record<keyof typeof mn, string> = {
   'news.edit': 'Edit',
   'news.notPublished': 'Readers do not see this: it is not published.',
   'news.gone': 'There is no such news, or they are not meant for you.',
+  'guide.title': 'Guides',
+  'guide.lead': 'How each part of the system is used.',
+  'guide.search': 'Search titles and texts',
+  'guide.loading': 'Loading the guides',
+  'guide.none': 'There are no guides yet',
+  'guide.notFound': 'No guide matches the search',
+  'guide.gone': 'There is no such guide, or it is not published.',
+  'guide.all': 'All guides',
+  'guide.video': 'Watch the video (YouTube)',
+  'guide.file': 'Download the file',
+  'guide.ways': 'Other guides',
+  'guide.previous': 'Previous',
+  'guide.next': 'Next',
+  'help.title': 'Help',
+  'help.close': 'Close the help',
+  'help.back': 'Back to the list',
+  'help.none': 'There is no guide for this screen. Please look among all guides.',
+  'faq.title': 'Questions and answers',
+  'faq.lead': 'Answers to what is often asked.',
+  'faq.search': 'Search questions and answers',
+  'faq.loading': 'Loading the questions',
+  'faq.none': 'There are no questions yet',
+  'faq.notFound': 'No question matches the search',
+  'faq.link': 'Copy the link',
+  'faq.copied': 'The link was copied',
+  'faq.notCopied': 'The link could not be copied',
+  'faq.ask': 'Did you not find your answer?',
+  'faq.write': 'Write to us',
 };

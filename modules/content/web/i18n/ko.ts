@@ -1,4 +1,4 @@
-/** Texts of the news screens, Korean. */
+/** Texts of the screens of content, Korean. */
 import type { mn } from './mn.ts';
 
 export const ko: Record<keyof typeof mn, string> = {
@@ -31,4 +31,32 @@ export const ko: Record<keyof typeof mn, string> = {
   'news.edit': '수정',
   'news.notPublished': '게시되지 않아 독자에게 보이지 않습니다.',
   'news.gone': '소식이 없거나 회원님을 위한 소식이 아닙니다.',
+  'guide.title': '사용 안내',
+  'guide.lead': '시스템의 각 부분을 사용하는 방법입니다.',
+  'guide.search': '제목과 내용 검색',
+  'guide.loading': '안내를 불러오는 중',
+  'guide.none': '아직 안내가 없습니다',
+  'guide.notFound': '검색 결과가 없습니다',
+  'guide.gone': '안내가 없거나 게시되지 않았습니다.',
+  'guide.all': '전체 안내',
+  'guide.video': '동영상 보기 (YouTube)',
+  'guide.file': '파일 받기',
+  'guide.ways': '다른 안내',
+  'guide.previous': '이전',
+  'guide.next': '다음',
+  'help.title': '도움말',
+  'help.close': '도움말 닫기',
+  'help.back': '목록으로',
+  'help.none': '이 화면의 안내가 없습니다. 전체 안내에서 찾아보세요.',
+  'faq.title': '자주 묻는 질문',
+  'faq.lead': '자주 묻는 질문에 대한 답변입니다.',
+  'faq.search': '질문과 답변 검색',
+  'faq.loading': '질문을 불러오는 중',
+  'faq.none': '아직 질문이 없습니다',
+  'faq.notFound': '검색 결과가 없습니다',
+  'faq.link': '링크 복사',
+  'faq.copied': '링크를 복사했습니다',
+  'faq.notCopied': '링크를 복사하지 못했습니다',
+  'faq.ask': '답을 찾지 못하셨나요?',
+  'faq.write': '문의하기',
 };

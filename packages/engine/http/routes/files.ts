@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { maxBytesOf } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentDisposition } from '../../files/names.ts';
-import type { UploadLimits } from '../../files/store.ts';
+import type { StoredFile, UploadLimits } from '../../files/store.ts';
 import type { Registry } from '../../registry/registry.ts';
-import { actorIn, readInput, servicesOf } from '../requests.ts';
+import { actorIn, actorOrVisitor, isVisit, readInput, servicesOf } from '../requests.ts';
 
 export const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
 export const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
@@ -26,6 +26,21 @@ function limitsFor(registry: Registry, { model, field }: { model?: string | unde
   return { picture: maxBytesOf(target), other: maxBytesOf(target) };
 }
 
+/** To a visitor a file that is not shown to everybody is one to sign in for, whether it is there or not. */
+async function fileOf(request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredFile> {
+  const { files } = servicesOf(request);
+  const actor = actorOrVisitor(request);
+  const { id } = request.params;
+  try {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
+    const { size } = readInput(sizeSchema, request.query);
+    return await files.find({ id: Number(id), thumb: size === 'thumb', actor });
+  } catch (error) {
+    if (isVisit(request) && error instanceof PlatformError) throw new PlatformError('NOT_SIGNED_IN');
+    throw error;
+  }
+}
+
 export function fileRoutes(app: FastifyInstance): void {
   app.post('/lambda/krud/upload', async (request, reply) => {
     const { files, registry } = servicesOf(request);
@@ -38,12 +53,8 @@ export function fileRoutes(app: FastifyInstance): void {
     return reply.type('text/plain; charset=utf-8').send(`/files/${id}`);
   });
 
-  app.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
-    const { files } = servicesOf(request);
-    const actor = actorIn(request);
-    if (!/^[1-9]\d{0,14}$/.test(request.params.id)) throw new PlatformError('NOT_FOUND');
-    const { size } = readInput(sizeSchema, request.query);
-    const file = await files.find({ id: Number(request.params.id), thumb: size === 'thumb', actor });
+  app.get<{ Params: { id: string } }>('/files/:id', { config: { visitors: true } }, async (request, reply) => {
+    const file = await fileOf(request);
     const version = `"${file.version}"`;
     reply
       .header('content-security-policy', "default-src 'none'; sandbox")

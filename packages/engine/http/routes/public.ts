@@ -1,6 +1,9 @@
-/** What everybody may ask: whether the server is alive and ready, and the public configuration. */
+/** What everybody may ask: whether the server is alive and ready, the public configuration, and what is open to visitors. */
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import type { FastifyInstance } from 'fastify';
+import { visitor } from '../../access/visitor.ts';
+import { companyDay } from '../clock.ts';
+import { addressIn, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
 const PING_MS = 2_000;
@@ -58,4 +61,19 @@ export function publicRoutes(app: FastifyInstance, { live, settings }: { live: L
     // Sign-ins to try, only where they are meant to be known.
     ...(live.services && live.services.demoSignIns.length > 0 ? { demo: live.services.demoSignIns } : {}),
   }));
+  // A session that comes along is not looked at: everybody gets the same here.
+  app.post('/public/query', { config: { public: true } }, async (request, reply) => {
+    const { graphql, registry } = servicesOf(request);
+    const now = new Date();
+    const body = await graphql.execute({
+      endpoint: null,
+      body: request.body,
+      actor: visitor(registry),
+      ip: addressIn(request, settings),
+      idempotencyKey: null,
+      now,
+      today: companyDay(now),
+    });
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  });
 }

@@ -1,0 +1,51 @@
+/** A user guide: how something is done on one or more screens, in one language. */
+import { defineModel } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+import { PUBLISHED, publication, translated, wordsOf } from '../locales.ts';
+
+export const userGuide = defineModel({
+  name: 'user_guide',
+  label: label('Заавар', 'Guide', '안내'),
+  placement: 'global',
+  open: PUBLISHED,
+  visitors: 'read',
+  icon: 'book-open',
+  title: ['title'],
+  sort: [{ field: 'user_guide_order', order: 'asc' }],
+  unique: [['code', 'locale']],
+  fields: {
+    ...translated,
+    category_id: {
+      kind: 'reference',
+      label: label('Бүлэг', 'Category', '분류'),
+      to: 'user_guide_category',
+      required: true,
+      cascade: { from: 'locale', by: 'locale' },
+    },
+    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: true, max: 200 },
+    description: { kind: 'richText', label: label('Агуулга', 'Text', '내용'), required: true, max: 30_000 },
+    description_words: wordsOf('text'),
+    youtube_link: {
+      kind: 'url',
+      label: label('YouTube бичлэг', 'YouTube video', 'YouTube 동영상'),
+      help: label(
+        'https://www.youtube.com/watch?v=… хэлбэрийн холбоос',
+        'A link such as https://www.youtube.com/watch?v=…',
+        'https://www.youtube.com/watch?v=… 형식의 링크',
+      ),
+    },
+    file: { kind: 'file', label: label('Файл', 'File', '파일') },
+    user_guide_order: { kind: 'integer', label: label('Дараалал', 'Order', '순서'), required: true, default: 0, min: 0, sort: true },
+    paths: {
+      kind: 'longText',
+      label: label('Тайлбарлах дэлгэц', 'Screens it describes', '설명하는 화면'),
+      help: label(
+        'Мөр бүрд нэг хаяг: /erp/p/employees. Төгсгөлд * тавивал ингэж эхэлсэн бүх хаяг',
+        'One path per line: /erp/p/employees. A * at the end stands for all that begin so',
+        '한 줄에 주소 하나: /erp/p/employees. 끝에 *를 붙이면 그렇게 시작하는 모든 주소',
+      ),
+      max: 2_000,
+    },
+    state: publication,
+  },
+});

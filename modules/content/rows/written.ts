@@ -1,0 +1,35 @@
+/** Shipped texts as they are written: a paragraph or a step per line, names of the screen between `**`. */
+import type { Language } from '@lambda/model/labels.ts';
+
+/** Lines that begin with `- ` are steps; the others are paragraphs. */
+export type Written = Readonly<Record<Language, string>>;
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const inline = (line: string): string =>
+  line.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The formatted text that is stored. */
+export function htmlOf(text: string): string {
+  const parts: string[] = [];
+  let steps: string[] = [];
+  const endSteps = () => {
+    if (steps.length > 0) parts.push(`<ol>${steps.map((step) => `<li>${inline(step)}</li>`).join('')}</ol>`);
+    steps = [];
+  };
+  for (const line of linesOf(text)) {
+    if (line.startsWith('- ')) steps.push(line.slice(2));
+    else {
+      endSteps();
+      parts.push(`<p>${inline(line)}</p>`);
+    }
+  }
+  endSteps();
+  return parts.join('');
+}
+/** The names of buttons, fields and menu entries that a text speaks of. */
+export const namesIn = (text: string): string[] => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name);

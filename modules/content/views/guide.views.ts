@@ -1,0 +1,150 @@
+/** Guides and answers as administrators keep them. */
+import { defineCrud, defineForm, defineGrid, type FormField } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const categories = label('Зааврын бүлэг', 'Guide categories', '안내 분류');
+const guides = label('Заавар', 'Guides', '안내');
+const answers = label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문');
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+const all = { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] } as const;
+const inLanguage = (value: string, name: ReturnType<typeof label>) =>
+  ({ name: value, label: name, filters: [{ field: 'locale', condition: 'equals', value }] }) as const;
+const languages = [
+  inLanguage('mn', label('Монгол', 'Mongolian', '몽골어')),
+  inLanguage('en', label('Англи', 'English', '영어')),
+  inLanguage('ko', label('Солонгос', 'Korean', '한국어')),
+];
+const drafts = {
+  name: 'drafts',
+  label: label('Ноорог', 'Drafts', '초안'),
+  filters: [{ field: 'state', condition: 'equals', value: 'draft' }],
+} as const;
+const wide = (field: string): FormField => ({ field, span: 'full' });
+const order = (field: string) => ({ field, order: 'asc' }) as const;
+
+export const guideGrids = [
+  defineGrid({
+    name: 'guide-category',
+    label: categories,
+    model: 'user_guide_category',
+    columns: [
+      { field: 'category_order', width: 110 },
+      { field: 'category', width: 320 },
+      { field: 'locale', width: 130 },
+      { field: 'code', width: 180 },
+    ],
+    sort: [order('category_order'), order('id')],
+    search: ['category', 'code'],
+    searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
+    presets: [...languages, all],
+    card: { title: ['category'], subtitle: ['code'], meta: ['locale'] },
+  }),
+  defineGrid({
+    name: 'guide-editor',
+    label: guides,
+    model: 'user_guide',
+    columns: [
+      { field: 'user_guide_order', width: 110 },
+      { field: 'title', width: 360 },
+      { field: 'category_id', width: 220 },
+      { field: 'locale', width: 130 },
+      { field: 'state', width: 150 },
+      { field: 'code', width: 200 },
+      { field: 'paths', width: 260 },
+    ],
+    sort: [order('user_guide_order'), order('id')],
+    search: ['title', 'description_words', 'code'],
+    searchHint: label('Гарчиг, агуулгаар хайх', 'Search by title or text', '제목, 내용으로 검색'),
+    presets: [...languages, drafts, all],
+    card: { title: ['title'], subtitle: ['category_id'], state: 'state', meta: ['locale'] },
+  }),
+  defineGrid({
+    name: 'faq-editor',
+    label: answers,
+    model: 'faq',
+    columns: [
+      { field: 'faq_order', width: 110 },
+      { field: 'question', width: 420 },
+      { field: 'topic', width: 200 },
+      { field: 'locale', width: 130 },
+      { field: 'state', width: 150 },
+      { field: 'code', width: 200 },
+    ],
+    sort: [order('faq_order'), order('id')],
+    search: ['question', 'answer_words', 'code'],
+    searchHint: label('Асуулт, хариултаар хайх', 'Search by question or answer', '질문, 답변으로 검색'),
+    presets: [...languages, drafts, all],
+    card: { title: ['question'], state: 'state', meta: ['topic', 'locale'] },
+  }),
+];
+
+export const guideForms = [
+  defineForm({
+    name: 'guide-category',
+    label: label('Зааврын бүлэг', 'Guide category', '안내 분류'),
+    model: 'user_guide_category',
+    width: 520,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [{ name: 'main', label: main, fields: [wide('category'), 'locale', 'category_order', wide('code')] }],
+      },
+    ],
+  }),
+  defineForm({
+    name: 'guide-editor',
+    label: label('Заавар', 'Guide', '안내'),
+    model: 'user_guide',
+    width: 960,
+    identity: { title: ['title'], subtitle: ['category_id'], state: 'state' },
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'text',
+            label: label('Агуулга', 'Text', '내용'),
+            fields: [wide('title'), wide('description'), wide('youtube_link'), 'file'],
+          },
+          {
+            name: 'place',
+            label: label('Байрлал', 'Where it stands', '위치'),
+            fields: ['locale', 'category_id', 'user_guide_order', 'state', 'code', wide('paths')],
+          },
+        ],
+      },
+    ],
+  }),
+  defineForm({
+    name: 'faq-editor',
+    label: label('Түгээмэл асуулт', 'Question and answer', '자주 묻는 질문'),
+    model: 'faq',
+    width: 800,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'text',
+            label: label('Асуулт, хариулт', 'Question and answer', '질문과 답변'),
+            fields: [wide('question'), wide('answer')],
+          },
+          {
+            name: 'place',
+            label: label('Байрлал', 'Where it stands', '위치'),
+            fields: ['topic', 'locale', 'faq_order', 'state', wide('code')],
+          },
+        ],
+      },
+    ],
+  }),
+];
+
+export const guideCruds = [
+  defineCrud({ name: 'guide-category', label: categories, template: 'popup', grid: 'guide-category', form: 'guide-category' }),
+  defineCrud({ name: 'guide-editor', label: guides, template: 'canvas', grid: 'guide-editor', form: 'guide-editor' }),
+  defineCrud({ name: 'faq-editor', label: answers, template: 'drawer', grid: 'faq-editor', form: 'faq-editor' }),
+];

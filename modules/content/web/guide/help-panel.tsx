@@ -1,0 +1,81 @@
+/** The guides of one screen; each opens in its place, and the screen stays beside it. */
+import './guides.css';
+import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
+import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { GUIDES, guidesOf, loadGuide, loadGuides } from '../data/guides.ts';
+import { contentTexts } from '../i18n/texts.ts';
+import { GuideText } from './guide-text.tsx';
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+function Opened({ id, onBack }: { readonly id: number; readonly onBack: () => void }) {
+  const t = contentTexts.useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: [GUIDES, 'one', id],
+    queryFn: async ({ signal }) => (await loadGuide(id, { signal })) ?? null,
+  });
+  return (
+    <>
+      <Button type="link" className="help-back" icon={<ArrowLeft {...ICON} />} onClick={onBack}>
+        {t('help.back')}
+      </Button>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton label={t('guide.loading')} rows={4} />}
+      {data && (
+        <>
+          <h2 lang={data.locale} className="help-heading">
+            {data.title}
+          </h2>
+          <GuideText guide={data} />
+        </>
+      )}
+    </>
+  );
+}
+
+export default function HelpPanel({ path, onLeave }: { readonly path: string; readonly onLeave: () => void }) {
+  const t = contentTexts.useText();
+  const { language } = useLanguage();
+  const [opened, setOpened] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: [GUIDES, language],
+    queryFn: ({ signal }) => loadGuides(language, { signal }),
+  });
+  const all = data?.flatMap(({ guides }) => guides) ?? [];
+  const one = all.find(({ code }) => code === opened);
+  if (one) return <Opened id={one.id} onBack={() => setOpened(undefined)} />;
+  const here = data ? guidesOf(data, path) : [];
+  return (
+    <>
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <ListSkeleton label={t('guide.loading')} rows={4} />}
+      {data && here.length === 0 && <p className="reading-lead">{t('help.none')}</p>}
+      {here.length > 0 && (
+        <ul className="guide-lines">
+          {here.map(({ id, code, title, locale }) => (
+            <li key={id}>
+              <button type="button" lang={locale} onClick={() => setOpened(code)}>
+                {title}
+                <ChevronRight {...ICON} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="help-more">
+        <Link to="/guide" onClick={onLeave}>
+          {t('guide.all')}
+        </Link>
+        <Link to="/faq" onClick={onLeave}>
+          {t('faq.title')}
+        </Link>
+      </p>
+    </>
+  );
+}
