@@ -1,15 +1,23 @@
-/** Content: what a company tells its people, and who has read it. */
+/** Content: what a company tells its people and who has read it, guides and answers, and what the public site shows. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 import { faq } from './models/faq.model.ts';
+import { adviceTopic } from './models/lut_zovolgoo_angilal.model.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
+import { systemModules } from './models/system_modules.model.ts';
+import { systemPaymentConfig } from './models/system_payment_config.model.ts';
+import { systemPaymentConfigModules } from './models/system_payment_config_modules.model.ts';
 import { userGuide } from './models/user_guide.model.ts';
 import { userGuideCategory } from './models/user_guide_category.model.ts';
+import { advice } from './models/zovolgoo.model.ts';
 import { newsActions } from './news.actions.ts';
 import { followNewsJobDefinition, newsPublished } from './news.automation.ts';
 import { newsGrants } from './roles/news.grants.ts';
+import { adviceRows } from './rows/advice.rows.ts';
 import { guideRows } from './rows/guide.rows.ts';
+import { planRows } from './rows/plan.rows.ts';
+import { adviceCruds, adviceForms, adviceGrids, adviceView } from './views/advice.views.ts';
 import { guideCruds, guideForms, guideGrids } from './views/guide.views.ts';
 import { contentMenu } from './views/menu.views.ts';
 import {
@@ -23,6 +31,7 @@ import {
   newsReceiptForm,
   newsReceiptGrid,
 } from './views/news.views.ts';
+import { planCruds, planForms, planGrids } from './views/plan.views.ts';
 import { newsView } from './views/read.views.ts';
 
 export const contentModule = defineModule({
@@ -30,15 +39,26 @@ export const contentModule = defineModule({
   label: label('Мэдээлэл', 'Information', '소식·안내'),
   dependsOn: ['platform', 'organization', 'hr'],
   endpoints: ['erp'],
-  models: [news, newsReceipt, userGuideCategory, userGuide, faq],
-  views: [newsView],
-  grids: [newsGrid, newsEditorGrid, newsReceiptGrid, ...guideGrids],
-  forms: [newsForm, newsEditorForm, newsReceiptForm, ...guideForms],
-  cruds: [newsCrud, newsEditorCrud, newsReceiptCrud, ...guideCruds],
+  models: [
+    news,
+    newsReceipt,
+    userGuideCategory,
+    userGuide,
+    faq,
+    adviceTopic,
+    advice,
+    systemModules,
+    systemPaymentConfig,
+    systemPaymentConfigModules,
+  ],
+  views: [newsView, adviceView],
+  grids: [newsGrid, newsEditorGrid, newsReceiptGrid, ...guideGrids, ...adviceGrids, ...planGrids],
+  forms: [newsForm, newsEditorForm, newsReceiptForm, ...guideForms, ...adviceForms, ...planForms],
+  cruds: [newsCrud, newsEditorCrud, newsReceiptCrud, ...guideCruds, ...adviceCruds, ...planCruds],
   menus: [contentMenu],
   actions: newsActions,
   jobs: [followNewsJobDefinition],
   notifications: [newsPublished],
   grants: newsGrants,
-  rows: guideRows,
+  rows: [...guideRows, ...adviceRows, ...planRows],
 });

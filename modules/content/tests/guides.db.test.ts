@@ -142,3 +142,44 @@ describe('a visitor', () => {
       expect((await refusalOf(asVisitor(`{${closed}}`))).status, closed).toBe(400);
   });
 });
+
+describe('what the public site shows', () => {
+  it('has the modules and plans under the names of the specification, in every language, editable by administrators alone', async () => {
+    const { system_modules: parts, system_payment_config: plans } = (await asVisitor(
+      `{system_modules(sorts:[{column:"module_order",order:asc}]){id module_name module_description module_icon module_ss module_order locales}
+        system_payment_config(sorts:[{column:"amount",order:asc}]){id amount duration_by_days is_active subscription locale view_system_payment_config_modules{system_payment_config_id system_module_id module_name}}}`,
+    )) as Record<string, (Row & { view_system_payment_config_modules: Row[] })[]>;
+    for (const language of LANGUAGES) {
+      expect(parts?.filter(({ locales }) => locales === language).length, language).toBeGreaterThanOrEqual(5);
+      const own = plans?.filter(({ locale }) => locale === language) ?? [];
+      expect(own.map(({ subscription, amount }) => [subscription, Number(amount)])).toEqual([
+        ['Free', 0],
+        ['Basic', 100_000],
+        ['Standard', 200_000],
+        ['Pro', 400_000],
+      ]);
+      const names = new Set(parts?.filter(({ locales }) => locales === language).map(({ module_name }) => module_name));
+      for (const plan of own) {
+        expect(plan.view_system_payment_config_modules.length).toBeGreaterThan(0);
+        for (const { module_name } of plan.view_system_payment_config_modules) expect(names.has(module_name)).toBe(true);
+      }
+    }
+    const price = `mutation{updateSystemPaymentConfig(id:${plans?.[0]?.id},input:{amount:"5000"}){id}}`;
+    for (const login of ['director', 'accountant']) expect((await refusalOf((await world.as(login))(price))).status, login).toBe(400);
+    await (await world.as('admin'))(price);
+    const { system_payment_config: after } = await asVisitor('query($f:[filter!]){system_payment_config(filters:$f){amount}}', {
+      f: [f('id', plans?.[0]?.id)],
+    });
+    expect(after).toEqual([{ amount: '5000.00' }]);
+  });
+
+  it('has advice under its topics, in Mongolian and English', async () => {
+    const { lut_zovolgoo_angilal: topics, ds_zov_medeelel_view: advice } = (await asVisitor(
+      '{lut_zovolgoo_angilal{id z_angilal_en z_angilal_mn} ds_zov_medeelel_view{id z_angilal_mn zovolgoo_en zovolgoo_mn zovolgoo_angilal_id zurag}}',
+    )) as Record<string, Row[]>;
+    const names = new Map(topics?.map(({ id, z_angilal_mn }) => [id, z_angilal_mn]));
+    expect(names.size).toBeGreaterThanOrEqual(3);
+    expect(advice?.length).toBeGreaterThanOrEqual(9);
+    for (const one of advice ?? []) expect(one.z_angilal_mn).toBe(names.get(Number(one.zovolgoo_angilal_id)));
+  });
+});

@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { loadAdvice } from '../data/advice.ts';
 import { GUIDES, type GuideGroup, type GuideLine, loadGuides, searchGuides } from '../data/guides.ts';
 import { contentTexts } from '../i18n/texts.ts';
 
@@ -33,6 +34,35 @@ function Found({ groups, codes }: { readonly groups: readonly GuideGroup[]; read
   const found = codes.flatMap((code) => all.filter((line) => line.code === code));
   if (found.length === 0) return <StateFrame picture="filtered" title={t('guide.notFound')} />;
   return <Lines guides={found} />;
+}
+
+/** Advice is written in Mongolian and English. */
+function AdviceSection() {
+  const t = contentTexts.useText();
+  const { language } = useLanguage();
+  const { data } = useQuery({ queryKey: [GUIDES, 'advice'], queryFn: ({ signal }) => loadAdvice({ signal }) });
+  if (!data || data.length === 0) return null;
+  const own = language === 'mn' ? 'mn' : 'en';
+  return (
+    <section className="advice" lang={own}>
+      <h2 lang={language}>{t('advice.title')}</h2>
+      <div className="guide-groups">
+        {data.map((topic) => (
+          <div key={topic.id} className="advice-topic">
+            <h3>{topic[own]}</h3>
+            <ul>
+              {topic.advice.map((one) => (
+                <li key={one.id}>
+                  {one.picture && <img src={one.picture} alt="" loading="lazy" />}
+                  {one[own]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 export function GuidesPage() {
@@ -77,6 +107,7 @@ export function GuidesPage() {
           ))}
         </div>
       )}
+      {text === '' && <AdviceSection />}
       {groups.data?.length === 0 && <StateFrame picture="empty" title={t('guide.none')} />}
     </div>
   );

@@ -59,4 +59,5 @@ export const en: Record<keyof typeof mn, string> = {
   'faq.notCopied': 'The link could not be copied',
   'faq.ask': 'Did you not find your answer?',
   'faq.write': 'Write to us',
+  'advice.title': 'Advice',
 };

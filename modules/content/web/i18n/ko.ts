@@ -59,4 +59,5 @@ export const ko: Record<keyof typeof mn, string> = {
   'faq.notCopied': '링크를 복사하지 못했습니다',
   'faq.ask': '답을 찾지 못하셨나요?',
   'faq.write': '문의하기',
+  'advice.title': '조언',
 };

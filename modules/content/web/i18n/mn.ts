@@ -57,4 +57,5 @@ export const mn = {
   'faq.notCopied': 'Холбоосыг хуулж чадсангүй',
   'faq.ask': 'Хариултаа олсонгүй юу?',
   'faq.write': 'Бидэнд бичээрэй',
+  'advice.title': 'Зөвлөгөө',
 };

@@ -1,0 +1,132 @@
+/** The modules and plans that the public site shows, in the three languages. Prices are those of the first price list; administrators change them. */
+import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import type { ShippedRows } from '@lambda/model/shipped-rows.ts';
+import type { Written } from './written.ts';
+
+type Module = { readonly code: string; readonly icon: string; readonly name: Written; readonly about: Written };
+const MODULES: readonly Module[] = [
+  {
+    code: 'structure',
+    icon: 'network',
+    name: { mn: 'Бүтэц, зохион байгуулалт', en: 'Structure', ko: '조직 구조' },
+    about: {
+      mn: 'Нэгжийн мод, албан тушаал, батлагдсан орон тоо, сул орон тоо, бүтцийн зураг.',
+      en: 'The tree of units, positions with approved places, vacancies, and the chart of the structure.',
+      ko: '부서 트리, 승인 정원이 있는 직위, 공석, 조직도.',
+    },
+  },
+  {
+    code: 'information',
+    icon: 'newspaper',
+    name: { mn: 'Мэдээ, санал хүсэлт', en: 'News and feedback', ko: '소식과 의견' },
+    about: {
+      mn: 'Зориулсан хүмүүст нь хүрдэг мэдээ, уншсан тэмдэглэл, нэргүй байж болох санал хүсэлт, заавар.',
+      en: 'News for those they are meant for, with receipts; feedback that may stay anonymous; guides.',
+      ko: '대상자에게 전달되고 읽음이 기록되는 소식, 익명으로 보낼 수 있는 의견, 사용 안내.',
+    },
+  },
+  {
+    code: 'hr',
+    icon: 'users',
+    name: { mn: 'Хүний нөөц', en: 'Human resources', ko: '인사' },
+    about: {
+      mn: 'Ажилтны хувийн хэрэг, тушаал, аль ч өдрийн бүрэлдэхүүн, шагнал, сахилга, орох гарах хяналт, өөрчлөх хүсэлт.',
+      en: 'The employee’s file, orders, the staff on any day, rewards, violations, joining and leaving, requests for changes.',
+      ko: '직원 기록, 발령, 기준일 인원, 포상과 징계, 입퇴사 절차, 정보 변경 신청.',
+    },
+  },
+  {
+    code: 'exchange',
+    icon: 'file-text',
+    name: { mn: 'Excel, PDF, холболт', en: 'Excel, PDF and interfaces', ko: 'Excel, PDF, 연동' },
+    about: {
+      mn: '100,000 мөр хүртэл Excel-ээр оруулах, татах, PDF хэвлэх, GraphQL болон REST хаягаар бусад системтэй холбох.',
+      en: 'Excel in and out up to 100,000 rows, PDF, and GraphQL and REST for other systems.',
+      ko: '100,000행까지 Excel 가져오기와 내보내기, PDF, 다른 시스템을 위한 GraphQL과 REST.',
+    },
+  },
+  {
+    code: 'reports',
+    icon: 'chart-column',
+    name: { mn: 'Самбар, тайлан', en: 'Dashboards and reports', ko: '현황판과 보고서' },
+    about: {
+      mn: 'Хэсэг бүр нь жагсаалт руугаа ордог график, орон тоо, шагнал, сахилгын тайлан.',
+      en: 'Charts whose every part opens its list, and reports on head count, rewards and violations.',
+      ko: '각 부분이 목록으로 이어지는 차트, 인원과 포상·징계 보고서.',
+    },
+  },
+  {
+    code: 'rights',
+    icon: 'shield-check',
+    name: { mn: 'Эрх, хяналт', en: 'Rights and control', ko: '권한과 통제' },
+    about: {
+      mn: 'Цэс, бичлэг, талбар бүрийн эрх, шалтгааныг нь хэлдэг бодит эрхийн дэлгэц, бүх үйлдлийн бүртгэл.',
+      en: 'Rights per entry, record and field, a screen that says why, and a log of everything written.',
+      ko: '메뉴, 기록, 필드별 권한, 이유를 알려 주는 화면, 모든 작업 기록.',
+    },
+  },
+  {
+    code: 'custom-fields',
+    icon: 'layers',
+    name: { mn: 'Нэмэлт талбар', en: 'Custom fields', ko: '사용자 정의 필드' },
+    about: {
+      mn: 'Кодгүйгээр талбар нэмж, маягт, жагсаалт, шүүлтүүр, Excel-д шууд гаргах.',
+      en: 'Fields added without code, at once on forms, in lists, filters and workbooks.',
+      ko: '코드 없이 추가하고 양식, 목록, 필터, Excel에 바로 나타나는 필드.',
+    },
+  },
+];
+
+const PLANS = [
+  { code: 'free', subscription: 'Free', amount: '0', people: 5, storage_gb: 1, modules: ['structure', 'information'] },
+  {
+    code: 'basic',
+    subscription: 'Basic',
+    amount: '100000',
+    people: 10,
+    storage_gb: 10,
+    modules: ['structure', 'information', 'hr', 'exchange'],
+  },
+  {
+    code: 'standard',
+    subscription: 'Standard',
+    amount: '200000',
+    people: 100,
+    storage_gb: 100,
+    modules: ['structure', 'information', 'hr', 'exchange', 'reports', 'rights'],
+  },
+  { code: 'pro', subscription: 'Pro', amount: '400000', people: 200, storage_gb: 1_024, modules: MODULES.map(({ code }) => code) },
+] as const;
+
+const inAll = <Row>(row: (locale: Language) => Row[]): Row[] => LANGUAGES.flatMap(row);
+
+export const planRows: readonly ShippedRows[] = [
+  {
+    model: 'system_modules',
+    key: ['code', 'locales'],
+    rows: inAll((locales) =>
+      MODULES.map(({ code, icon, name, about }, place) => ({
+        code,
+        locales,
+        module_name: name[locales],
+        module_description: about[locales],
+        module_icon: icon,
+        module_order: place + 1,
+      })),
+    ),
+  },
+  {
+    model: 'system_payment_config',
+    key: ['code', 'locale'],
+    rows: inAll((locale) => PLANS.map(({ modules: _modules, ...plan }) => ({ ...plan, locale, duration_by_days: 30, is_active: true }))),
+  },
+  {
+    model: 'system_payment_config_modules',
+    key: ['system_payment_config_id', 'system_module_id'],
+    rows: inAll((locale) =>
+      PLANS.flatMap(({ code, modules }) =>
+        modules.map((module) => ({ system_payment_config_id: `${code}/${locale}`, system_module_id: `${module}/${locale}` })),
+      ),
+    ),
+  },
+];

@@ -1,0 +1,80 @@
+/** Advice as administrators keep it, and under the name that other systems ask for. */
+import { defineCrud, defineForm, defineGrid, defineView, type FormField } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const topics = label('Зөвлөгөөний ангилал', 'Topics of advice', '조언 분류');
+const advice = label('Зөвлөгөө', 'Advice', '조언');
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+const wide = (field: string): FormField => ({ field, span: 'full' });
+
+export const adviceView = defineView({
+  name: 'ds_zov_medeelel_view',
+  label: advice,
+  of: 'zovolgoo',
+  fields: {
+    id: 'id',
+    z_angilal_mn: 'zovolgoo_angilal_id.z_angilal_mn',
+    zovolgoo_en: 'zovolgoo_en',
+    zovolgoo_mn: 'zovolgoo_mn',
+    zovolgoo_angilal_id: 'zovolgoo_angilal_id',
+    zurag: 'zurag',
+  },
+  sort: [{ field: 'id', order: 'asc' }],
+});
+
+export const adviceGrids = [
+  defineGrid({
+    name: 'advice-topic',
+    label: topics,
+    model: 'lut_zovolgoo_angilal',
+    columns: [
+      { field: 'z_angilal_mn', width: 320 },
+      { field: 'z_angilal_en', width: 320 },
+    ],
+    sort: [{ field: 'z_angilal_mn', order: 'asc' }],
+    search: ['z_angilal_mn', 'z_angilal_en'],
+    searchHint: label('Ангиллаар хайх', 'Search by topic', '분류로 검색'),
+    card: { title: ['z_angilal_mn'], subtitle: ['z_angilal_en'] },
+  }),
+  defineGrid({
+    name: 'advice',
+    label: advice,
+    model: 'zovolgoo',
+    columns: [
+      { field: 'zovolgoo_angilal_id', width: 220 },
+      { field: 'zovolgoo_mn', width: 420 },
+      { field: 'zovolgoo_en', width: 420 },
+      { field: 'zurag', width: 120 },
+    ],
+    sort: [{ field: 'id', order: 'asc' }],
+    search: ['zovolgoo_mn', 'zovolgoo_en'],
+    searchHint: label('Зөвлөгөөгөөр хайх', 'Search the advice', '조언 검색'),
+    card: { image: 'zurag', title: ['zovolgoo_mn'], meta: ['zovolgoo_angilal_id'] },
+  }),
+];
+export const adviceForms = [
+  defineForm({
+    name: 'advice-topic',
+    label: label('Зөвлөгөөний ангилал', 'Topic of advice', '조언 분류'),
+    model: 'lut_zovolgoo_angilal',
+    width: 520,
+    tabs: [{ name: 'main', label: main, sections: [{ name: 'main', label: main, fields: [wide('z_angilal_mn'), wide('z_angilal_en')] }] }],
+  }),
+  defineForm({
+    name: 'advice',
+    label: advice,
+    model: 'zovolgoo',
+    width: 640,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [{ name: 'main', label: main, fields: [wide('zovolgoo_angilal_id'), wide('zovolgoo_mn'), wide('zovolgoo_en'), 'zurag'] }],
+      },
+    ],
+  }),
+];
+export const adviceCruds = [
+  defineCrud({ name: 'advice-topic', label: topics, template: 'popup', grid: 'advice-topic', form: 'advice-topic' }),
+  defineCrud({ name: 'advice', label: advice, template: 'drawer', grid: 'advice', form: 'advice' }),
+];
