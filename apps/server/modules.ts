@@ -3,6 +3,7 @@ import { administrationModule } from '@lambda/administration/module.ts';
 import { loadDemo as loadContent } from '@lambda/content/demo/content.demo.ts';
 import { contentModule } from '@lambda/content/module.ts';
 import { contentActions } from '@lambda/content/server/content.actions.ts';
+import { contentAddresses } from '@lambda/content/server/content.addresses.ts';
 import { contentHooks } from '@lambda/content/server/content.hooks.ts';
 import { contentJobs } from '@lambda/content/server/content.jobs.ts';
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
@@ -12,6 +13,7 @@ import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
 import { filesModule, HISTORY_FILL_JOB, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.ts';
 import { fillHistory } from '@lambda/engine/files/history-fill.ts';
 import { tidyFiles } from '@lambda/engine/files/tidy.ts';
+import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
 import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
 import { jobHooks } from '@lambda/engine/jobs/job-hooks.ts';
@@ -68,5 +70,7 @@ export const jobHandlers: JobHandlers = new Map([
   ...hrJobs,
   ...contentJobs,
 ]);
+/** What the modules answer beside the records. */
+export const addresses: readonly ModuleAddress[] = contentAddresses;
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

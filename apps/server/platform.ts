@@ -34,7 +34,7 @@ import type { Configuration } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
 import { keepRows } from './kept-rows.ts';
-import { actionHandlers, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
+import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
 import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
 
@@ -248,6 +248,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     resetMinutes: configuration.resetMinutes,
     mapTiles: configuration.mapTiles,
     frameSites: configuration.frameSites,
+    addresses,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });
   const behind = createClosers();

@@ -1,7 +1,11 @@
 /** Content: what a company tells its people and who has read it, guides and answers, and what the public site shows. */
 import { defineModule } from '@lambda/model/definitions.ts';
+import { feedbackActions } from './feedback.actions.ts';
+import { feedbackNotifications } from './feedback.automation.ts';
 import { label } from './label.ts';
 import { faq } from './models/faq.model.ts';
+import { feedbackCode, feedbackCompany, feedbackTicket } from './models/feedback_company.model.ts';
+import { feedbackPublic } from './models/feedback_public.model.ts';
 import { adviceTopic } from './models/lut_zovolgoo_angilal.model.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
@@ -13,11 +17,13 @@ import { userGuideCategory } from './models/user_guide_category.model.ts';
 import { advice } from './models/zovolgoo.model.ts';
 import { newsActions } from './news.actions.ts';
 import { followNewsJobDefinition, newsPublished } from './news.automation.ts';
+import { feedbackGrants } from './roles/feedback.grants.ts';
 import { newsGrants } from './roles/news.grants.ts';
 import { adviceRows } from './rows/advice.rows.ts';
 import { guideRows } from './rows/guide.rows.ts';
 import { planRows } from './rows/plan.rows.ts';
 import { adviceCruds, adviceForms, adviceGrids, adviceView } from './views/advice.views.ts';
+import { feedbackCruds, feedbackForms, feedbackGrids, feedbackView } from './views/feedback.views.ts';
 import { guideCruds, guideForms, guideGrids } from './views/guide.views.ts';
 import { contentMenu } from './views/menu.views.ts';
 import {
@@ -50,15 +56,19 @@ export const contentModule = defineModule({
     systemModules,
     systemPaymentConfig,
     systemPaymentConfigModules,
+    feedbackCompany,
+    feedbackCode,
+    feedbackTicket,
+    feedbackPublic,
   ],
-  views: [newsView, adviceView],
-  grids: [newsGrid, newsEditorGrid, newsReceiptGrid, ...guideGrids, ...adviceGrids, ...planGrids],
-  forms: [newsForm, newsEditorForm, newsReceiptForm, ...guideForms, ...adviceForms, ...planForms],
-  cruds: [newsCrud, newsEditorCrud, newsReceiptCrud, ...guideCruds, ...adviceCruds, ...planCruds],
+  views: [newsView, adviceView, feedbackView],
+  grids: [newsGrid, newsEditorGrid, newsReceiptGrid, ...guideGrids, ...adviceGrids, ...planGrids, ...feedbackGrids],
+  forms: [newsForm, newsEditorForm, newsReceiptForm, ...guideForms, ...adviceForms, ...planForms, ...feedbackForms],
+  cruds: [newsCrud, newsEditorCrud, newsReceiptCrud, ...guideCruds, ...adviceCruds, ...planCruds, ...feedbackCruds],
   menus: [contentMenu],
-  actions: newsActions,
+  actions: [...newsActions, ...feedbackActions],
   jobs: [followNewsJobDefinition],
-  notifications: [newsPublished],
-  grants: newsGrants,
+  notifications: [newsPublished, ...feedbackNotifications],
+  grants: [...newsGrants, ...feedbackGrants],
   rows: [...guideRows, ...adviceRows, ...planRows],
 });

@@ -49,6 +49,8 @@ describe('an address', () => {
       '/auth/send-forgot-mail',
       '/health',
       '/lambda-config',
+      '/public/feedback/company',
+      '/public/feedback/reply',
       '/public/query',
       '/ready',
       '/route-rules',

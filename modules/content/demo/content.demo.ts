@@ -1,6 +1,7 @@
-/** Demo of content: what the two companies have told their people in the last weeks. */
+/** Demo of content: what the two companies have told their people in the last weeks, and what these have said to them. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
+import { type FeedbackPlan, groupFeedback, salonFeedback } from './feedback.plan.ts';
 import { groupNews, type NewsPlan, salonNews } from './news.plan.ts';
 
 const DAY = 86_400_000;
@@ -64,10 +65,37 @@ async function loadNews(context: DemoContext, { people, author, plans }: Loading
   await context.insert('news_receipt', receipts);
 }
 
+async function loadFeedback(context: DemoContext, anyone: string, plans: readonly FeedbackPlan[]): Promise<void> {
+  const { companyId: company_id } = employeeOf(context, anyone);
+  await context.insert(
+    'feedback_company',
+    plans.map(({ author, daysAgo, reply, ...said }) => {
+      const by = author === undefined ? undefined : employeeOf(context, author);
+      // Of anonymous feedback the day alone is kept.
+      const at = by ? momentOf(context.today, daysAgo, 14) : `${momentOf(context.today, daysAgo, 12).slice(0, 10)}T00:00:00.000Z`;
+      return {
+        ...said,
+        company_id,
+        created_at: at,
+        created_by: by?.userId ?? 0,
+        is_anonymous: by === undefined,
+        emp_id: by?.id ?? null,
+        lastname: by?.lastname ?? null,
+        firstname: by?.firstname ?? null,
+        avatar: by?.avatar ?? null,
+        reply: reply ?? null,
+        replied_at: reply === undefined ? null : momentOf(context.today, daysAgo - 1, 10),
+      };
+    }),
+  );
+}
+
 const GROUP = ['admin', 'director', 'hr', 'accountant', 'cashier', 'storekeeper', 'employee'];
 const SALON = ['salon-manager', 'receptionist', 'artist'];
 
 export async function loadDemo(context: DemoContext): Promise<void> {
   await loadNews(context, { people: GROUP, author: 'hr', plans: groupNews });
   await loadNews(context, { people: SALON, author: 'salon-manager', plans: salonNews });
+  await loadFeedback(context, 'hr', groupFeedback);
+  await loadFeedback(context, 'salon-manager', salonFeedback);
 }

@@ -1,5 +1,6 @@
 /** The code behind content's actions, by the name of the action. */
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { answerFeedback } from './actions/answer-feedback.action.ts';
 import { publishNews, scheduleNews, unscheduleNews } from './actions/move-news.action.ts';
 import { confirmNews, readNews } from './actions/receive-news.action.ts';
 
@@ -9,4 +10,6 @@ export const contentActions: ActionHandlers = new Map([
   ['unschedule-news', unscheduleNews],
   ['read-news', readNews],
   ['confirm-news', confirmNews],
+  ['answer-feedback', answerFeedback],
+  ['decline-feedback', answerFeedback],
 ]);

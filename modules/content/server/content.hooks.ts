@@ -1,5 +1,6 @@
 /** What content does around the writes of its records, by model. */
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { feedbackCompanyHooks, feedbackPublicHooks } from './hooks/feedback.hooks.ts';
 import { newsHooks } from './hooks/news.hooks.ts';
 import { faqHooks, guideHooks } from './hooks/written.hooks.ts';
 
@@ -7,4 +8,6 @@ export const contentHooks: Hooks = new Map([
   ['news', newsHooks],
   ['user_guide', guideHooks],
   ['faq', faqHooks],
+  ['feedback_company', feedbackCompanyHooks],
+  ['feedback_public', feedbackPublicHooks],
 ]);

@@ -30,6 +30,8 @@ export const contentMenu = defineMenu({
           linkTo: 'crud',
           url: 'news-receipts',
         },
+        entry('feedback', label('Санал хүсэлт', 'Feedback', '의견'), 'message-circle', 'feedback'),
+        entry('feedback-editor', label('Санал шийдвэрлэх', 'Answer feedback', '의견 처리'), 'clipboard-list', 'feedback-editor'),
       ],
     },
     {
@@ -41,6 +43,7 @@ export const contentMenu = defineMenu({
         entry('guide-editor', label('Заавар', 'Guides', '안내'), 'book-open', 'guide-editor'),
         entry('guide-categories', label('Зааврын бүлэг', 'Guide categories', '안내 분류'), 'layers', 'guide-category'),
         entry('faq-editor', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), 'circle-help', 'faq-editor'),
+        entry('feedback-public', label('Олон нийтийн санал', 'Public feedback', '외부 의견'), 'mail', 'feedback-public'),
         entry('advice', label('Зөвлөгөө', 'Advice', '조언'), 'message-circle', 'advice'),
         entry('advice-topics', label('Зөвлөгөөний ангилал', 'Topics of advice', '조언 분류'), 'layers', 'advice-topic'),
         entry('system-modules', label('Системийн модуль', 'System modules', '시스템 모듈'), 'boxes', 'system-module'),

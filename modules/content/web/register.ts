@@ -1,4 +1,4 @@
-/** What content adds to the browser: news, guides with the help in the header, questions and answers. */
+/** What content adds to the browser: news, guides with the help in the header, questions and answers, feedback. */
 import { registerHeaderTool, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { HelpButton } from './guide/help-button.tsx';
@@ -9,6 +9,11 @@ const GuidesPage = lazyPage(async () => ({ default: (await import('./guide/guide
 const GuidePage = lazyPage(async () => ({ default: (await import('./guide/guide-page.tsx')).GuidePage }));
 const FaqPage = lazyPage(async () => ({ default: (await import('./faq/faq-page.tsx')).FaqPage }));
 
+const FeedbackBoard = lazyPage(async () => ({ default: (await import('./feedback/feedback-board.tsx')).FeedbackBoard }));
+const PublicFeedbackPage = lazyPage(async () => ({
+  default: (await import('./feedback/public-feedback-page.tsx')).PublicFeedbackPage,
+}));
+
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerScreen('news-board', NewsBoard);
@@ -16,5 +21,7 @@ export function register(): void {
   registerPage('/guide', GuidesPage);
   registerPage('/guide/:id', GuidePage);
   registerPage('/faq', FaqPage);
+  registerScreen('feedback-board', FeedbackBoard);
+  registerPage('/feedback', PublicFeedbackPage);
   registerHeaderTool('help', HelpButton);
 }

@@ -6,9 +6,11 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Operation } from '../openapi/operation.ts';
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { accountRoutes } from './routes/account.ts';
+import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
 import { authenticate, discardBody, isVisit, languageIn } from './requests.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { customFieldRoutes } from './routes/custom-fields.ts';
@@ -42,6 +44,8 @@ export type Route = {
   readonly public: boolean;
   /** Answered behind a locked screen too. */
   readonly whileLocked: boolean;
+  /** What a module says of an address that it has brought. */
+  readonly operation?: Operation | undefined;
 };
 export type HttpServer = {
   /** Every address there is, for the sweep that tries them all. */
@@ -109,7 +113,8 @@ function addJson(app: FastifyInstance): void {
   );
 }
 
-export async function createHttpServer(settings: HttpSettings): Promise<HttpServer> {
+type ServerSettings = HttpSettings & { readonly addresses?: readonly ModuleAddress[] };
+export async function createHttpServer({ addresses = [], ...settings }: ServerSettings): Promise<HttpServer> {
   const live: Live = { services: null, doing: 'the server is starting', closing: false };
   const nextRequestId = createRequestIds();
   let server: Server | undefined;
@@ -154,7 +159,13 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   const routes: Route[] = GRAPHQL_PATHS.map((path) => ({ method: 'POST', path, public: false, whileLocked: false }));
   app.addHook('onRoute', ({ method, url, config }) => {
     for (const one of [method].flat())
-      routes.push({ method: one, path: url, public: config?.public === true, whileLocked: config?.whileLocked === true });
+      routes.push({
+        method: one,
+        path: url,
+        public: config?.public === true,
+        whileLocked: config?.whileLocked === true,
+        operation: config?.operation,
+      });
   });
   app.decorateRequest('caller', null);
   app.decorateRequest('services', null);
@@ -201,6 +212,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<HttpServ
   personalRoutes(app, { settings });
   actionRoutes(app, { settings });
   rightsRoutes(app);
+  moduleRoutes(app, { settings, addresses });
   openApiRoutes(app, { routes });
   serveWebPart(app, { folder: settings.webFolder });
 

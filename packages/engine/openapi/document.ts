@@ -10,7 +10,12 @@ import { type JsonSchema, list, readSchema, record, reference, sent, text, whole
 import type { Operation, PathNames } from './operation.ts';
 import { GRAPHQL_OPERATION, OPERATIONS } from './operations.ts';
 
-type Route = { readonly method: string; readonly path: string; readonly public: boolean };
+type Route = {
+  readonly method: string;
+  readonly path: string;
+  readonly public: boolean;
+  readonly operation?: Operation | undefined;
+};
 type Scene = { readonly registry: Registry; readonly access: Access };
 type Names = Readonly<Record<PathNames, readonly string[]>>;
 
@@ -40,8 +45,8 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const REFUSED = { description: 'Refused: the code says why.', content: json(reference('Error')) };
 
 /** What is known of a route; null for one that nobody has described. */
-export const operationOf = ({ method, path }: Pick<Route, 'method' | 'path'>): Operation | null =>
-  OPERATIONS[`${method} ${path}`] ?? (path.endsWith('/query') || path === '/query' ? GRAPHQL_OPERATION : null);
+export const operationOf = ({ method, path, operation }: Pick<Route, 'method' | 'path' | 'operation'>): Operation | null =>
+  operation ?? OPERATIONS[`${method} ${path}`] ?? (path.endsWith('/query') || path === '/query' ? GRAPHQL_OPERATION : null);
 
 function namesOf({ registry, access }: Scene): Names {
   const open = (type: 'form' | 'grid' | 'model') => listDefinitions({ registry, access }, type, DEFAULT_LANGUAGE).map(({ id }) => id);
@@ -111,7 +116,7 @@ export function openApiDocument(scene: Scene, routes: readonly Route[]) {
     openapi: '3.1.0',
     info: { title: 'Lambda Platform', version: '1', description: 'What the caller may do with the addresses of the platform.' },
     security: [{ bearer: [] }, { cookie: [], xsrf: [] }],
-    tags: [...new Set(Object.values(OPERATIONS).map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(routes.flatMap((route) => operationOf(route)?.tag ?? []))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

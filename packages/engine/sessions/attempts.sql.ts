@@ -64,6 +64,21 @@ export const COUNT_ADDRESS: PlatformStatement = {
       last_at = clock_timestamp()`,
 };
 
+/**
+ * $1 id for a new row, $2 subject, $3 seconds, $4 most: counts what is open to everybody, so many within a time that begins
+ * with the first. No row comes back beyond that.
+ */
+export const COUNT_VISIT: PlatformStatement = {
+  name: 'attempt_visit',
+  sql: `insert into login_attempts as a (id, created_at, subject, failures, last_at) values ($1, now(), $2, 1, now())
+    on conflict (subject) do update set
+      failures = case when a.created_at < now() - make_interval(secs => $3::bigint) then 1 else a.failures + 1 end,
+      created_at = case when a.created_at < now() - make_interval(secs => $3::bigint) then now() else a.created_at end,
+      last_at = clock_timestamp()
+    where a.failures < $4::bigint or a.created_at < now() - make_interval(secs => $3::bigint)
+    returning failures`,
+};
+
 /** Counts that no longer matter. */
 export const SWEEP_ATTEMPTS: PlatformStatement = {
   name: 'attempt_sweep',

@@ -1,7 +1,7 @@
 /** Lock-out of sign-in, kept in the database so that every server and every restart knows it. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Database } from '../storage/database.ts';
-import { CLEAR_TRIES, COUNT_ACCOUNT, COUNT_ADDRESS, COUNT_TRY, LOCKED_MINUTES } from './attempts.sql.ts';
+import { CLEAR_TRIES, COUNT_ACCOUNT, COUNT_ADDRESS, COUNT_TRY, COUNT_VISIT, LOCKED_MINUTES } from './attempts.sql.ts';
 import { withParams } from './statements.ts';
 
 /** The account of a known person by id, so that login name and e-mail count together; of an unknown one by what was typed. */
@@ -52,4 +52,15 @@ export async function countWrong({ database, ip }: { database: Database; ip: str
 /** A right password forgives the account's wrong ones from the same address. */
 export async function clearTries(tried: Tried): Promise<void> {
   await tried.database.batch([withParams(CLEAR_TRIES, pairSubject(tried))], null);
+}
+
+type Visit = { readonly database: Database; readonly what: string; readonly ip: string; readonly most: number; readonly seconds: number };
+/**
+ * Counts what anybody may do without a session, by the address it comes from: at most so often within a time. Parallel ones
+ * are counted one by one. Throws TOO_MANY_REQUESTS beyond that.
+ */
+export async function countVisit({ database, what, ip, most, seconds }: Visit): Promise<void> {
+  const subject = `${what} ${addressSubject(ip)}`;
+  const [counted] = await database.batch([withParams(COUNT_VISIT, await database.nextId(), subject, seconds, most)], null);
+  if (!counted?.rows.length) throw new PlatformError('TOO_MANY_REQUESTS', { params: { seconds } });
 }

@@ -47,6 +47,8 @@ export type RequestOptions = {
   page?: string | undefined;
   /** Is sent to its end although the page is being left. */
   keepalive?: boolean;
+  /** Without cookies and the page: the server is not told who asks. */
+  nameless?: boolean;
 };
 
 const TIMEOUT_MS = 60_000;
@@ -126,12 +128,15 @@ export function currentPage(): string | undefined {
   return typeof location === 'undefined' ? undefined : PAGE_ADDRESS.exec(location.pathname)?.[1];
 }
 
+const languageHeaders = (): Record<string, string> => ({
+  Accept: 'application/json',
+  'Accept-Language': LOCALES[currentLanguage()].replace('_', '-'),
+});
 function commonHeaders(method: string, page = currentPage()): Record<string, string> {
   const xsrf = method === 'GET' ? undefined : sessionMark();
   return {
     ...(page && { 'X-Page-Id': page }),
-    Accept: 'application/json',
-    'Accept-Language': LOCALES[currentLanguage()].replace('_', '-'),
+    ...languageHeaders(),
     'X-Requested-With': 'XMLHttpRequest',
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
   };
@@ -139,14 +144,20 @@ function commonHeaders(method: string, page = currentPage()): Record<string, str
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function send(path: string, { method = 'GET', body, signal, headers, page, keepalive = false }: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, signal, headers, page, keepalive = false, nameless = false } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const reply = await fetch(path, {
       method,
-      credentials: 'same-origin',
+      credentials: nameless ? 'omit' : 'same-origin',
+      ...(nameless && { referrerPolicy: 'no-referrer' }),
       keepalive,
-      headers: { ...commonHeaders(method, page), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        ...(nameless ? languageHeaders() : commonHeaders(method, page)),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

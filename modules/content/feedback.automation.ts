@@ -1,0 +1,30 @@
+/** Who is told of feedback: those who answer it, and its author. Anonymous feedback tells nobody: a message has its moment. */
+import { defineNotification } from '@lambda/model/definitions.ts';
+import { label } from './label.ts';
+
+const [DIRECTOR, HR, SALON_MANAGER] = [2, 3, 8];
+
+export const feedbackNotifications = [
+  defineNotification({
+    name: 'feedback-given',
+    label: label('Шинэ санал хүсэлт', 'New feedback', '새 의견'),
+    model: 'feedback_company',
+    on: ['create'],
+    when: { field: 'is_anonymous', condition: 'notEqual', value: true },
+    to: { roles: [DIRECTOR, HR, SALON_MANAGER] },
+    title: label('Шинэ санал хүсэлт ирлээ', 'New feedback has come in', '새 의견이 접수되었습니다'),
+    body: label('{description_text}', '{description_text}', '{description_text}'),
+    link: '/erp/p/feedback-editor?record={id}',
+  }),
+  defineNotification({
+    name: 'feedback-answered',
+    label: label('Саналд хариулсан', 'Feedback answered', '의견 답변'),
+    model: 'feedback_company',
+    on: ['update'],
+    changed: ['reply'],
+    to: { people: ['emp_id'] },
+    title: label('Таны саналд хариу ирлээ', 'Your feedback has been answered', '의견에 답변이 등록되었습니다'),
+    body: label('{reply}', '{reply}', '{reply}'),
+    link: '/erp/p/feedback',
+  }),
+];

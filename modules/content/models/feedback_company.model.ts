@@ -1,0 +1,73 @@
+/** What somebody says to their company, by name or without one; with where it stands and the reply. */
+import { defineModel } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+import { feedbackState } from './feedback-state.ts';
+
+export const FEEDBACK_LENGTH = 400;
+
+export const feedbackCompany = defineModel({
+  name: 'feedback_company',
+  label: label('Санал хүсэлт', 'Feedback', '의견'),
+  placement: 'company',
+  icon: 'message-circle',
+  title: ['description_text'],
+  sort: [{ field: 'created_at', order: 'desc' }],
+  belongs: { own: 'emp_id' },
+  indexes: [['created_at'], ['emp_id']],
+  fields: {
+    nick_name: { kind: 'text', label: label('Хоч нэр', 'Nick name', '별명'), max: 75 },
+    description_text: {
+      kind: 'longText',
+      label: label('Санал хүсэлт', 'Feedback', '의견'),
+      required: true,
+      search: true,
+      max: FEEDBACK_LENGTH,
+    },
+    state: feedbackState,
+    reply: { kind: 'longText', label: label('Хариу', 'Reply', '답변'), readOnly: true, max: 2_000 },
+    replied_at: { kind: 'datetime', label: label('Хариулсан', 'Replied on', '답변일'), readOnly: true },
+    is_anonymous: { kind: 'boolean', label: label('Нэргүй', 'Anonymous', '익명'), readOnly: true, default: false },
+    /** Whoever writes is always the author: the server sets it, whatever is sent. */
+    emp_id: { kind: 'reference', label: label('Бичсэн', 'Written by', '작성자'), to: 'employee', onDelete: 'empty' },
+    /** The author as of the day it was written: readers need no right to the staff register. */
+    lastname: { kind: 'text', label: label('Бичсэн хүний овог', 'Author’s last name', '작성자 성'), readOnly: true, max: 75 },
+    firstname: { kind: 'text', label: label('Бичсэн хүний нэр', 'Author’s first name', '작성자 이름'), readOnly: true, max: 75 },
+    avatar: { kind: 'image', label: label('Бичсэн хүний зураг', 'Author’s picture', '작성자 사진'), readOnly: true },
+  },
+});
+
+/** What an anonymous author proves with: a digest of the code that was shown once. Beside the feedback nothing points at anybody. */
+export const feedbackCode = defineModel({
+  name: 'feedback_code',
+  label: label('Саналын код', 'Code of feedback', '의견 코드'),
+  placement: 'company',
+  internal: true,
+  title: ['digest'],
+  sort: [{ field: 'digest', order: 'asc' }],
+  unique: [['digest']],
+  fields: {
+    digest: { kind: 'text', label: label('Хураангуй', 'Digest', '요약값'), required: true, max: 64 },
+    feedback_id: {
+      kind: 'reference',
+      label: label('Санал хүсэлт', 'Feedback', '의견'),
+      to: 'feedback_company',
+      required: true,
+      onDelete: 'cascade',
+    },
+  },
+});
+
+/** The one ticket of a day with which everybody of a company may send feedback without saying who they are. */
+export const feedbackTicket = defineModel({
+  name: 'feedback_ticket',
+  label: label('Саналын тасалбар', 'Ticket for feedback', '의견 표'),
+  placement: 'company',
+  internal: true,
+  title: ['day'],
+  sort: [{ field: 'day', order: 'desc' }],
+  unique: [['day']],
+  fields: {
+    day: { kind: 'date', label: label('Өдөр', 'Day', '날짜'), required: true },
+    ticket: { kind: 'text', label: label('Тасалбар', 'Ticket', '표'), required: true, max: 64 },
+  },
+});

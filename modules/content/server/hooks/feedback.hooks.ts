@@ -1,0 +1,40 @@
+/** Feedback by name carries its author, whatever was sent; public feedback is counted by address and looked at for spam. */
+import { isVisitor } from '@lambda/engine/access/visitor.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { countVisit } from '@lambda/engine/sessions/attempts.ts';
+import type { Values } from '@lambda/model/validate.ts';
+import { authorOf } from './news.sql.ts';
+
+async function author({ scene }: WriteMoment): Promise<Values> {
+  const { database, actor } = scene;
+  const nobody = { emp_id: null, lastname: null, firstname: null, avatar: null };
+  if (actor.employeeId === null) return nobody;
+  const [found] = await database.readBatch([authorOf({ company: actor.companyId, employee: actor.employeeId })], actor.companyId);
+  const [lastname, firstname, image] = found?.rows[0] ?? [];
+  return {
+    emp_id: actor.employeeId,
+    lastname: lastname ?? null,
+    firstname: firstname ?? null,
+    avatar: image ? `/files/${image}` : null,
+  };
+}
+export const feedbackCompanyHooks: RecordHooks = {
+  before: (moment) => (moment.kind === 'create' ? author(moment) : { emp_id: moment.before?.emp_id ?? null }),
+};
+
+const MOST_AN_HOUR = 5;
+const HOUR_SECONDS = 3_600;
+/** Nobody reads, thinks and writes faster. */
+const LEAST_SECONDS = 3;
+
+/** A suspicion turns nobody away: it only puts the feedback aside. The number from one address is what holds floods off. */
+export const feedbackPublicHooks: RecordHooks = {
+  before: async ({ kind, scene, after }) => {
+    if (kind !== 'create') return undefined;
+    if (isVisitor(scene.actor))
+      await countVisit({ database: scene.database, what: 'feedback', ip: scene.ip ?? '', most: MOST_AN_HOUR, seconds: HOUR_SECONDS });
+    const isFilled = typeof after.website === 'string' && after.website !== '';
+    const isHasty = typeof after.writing_seconds !== 'number' || after.writing_seconds < LEAST_SECONDS;
+    return { is_suspect: isVisitor(scene.actor) && (isFilled || isHasty) };
+  },
+};

@@ -1,0 +1,189 @@
+/** Feedback: the board of a company, as it is answered, under the name that other systems ask for; and what visitors send. */
+import { defineCrud, defineForm, defineGrid, defineView, type FormField } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const feedback = label('Санал хүсэлт', 'Feedback', '의견');
+const answering = label('Санал шийдвэрлэх', 'Answer feedback', '의견 처리');
+const outside = label('Олон нийтийн санал', 'Public feedback', '외부 의견');
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+const searchHint = label('Агуулгаар хайх', 'Search the text', '내용으로 검색');
+const all = { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] } as const;
+const wide = (field: string): FormField => ({ field, span: 'full' });
+const inState = (value: string, name: ReturnType<typeof label>) =>
+  ({ name: value, label: name, filters: [{ field: 'state', condition: 'equals', value }] }) as const;
+const states = [
+  inState('new', label('Шинэ', 'New', '신규')),
+  inState('looking', label('Судалж байгаа', 'Being looked at', '검토 중')),
+  inState('done', label('Шийдсэн', 'Done', '처리됨')),
+  inState('refused', label('Хэрэгжүүлэхгүй', 'Declined', '반려')),
+  all,
+];
+const newest = [
+  { field: 'created_at', order: 'desc' },
+  { field: 'id', order: 'desc' },
+] as const;
+
+export const feedbackView = defineView({
+  name: 'view_feedback_company',
+  label: feedback,
+  of: 'feedback_company',
+  fields: {
+    id: 'id',
+    nick_name: 'nick_name',
+    description_text: 'description_text',
+    company_id: 'company_id',
+    created_at: 'created_at',
+    emp_id: 'emp_id',
+    avatar: 'avatar',
+    firstname: 'firstname',
+    lastname: 'lastname',
+    state: 'state',
+    reply: 'reply',
+  },
+  sort: newest,
+});
+
+export const feedbackGrids = [
+  defineGrid({
+    name: 'feedback',
+    label: feedback,
+    model: 'feedback_company',
+    columns: [
+      { field: 'description_text', width: 420 },
+      { field: 'nick_name', width: 160 },
+      { field: 'state', width: 160 },
+    ],
+    sort: newest,
+    search: ['description_text'],
+    searchHint,
+    presets: [all],
+    card: { title: ['description_text'], state: 'state' },
+  }),
+  defineGrid({
+    name: 'feedback-editor',
+    label: answering,
+    model: 'feedback_company',
+    columns: [
+      { field: 'description_text', width: 420, pinned: 'left' },
+      { field: 'state', width: 170 },
+      { field: 'nick_name', width: 150 },
+      { field: 'lastname', width: 150 },
+      { field: 'firstname', width: 150 },
+      { field: 'is_anonymous', width: 110 },
+      { field: 'reply', width: 320 },
+      { field: 'replied_at', width: 160 },
+      { field: 'created_at', width: 160 },
+    ],
+    sort: newest,
+    search: ['description_text'],
+    searchHint,
+    presets: states,
+    card: { title: ['description_text'], subtitle: ['nick_name'], state: 'state', meta: ['created_at'] },
+  }),
+  defineGrid({
+    name: 'feedback-public',
+    label: outside,
+    model: 'feedback_public',
+    columns: [
+      { field: 'name', width: 200, pinned: 'left' },
+      { field: 'email', width: 220 },
+      { field: 'feedback', width: 420 },
+      { field: 'state', width: 170 },
+      { field: 'is_suspect', width: 150 },
+      { field: 'created_at', width: 160 },
+    ],
+    sort: newest,
+    search: ['name', 'email', 'feedback'],
+    searchHint: label('Нэр, и-мэйл, агуулгаар хайх', 'Search by name, e-mail or text', '이름, 이메일, 내용으로 검색'),
+    presets: [
+      {
+        name: 'new',
+        label: label('Шинэ', 'New', '신규'),
+        filters: [
+          { field: 'state', condition: 'equals', value: 'new' },
+          { field: 'is_suspect', condition: 'notEqual', value: 'true' },
+        ],
+      },
+      {
+        name: 'suspect',
+        label: label('Спам байж болзошгүй', 'Looks like spam', '스팸 의심'),
+        filters: [{ field: 'is_suspect', condition: 'equals', value: 'true' }],
+      },
+      ...states.slice(1),
+    ],
+    card: { title: ['name'], subtitle: ['feedback'], state: 'state', meta: ['email', 'created_at'] },
+  }),
+];
+
+export const feedbackForms = [
+  defineForm({
+    name: 'feedback',
+    label: feedback,
+    model: 'feedback_company',
+    width: 520,
+    tabs: [
+      { name: 'main', label: main, sections: [{ name: 'main', label: feedback, fields: [wide('nick_name'), wide('description_text')] }] },
+    ],
+  }),
+  defineForm({
+    name: 'feedback-editor',
+    label: feedback,
+    model: 'feedback_company',
+    width: 640,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'main',
+            label: feedback,
+            fields: [
+              { field: 'description_text', span: 'full', readOnly: true },
+              { field: 'nick_name', readOnly: true },
+              'is_anonymous',
+              'lastname',
+              'firstname',
+              'state',
+              'replied_at',
+              wide('reply'),
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+  defineForm({
+    name: 'feedback-public',
+    label: outside,
+    model: 'feedback_public',
+    width: 640,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'main',
+            label: outside,
+            fields: [
+              { field: 'name', readOnly: true },
+              { field: 'email', readOnly: true },
+              { field: 'feedback', span: 'full', readOnly: true },
+              'state',
+              'is_suspect',
+              { field: 'website', readOnly: true },
+              { field: 'writing_seconds', readOnly: true },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+];
+
+export const feedbackCruds = [
+  defineCrud({ name: 'feedback', label: feedback, template: 'popup', grid: 'feedback', form: 'feedback', screen: 'feedback-board' }),
+  defineCrud({ name: 'feedback-editor', label: answering, template: 'drawer', grid: 'feedback-editor', form: 'feedback-editor' }),
+  defineCrud({ name: 'feedback-public', label: outside, template: 'drawer', grid: 'feedback-public', form: 'feedback-public' }),
+];

@@ -1,0 +1,68 @@
+/** What the screens of feedback ask for and send. Anonymous feedback leaves without the session: the server is not told who writes. */
+import { query, queryPublic, request } from '@lambda/web-engine/data/client.ts';
+
+export const FEEDBACK = 'feedback_company';
+/** The page that the specification names. */
+export const PAGE_SIZE = 10;
+
+export type Item = {
+  readonly id: number;
+  readonly nick_name: string | null;
+  readonly description_text: string;
+  readonly created_at: string;
+  readonly avatar: string | null;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly state: string;
+  readonly reply: string | null;
+};
+type Signal = { readonly signal: AbortSignal };
+
+export async function loadFeedback(
+  page: number,
+  options: Signal,
+): Promise<{ readonly total: number; readonly view_feedback_company: readonly Item[] }> {
+  const { paginate } = await query<{ paginate: { total: number; view_feedback_company: Item[] } }>(
+    `query($p:Int!,$n:Int!){paginate(page:$p,size:$n,sorts:[{column:"created_at",order:desc},{column:"id",order:desc}]){total
+      view_feedback_company{id nick_name description_text created_at avatar firstname lastname state reply}}}`,
+    { p: page, n: PAGE_SIZE },
+    options,
+  );
+  return paginate;
+}
+
+type Written = { readonly nick_name: string | null; readonly description_text: string };
+export const giveByName = (written: Written, idempotencyKey: string): Promise<unknown> =>
+  query('mutation($i:FeedbackCompanyInput!){createFeedbackCompany(input:$i){id}}', { i: written }, { idempotencyKey });
+
+type Reply<T> = { readonly data: T };
+/** Gives the code that is shown once. */
+export async function giveAnonymously(written: Written): Promise<string> {
+  const { data } = await request<Reply<{ ticket: string }>>('/lambda/feedback/ticket');
+  const sent = await request<Reply<{ code: string }>>('/public/feedback/company', {
+    method: 'POST',
+    body: { ticket: data.ticket, ...written },
+    nameless: true,
+  });
+  return sent.data.code;
+}
+
+export type Answered = {
+  readonly description_text: string;
+  readonly state: string;
+  readonly reply: string | null;
+  readonly created_on: string;
+  readonly replied_on: string | null;
+};
+export const readByCode = async (code: string): Promise<Answered> =>
+  (await request<Reply<Answered>>('/public/feedback/reply', { method: 'POST', body: { code }, nameless: true })).data;
+
+export type PublicFeedback = {
+  readonly name: string;
+  readonly email: string;
+  readonly feedback: string;
+  readonly website: string;
+  readonly writing_seconds: number;
+};
+export const sendPublic = (given: PublicFeedback): Promise<unknown> =>
+  queryPublic('mutation($i:FeedbackPublicInput!){createFeedbackPublic(input:$i){id}}', { i: given });

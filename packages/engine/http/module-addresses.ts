@@ -1,0 +1,60 @@
+/** Addresses that a module brings along, for what is no record of somebody: each with its words for the description. */
+import type { Language } from '@lambda/model/labels.ts';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../access/access.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { actorIn, addressIn, languageIn, readInput, servicesOf } from './requests.ts';
+import type { HttpSettings, Services } from './services.ts';
+
+export type AddressAsked<Input> = {
+  readonly services: Services;
+  readonly input: Input;
+  readonly ip: string;
+  readonly language: Language;
+  readonly now: Date;
+};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is said of an address that a module has brought. */
+    operation?: Operation;
+  }
+}
+
+type Given = { readonly method: 'GET' | 'POST'; readonly path: string; readonly operation: Operation };
+export type ModuleAddress = Given &
+  (
+    | {
+        /** Answered without a session; one that comes along is not looked at. */
+        readonly public: true;
+        readonly answer: (asked: AddressAsked<unknown>) => Promise<unknown>;
+      }
+    | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
+  );
+
+/** The body of an address, read by its schema: `answer: reading(schema, async ({input}) => …)`. */
+export const reading =
+  <Input, Asked extends AddressAsked<unknown>>(
+    schema: z.ZodType<Input>,
+    answer: (asked: Asked & { readonly input: Input }) => Promise<unknown>,
+  ) =>
+  (asked: Asked): Promise<unknown> =>
+    answer({ ...asked, input: readInput(schema, asked.input) });
+
+type Serving = { readonly settings: HttpSettings; readonly addresses: readonly ModuleAddress[] };
+export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serving): void {
+  for (const address of addresses) {
+    const { method, path: url, operation } = address;
+    app.route({
+      method,
+      url,
+      config: { public: address.public, operation },
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const services = servicesOf(request);
+        const asked = { services, input: request.body, ip: addressIn(request, settings), language: languageIn(request), now: new Date() };
+        return address.public ? address.answer(asked) : address.answer({ ...asked, actor: actorIn(request) });
+      },
+    });
+  }
+}
