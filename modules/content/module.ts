@@ -16,7 +16,7 @@ import { userGuide } from './models/user_guide.model.ts';
 import { userGuideCategory } from './models/user_guide_category.model.ts';
 import { advice } from './models/zovolgoo.model.ts';
 import { newsActions } from './news.actions.ts';
-import { followNewsJobDefinition, newsPublished } from './news.automation.ts';
+import { followNewsJobDefinition, layNewsJobDefinition, newsPublished } from './news.automation.ts';
 import { feedbackGrants } from './roles/feedback.grants.ts';
 import { newsGrants } from './roles/news.grants.ts';
 import { adviceRows } from './rows/advice.rows.ts';
@@ -67,7 +67,7 @@ export const contentModule = defineModule({
   cruds: [newsCrud, newsEditorCrud, newsReceiptCrud, ...guideCruds, ...adviceCruds, ...planCruds, ...feedbackCruds],
   menus: [contentMenu],
   actions: [...newsActions, ...feedbackActions],
-  jobs: [followNewsJobDefinition],
+  jobs: [followNewsJobDefinition, layNewsJobDefinition],
   notifications: [newsPublished, ...feedbackNotifications],
   grants: [...newsGrants, ...feedbackGrants],
   rows: [...guideRows, ...adviceRows, ...planRows],

@@ -9,6 +9,13 @@ export const followNewsJobDefinition = defineJob({
   retries: 2,
 });
 
+/** Begun by the publishing alone, for news that are meant for many. */
+export const layNewsJobDefinition = defineJob({
+  name: 'content-news-recipients',
+  label: label('Мэдээг хүлээн авагчдад хүргэх', 'Laying news before their readers', '대상자에게 소식 전달'),
+  retries: 5,
+});
+
 export const newsPublished = defineNotification({
   name: 'news-published',
   label: label('Шинэ мэдээ', 'New news', '새 소식'),

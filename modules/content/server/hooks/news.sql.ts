@@ -1,6 +1,9 @@
 /** The SQL of news: whom they are meant for, and what is due. Every value is a parameter. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
 
+/** So many people are laid news before by the publishing itself; more get them from the job. */
+const MANY = 500;
+
 type OfCompany = { readonly company: number };
 type OfNews = OfCompany & { readonly news: number };
 
@@ -19,20 +22,41 @@ const without = `not exists (select 1 from news_receipt r
 const people = `employee e on e.company_id = n.company_id and e.deleted_at is null and e.status <> 'left' and e.user_id is not null`;
 
 /** Whom a piece of news is meant for and who has no receipt of it yet, as it is stored by now. Column: employee. */
-export const recipientsOf = ({ company, news }: OfNews): Statement => ({
+export const recipientsOf = ({ company, news, most = MANY }: OfNews & { readonly most?: number }): Statement => ({
   name: 'news_recipients',
   sql: `select e.id from news n join ${people}
-    where n.company_id = $1::bigint and n.id = $2::bigint and ${meant} and ${without} order by e.id`,
+    where n.company_id = $1::bigint and n.id = $2::bigint and ${meant} and ${without} order by e.id limit $3::bigint`,
+  params: [company, news, most],
+});
+/** A row when there are more of them than are laid it before while somebody waits. */
+export const manyRecipients = ({ company, news }: OfNews): Statement => ({
+  name: 'news_many_recipients',
+  sql: `select 1 from news n join ${people}
+    where n.company_id = $1::bigint and n.id = $2::bigint and ${meant} and ${without} limit 1 offset $3::bigint`,
+  params: [company, news, MANY],
+});
+/** Column: how many there are. */
+export const countRecipients = ({ company, news }: OfNews): Statement => ({
+  name: 'news_count_recipients',
+  sql: `select count(*) from news n join ${people} where n.company_id = $1::bigint and n.id = $2::bigint and ${meant} and ${without}`,
+  params: [company, news],
+});
+/** Locks a piece of news that is out. No row when it is not, or not any more. */
+export const lockPublished = ({ company, news }: OfNews): Statement => ({
+  name: 'news_lock_published',
+  sql: `select n.id from news n where n.company_id = $1::bigint and n.id = $2::bigint and n.state = 'published' and n.deleted_at is null
+    for no key update`,
   params: [company, news],
 });
 
-/** The same for all that is out: who has come since. Columns: news, employee. */
-export const missingRecipients = ({ company }: OfCompany): Statement => ({
+/** The same for all that has been out for a while: who has come since. Columns: news, employee. */
+export const missingRecipients = ({ company, now }: OfCompany & { readonly now: string }): Statement => ({
   name: 'news_missing_recipients',
   sql: `select n.id, e.id from news n join ${people}
     where n.company_id = $1::bigint and n.state = 'published' and n.deleted_at is null and ${meant} and ${without}
+      and n.published_at <= $2::timestamptz - interval '30 minutes'
     order by n.id, e.id limit 1000`,
-  params: [company],
+  params: [company, now],
 });
 
 /** News whose time has come. Columns: news, the state to go to. */

@@ -38,7 +38,7 @@ export const followNewsJob: JobHandler = async ({ actor, database, registry, hoo
     const write: BroughtWrite = { kind: 'change', model: 'news', rows: [{ id: news, values }] };
     if (await writeDue(context, lockDue({ company, news, now: moment, to: String(to) }), [write])) moved++;
   }
-  const [missing] = await database.readBatch([missingRecipients({ company })], company);
+  const [missing] = await database.readBatch([missingRecipients({ company, now: moment })], company);
   const joined: BroughtWrite[] = (missing?.rows ?? []).map(([news, employee]) => ({
     kind: 'create',
     model: 'news_receipt',
