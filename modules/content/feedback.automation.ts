@@ -13,7 +13,7 @@ export const feedbackNotifications = [
     when: { field: 'is_anonymous', condition: 'notEqual', value: true },
     to: { roles: [DIRECTOR, HR, SALON_MANAGER] },
     title: label('Шинэ санал хүсэлт ирлээ', 'New feedback has come in', '새 의견이 접수되었습니다'),
-    body: label('{description_text}', '{description_text}', '{description_text}'),
+    body: label('Санал: {description_text}', 'Feedback: {description_text}', '의견: {description_text}'),
     link: '/erp/p/feedback-editor?record={id}',
   }),
   defineNotification({
@@ -24,7 +24,7 @@ export const feedbackNotifications = [
     changed: ['reply'],
     to: { people: ['emp_id'] },
     title: label('Таны саналд хариу ирлээ', 'Your feedback has been answered', '의견에 답변이 등록되었습니다'),
-    body: label('{reply}', '{reply}', '{reply}'),
+    body: label('Хариу: {reply}', 'Reply: {reply}', '답변: {reply}'),
     link: '/erp/p/feedback',
   }),
 ];

@@ -20,6 +20,7 @@ export const translated = {
     ),
     required: true,
     search: true,
+    rules: ['lowercase'],
     max: 60,
     pattern: {
       expression: '^[a-z][a-z0-9-]*$',

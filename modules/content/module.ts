@@ -9,9 +9,9 @@ import { feedbackPublic } from './models/feedback_public.model.ts';
 import { adviceTopic } from './models/lut_zovolgoo_angilal.model.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
+import { paymentConfigModules } from './models/payment_config_modules.model.ts';
 import { systemModules } from './models/system_modules.model.ts';
 import { systemPaymentConfig } from './models/system_payment_config.model.ts';
-import { systemPaymentConfigModules } from './models/system_payment_config_modules.model.ts';
 import { userGuide } from './models/user_guide.model.ts';
 import { userGuideCategory } from './models/user_guide_category.model.ts';
 import { advice } from './models/zovolgoo.model.ts';
@@ -55,7 +55,7 @@ export const contentModule = defineModule({
     advice,
     systemModules,
     systemPaymentConfig,
-    systemPaymentConfigModules,
+    paymentConfigModules,
     feedbackCompany,
     feedbackCode,
     feedbackTicket,

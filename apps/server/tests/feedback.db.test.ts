@@ -94,7 +94,7 @@ function tracesOf({ userId, employeeId }: Person, rows: readonly (readonly [stri
   return rows.filter(([, row]) => [...numbers, moment].some((trace) => trace.test(row))).map(([table, row]) => `${table}: ${row}`);
 }
 const ticketOf = async (login: string): Promise<string> => {
-  const { status, body } = await person(login).client.get<{ data: { ticket: string } }>('/lambda/feedback/ticket');
+  const { status, body } = await person(login).client.post<{ data: { ticket: string } }>('/lambda/feedback/ticket');
   if (status !== 200) throw new Error(`no ticket: ${status}`);
   return body.data.ticket;
 };
@@ -222,6 +222,6 @@ describe('feedback of a visitor', () => {
 });
 
 it('a person without a session gets no ticket', async () => {
-  expect((await clientOf(served.url).get('/lambda/feedback/ticket')).status).toBe(401);
-  expect((await (await signIn(served.url, 'employee')).get('/lambda/feedback/ticket')).status).toBe(200);
+  expect((await clientOf(served.url).post('/lambda/feedback/ticket')).status).toBe(401);
+  expect((await (await signIn(served.url, 'employee')).post('/lambda/feedback/ticket')).status).toBe(200);
 });

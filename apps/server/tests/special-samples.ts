@@ -28,6 +28,14 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'notification_targets.target_field': () => (++made % 2 === 0 ? 'created_by' : 'updated_by'),
   'route_rules.from_path': () => `/old-${++made}`,
   'route_rules.to_path': () => `/new-${++made}`,
+  'user_guide_category.code': () => `sample-${++made}`,
+  'user_guide.code': () => `sample-${++made}`,
+  'user_guide.youtube_link': () => `https://youtu.be/s${String(++made).padStart(10, '0')}`,
+  'user_guide.paths': () => `/erp/p/sample-${++made}`,
+  'faq.code': () => `sample-${++made}`,
+  'system_modules.code': () => `sample-${++made}`,
+  'system_modules.module_icon': () => `icon-${++made}`,
+  'system_payment_config.code': () => `sample-${++made}`,
   'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
 };
 

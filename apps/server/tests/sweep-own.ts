@@ -15,6 +15,7 @@ export const OWN_ADDRESSES = [
   'DELETE /lambda/personal/appearance',
   'PUT /lambda/personal/menu',
   'GET /lambda/jobs',
+  'POST /lambda/feedback/ticket',
   'GET /lambda/notify/new',
   'GET /lambda/notify/all',
   'GET /lambda/notify/settings',

@@ -51,7 +51,6 @@ describe('a visitor', () => {
     const [[category] = []] = await served.sql("select min(id) from user_guide_category where locale = 'mn'");
     const input = {
       code: 'with-files',
-      locale: 'mn',
       category_id: Number(category),
       title: 'Зурагтай',
       description: `<p><img src="${picture}"></p>`,

@@ -15,7 +15,7 @@ export const feedbackPublic = defineModel({
   fields: {
     name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: true, max: 75 },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true },
-    feedback: { kind: 'longText', label: label('Санал хүсэлт', 'Feedback', '의견'), required: true, search: true, max: 2_000 },
+    feedback: { kind: 'longText', label: label('Санал хүсэлт', 'Feedback', '의견'), required: true, max: 2_000 },
     state: feedbackState,
     is_suspect: { kind: 'boolean', label: label('Спам байж болзошгүй', 'Looks like spam', '스팸 의심'), readOnly: true, default: false },
     /** People do not see this field; programs that fill in every field do. */

@@ -3,6 +3,8 @@ import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 import { PUBLISHED, publication, translated, wordsOf } from '../locales.ts';
 
+const { required: _required, default: _default, ...ofCategory } = translated.locale;
+
 export const userGuide = defineModel({
   name: 'user_guide',
   label: label('Заавар', 'Guide', '안내'),
@@ -12,15 +14,16 @@ export const userGuide = defineModel({
   icon: 'book-open',
   title: ['title'],
   sort: [{ field: 'user_guide_order', order: 'asc' }],
-  unique: [['code', 'locale']],
+  unique: [['code', 'category_id']],
   fields: {
-    ...translated,
+    code: translated.code,
+    /** That of its category: the server sets it. */
+    locale: { ...ofCategory, readOnly: true },
     category_id: {
       kind: 'reference',
       label: label('Бүлэг', 'Category', '분류'),
       to: 'user_guide_category',
       required: true,
-      cascade: { from: 'locale', by: 'locale' },
     },
     title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: true, max: 200 },
     description: { kind: 'richText', label: label('Агуулга', 'Text', '내용'), required: true, max: 30_000 },

@@ -3,7 +3,7 @@ import type { GrantDefinition } from '@lambda/model/definitions.ts';
 
 const [DIRECTOR, HR, SALON_MANAGER] = [2, 3, 8];
 const OTHERS = [4, 5, 6, 7, 9, 10];
-const GIVE = { show: true, r: true, c: true } as const;
+const GIVE = { show: true, r: true, c: true, formCondition: [{ form_field: 'emp_id', user_field: 'emp_id' }] } as const;
 const ANSWER = { show: true, r: true, d: true } as const;
 
 export const feedbackGrants: readonly GrantDefinition[] = [

@@ -19,7 +19,7 @@ const TAG = 'Feedback';
 
 export const contentAddresses: readonly ModuleAddress[] = [
   {
-    method: 'GET',
+    method: 'POST',
     path: '/lambda/feedback/ticket',
     public: false,
     operation: {

@@ -2,11 +2,12 @@
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { feedbackCompanyHooks, feedbackPublicHooks } from './hooks/feedback.hooks.ts';
 import { newsHooks } from './hooks/news.hooks.ts';
-import { faqHooks, guideHooks } from './hooks/written.hooks.ts';
+import { faqHooks, guideCategoryHooks, guideHooks } from './hooks/written.hooks.ts';
 
 export const contentHooks: Hooks = new Map([
   ['news', newsHooks],
   ['user_guide', guideHooks],
+  ['user_guide_category', guideCategoryHooks],
   ['faq', faqHooks],
   ['feedback_company', feedbackCompanyHooks],
   ['feedback_public', feedbackPublicHooks],

@@ -34,7 +34,6 @@ async function write(input: Record<string, unknown>, login = 'admin'): Promise<R
   const category_id = await categoryOf('mn');
   const text = {
     code: `test-${Math.random().toString(36).slice(2, 10)}`,
-    locale: 'mn',
     title: 'Туршилт',
     description: '<p>Агуулга</p>',
     category_id,
@@ -121,9 +120,11 @@ describe('a guide', () => {
     expect((await refusalOf(write({ paths: 'https://example.com/x' }))).fields).toMatchObject([{ field: 'paths' }]);
   });
 
-  it('stands in a category of its own language, once per code and language', async () => {
+  it('has the language of its category, once per code and language', async () => {
     const category_id = await categoryOf('en');
-    expect((await refusalOf(write({ category_id }))).fields).toMatchObject([{ field: 'category_id', code: 'cascade' }]);
+    expect((await write({ category_id })).locale).toBe('en');
+    const move = (await world.as('admin'))(`mutation{updateUserGuideCategory(id:${category_id},input:{locale:"ko"}){id}}`);
+    expect((await refusalOf(move)).fields).toMatchObject([{ field: 'locale' }]);
     const { code } = await write({});
     expect((await refusalOf(write({ code }))).fields).toMatchObject([{ code: 'notUnique' }, { code: 'notUnique' }]);
   });

@@ -79,8 +79,13 @@ describe('news for many', () => {
         count,
       );
     const { userId, employeeId } = await world.actorOf('employee');
-    await copy('users', "jsonb_build_object('id', 800000000000 + g, 'login', 'many-' || g, 'email', null)", `t.id = ${userId}`);
-    const own = "jsonb_build_object('id', 810000000000 + g, 'user_id', 800000000000 + g, 'code', 'MANY-' || g, 'register', null)";
+    await copy(
+      'users',
+      "jsonb_build_object('id', 800000000000 + g, 'login', 'many-' || g, 'login_ci', 'many-' || g, 'email', null, 'email_ci', null)",
+      `t.id = ${userId}`,
+    );
+    const own =
+      "jsonb_build_object('id', 810000000000 + g, 'user_id', 800000000000 + g, 'code', 'MANY-' || g, 'code_ci', 'many-' || g, 'register', null)";
     await copy('employee', own, `t.id = ${employeeId}`);
   };
 

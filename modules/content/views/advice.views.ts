@@ -47,8 +47,8 @@ export const adviceGrids = [
       { field: 'zurag', width: 120 },
     ],
     sort: [{ field: 'id', order: 'asc' }],
-    search: ['zovolgoo_mn', 'zovolgoo_en'],
-    searchHint: label('Зөвлөгөөгөөр хайх', 'Search the advice', '조언 검색'),
+    search: ['zovolgoo_angilal_id.z_angilal_mn'],
+    searchHint: label('Ангиллаар хайх', 'Search by topic', '분류로 검색'),
     card: { image: 'zurag', title: ['zovolgoo_mn'], meta: ['zovolgoo_angilal_id'] },
   }),
 ];

@@ -93,8 +93,8 @@ export const feedbackGrids = [
       { field: 'created_at', width: 160 },
     ],
     sort: newest,
-    search: ['name', 'email', 'feedback'],
-    searchHint: label('Нэр, и-мэйл, агуулгаар хайх', 'Search by name, e-mail or text', '이름, 이메일, 내용으로 검색'),
+    search: ['name', 'email'],
+    searchHint: label('Нэр, и-мэйлээр хайх', 'Search by name or e-mail', '이름, 이메일로 검색'),
     presets: [
       {
         name: 'new',

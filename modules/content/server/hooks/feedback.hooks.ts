@@ -5,21 +5,22 @@ import { countVisit } from '@lambda/engine/sessions/attempts.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { authorOf } from './news.sql.ts';
 
-async function author({ scene }: WriteMoment): Promise<Values> {
+/** Administrators enter what was said to them by somebody; everybody else speaks for themselves. */
+async function author({ scene, after }: WriteMoment): Promise<Values> {
   const { database, actor } = scene;
-  const nobody = { emp_id: null, lastname: null, firstname: null, avatar: null };
-  if (actor.employeeId === null) return nobody;
-  const [found] = await database.readBatch([authorOf({ company: actor.companyId, employee: actor.employeeId })], actor.companyId);
+  const employee = actor.access.administrator ? Number(after.emp_id ?? actor.employeeId) || null : actor.employeeId;
+  if (employee === null) return { emp_id: null, lastname: null, firstname: null, avatar: null };
+  const [found] = await database.readBatch([authorOf({ company: actor.companyId, employee })], actor.companyId);
   const [lastname, firstname, image] = found?.rows[0] ?? [];
   return {
-    emp_id: actor.employeeId,
+    emp_id: employee,
     lastname: lastname ?? null,
     firstname: firstname ?? null,
     avatar: image ? `/files/${image}` : null,
   };
 }
 export const feedbackCompanyHooks: RecordHooks = {
-  before: (moment) => (moment.kind === 'create' ? author(moment) : { emp_id: moment.before?.emp_id ?? null }),
+  before: (moment) => author(moment),
 };
 
 const MOST_AN_HOUR = 5;

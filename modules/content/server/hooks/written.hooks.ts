@@ -1,5 +1,6 @@
 /** Guides and answers keep their words for the search, and name nothing that cannot be opened. */
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import type { Statement } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { plainText } from '@lambda/model/html.ts';
 import { wrongPath } from '../../guide-paths.ts';
@@ -11,6 +12,21 @@ const NOT_YOUTUBE = label(
   'Please enter a link to a video of YouTube',
   'YouTube 동영상 링크를 입력해 주세요',
 );
+const HOLDS_GUIDES = label(
+  'Заавартай бүлгийн хэлийг солих боломжгүй',
+  'The language of a category with guides stays as it is',
+  '안내가 있는 분류의 언어는 바꿀 수 없습니다',
+);
+const localeOf = (category: number): Statement => ({
+  name: 'guide_category_locale',
+  sql: 'select locale from user_guide_category where id = $1::bigint',
+  params: [category],
+});
+const guidesIn = (category: number): Statement => ({
+  name: 'guide_category_guides',
+  sql: 'select 1 from user_guide where category_id = $1::bigint limit 1',
+  params: [category],
+});
 const NO_PATH = label('«/»-ээр эхэлсэн хаяг оруулна уу', 'Please enter paths that begin with “/”', '“/”로 시작하는 주소를 입력해 주세요');
 
 const wordsFrom =
@@ -28,9 +44,20 @@ function checkGuide({ youtube_link: link, paths }: WriteMoment['after']): void {
 }
 
 export const guideHooks: RecordHooks = {
-  before: (moment) => {
+  before: async (moment) => {
     checkGuide(moment.after);
-    return wordsFrom('description', 'description_words')(moment);
+    const { database, actor } = moment.scene;
+    const [found] = await database.readBatch([localeOf(Number(moment.after.category_id))], actor.companyId);
+    return { ...wordsFrom('description', 'description_words')(moment), locale: found?.rows[0]?.[0] ?? null };
+  },
+};
+/** The guides of a category are in its language. */
+export const guideCategoryHooks: RecordHooks = {
+  before: async ({ before, after, id, scene: { database, actor } }) => {
+    if (!before || before.locale === after.locale) return undefined;
+    const [held] = await database.readBatch([guidesIn(id)], actor.companyId);
+    if (held?.rows[0]) throw new PlatformError('INVALID', { fields: [{ field: 'locale', code: 'move', text: HOLDS_GUIDES }] });
+    return undefined;
   },
 };
 export const faqHooks: RecordHooks = { before: wordsFrom('answer', 'answer_words') };

@@ -38,7 +38,7 @@ export const giveByName = (written: Written, idempotencyKey: string): Promise<un
 type Reply<T> = { readonly data: T };
 /** Gives the code that is shown once. */
 export async function giveAnonymously(written: Written): Promise<string> {
-  const { data } = await request<Reply<{ ticket: string }>>('/lambda/feedback/ticket');
+  const { data } = await request<Reply<{ ticket: string }>>('/lambda/feedback/ticket', { method: 'POST' });
   const sent = await request<Reply<{ code: string }>>('/public/feedback/company', {
     method: 'POST',
     body: { ticket: data.ticket, ...written },

@@ -2,8 +2,8 @@
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
-export const systemPaymentConfigModules = defineModel({
-  name: 'system_payment_config_modules',
+export const paymentConfigModules = defineModel({
+  name: 'payment_config_modules',
   label: label('Багцын модуль', 'Module of a plan', '요금제의 모듈'),
   placement: 'global',
   visitors: 'read',
