@@ -9,7 +9,7 @@ import { feedbackPublic } from './models/feedback_public.model.ts';
 import { adviceTopic } from './models/lut_zovolgoo_angilal.model.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
-import { paymentConfigModules } from './models/payment_config_modules.model.ts';
+import { planModules } from './models/plan_modules.model.ts';
 import { systemModules } from './models/system_modules.model.ts';
 import { systemPaymentConfig } from './models/system_payment_config.model.ts';
 import { userGuide } from './models/user_guide.model.ts';
@@ -55,7 +55,7 @@ export const contentModule = defineModule({
     advice,
     systemModules,
     systemPaymentConfig,
-    paymentConfigModules,
+    planModules,
     feedbackCompany,
     feedbackCode,
     feedbackTicket,

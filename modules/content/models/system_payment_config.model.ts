@@ -31,7 +31,7 @@ export const systemPaymentConfig = defineModel({
     view_system_payment_config_modules: {
       kind: 'children',
       label: label('Багтсан модуль', 'Modules in it', '포함된 모듈'),
-      of: 'payment_config_modules',
+      of: 'plan_modules',
       by: 'system_payment_config_id',
     },
   },

@@ -121,7 +121,7 @@ export const planRows: readonly ShippedRows[] = [
     rows: inAll((locale) => PLANS.map(({ modules: _modules, ...plan }) => ({ ...plan, locale, duration_by_days: 30, is_active: true }))),
   },
   {
-    model: 'payment_config_modules',
+    model: 'plan_modules',
     key: ['system_payment_config_id', 'system_module_id'],
     rows: inAll((locale) =>
       PLANS.flatMap(({ code, modules }) =>

@@ -2,8 +2,8 @@
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
-export const paymentConfigModules = defineModel({
-  name: 'payment_config_modules',
+export const planModules = defineModel({
+  name: 'plan_modules',
   label: label('Багцын модуль', 'Module of a plan', '요금제의 모듈'),
   placement: 'global',
   visitors: 'read',
