@@ -9,9 +9,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import type { Operation } from '../openapi/operation.ts';
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
-import { accountRoutes } from './routes/account.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
 import { authenticate, discardBody, isVisit, languageIn } from './requests.ts';
+import { accountRoutes } from './routes/account.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { customFieldRoutes } from './routes/custom-fields.ts';
 import { definitionRoutes } from './routes/definitions.ts';
