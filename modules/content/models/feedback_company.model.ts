@@ -1,7 +1,7 @@
 /** What somebody says to their company, by name or without one; with where it stands and the reply. */
 import { defineModel } from '@lambda/model/definitions.ts';
+import { feedbackState } from '../feedback-state.ts';
 import { label } from '../label.ts';
-import { feedbackState } from './feedback-state.ts';
 
 export const FEEDBACK_LENGTH = 400;
 
@@ -33,41 +33,5 @@ export const feedbackCompany = defineModel({
     lastname: { kind: 'text', label: label('Бичсэн хүний овог', 'Author’s last name', '작성자 성'), readOnly: true, max: 75 },
     firstname: { kind: 'text', label: label('Бичсэн хүний нэр', 'Author’s first name', '작성자 이름'), readOnly: true, max: 75 },
     avatar: { kind: 'image', label: label('Бичсэн хүний зураг', 'Author’s picture', '작성자 사진'), readOnly: true },
-  },
-});
-
-/** What an anonymous author proves with: a digest of the code that was shown once. Beside the feedback nothing points at anybody. */
-export const feedbackCode = defineModel({
-  name: 'feedback_code',
-  label: label('Саналын код', 'Code of feedback', '의견 코드'),
-  placement: 'company',
-  internal: true,
-  title: ['digest'],
-  sort: [{ field: 'digest', order: 'asc' }],
-  unique: [['digest']],
-  fields: {
-    digest: { kind: 'text', label: label('Хураангуй', 'Digest', '요약값'), required: true, max: 64 },
-    feedback_id: {
-      kind: 'reference',
-      label: label('Санал хүсэлт', 'Feedback', '의견'),
-      to: 'feedback_company',
-      required: true,
-      onDelete: 'cascade',
-    },
-  },
-});
-
-/** The one ticket of a day with which everybody of a company may send feedback without saying who they are. */
-export const feedbackTicket = defineModel({
-  name: 'feedback_ticket',
-  label: label('Саналын тасалбар', 'Ticket for feedback', '의견 표'),
-  placement: 'company',
-  internal: true,
-  title: ['day'],
-  sort: [{ field: 'day', order: 'desc' }],
-  unique: [['day']],
-  fields: {
-    day: { kind: 'date', label: label('Өдөр', 'Day', '날짜'), required: true },
-    ticket: { kind: 'text', label: label('Тасалбар', 'Ticket', '표'), required: true, max: 64 },
   },
 });

@@ -1,7 +1,7 @@
 /** What anybody says to the platform, signed in or not. */
 import { defineModel } from '@lambda/model/definitions.ts';
+import { feedbackState } from '../feedback-state.ts';
 import { label } from '../label.ts';
-import { feedbackState } from './feedback-state.ts';
 
 export const feedbackPublic = defineModel({
   name: 'feedback_public',

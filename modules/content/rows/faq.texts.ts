@@ -63,8 +63,8 @@ export const questions: readonly Question[] = [
     },
     answer: {
       mn: 'Тийм. «Bold» гэж бичихэд Болд, «Дорж овог» мэт хоёр үг, ө/о, ү/у солигдсон, нэг үсгийн алдаатай нэр олдоно. «Б.Болд» хэлбэрээр ч хайж болно.',
-      en: 'Yes. “Bold” finds Болд; ө for о, ү for у and one wrong letter are forgiven. “Б.Болд” works too.',
-      ko: '네. “Bold”로 Болд를 찾고 ө/о, ү/у의 차이나 한 글자 오타도 허용합니다. “Б.Болд” 형식도 됩니다.',
+      en: 'Yes. “Bold” finds the name in Cyrillic too. Letters that sound alike and one wrong letter are forgiven, and an initial before the name works.',
+      ko: '네. “Bold”로 키릴 문자 이름도 찾습니다. 소리가 비슷한 글자나 한 글자 오타도 허용하며 이름 앞에 머리글자를 붙여도 됩니다.',
     },
   },
   {

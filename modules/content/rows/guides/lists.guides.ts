@@ -17,13 +17,13 @@ export const listGuides: readonly Guide[] = [
 - **Цэвэрлэх** бүх шүүлтүүрийг арилгана.
 Доод мөр нийт хэдэн мөр байгааг, шүүлтүүр хэдийг нуусныг хэлнэ. Шүүлтүүр хуудасны хаягт хадгалагддаг тул холбоосыг бусдад илгээж болно.`,
       en: `Every list has a search, ready-made tabs and filters above it.
-- Type the first letters of a name, a code or a phone number. Cyrillic or Latin, ө or о, ү or у: all are found.
+- Type the first letters of a name, a code or a phone number. Cyrillic and Latin letters, and letters that sound alike, are all found.
 - Press **Filter**, choose a field, a condition and a value, and press **Apply**.
 - Several filters hold together. The cross beside its name takes one away.
 - **Clear** removes all filters.
 The line below the list says how many rows there are and how many the filters hide. Filters stand in the address of the page, so you can send the link to somebody.`,
       ko: `모든 목록 위에는 검색, 준비된 탭, 필터가 있습니다.
-- 이름, 코드, 전화번호의 앞부분을 입력합니다. 키릴 문자와 로마자, ө/о, ү/у를 구분하지 않고 찾습니다.
+- 이름, 코드, 전화번호의 앞부분을 입력합니다. 키릴 문자와 로마자, 소리가 비슷한 글자를 구분하지 않고 찾습니다.
 - **필터**를 누르고 필드, 조건, 값을 고른 뒤 **적용**을 누릅니다.
 - 여러 필터가 함께 적용됩니다. 이름 옆의 ×를 누르면 하나가 사라집니다.
 - **초기화**는 모든 필터를 지웁니다.

@@ -11,7 +11,8 @@ import { systemActor } from '@lambda/engine/jobs/job-work.ts';
 import { insertRow } from '@lambda/engine/records/row-sql.ts';
 import { checkTypedInput } from '@lambda/engine/records/typed-input.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { feedbackCode, feedbackCompany } from '../../models/feedback_company.model.ts';
+import { feedbackCode } from '../../models/feedback_code.model.ts';
+import { feedbackCompany } from '../../models/feedback_company.model.ts';
 import { addTicket, byDigest, forgetTickets, knownTicket, ticketOf, zoneOf } from './anonymous.sql.ts';
 
 type Scene = Pick<Services, 'database' | 'registry'> & { readonly now: Date };

@@ -4,7 +4,7 @@ import { formatDate } from '@lambda/web-engine/format.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Input } from 'antd';
-import { feedbackState } from '../../models/feedback-state.ts';
+import { feedbackState } from '../../feedback-state.ts';
 import { readByCode } from '../data/feedback.ts';
 import { contentTexts } from '../i18n/texts.ts';
 
@@ -24,7 +24,7 @@ export function CodeReader() {
       <p className="reading-lead">{t('feedback.codeHint')}</p>
       <Input.Search
         aria-label={t('feedback.code')}
-        placeholder="XXXX-XXXX-XXXX"
+        placeholder={t('feedback.codeShape')}
         autoComplete="off"
         maxLength={20}
         enterButton={t('feedback.readReply')}

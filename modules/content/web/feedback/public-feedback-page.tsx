@@ -58,7 +58,7 @@ function PublicForm({ onSend, isPending, error }: { onSend: (given: PublicFeedba
       </Form.Item>
       {/* Programs fill in every field; people neither see this one nor come to it by Tab. */}
       <div className="feedback-trap" aria-hidden>
-        <Form.Item name="website" label="Website">
+        <Form.Item name="website" label={t('public.website')}>
           <Input tabIndex={-1} autoComplete="off" />
         </Form.Item>
       </div>

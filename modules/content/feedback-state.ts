@@ -1,6 +1,6 @@
 /** Where feedback stands; moved by actions alone. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { label } from '../label.ts';
+import { label } from './label.ts';
 
 export const feedbackState = {
   kind: 'state',
