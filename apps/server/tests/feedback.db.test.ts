@@ -62,7 +62,11 @@ describe('feedback by name', () => {
     expect(await act('hr', 'answer-feedback', id, {})).toBe(422);
     expect(await act('hr', 'take-feedback', id)).toBe(200);
     expect(await act('hr', 'answer-feedback', id, { reply: 'Ирэх сараас хэрэгжинэ' })).toBe(200);
-    expect(await read('employee', id)).toMatchObject({ state: 'done', reply: 'Ирэх сараас хэрэгжинэ' });
+    expect(await read('employee', id)).toMatchObject({
+      state: 'done',
+      reply: 'Ирэх сараас хэрэгжинэ',
+      emp_id: person('employee').employeeId,
+    });
     expect(await act('hr', 'decline-feedback', id, { reply: 'Үгүй' }), 'it is done').toBe(409);
     const change = await ask('employee', `mutation{updateFeedbackCompany(id:${id},input:{description_text:"Өөр"}){id}}`);
     expect(change.status).toBeGreaterThanOrEqual(400);
@@ -161,6 +165,7 @@ describe('anonymous feedback', () => {
     expect(await act('hr', 'answer-feedback', Number(row?.id), { reply: 'Баярлалаа' })).toBe(200);
     const answered = await sendNamelessly('/public/feedback/reply', { code });
     expect(answered.body.data).toMatchObject({ state: 'done', reply: 'Баярлалаа' });
+    expect(await read('hr', Number(row?.id))).toMatchObject({ emp_id: null, firstname: null, avatar: null });
     expect((await sendNamelessly('/public/feedback/reply', { code: 'AAAA-BBBB-CCCC' })).status).toBe(404);
   });
 

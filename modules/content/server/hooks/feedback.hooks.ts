@@ -9,18 +9,22 @@ import { authorOf } from './news.sql.ts';
 async function author({ scene, after }: WriteMoment): Promise<Values> {
   const { database, actor } = scene;
   const employee = actor.access.administrator ? Number(after.emp_id ?? actor.employeeId) || null : actor.employeeId;
-  if (employee === null) return { emp_id: null, lastname: null, firstname: null, avatar: null };
+  // What an administrator names is checked like every reference; what is set here is not checked again.
+  const own = actor.access.administrator && typeof after.emp_id === 'number' ? {} : { emp_id: employee };
+  if (employee === null) return { ...own, lastname: null, firstname: null, avatar: null };
   const [found] = await database.readBatch([authorOf({ company: actor.companyId, employee })], actor.companyId);
   const [lastname, firstname, image] = found?.rows[0] ?? [];
   return {
-    emp_id: employee,
+    ...own,
     lastname: lastname ?? null,
     firstname: firstname ?? null,
     avatar: image ? `/files/${image}` : null,
   };
 }
 export const feedbackCompanyHooks: RecordHooks = {
-  before: (moment) => author(moment),
+  // Whoever answers does not become the author.
+  before: (moment) =>
+    moment.kind === 'create' || (moment.before?.emp_id ?? null) !== (moment.after.emp_id ?? null) ? author(moment) : undefined,
 };
 
 const MOST_AN_HOUR = 5;

@@ -24,7 +24,7 @@ export function CodeReader() {
       <p className="reading-lead">{t('feedback.codeHint')}</p>
       <Input.Search
         aria-label={t('feedback.code')}
-        placeholder={t('feedback.codeShape')}
+        placeholder={t('feedback.code')}
         autoComplete="off"
         maxLength={20}
         enterButton={t('feedback.readReply')}

@@ -92,6 +92,5 @@ export const en: Record<keyof typeof mn, string> = {
   'public.thanks': 'Thank you!',
   'public.thanksText': 'We have received your feedback and will answer by e-mail.',
   'public.another': 'Write another',
-  'feedback.codeShape': 'XXXX-XXXX-XXXX',
   'public.website': 'Website',
 };

@@ -92,6 +92,5 @@ export const ko: Record<keyof typeof mn, string> = {
   'public.thanks': '감사합니다!',
   'public.thanksText': '의견을 받았습니다. 이메일로 답변드리겠습니다.',
   'public.another': '다시 쓰기',
-  'feedback.codeShape': 'XXXX-XXXX-XXXX',
   'public.website': '웹사이트',
 };

@@ -90,6 +90,5 @@ export const mn = {
   'public.thanks': 'Баярлалаа!',
   'public.thanksText': 'Таны саналыг хүлээн авлаа. Хариуг и-мэйлээр илгээнэ.',
   'public.another': 'Дахин бичих',
-  'feedback.codeShape': 'XXXX-XXXX-XXXX',
   'public.website': 'Вэб хуудас',
 };
