@@ -197,7 +197,13 @@ export function foreignInputProblems(writing: Writing, person: Person, foreign: 
           : target?.placement === 'company'
             ? writing.rowId(person, target, 'foreign', 'living')
             : undefined;
-      if (one === undefined) return [];
+      // What a role sets by itself is written whatever is sent, so there is nothing to refuse.
+      const isSet =
+        model.name === 'feedback_company' &&
+        Object.values(writing.oracle.rights(person).menus).some(({ formCondition }) =>
+          formCondition?.some(({ form_field }) => form_field === name),
+        );
+      if (one === undefined || isSet) return [];
       const value = isMany ? [one] : one;
       const { input } = preparedFor(writing, person, model);
       const refusedBy = [400, 403, 422];
