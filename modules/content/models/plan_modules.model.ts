@@ -6,6 +6,7 @@ export const planModules = defineModel({
   name: 'plan_modules',
   label: label('Багцын модуль', 'Module of a plan', '요금제의 모듈'),
   placement: 'global',
+  open: true,
   visitors: 'read',
   title: ['module_name'],
   sort: [{ field: 'id', order: 'asc' }],
