@@ -18,13 +18,13 @@ const tokenOf = async ({ context }: WatchedPage): Promise<string> =>
 
 describe('rights', () => {
   it.each([
-    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч', 'Мэдээ'], '/erp/p/employees'],
+    ['cashier', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Харилцагч', 'Мэдээ', 'Санал хүсэлт'], '/erp/p/employees'],
     [
       'employee',
-      ['Бүтэц, зохион байгуулалт', 'Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ'],
+      ['Бүтэц, зохион байгуулалт', 'Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ', 'Санал хүсэлт'],
       '/erp/p/employee-documents',
     ],
-    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ'], '/erp/p/structure'],
+    ['artist', ['Утасны жагсаалт', 'Даалгавар', 'Миний хүсэлт', 'Миний мэдээлэл', 'Мэдээ', 'Санал хүсэлт'], '/erp/p/structure'],
   ])('give %s a menu of its own, and nothing behind other addresses', async (login, entries, closed) => {
     const { page } = await enter(browser, { login });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

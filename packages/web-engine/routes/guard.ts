@@ -10,6 +10,7 @@ const PROTECTED = [
   '/erp',
   '/form',
   '/inventory',
+  '/lambda',
   '/news-detail',
   '/plan',
   '/play',
