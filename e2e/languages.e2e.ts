@@ -23,7 +23,7 @@ const DATA = '[role=treeitem], [data-unit], .record-identity, .ant-select, .lp-a
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
 /** What keys, products and standards are called everywhere; «Free» is the name of the company's subscription. */
 const NAMES_OF_THE_WORLD =
-  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|Free|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|GB|Free|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,
@@ -61,14 +61,17 @@ async function demoNames(): Promise<readonly string[]> {
   const { body } = await client.choose<{ user: { first_name: string; last_name: string }; companies: { company_name: string }[] }>();
   type Person = { readonly lastname: string; readonly firstname: string };
   // The log speaks of people who are gone as well.
-  const known = await client.query<{ struct: { name: string }[]; employee: Person[]; gone: Person[] }>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname}}',
+  type Known = { struct: { name: string }[]; employee: Person[]; gone: Person[]; feedback_company: { description_text: string }[] };
+  const known = await client.query<Known>(
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text}}',
   );
   return [
     body.user.last_name,
     body.user.first_name,
     ...body.companies.map((one) => one.company_name),
     ...(known.body.data?.struct ?? []).map(({ name }) => name),
+    // Buttons in the rows of feedback are named by what it says.
+    ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
     ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }

@@ -42,7 +42,7 @@ describe('a piece of news', () => {
     await expect(page.getByText(/хүнээс 1 нь уншсан/)).toBeVisible();
     await card.click();
     await expect(reader.page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(reader.page.getByText('агуулга')).toBeVisible();
+    await expect(reader.page.getByText('агуулга', { exact: true })).toBeVisible();
     await expect(page.getByText(/хүнээс 2 нь уншсан/)).toBeVisible();
     await reader.page.getByRole('button', { name: 'Танилцсанаа батлах' }).click();
     await expect(reader.page.getByText(/танилцсанаа баталсан/)).toBeVisible();

@@ -16,7 +16,8 @@ type BrandBarProps = {
 export function BrandBar({ children, end }: BrandBarProps) {
   return (
     <header className="lp-bar">
-      <Link to="/" className="lp-bar-brand">
+      {/* On a phone the mark stands without the words. */}
+      <Link to="/" className="lp-bar-brand" aria-label={PLATFORM_TITLE}>
         <Logo size={32} />
         <span>{PLATFORM_TITLE}</span>
       </Link>
