@@ -26,8 +26,9 @@ test('what people had made before is taken over, and everything is there after t
   const [provinces, districts, banks, currencies, insured, noted] = (first ?? '').split(' ').map(Number);
   expect([provinces, districts, banks, insured]).toEqual([22, 339, 12, 7]);
   expect(currencies).toBeGreaterThan(30);
-  // Three addresses of earlier versions lead on.
-  expect(noted).toBe(22 + 339 + 12 + 7 + 3 + (currencies ?? 0));
+  const shipped = modules.flatMap(({ rows = [] }) => rows).reduce((count, { rows }) => count + rows.length, 0);
+  expect(shipped).toBeGreaterThan(22 + 339 + 12 + 7 + (currencies ?? 0));
+  expect(noted).toBe(shipped);
   expect(await ask(`select id, name from bank where code = '050000'`)).toEqual(['7 ХААН банк ХК']);
   expect(await ask(`select a.name from sum s join aimag a on a.id = s.aimag_id where s.name = 'Налайх'`)).toEqual(['Улаанбаатар']);
   expect(await ask(`select symbol, digits, is_active from currencies where code in ('MNT', 'JPY') order by code`)).toEqual([

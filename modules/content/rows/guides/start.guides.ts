@@ -81,19 +81,19 @@ The page is loaded anew for the other company, so save what you have changed fir
     title: { mn: 'Цэс, хайлтаар хүссэн хэсгээ нээх', en: 'Finding your way', ko: '원하는 화면 찾기' },
     text: {
       mn: `Зүүн талын цэс зөвхөн танд нээлттэй хэсгүүдийг харуулна.
-- Ctrl K (Mac дээр ⌘ K) дарж **Цэс хайх** цонхонд хэсгийн нэрийг бичнэ. Галиг, үсгийн жижиг алдаатай ч олно.
+- Ctrl K (Mac дээр ⌘ K) дарж **Цэс, бичлэг, үйлдэл хайх** цонхонд хэсэг, бичлэгийн нэрийг бичнэ. Галиг, үсгийн жижиг алдаатай ч олно.
 - Дээш, доош сумаар сонгож Enter дарна.
 - Утсан дээр доод мөрний **Модуль** товчоор цэс, **Би** товчоор хувийн тохиргоо нээгдэнэ.
 - Дэлгэц бүрийн тайлбарыг дээд талын **Тусламж** товчоор хажууд нь нээнэ.
 Цэсэнд байхгүй хэсэг танай эрхэд нээгдээгүй байна. Системийн администратороос асууна уу.`,
       en: `The menu on the left shows the parts that are open to you.
-- Press Ctrl K (⌘ K on a Mac) and type the name of a part into **Search the menu**. Latin spelling and small slips are forgiven.
+- Press Ctrl K (⌘ K on a Mac) and type the name of a part or of a record into **Search pages, records and actions**. Latin spelling and small slips are forgiven.
 - Choose with the arrow keys and press Enter.
 - On a phone the bottom bar has **Modules** for the menu and **Me** for your own settings.
 - **Help** at the top opens the guides of the present screen beside it.
 A part that is missing from the menu is not open to your role. Please ask the system administrator.`,
       ko: `왼쪽 메뉴에는 회원님에게 열린 화면만 표시됩니다.
-- Ctrl K(Mac은 ⌘ K)를 누르고 **메뉴 검색**에 화면 이름을 입력합니다. 로마자 표기나 작은 오타도 찾아 줍니다.
+- Ctrl K(Mac은 ⌘ K)를 누르고 **메뉴, 기록, 작업 검색**에 화면이나 기록 이름을 입력합니다. 로마자 표기나 작은 오타도 찾아 줍니다.
 - 화살표 키로 고르고 Enter를 누릅니다.
 - 휴대폰에서는 아래 막대의 **모듈**에 메뉴가, **내 정보**에 개인 설정이 있습니다.
 - 위쪽의 **도움말**을 누르면 현재 화면의 안내가 옆에 열립니다.
