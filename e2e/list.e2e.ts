@@ -26,6 +26,11 @@ describe('the list of employees on a desk', () => {
   it('is narrowed, ordered and remembered by its address, which shows the same to somebody else', async () => {
     const { page } = await enter(browser, { login: 'hr', path: GRID });
     await listIsReady(page);
+    // People at work to begin with; the others one press away.
+    await expect(page.getByRole('tab', { name: /^Ажиллаж байгаа/ })).toHaveAttribute('aria-selected', 'true');
+    expect(await column(page, 'Төлөв')).not.toContain('Ажлаас гарсан');
+    await page.getByRole('tab', { name: /^Ажлаас гарсан/ }).click();
+    await expect.poll(async () => [...new Set(await column(page, 'Төлөв'))]).toEqual(['Ажлаас гарсан']);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     await expect(page).toHaveURL(/preset=all/);
     await expect(counterOf(page)).toHaveText('320');

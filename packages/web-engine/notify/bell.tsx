@@ -68,6 +68,8 @@ export function Bell({ large = false }: { readonly large?: boolean }) {
       trigger="click"
       // Beside other buttons on a phone only this placement is moved back into the window.
       placement={large ? 'bottom' : 'bottomRight'}
+      // No button under its edge is left with a strip too narrow to press.
+      {...(large ? {} : { align: { offset: [-8, 12] } })}
       destroyOnHidden
       classNames={{ root: 'lp-notices-popover' }}
       title={
