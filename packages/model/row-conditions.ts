@@ -15,3 +15,4 @@ export const gridConditionSchema = z
     ]),
   )
   .readonly();
+export type GridCondition = z.infer<typeof gridConditionSchema>;

@@ -24,14 +24,11 @@ const ask = async (login: string, query: string, variables = {}): Promise<{ stat
 const act = async (login: string, name: string, id: number, input = {}) =>
   (await person(login).client.post(`/lambda/actions/${name}`, { ids: [id], input })).status;
 const give = async (login: string, input: Record<string, unknown>) => {
-  const { status, data } = await ask(
-    login,
+  const { status, body } = await person(login).client.query<{ createFeedbackCompany: Row }>(
     'mutation($i:FeedbackCompanyInput!){createFeedbackCompany(input:$i){id state firstname emp_id}}',
-    {
-      i: input,
-    },
+    { i: input },
   );
-  return { status, row: (data?.createFeedbackCompany as unknown as Row | undefined) ?? null };
+  return { status, row: body.data?.createFeedbackCompany ?? null };
 };
 const BY_ID =
   'query($f:[filter!]){view_feedback_company(filters:$f){id nick_name description_text company_id created_at emp_id avatar firstname lastname state reply}}';

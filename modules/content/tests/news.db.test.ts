@@ -2,9 +2,10 @@
 import { type ActionResult, carryOutAction } from '@lambda/engine/actions/actions.ts';
 import { shippedRoles } from '@lambda/hr/roles/shipped.roles.ts';
 import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
-import { actionHandlers, hooks, jobHandlers } from '@lambda/server/modules.ts';
+import { actionHandlers, hooks } from '@lambda/server/modules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_OPTIONS } from '../roles/role-options.ts';
+import { runJob } from './run-job.ts';
 
 type Row = Record<string, unknown> & { readonly id: number };
 let world: DemoWorld;
@@ -31,12 +32,7 @@ async function act(login: string, name: string, id: number, input: unknown = {},
 }
 /** The job as its schedule starts it in the company of the group. */
 async function follow(now: Date): Promise<unknown> {
-  const { registry, database } = world;
-  const job = jobHandlers.get('content-news');
-  const actor = await world.actorOf('admin');
-  if (!job) throw new Error('the job is not there');
-  const progress = async () => undefined;
-  return job({ actor, database, registry, hooks, now, progress } as unknown as Parameters<typeof job>[0]);
+  return runJob(world, 'content-news', { actor: await world.actorOf('admin'), now });
 }
 const sees = async (login: string, id: number): Promise<boolean> =>
   ((await (await world.as(login, 'news'))('query($f:[filter!]){news(filters:$f){id}}', only('id', id))).news as Row[]).length > 0;

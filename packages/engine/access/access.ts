@@ -29,7 +29,7 @@ import {
   partReach,
   type Reach,
   type ReachPart,
-  type RowBound,
+  rowBounds,
   unite,
 } from './reach.ts';
 
@@ -113,10 +113,7 @@ const hasBound = (registry: Registry, model: ModelDefinition, path: string): boo
 
 /** One grant as the alternative that it adds to an operation. Null when its conditions name what is not there: then it gives nothing. */
 function partOf(registry: Registry, model: ModelDefinition, grant: Grant, operation: Operation, origin: Origin): ReachPart | null {
-  const where = (grant.gridCondition ?? []).map(
-    (bound): RowBound =>
-      'value' in bound ? { path: bound.grid_field, value: bound.value } : { path: bound.grid_field, actor: bound.user_field },
-  );
+  const where = rowBounds(grant.gridCondition ?? []);
   const locks = (grant.formCondition ?? []).map(({ form_field, user_field }): Bound => ({ path: form_field, actor: user_field }));
   if ([...where, ...locks].some(({ path }) => !hasBound(registry, model, path))) return null;
   const except = operation === 'update' ? grant.gridEditCondition : operation === 'delete' ? grant.gridDeleteCondition : undefined;

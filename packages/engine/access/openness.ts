@@ -1,6 +1,6 @@
 /** What needs no right of a role: the open rows of a model, and what visitors may do. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { all, type ModelAccess, type Origin, partReach, plainPart, type Reach } from './reach.ts';
+import { all, type ModelAccess, type Origin, partReach, plainPart, type Reach, rowBounds } from './reach.ts';
 
 export const NOTHING: ModelAccess = { create: null, read: null, update: null, delete: null };
 const OPEN: Origin = { kind: 'open', name: '' };
@@ -9,10 +9,7 @@ const OPEN: Origin = { kind: 'open', name: '' };
 export function openRows({ open }: ModelDefinition): Reach | null {
   if (!open) return null;
   if (open === true) return all('open');
-  const where = open.when.map((bound) =>
-    'value' in bound ? { path: bound.grid_field, value: bound.value } : { path: bound.grid_field, actor: bound.user_field },
-  );
-  return partReach({ ...plainPart('company', OPEN), where });
+  return partReach({ ...plainPart('company', OPEN), where: rowBounds(open.when) });
 }
 
 /** Nobody's rows: a visitor is no employee. What a visitor sends in is answered, and read by others alone. */

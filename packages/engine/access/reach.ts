@@ -1,11 +1,15 @@
 /** Which rows a right reaches, as data: alternatives of which one has to hold. SQL is made of it in `row-scope.ts`. */
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { RowScope } from '@lambda/model/definitions.ts';
+import type { GridCondition } from '@lambda/model/row-conditions.ts';
 
 /** A field or path of the row that has to equal a value of the actor. */
 export type Bound = { readonly path: string; readonly actor: string };
 /** The same, or one that has to equal a value of the definition's own. A path may begin with a sub-table. */
 export type RowBound = Bound | { readonly path: string; readonly value: string };
+/** The bounds of a condition as definitions write it. */
+export const rowBounds = (condition: GridCondition): readonly RowBound[] =>
+  condition.map((one) => ('value' in one ? { path: one.grid_field, value: one.value } : { path: one.grid_field, actor: one.user_field }));
 export const isSameBound = (a: RowBound, b: RowBound): boolean =>
   a.path === b.path && ('actor' in a ? 'actor' in b && a.actor === b.actor : 'value' in b && a.value === b.value);
 

@@ -39,9 +39,9 @@ export type HttpSettings = {
   readonly https: boolean;
   /** How long a code for a new password is valid; three minutes unless told. */
   readonly resetMinutes?: number;
-  /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   /** Sites that entries of the menu may show inside a page. */
   readonly frameSites?: readonly string[];
+  /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   readonly mapTiles?: { readonly address: string; readonly attribution: string } | null;
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../http/routes/account.ts';
 import { askSchema, resetSchema } from '../http/routes/password-reset.ts';
 import { signInSchema, unlockSchema } from '../http/routes/sign-in.ts';
-import { flag, free, list, nullable, record, sent, text, whole } from './json-schema.ts';
+import { done, flag, free, list, nullable, record, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
 const profile = record({
@@ -32,7 +32,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   'POST /auth/lock': {
     tag: 'Session',
     summary: 'Locks the screen: until the password is said, every other address answers 423.',
-    reply: record({ status: { const: true } }),
+    reply: done(),
   },
   'GET /auth/lock': {
     tag: 'Session',
@@ -43,7 +43,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Session',
     summary: 'Unlocks the screen with the own password. Wrong ones count like those of sign-in.',
     body: sent(unlockSchema),
-    reply: record({ status: { const: true } }),
+    reply: done(),
   },
   'POST /auth/send-forgot-mail': {
     tag: 'Session',
@@ -76,7 +76,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Account',
     summary: 'A new password for who knows the old one. All other sessions of the person end.',
     body: sent(changePasswordSchema),
-    reply: record({ status: { const: true } }),
+    reply: done(),
   },
   'GET /auth/devices': {
     tag: 'Account',
@@ -90,7 +90,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Account',
     summary: 'Signs out one of the own devices, or all but this one.',
     body: sent(endDeviceSchema),
-    reply: record({ status: { const: true } }),
+    reply: done(),
   },
   'POST /auth/second-factor/start': {
     tag: 'Account',
@@ -108,7 +108,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     tag: 'Account',
     summary: 'Switches two-step sign-in off, for the password and a code.',
     body: sent(provedSchema),
-    reply: record({ status: { const: true } }),
+    reply: done(),
   },
   'POST /auth/second-factor/recovery-codes': {
     tag: 'Account',
