@@ -88,7 +88,9 @@ describe('two-step sign-in', () => {
     for (const status of [400, 401]) allow({ status, address: '/auth/login' });
     await fillSignIn(page, login, DEMO_PASSWORD);
     await expect(page).toHaveURL(/\/erp/);
-    await page.goto('/erp/profile');
+    await page.getByRole('button', { name: 'Би', exact: true }).click();
+    await page.getByRole('button', { name: 'Миний бүртгэл', exact: true }).click();
+    await expect(page).toHaveURL(/\/erp\/profile$/);
     const card = section(page, 'Хоёр шатлалт нэвтрэлт');
     await card.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
     const dialog = page.getByRole('dialog');

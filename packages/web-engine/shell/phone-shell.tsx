@@ -111,6 +111,10 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
             <span>{t('account.roles')}</span>
           </button>
         )}
+        <button type="button" className="lp-me-row" onClick={() => go('/erp/profile')}>
+          <UserRound {...ROW_ICON} />
+          <span>{t('account.profile')}</span>
+        </button>
         <button
           type="button"
           className="lp-me-row"

@@ -1,6 +1,6 @@
 /** What the palette shows for what was typed: pages at once, records when the server has answered, deeds last. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, Keyboard, Lock, LogOut, type LucideIcon, Moon, Palette, Plus, Sun } from 'lucide-react';
+import { ArrowLeftRight, Keyboard, Lock, LogOut, type LucideIcon, Moon, Palette, Plus, Sun, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
@@ -74,6 +74,7 @@ function useDeeds({ onSettings, onShortcuts }: PaletteActs): readonly PaletteLin
     deed('theme', t(mode === 'dark' ? 'palette.light' : 'palette.dark'), mode === 'dark' ? Sun : Moon, () =>
       changeAppearance({ theme: mode === 'dark' ? 'light' : 'dark' }),
     ),
+    deed('profile', t('account.profile'), UserRound, () => void navigate('/erp/profile')),
     deed('settings', t('account.appearance'), Palette, onSettings),
     deed('shortcuts', t('shortcuts.title'), Keyboard, onShortcuts),
     ...(session.roles.length > 1 ? [deed('roles', t('account.roles'), ArrowLeftRight, () => void navigate('/select-role'))] : []),
