@@ -1,7 +1,7 @@
 /** Charts and dashboards as data: what is counted, how it is drawn, and what people can ask of a whole page of them. */
 import { z } from 'zod';
 import { comparisonSchema } from './conditions.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);

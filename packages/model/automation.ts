@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { conditionLikeSchema } from './conditions.ts';
 import { fieldSchema } from './fields.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 import { ROLE_FLAGS } from './role-flags.ts';
 

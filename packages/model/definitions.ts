@@ -16,7 +16,7 @@ import { comparisonSchema, conditionLikeSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { opennessWords } from './openness.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';

@@ -4,7 +4,7 @@ import { conditionLikeSchema } from './conditions.ts';
 import { digitsOfCurrency, MOST_DIGITS } from './currency-digits.ts';
 import { AGGREGATES, COMPUTED_TEXT } from './expression/functions.ts';
 import { expressionSchema } from './expression/schema.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 import { isPattern } from './pattern.ts';
 

@@ -1,7 +1,7 @@
 /** A list's head of several rows, drawn like the head of a printed table: cells that span columns and rows. */
 import { z } from 'zod';
 import { TONES } from './fields.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 
 /** A cell of one column carries its path and stands in the last row; any other names the columns below it. */
 const headerCellSchema = z.strictObject({

@@ -1,7 +1,7 @@
 /** How the platform's own renderers draw a cell: values with a look of their own, addresses made from a row. */
 import { z } from 'zod';
 import { TONES } from './fields.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 
 /** What `coloredCell` draws for a value. */
 export const valueLookSchema = z.strictObject({

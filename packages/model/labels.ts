@@ -1,17 +1,11 @@
 /** Texts shown to people, complete in every language of the platform. */
-import { z } from 'zod';
 
 export const LANGUAGES = ['mn', 'en', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'mn';
 
-/** A text in all languages; none may be empty, so no screen can show a raw key. */
-export const labelSchema = z.strictObject({
-  mn: z.string().min(1),
-  en: z.string().min(1),
-  ko: z.string().min(1),
-});
-export type Label = z.infer<typeof labelSchema>;
+/** A text in all languages; none is empty. */
+export type Label = { [key in Language]: string };
 
 /** The language for a locale name such as `mn_MN`, `en-US`, `ko`; unknown locales fall back to Mongolian. */
 export function languageOf(locale: string | null | undefined): Language {

@@ -1,5 +1,6 @@
 /** Brings a value into the one form in which it is checked, compared and stored; what makes no sense is left for the check to name. */
 import Decimal from 'decimal.js';
+import { isDay } from './day.ts';
 import { parseDuration } from './duration.ts';
 import { type Field, isExact, isFileList, isText, scaleOf } from './fields.ts';
 import { plainText } from './html.ts';
@@ -13,16 +14,6 @@ const DAY_TEXT = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/;
 const MOMENT_TEXT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 const two = (text: string): string => text.padStart(2, '0');
-
-const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-const daysIn = (year: number, month: number): number => (month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match || match[1] === '0000') return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
 
 /** People write `example.mn` and mean a web page. */
 const withScheme = (text: string): string => (/^[^\s:/?#@]+\.[^\s:/?#@]{2,}(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : text);

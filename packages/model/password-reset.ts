@@ -1,6 +1,6 @@
 /** What a new password needs, checked alike in the browser and on the server. */
-import type { FieldError } from './errors.ts';
-import { checkRule, isEmail } from './rules.ts';
+import type { FieldError } from './field-errors.ts';
+import { checkRule, isEmail } from './named-rules.ts';
 
 export const CODE_DIGITS = 6;
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AGGREGATE_FUNCTIONS, valueOn } from './analytics.ts';
 import { comparisonSchema } from './conditions.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);

@@ -2,9 +2,9 @@
 import { type ConditionLike, conditionFields } from './conditions.ts';
 import { amountDigits, digitsOfCurrency } from './currency-digits.ts';
 import type { ModelDefinition } from './definitions.ts';
-import type { FieldError, FieldErrorCode } from './errors.ts';
 import { calculatedDefault, conditionHolds } from './expression/condition.ts';
 import type { Clock } from './expression/evaluate.ts';
+import type { FieldError, FieldErrorCode } from './field-errors.ts';
 import { type Field, type FieldOf, isCalculation, isComputed } from './fields.ts';
 import { normaliseValue } from './normalise.ts';
 import { checkValue, MAX_HTML } from './rules.ts';

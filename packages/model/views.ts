@@ -4,7 +4,7 @@ import { AGGREGATE_FUNCTIONS, DATE_STEPS } from './analytics.ts';
 import { conditionLikeSchema } from './conditions.ts';
 import { expressionSchema } from './expression/schema.ts';
 import { COMPUTED_TYPES } from './fields.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 
 const nameSchema = z.string().regex(NAME_PATTERN);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FieldKind } from './fields.ts';
 import { addressSchema } from './grid-looks.ts';
-import { labelSchema } from './labels.ts';
+import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 
 /** Names for the input that a kind has anyway, as the specification spells them. */

@@ -2,7 +2,7 @@
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
-import { birthDateFromRegister } from '@lambda/model/rules.ts';
+import { birthDateFromRegister } from '@lambda/model/named-rules.ts';
 import { shippedKey } from '@lambda/model/shipped-rows.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
 import { SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';

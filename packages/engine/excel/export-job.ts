@@ -1,7 +1,7 @@
 /** Makes a large workbook in the background: the file is its starter's own and is kept for a day. */
 import { Readable } from 'node:stream';
 import { defineJob } from '@lambda/model/definitions.ts';
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import { keptForADay } from '../files/store.ts';
 import { companyDay } from '../http/clock.ts';

@@ -1,7 +1,7 @@
 /** A grid as a workbook: title, what was asked for, header, typed rows, totals. */
 
 import { sumTexts } from '@lambda/model/currency-sums.ts';
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { decimalsOf, type Field, inCurrency, scaleOf } from '@lambda/model/fields.ts';
 import { geometryText } from '@lambda/model/geometry-text.ts';
 import { plainText } from '@lambda/model/html.ts';

@@ -1,5 +1,5 @@
 /** Removes files that nothing has held for a day, and content without a row. Told to count only, it leaves everything. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Label } from '@lambda/model/labels.ts';
 import type { JobHandler, JobScene } from '../jobs/handlers.ts';
 import { DatabaseError, type TextRow } from '../storage/database.ts';

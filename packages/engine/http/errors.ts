@@ -1,5 +1,7 @@
 /** Every failure as a reply: the catalogue's code, status and text in the caller's language; faults show a request id only. */
-import { type ErrorCode, fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
+
+import { type ErrorCode, PlatformError } from '@lambda/model/errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { DatabaseError, DatabaseUnavailable, FULL_STATE } from '../storage/database.ts';
 import { AWAY_STATES, isRowHeld, VALUE_STATES } from '../storage/sql-states.ts';

@@ -1,7 +1,7 @@
 /** Carries out an import in the background: reads the workbook row by row, writes what is right, tells what is not. */
 import { Readable } from 'node:stream';
 import { defineJob } from '@lambda/model/definitions.ts';
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import { fileNameOf } from '../excel/export.ts';
 import { openWorkbook, type ReadRow } from '../excel/sheet-reader.ts';

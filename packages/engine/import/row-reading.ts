@@ -1,5 +1,7 @@
 /** Turns rows of a sheet into inputs for records, with everything that is wrong in them, batch by batch. */
-import { type FieldError, fieldErrorText, fillText, PlatformError } from '@lambda/model/errors.ts';
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type FieldError, fieldErrorText, fillText } from '@lambda/model/field-errors.ts';
 import { type FieldOf, GEOMETRY_TYPES } from '@lambda/model/fields.ts';
 import { GEOMETRY_LABELS, isGeometry } from '@lambda/model/geometry.ts';
 import type { Language } from '@lambda/model/labels.ts';

@@ -1,5 +1,5 @@
 /** An empty workbook to fill in: headers, lists to choose from, and a guide that says what belongs where. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { type Field, maxLength } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { columnName } from '../excel/cells.ts';

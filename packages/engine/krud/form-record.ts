@@ -1,6 +1,7 @@
 /** A record through its form over REST: reading it with its sub-tables, and what a client's body means as a write. */
 import type { FormDefinition, FormField, ModelDefinition } from '@lambda/model/definitions.ts';
-import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError } from '@lambda/model/field-errors.ts';
 import { fieldOf, SYSTEM_FIELD_NAMES } from '@lambda/model/walk.ts';
 import { cutForm } from '../http/definition-cut.ts';
 import { entityOf } from '../operations/selection.ts';

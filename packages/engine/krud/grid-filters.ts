@@ -1,8 +1,8 @@
 /** The filters of a grid as its REST address takes them, `{column: value}`, turned into the filters of every list. */
 import type { Comparison } from '@lambda/model/conditions.ts';
+import { isDay } from '@lambda/model/day.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isText } from '@lambda/model/fields.ts';
-import { isDay } from '@lambda/model/normalise.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { dayStart } from './day-span.ts';
 

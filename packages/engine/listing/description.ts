@@ -1,5 +1,5 @@
 /** What a list was asked for, in words: the line under the title of a document. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';

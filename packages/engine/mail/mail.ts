@@ -1,6 +1,6 @@
 /** Sends letters: through a mail server when there is one, otherwise into the platform's own mailbox, where they can be read. */
 import { createHash } from 'node:crypto';
-import { isEmail } from '@lambda/model/rules.ts';
+import { isEmail } from '@lambda/model/named-rules.ts';
 import { createTransport } from 'nodemailer';
 import { DeliveryRefused, type OutboxHandler } from '../outbox/outbox.ts';
 import { mails } from '../platform/message.models.ts';

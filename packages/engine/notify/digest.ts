@@ -1,5 +1,5 @@
 /** What one import or one change of many records tells a person: one line that counts, and opens the list of what it counts. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import type { WriteKind } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';

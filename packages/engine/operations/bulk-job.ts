@@ -1,7 +1,8 @@
 /** One change for more records than a person waits for: batch by batch in the background, each batch a transaction. */
 import { Readable } from 'node:stream';
 import { defineJob, type ModelDefinition } from '@lambda/model/definitions.ts';
-import { fillText, PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import { requireRight } from '../access/access.ts';
 import { fileNameOf } from '../excel/export.ts';

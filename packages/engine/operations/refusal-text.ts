@@ -1,6 +1,7 @@
 /** Why a row was refused, in words. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { fieldErrorText, type PlatformError } from '@lambda/model/errors.ts';
+import type { PlatformError } from '@lambda/model/errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 

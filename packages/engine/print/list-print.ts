@@ -1,6 +1,7 @@
 /** A grid on paper: title, what was asked for, the table with its header on every page, totals, page numbers. */
 import { sumTexts } from '@lambda/model/currency-sums.ts';
-import { fillText, PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { type ExportRequest, fileNameOf } from '../excel/export.ts';
 import { wallTime } from '../http/clock.ts';
 import type { ListingColumn } from '../listing/columns.ts';

@@ -1,6 +1,6 @@
 /** The history of a record in words: when, who, what was done, and each field before and after. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { type Field, inCurrency, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';

@@ -1,5 +1,5 @@
 /** A record on paper: letterhead, what it is called, its sections two or three beside each other, its rows, its history. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { fileNameOf } from '../excel/export.ts';
 import type { FileStore } from '../files/store.ts';

@@ -1,6 +1,7 @@
 /** What PostgreSQL refused, told as errors that people understand, at the field where it belongs. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type FieldError, type FieldErrorCode, PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError, FieldErrorCode } from '@lambda/model/field-errors.ts';
 import { isFile, isLinked } from '@lambda/model/fields.ts';
 import { foreignKeyName, linkTableName, uniqueIndexName } from '@lambda/model/names.ts';
 import type { Registry } from '../registry/registry.ts';

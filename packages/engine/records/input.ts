@@ -1,6 +1,7 @@
 /** Normalises, checks and authorises what a client wants written. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError } from '@lambda/model/field-errors.ts';
 import { type ValidRow, type Values, validateRecord } from '@lambda/model/validate.ts';
 import { type Access, type ActorValue, actorValue, lockedFields, requireRight } from '../access/access.ts';
 import type { Operation, Reach } from '../access/reach.ts';

@@ -1,7 +1,9 @@
 /** What a person gives for the parameters of a report: checked, with defaults, and in words. */
-import { type FieldError, type FieldErrorCode, PlatformError } from '@lambda/model/errors.ts';
+
+import { isDay } from '@lambda/model/day.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError, FieldErrorCode } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { isDay } from '@lambda/model/normalise.ts';
 import { defaultPeriod, type ReportDefinition, type ReportParameter, type ReportValues } from '@lambda/model/reports.ts';
 import { namesOf } from '../listing/description.ts';
 import type { ListingScene } from '../listing/listing.ts';

@@ -1,5 +1,5 @@
 /** A report as a PDF and as a workbook: the same lines as on the screen. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import { fileNameOf, valueCell } from '../excel/export.ts';
 import { type SheetRow, writeWorkbook } from '../excel/workbook.ts';
 import { wallTime } from '../http/clock.ts';

@@ -1,5 +1,5 @@
 /** A report made for an actor: what was asked, its table, and the same as words for the screen. */
-import { fillText } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import type { ReportDefinition } from '@lambda/model/reports.ts';
 import { LISTING_TEXTS } from '../listing/texts.ts';
 import { valueText } from '../listing/value-text.ts';

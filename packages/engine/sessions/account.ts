@@ -1,7 +1,9 @@
 /** What people do with their own accounts: name and language, password, the devices they are signed in on, two-step sign-in. */
-import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { checkRule } from '@lambda/model/rules.ts';
+import { checkRule } from '@lambda/model/named-rules.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { END_DEVICE, END_OTHERS, FIND_BY_ID, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
 import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, TWO_STEP_ON } from './account-letters.ts';

@@ -1,6 +1,6 @@
 /** Every rule of a field holds at the server, whichever way a value comes, and says in the caller's language what is wrong. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
-import { FIELD_ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import { type Field, RULE_NAMES } from '@lambda/model/fields.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import { RULE_SAMPLES, type RuleSample } from '@lambda/testing/rule-samples.ts';

@@ -1,6 +1,7 @@
 /** Finds the names of a tree in a shape, gives every part its type, and refuses what could not be calculated. */
+
+import { isDay } from '../day.ts';
 import { type Field, maxLength } from '../fields.ts';
-import { isDay } from '../normalise.ts';
 import {
   AGGREGATES,
   type AggregateName,

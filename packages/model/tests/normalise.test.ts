@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isDay } from '../day.ts';
 import type { Field } from '../fields.ts';
-import { isDay, normaliseValue } from '../normalise.ts';
+import { normaliseValue } from '../normalise.ts';
 
 const label = { mn: 'а', en: 'a', ko: 'a' };
 const of = (kind: string, rest: object = {}): Field => ({ kind, label, ...rest }) as Field;

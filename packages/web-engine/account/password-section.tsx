@@ -1,5 +1,5 @@
 /** A new password for who knows the old one. */
-import { fieldErrorText } from '@lambda/model/errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import { newPasswordProblems } from '@lambda/model/password-reset.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input } from 'antd';

@@ -1,6 +1,6 @@
 /** The platform's one validation, asked about what stands on the form now. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS, fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { validateRecord } from '@lambda/model/validate.ts';
 import { isChildRows } from './children-changes.ts';

@@ -1,6 +1,6 @@
 /** One form being filled in: its state, what is wrong with it, and whether anything would be lost by leaving. */
 
-import { birthDateFromRegister } from '@lambda/model/rules.ts';
+import { birthDateFromRegister } from '@lambda/model/named-rules.ts';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { today } from '../format.ts';
 import { useLanguage } from '../i18n/i18n.ts';

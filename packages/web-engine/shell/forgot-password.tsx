@@ -1,6 +1,6 @@
 /** A forgotten password: the address, then the code from the letter and the new password. */
 
-import { type FieldError, fieldErrorText } from '@lambda/model/errors.ts';
+import { type FieldError, fieldErrorText } from '@lambda/model/field-errors.ts';
 import { CODE_DIGITS, emailOf, emailProblems, resetProblems } from '@lambda/model/password-reset.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input, type InputRef } from 'antd';

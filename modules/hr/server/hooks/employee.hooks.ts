@@ -1,7 +1,7 @@
 /** Fills what an employee's record already says: birthday and gender by the register number, the names in Latin letters. */
 import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
+import { birthDateFromRegister, genderFromRegister } from '@lambda/model/named-rules.ts';
 import type { NewRow, Row } from '@lambda/model/rows.ts';
-import { birthDateFromRegister, genderFromRegister } from '@lambda/model/rules.ts';
 import { latinName } from '../../latin.ts';
 import type { employee } from '../../models/employee.model.ts';
 

@@ -1,6 +1,6 @@
 /** The register number of a person, with a word when birthday or gender say something else. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { birthDateFromRegister, genderFromRegister } from '@lambda/model/rules.ts';
+import { birthDateFromRegister, genderFromRegister } from '@lambda/model/named-rules.ts';
 import { RegisterWidget } from '@lambda/web-engine/form/widgets/register.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
 import { formatDate } from '@lambda/web-engine/format.ts';

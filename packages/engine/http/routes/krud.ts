@@ -1,5 +1,7 @@
 /** `/lambda/krud/…` and `/lambda/puzzle/grid/…`: forms and grids as plain REST, for programs that do not speak GraphQL. */
-import { fillText, PlatformError } from '@lambda/model/errors.ts';
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openForm, readFormRecord, saveFormRecord } from '../../krud/form-record.ts';

@@ -1,7 +1,8 @@
 /** `/api/logs` and what belongs to it: the log of everything written and looked at. */
-import { fillText } from '@lambda/model/errors.ts';
+
+import { isDay } from '@lambda/model/day.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
 import type { Label } from '@lambda/model/labels.ts';
-import { isDay } from '@lambda/model/normalise.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inWords } from '../../log/amount-currencies.ts';

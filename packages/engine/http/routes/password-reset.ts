@@ -1,5 +1,7 @@
 /** `/auth/send-forgot-mail` and `/auth/password-reset`: a new password for whoever reads the letters of an address. */
-import { type FieldError, PlatformError } from '@lambda/model/errors.ts';
+
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError } from '@lambda/model/field-errors.ts';
 import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
 import { emailProblems, resetProblems } from '@lambda/model/password-reset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,7 +1,8 @@
 /** `/lambda/records/…`: what can be done with records beyond one GraphQL mutation. */
 
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { fieldErrorText, PlatformError } from '@lambda/model/errors.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 /** Turns one comparison into SQL: the text by the kind of field, the value as a parameter. */
 import type { Comparison } from '@lambda/model/conditions.ts';
+import { isDay } from '@lambda/model/day.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
 import { boxColumnName, searchColumnName } from '@lambda/model/names.ts';
-import { isDay } from '@lambda/model/normalise.ts';
 import { boxLiteral, withinSql } from '../box-column.ts';
 import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
 

@@ -1,5 +1,5 @@
 /** A whole day. The value is the text `YYYY-MM-DD` from end to end; no time zone ever touches it. */
-import { FIELD_ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';

@@ -1,5 +1,5 @@
 /** A moment, shown and entered as the company's clock shows it; ISO 8601 with zone on the wire. */
-import { FIELD_ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';

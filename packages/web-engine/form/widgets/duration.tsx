@@ -1,6 +1,6 @@
 /** A length of time, written as people say it (`1ц 30м`, `1:30`, `90 мин`) and kept in seconds. */
 import { formatDuration, parseDuration } from '@lambda/model/duration.ts';
-import { FIELD_ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** A place, a line or an area on the ground: typed as degrees, or drawn on a map that is loaded when it is opened. */
 import '../map/geometry.css';
-import { FIELD_ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Skeleton } from 'antd';

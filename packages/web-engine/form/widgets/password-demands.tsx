@@ -1,6 +1,6 @@
 /** What a new password needs, ticked off as it is typed. */
 import './password-demands.css';
-import { PASSWORD_PARTS } from '@lambda/model/rules.ts';
+import { PASSWORD_PARTS } from '@lambda/model/named-rules.ts';
 import { Progress } from 'antd';
 import { Circle, CircleCheck } from 'lucide-react';
 import { formTexts } from '../texts.ts';

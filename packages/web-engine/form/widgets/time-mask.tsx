@@ -1,5 +1,5 @@
 /** The time of day with its colon set while the digits are typed. */
-import { FIELD_ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';

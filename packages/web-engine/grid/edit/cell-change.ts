@@ -1,6 +1,6 @@
 /** One cell that is to hold something else: checked as the form checks it, shown at once, sent under the row's version. */
 
-import { fieldErrorText } from '@lambda/model/errors.ts';
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { referenceObjectName } from '@lambda/model/names.ts';
 import { validateRecord } from '@lambda/model/validate.ts';

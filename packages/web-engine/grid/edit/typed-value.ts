@@ -1,7 +1,9 @@
 /** What somebody has typed or pasted, as the value of a field. Whether the value is allowed is for the model's check to say. */
+
+import { isDay } from '@lambda/model/day.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
-import { isDay, normaliseValue } from '@lambda/model/normalise.ts';
+import { normaliseValue } from '@lambda/model/normalise.ts';
 import { momentOf } from '../../form/wall-time.ts';
 
 /** `name` is the name of another record, to be looked for. */

@@ -1,5 +1,7 @@
 /** The words that the specification gives for what people are told (its parts 5 and 8), letter by letter. */
-import { ERRORS, FIELD_ERRORS } from '@lambda/model/errors.ts';
+
+import { ERRORS } from '@lambda/model/errors.ts';
+import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { describe, expect, test } from 'vitest';
 import { en as formEn } from '../../form/i18n/en.ts';
