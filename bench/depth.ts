@@ -7,10 +7,10 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ClientConfig } from 'pg';
+import { keepTable } from './kept-table.ts';
 import { startCluster } from './load/cluster.ts';
 import { benchToken, postmasterOf, prepareDatabases, prepareOneCompany } from './load/prepare.ts';
 import { startOurs } from './load/programs.ts';
-import { keepTable } from './load/report.ts';
 import { buildPrograms, measureSlice, programs, rawRequest } from './load/targets.ts';
 import { COMPANIES } from './load/workloads.ts';
 

@@ -7,10 +7,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { keepTable } from './kept-table.ts';
 import { startCluster } from './load/cluster.ts';
 import { postmasterOf, prepareDatabases, sampleEmployees } from './load/prepare.ts';
 import { startOurs, startReference } from './load/programs.ts';
-import { bestOf, keepTable, renderTable, type Slice } from './load/report.ts';
+import { bestOf, renderTable, type Slice } from './load/report.ts';
 import { buildPrograms, measureSlice, programs, rawRequest, sliceLine, type Target, WARM_UP_SECONDS } from './load/targets.ts';
 import { drawArguments, WORKLOAD_TEXTS, WORKLOADS, type Workload } from './load/workloads.ts';
 

@@ -8,10 +8,10 @@ import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { keepTable } from './kept-table.ts';
 import { startCluster } from './load/cluster.ts';
 import { benchToken, prepareOneCompany } from './load/prepare.ts';
 import { startOurs } from './load/programs.ts';
-import { keepTable } from './load/report.ts';
 import { buildPrograms, programs } from './load/targets.ts';
 
 const { values: options } = parseArgs({

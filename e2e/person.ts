@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
+import { menuPages } from './menu-pages.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -53,27 +54,8 @@ export async function enter(
   return watched;
 }
 
-type Entry = { readonly id: string; readonly link_to: string; readonly url?: string; readonly children?: readonly Entry[] };
-/** The entries of a menu that lead to pages of their own, with the addresses of these. */
-const pagesIn = (menu: readonly Entry[]): readonly (readonly [address: string, id: string])[] =>
-  menu.flatMap(({ id, link_to, url, children = [] }) => [
-    ...(link_to === 'crud' ? [[`/erp/p/${id}`, id] as const] : link_to === 'router-link' ? [[url ?? '', id] as const] : []),
-    ...pagesIn(children),
-  ]);
-
-/** The pages that the menu of a person leads to, as the server tells them: the rights on each, like `cru`, by its address. */
-export async function menuPagesOf(login: string): Promise<ReadonlyMap<string, string>> {
-  const client = await signedIn(login);
-  type Rights = Readonly<Record<string, Readonly<Record<'c' | 'r' | 'u' | 'd', boolean>>>>;
-  type Permission = { readonly menu: readonly Entry[]; readonly permissions: { readonly permissions: Rights } };
-  const { body } = await client.choose<{ permission: Permission }>();
-  const { menu, permissions } = body.permission;
-  const rightsOn = (id: string): string => {
-    const rights = permissions.permissions[id];
-    return (['c', 'r', 'u', 'd'] as const).filter((right) => rights?.[right]).join('');
-  };
-  return new Map(pagesIn(menu).map(([address, id]) => [address, rightsOn(id)]));
-}
+/** The pages that the menu of a person leads to: the rights on each, like `cru`, by its address. */
+export const menuPagesOf = async (login: string): Promise<ReadonlyMap<string, string>> => menuPages(await signedIn(login));
 
 /** The first name behind a sign-in. */
 export async function personNamed(login: string): Promise<string> {

@@ -1,6 +1,4 @@
 /** From slices to the table: medians per workload and target, ratios between the two. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Workload } from './workloads.ts';
 
 export type Measured = {
@@ -93,14 +91,4 @@ export function renderPeers({ cells }: Best, workloads: readonly Workload[]): st
     }
   }
   return lines.join('\n');
-}
-
-/** Puts a table between its two marks in docs/performance.md; everything else stays. Throws when the marks are missing. */
-export function keepTable(mark: 'workloads' | 'peers' | 'depth' | 'views', table: string): void {
-  const file = path.join(import.meta.dirname, '..', '..', 'docs', 'performance.md');
-  const [open, close] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
-  const text = readFileSync(file, 'utf8');
-  const [from, to] = [text.indexOf(open), text.indexOf(close)];
-  if (from < 0 || to < from) throw new Error(`${file} has no place for ${mark}`);
-  writeFileSync(file, `${text.slice(0, from + open.length)}\n\n${table}\n\n${text.slice(to)}`);
 }
