@@ -1,6 +1,7 @@
 /** The one place that reads the environment. Everything is checked at the start; each variable is explained in `.env.example`. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ProviderName, ProviderSettings } from '@lambda/engine/sessions/identity-providers.ts';
 import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -11,6 +12,14 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most));
+
+/** The client's id and secret before the issuer; `dan+` for ДАН. Without https only on this machine. */
+const providerAddress = z
+  .string()
+  .regex(
+    /^(dan\+)?(https:\/\/[^\s:@/]+:[^\s:@/]+@[^\s@/?#]+|http:\/\/[^\s:@/]+:[^\s:@/]+@(127\.0\.0\.1|localhost):\d+)(\/[^\s?#]*[^\s?#/])?$/,
+  )
+  .optional();
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
@@ -57,6 +66,8 @@ const variables = z.object({
     .regex(/^https?:\/\/[^\s/?#,;']+(,https?:\/\/[^\s/?#,;']+)*$/)
     .optional()
     .transform((text) => (text ?? '').split(',').filter(Boolean)),
+  SSO_SIGN_IN: providerAddress,
+  GOOGLE_SIGN_IN: providerAddress,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/)
@@ -90,11 +101,13 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   MAP_TILES: 'https://host/path/{z}/{x}/{y}.png',
   FRAME_SITES: 'https://host, several separated by commas',
   MAP_ATTRIBUTION: 'a line of text',
+  SSO_SIGN_IN: 'https://CLIENT_ID:SECRET@issuer or dan+https://CLIENT_ID:SECRET@sso.gov.mn, signs in percent form',
+  GOOGLE_SIGN_IN: 'https://CLIENT_ID:SECRET@accounts.google.com, signs in percent form',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'an address, or Name <address>',
 };
 /** Values that are never repeated: they hold a password. */
-const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'FILE_BUCKET_URL', 'SMTP_URL']);
+const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'FILE_BUCKET_URL', 'SSO_SIGN_IN', 'GOOGLE_SIGN_IN', 'SMTP_URL']);
 
 export type Configuration = {
   readonly port: number;
@@ -124,11 +137,24 @@ export type Configuration = {
   readonly mapTiles: { readonly address: string; readonly attribution: string } | null;
   /** Sites that entries of the menu may show inside a page. */
   readonly frameSites: readonly string[];
+  /** Whom people may sign in with beside the password; null: not at all. */
+  readonly signIn: Readonly<Record<ProviderName, ProviderSettings | null>>;
   /** Null: letters stay in the platform's own mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
 };
 export class ConfigurationError extends Error {}
+
+function providerOf(text: string | undefined): ProviderSettings | null {
+  if (text === undefined) return null;
+  const address = new URL(text.replace(/^dan\+/, ''));
+  return {
+    kind: text.startsWith('dan+') ? 'dan' : 'oidc',
+    issuer: address.origin + (address.pathname === '/' ? '' : address.pathname),
+    clientId: decodeURIComponent(address.username),
+    clientSecret: decodeURIComponent(address.password),
+  };
+}
 
 /** Throws ConfigurationError with one readable line for the first wrong variable. An empty variable counts as not set. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
@@ -140,6 +166,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new ConfigurationError(`${name}: ${shown} is not allowed; give ${ALLOWED[name]} (see .env.example)`);
   }
   const { data } = result;
+  const needsAddress = (['SSO_SIGN_IN', 'GOOGLE_SIGN_IN'] as const).find((name) => data[name] !== undefined);
+  if (needsAddress && data.PUBLIC_URL === undefined)
+    throw new ConfigurationError(`PUBLIC_URL: is needed by ${needsAddress}; give ${ALLOWED.PUBLIC_URL} (see .env.example)`);
   return {
     port: data.PORT,
     host: data.HOST,
@@ -158,6 +187,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     publicUrl: data.PUBLIC_URL ?? null,
     frameSites: data.FRAME_SITES,
     mapTiles: data.MAP_TILES === undefined ? null : { address: data.MAP_TILES, attribution: data.MAP_ATTRIBUTION },
+    signIn: { sso: providerOf(data.SSO_SIGN_IN), google: providerOf(data.GOOGLE_SIGN_IN) },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
   };

@@ -21,6 +21,7 @@ import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts'
 import { sweepKeys } from '@lambda/engine/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
+import { createIdentityProviders, type IdentityProviders } from '@lambda/engine/sessions/identity-providers.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
@@ -232,6 +233,14 @@ async function fillTables(given: {
   }
 }
 
+/** What a provider refuses stands in the log: people are told that it was not confirmed. */
+const providersOf = ({ signIn, publicUrl }: Configuration): IdentityProviders =>
+  createIdentityProviders({
+    settings: publicUrl === null ? {} : signIn,
+    publicUrl: publicUrl ?? '',
+    log: (error) => process.stderr.write(`Sign-in by a provider: ${error instanceof Error ? error.message : String(error)}\n`),
+  });
+
 /**
  * Starts everything. The port answers at once (`/health`, `/ready` with the reason), the rest when the database is there.
  * Rejects with what went wrong after closing what was open already.
@@ -248,6 +257,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     resetMinutes: configuration.resetMinutes,
     mapTiles: configuration.mapTiles,
     frameSites: configuration.frameSites,
+    providers: providersOf(configuration),
     addresses,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });

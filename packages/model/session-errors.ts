@@ -48,4 +48,34 @@ export const SESSION_ERRORS = {
     'Your role asks for two-step sign-in. Please set it up to go on',
     '이 역할은 2단계 로그인이 필요합니다. 설정한 후 계속해 주세요',
   ),
+  PROVIDER_NOT_CONFIGURED: entry(
+    404,
+    'Энэ аргаар нэвтрэх тохиргоог системд хийгээгүй байна. Нэвтрэх нэр, нууц үгээрээ нэвтэрнэ үү',
+    'This way of signing in is not set up here. Please sign in with your login name and password',
+    '이 로그인 방법은 설정되어 있지 않습니다. 로그인 이름과 비밀번호로 로그인해 주세요',
+  ),
+  PROVIDER_UNAVAILABLE: entry(
+    503,
+    'Нэвтрэлтийн үйлчилгээтэй холбогдож чадсангүй. Түр хүлээгээд дахин оролдоно уу',
+    'The sign-in service cannot be reached. Please try again in a while',
+    '로그인 서비스에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요',
+  ),
+  IDENTITY_NOT_PROVEN: entry(
+    400,
+    'Нэвтрэлт баталгаажсангүй. Эхнээс нь дахин оролдоно уу',
+    'The sign-in was not confirmed. Please begin again',
+    '로그인이 확인되지 않았습니다. 처음부터 다시 시도해 주세요',
+  ),
+  IDENTITY_UNKNOWN: entry(
+    403,
+    'Энэ бүртгэлээр нэвтрэх боломжгүй байна. Нэвтрэх нэр, нууц үгээрээ ороод «Миний бүртгэл» хуудаснаас холбоно уу',
+    'Nobody can sign in with this account. Sign in with your login name and password, and connect it on the page “My account”',
+    '이 계정으로 로그인할 수 없습니다. 로그인 이름과 비밀번호로 로그인한 후 “내 계정” 페이지에서 연결해 주세요',
+  ),
+  IDENTITY_TAKEN: entry(
+    409,
+    'Энэ бүртгэл өөр хэрэглэгчтэй холбогдсон байна',
+    'This account is connected to somebody else',
+    '이 계정은 다른 사용자와 연결되어 있습니다',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -33,6 +33,7 @@ describe('configuration', () => {
       fileQuota: 10_737_418_240,
       s3Url: null,
       publicUrl: null,
+      signIn: { sso: null, google: null },
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
       mapTiles: null,

@@ -48,6 +48,12 @@ export const userForm = defineForm({
           fields: ['login', 'email', { field: 'password', span: 'full' }, 'status', 'language', 'two_step'],
         },
         { name: 'person', label: label('Хүн', 'Person', '사람'), fields: ['last_name', 'first_name'] },
+        {
+          name: 'identities',
+          label: label('Холбосон нэвтрэлт', 'Connected sign-ins', '연결된 로그인'),
+          children: 'identities',
+          columns: ['provider', 'display_name', 'created_at'],
+        },
       ],
     },
   ],

@@ -18,6 +18,7 @@ import { definitionRoutes } from './routes/definitions.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
+import { identityRoutes } from './routes/identities.ts';
 import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { krudRoutes } from './routes/krud.ts';
@@ -191,6 +192,7 @@ export async function createHttpServer({ addresses = [], ...settings }: ServerSe
   signInRoutes(app, { settings });
   passwordResetRoutes(app, { settings });
   accountRoutes(app, { settings });
+  identityRoutes(app, { settings });
   definitionRoutes(app);
   customFieldRoutes(app, { settings });
   // In a scope of its own: no other address takes forms, which any page could send.

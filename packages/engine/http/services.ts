@@ -8,6 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveService } from '../live/live.ts';
 import type { Hooks } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { IdentityProviders } from '../sessions/identity-providers.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import type { Reports } from '../storage/reports.ts';
@@ -39,6 +40,8 @@ export type HttpSettings = {
   readonly https: boolean;
   /** How long a code for a new password is valid; three minutes unless told. */
   readonly resetMinutes?: number;
+  /** Whom people may sign in with beside the password; none unless told. */
+  readonly providers?: IdentityProviders;
   /** Sites that entries of the menu may show inside a page. */
   readonly frameSites?: readonly string[];
   /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */

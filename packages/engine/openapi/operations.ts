@@ -14,6 +14,7 @@ import { ruleSchema } from '../http/routes/site.ts';
 import { LOG_CHARTS } from '../log/log.sql.ts';
 import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operations.ts';
 import { DOCUMENT_OPERATIONS } from './document-operations.ts';
+import { IDENTITY_OPERATIONS } from './identity-operations.ts';
 import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 import { PERSONAL_OPERATIONS } from './personal-operations.ts';
@@ -77,6 +78,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...DOCUMENT_OPERATIONS,
   ...CUSTOM_FIELD_OPERATIONS,
   ...SESSION_OPERATIONS,
+  ...IDENTITY_OPERATIONS,
   'GET /health': { tag: 'Server', summary: 'Whether the server is alive.', reply: record({ status: text }) },
   'GET /ready': { tag: 'Server', summary: 'Whether requests can be served.', reply: record({ status: text }) },
   'GET /lambda-config': { tag: 'Server', summary: 'The public configuration.', reply: record({ title: text, languages: list(free) }) },

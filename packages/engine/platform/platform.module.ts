@@ -2,6 +2,7 @@
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 import { customField } from './definition.models.ts';
+import { identityRequests, userIdentities } from './identity.models.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
 import {
   attachments,
@@ -93,6 +94,13 @@ export const users = defineModel({
     },
     /** Switched on by the person alone; an administrator may switch it off for somebody who has lost the app. */
     two_step: { kind: 'boolean', label: label('Хоёр шатлалт нэвтрэлт', 'Two-step sign-in', '2단계 로그인'), readOnly: true },
+    identities: {
+      kind: 'children',
+      label: label('Холбосон нэвтрэлт', 'Connected sign-ins', '연결된 로그인'),
+      readOnly: true,
+      of: 'user_identities',
+      by: 'user_id',
+    },
   },
 });
 
@@ -352,6 +360,8 @@ export const platformModule = defineModule({
     loginAttempts,
     passwordResets,
     secondFactors,
+    userIdentities,
+    identityRequests,
     recordHistory,
     idempotencyKeys,
     sequenceCounters,

@@ -107,3 +107,24 @@ export const TWO_STEP_OFF: LetterWords = {
     ko: `{name}님, 안녕하세요.\n\n이제 {login} 계정은 비밀번호만으로 로그인합니다. ${TWO_STEP_WARNING.ko}`,
   },
 };
+const IDENTITY_WARNING: Label = {
+  mn: 'Үүнийг та хийгээгүй бол нууц үгээ солиод, «Миний бүртгэл» хуудсаа шалгаж, байгууллагынхаа администраторт даруй мэдэгдээрэй.',
+  en: 'If it was not you, please change your password, look at the page “My account” and tell the administrator of your company at once.',
+  ko: '본인이 변경하지 않았다면 비밀번호를 변경하고 “내 계정” 페이지를 확인한 후 즉시 회사 관리자에게 알려 주세요.',
+};
+export const IDENTITY_CONNECTED: LetterWords = {
+  title: { mn: 'Нэвтрэлтийн шинэ арга холбогдлоо', en: 'A new way of signing in is connected', ko: '새 로그인 방법이 연결되었습니다' },
+  body: {
+    mn: `Сайн байна уу, {name}.\n\nОдооноос {account} бүртгэлээр {login} нэрээр нэвтрэх боломжтой боллоо. ${IDENTITY_WARNING.mn}`,
+    en: `Hello {name},\n\nfrom now on the account {account} signs in as {login}. ${IDENTITY_WARNING.en}`,
+    ko: `{name}님, 안녕하세요.\n\n이제 {account} 계정으로 {login}에 로그인할 수 있습니다. ${IDENTITY_WARNING.ko}`,
+  },
+};
+export const IDENTITY_ENDED: LetterWords = {
+  title: { mn: 'Нэвтрэлтийн аргыг салгалаа', en: 'A way of signing in is disconnected', ko: '로그인 방법의 연결이 해제되었습니다' },
+  body: {
+    mn: `Сайн байна уу, {name}.\n\n{account} бүртгэлээр {login} нэрээр нэвтрэх боломжгүй боллоо. ${IDENTITY_WARNING.mn}`,
+    en: `Hello {name},\n\nthe account {account} no longer signs in as {login}. ${IDENTITY_WARNING.en}`,
+    ko: `{name}님, 안녕하세요.\n\n이제 {account} 계정으로 {login}에 로그인할 수 없습니다. ${IDENTITY_WARNING.ko}`,
+  },
+};

@@ -39,11 +39,12 @@ export async function readProfile({ database, session }: AccountScene): Promise<
 }
 
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
-const noteOf = async (scene: AccountScene, changes: Changes): Promise<Statement> => {
-  const { database, session, ip } = scene;
-  const id = await database.nextId();
-  return withParams(NOTE_ACCOUNT, session.companyId ?? 0, id, session.user.id, ip.slice(0, 60), JSON.stringify(changes));
-};
+type Noted = { readonly database: Database; readonly userId: number; readonly companyId: number | null; readonly ip: string };
+/** A line in the log of what somebody has changed of the own account. */
+export const noteAccount = async ({ database, userId, companyId, ip }: Noted, changes: Changes): Promise<Statement> =>
+  withParams(NOTE_ACCOUNT, companyId ?? 0, await database.nextId(), userId, ip.slice(0, 60), JSON.stringify(changes));
+const noteOf = ({ database, session, ip }: AccountScene, changes: Changes): Promise<Statement> =>
+  noteAccount({ database, userId: session.user.id, companyId: session.companyId, ip }, changes);
 
 export type ProfileChange = { readonly first_name: string; readonly last_name: string; readonly language: Language | null };
 /** Throws INVALID with the fields that cannot be right. */

@@ -8,6 +8,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
 import { accountSubject, admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
+import { SWEEP_REQUESTS } from './identities.sql.ts';
 import { createSessionMemory } from './memory.ts';
 import { SWEEP_CODES } from './password-reset.sql.ts';
 import { verifyPassword, warmUpPasswords } from './passwords.ts';
@@ -71,6 +72,9 @@ export type SignIn = {
   /** The second step: a code of the authenticator app or a recovery code. */
   readonly code?: string | undefined;
 };
+export type Opened = { readonly token: string; readonly session: Session };
+/** Whose session is opened once all is proven. */
+type Opening = Pick<SignIn, 'remember' | 'ip' | 'agent'> & { readonly userId: number };
 export type LayeredActor = { readonly actor: Actor; readonly layers: Layers };
 export type Sessions = {
   /** Whoever is remembered for this token, without waiting; undefined when `find` has to be asked. */
@@ -87,7 +91,9 @@ export type Sessions = {
    * Throws WRONG_CREDENTIALS, LOCKED_OUT or TOO_MANY_REQUESTS, which look alike for unknown people; and to whoever knows the password
    * SECOND_FACTOR_NEEDED or WRONG_SECOND_FACTOR.
    */
-  signIn(given: SignIn): Promise<{ token: string; session: Session }>;
+  signIn(given: SignIn): Promise<Opened>;
+  /** A new session of somebody who has proven otherwise who they are. */
+  open(given: Opening): Promise<Opened>;
   signOut(session: Session): Promise<void>;
   /** Whether somebody who is signed in knows the own password; wrong ones count like those of sign-in. Throws WRONG_PASSWORD, LOCKED_OUT or TOO_MANY_REQUESTS. */
   checkOwnPassword(given: { readonly userId: number; readonly password: string; readonly ip: string }): Promise<void>;
@@ -240,20 +246,23 @@ export async function createSessions({ registry, database }: { registry: Registr
     await clearTries(tried);
   };
 
-  const signIn = async (given: SignIn) => {
-    const userId = await inTurn(() => checkPassword(given));
-    await passSecondFactor({ database, userId, code: given.code, ip: given.ip });
+  const open = async ({ userId, remember, ip, agent }: Opening): Promise<Opened> => {
     const held = await memberships(userId);
     const only = held.length === 1 ? held[0] : undefined;
     const token = newToken();
-    const life = given.remember ? KEPT_SECONDS : SHORT_SECONDS;
+    const life = remember ? KEPT_SECONDS : SHORT_SECONDS;
     const id = await database.nextId();
     const [company, role] = [only?.companyId ?? null, only?.roleId ?? null];
     await database.batch(
-      [withParams(INSERT_SESSION, id, tokenDigest(token), userId, company, role, life, given.ip.slice(0, 60), given.agent.slice(0, 255))],
+      [withParams(INSERT_SESSION, id, tokenDigest(token), userId, company, role, life, ip.slice(0, 60), agent.slice(0, 255))],
       null,
     );
     return { token, session: await find(token) };
+  };
+  const signIn = async (given: SignIn): Promise<Opened> => {
+    const userId = await inTurn(() => checkPassword(given));
+    await passSecondFactor({ database, userId, code: given.code, ip: given.ip });
+    return open({ ...given, userId });
   };
 
   const layersFor: Sessions['layersFor'] = async ({ userId, companyId, roleId }) => {
@@ -290,6 +299,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       await change(UNLOCK, session);
     },
     signIn,
+    open,
     checkOwnPassword,
     signOut: (session) => change(END_ONE, session),
     endAll: async (userId) => {
@@ -309,7 +319,10 @@ export async function createSessions({ registry, database }: { registry: Registr
     actorFor: async (chosen) => (await layersFor(chosen))?.actor ?? null,
     layersFor,
     sweep: async () => {
-      await database.batch([withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS), withParams(SWEEP_CODES)], null);
+      await database.batch(
+        [withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS), withParams(SWEEP_CODES), withParams(SWEEP_REQUESTS)],
+        null,
+      );
     },
     close: () => stopListening(),
   };

@@ -57,6 +57,7 @@ export function publicRoutes(app: FastifyInstance, { live, settings }: { live: L
   app.get('/lambda-config', open, async () => ({
     ...publicConfig,
     ...(settings.mapTiles ? { map: settings.mapTiles } : {}),
+    ...(settings.providers?.size ? { providers: [...settings.providers.values()].map(({ name, kind }) => ({ name, kind })) } : {}),
     ...(settings.frameSites?.length ? { frames: settings.frameSites } : {}),
     // Sign-ins to try, only where they are meant to be known.
     ...(live.services && live.services.demoSignIns.length > 0 ? { demo: live.services.demoSignIns } : {}),

@@ -10,7 +10,7 @@ import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
 import { noteRefusal } from '../../sessions/refusals.ts';
 import type { Session, SessionUser } from '../../sessions/session.ts';
-import { KEPT_SECONDS, type Membership } from '../../sessions/sessions.ts';
+import { KEPT_SECONDS, type Membership, type Opened } from '../../sessions/sessions.ts';
 import type { Database } from '../../storage/database.ts';
 import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
 import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
@@ -78,18 +78,24 @@ const pathAfterSignIn = ({ actor }: Session, { menuItems }: Registry): string =>
   return entry.linkTo === 'router-link' ? (entry.url ?? '/erp') : `/erp/p/${entry.id}`;
 };
 
-export function signInRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
-  const setCookies = (request: FastifyRequest, reply: FastifyReply, token: string, session: Session) => {
-    const cookie = {
-      path: '/',
-      sameSite: 'lax',
-      secure: secureIn(request, settings),
-      ...(session.kept ? { maxAge: KEPT_SECONDS } : {}),
-    } as const;
-    reply.setCookie(TOKEN_COOKIE, token, { ...cookie, httpOnly: true });
-    reply.setCookie(XSRF_COOKIE, session.xsrf, cookie);
-  };
+type At = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly settings: HttpSettings };
+function setCookies({ request, reply, settings }: At, { token, session }: Opened): void {
+  const cookie = {
+    path: '/',
+    sameSite: 'lax',
+    secure: secureIn(request, settings),
+    ...(session.kept ? { maxAge: KEPT_SECONDS } : {}),
+  } as const;
+  reply.setCookie(TOKEN_COOKIE, token, { ...cookie, httpOnly: true });
+  reply.setCookie(XSRF_COOKIE, session.xsrf, cookie);
+}
+/** The browser is given the session that was opened. Answers where its person goes. */
+export function enterBy(at: At, opened: Opened): { readonly path: string } {
+  setCookies(at, opened);
+  return { path: pathAfterSignIn(opened.session, servicesOf(at.request).registry) };
+}
 
+export function signInRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const permissionsFor = (request: FastifyRequest, { companyMaximum, employeeStandard }: Membership) =>
     permissionsOf({
       registry: servicesOf(request).registry,
@@ -99,9 +105,9 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     });
 
   app.post('/auth/login', { config: { public: true } }, async (request, reply) => {
-    const { sessions, registry } = servicesOf(request);
+    const { sessions } = servicesOf(request);
     const { login, password, remember = true, code } = readInput(signInSchema, request.body);
-    const { token, session } = await sessions.signIn({
+    const opened = await sessions.signIn({
       login,
       password,
       remember,
@@ -109,8 +115,9 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       ip: addressIn(request, settings),
       agent: request.headers['user-agent'] ?? '',
     });
-    setCookies(request, reply, token, session);
-    return { status: true, token, path: pathAfterSignIn(session, registry), oauth: false, data: userReply(session.user, session) };
+    const { token, session } = opened;
+    const { path } = enterBy({ request, reply, settings }, opened);
+    return { status: true, token, path, oauth: false, data: userReply(session.user, session) };
   });
 
   // Leaving always succeeds: a session that is over already needs no ending, only its cookies removed.
@@ -152,7 +159,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
     const session = same ? caller.session : await sessions.choose(caller.credentials.token, chosen);
     request.caller = { ...caller, session };
-    if (caller.credentials.byCookie) setCookies(request, reply, caller.credentials.token, session);
+    if (caller.credentials.byCookie) setCookies({ request, reply, settings }, { token: caller.credentials.token, session });
     return {
       status: true,
       // What is fetched from now on is at least of this version.
