@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { useAccount } from './account-data.ts';
 import { DevicesSection } from './devices-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { accountTexts } from './texts.ts';
@@ -29,6 +30,7 @@ export default function AccountPage() {
       <ProfileSection user={data.user} />
       <PasswordSection />
       <TwoStepSection login={data.user.login} state={data.second_factor} />
+      <IdentitiesSection login={data.user.login} />
       <DevicesSection />
     </div>
   );

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<PageName, Page>> = {
   menu: lazyPage(() => import('../shell/menu-page.tsx')),
   notices: lazyPage(() => import('../notify/notices-page.tsx')),
   play: lazyPage(() => import('../play/play-page.tsx')),
+  provider: lazyPage(() => import('../account/provider-page.tsx')),
   report: lazyPage(() => import('../reports/report-page.tsx')),
   selectCompany: lazyPage(() => import('../shell/select-company-page.tsx')),
   selectRole: lazyPage(() => import('../shell/select-role-page.tsx')),

@@ -14,6 +14,7 @@ export type PageName =
   | 'menu'
   | 'notices'
   | 'play'
+  | 'provider'
   | 'report'
   | 'selectCompany'
   | 'selectRole';
