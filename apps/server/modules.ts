@@ -1,4 +1,6 @@
 /** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
+import { accountsModule } from '@lambda/accounts/module.ts';
+import { accountAddresses } from '@lambda/accounts/server/accounts.addresses.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
 import { loadDemo as loadContent } from '@lambda/content/demo/content.demo.ts';
 import { contentModule } from '@lambda/content/module.ts';
@@ -45,6 +47,7 @@ export const modules: readonly ModuleDefinition[] = [
   organizationModule,
   hrModule,
   contentModule,
+  accountsModule,
   administrationModule,
 ];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
@@ -71,6 +74,6 @@ export const jobHandlers: JobHandlers = new Map([
   ...contentJobs,
 ]);
 /** What the modules answer beside the records. */
-export const addresses: readonly ModuleAddress[] = contentAddresses;
+export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses];
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

@@ -104,6 +104,8 @@ function keepTidy(tasks: readonly (() => Promise<void>)[], http: HttpServer): ()
 
 type Opening = {
   configuration: Configuration;
+  /** Where this server itself is reached. */
+  url: string;
   connection: DatabaseConnection;
   database: Database;
   reports: Reports;
@@ -111,7 +113,7 @@ type Opening = {
   http: HttpServer;
   behind: Closers;
 };
-async function openServices({ configuration, connection, database, reports, definitions, http, behind }: Opening): Promise<void> {
+async function openServices({ configuration, url, connection, database, reports, definitions, http, behind }: Opening): Promise<void> {
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const files = await createFileStore({
     folder: filesFolder(configuration),
@@ -128,7 +130,7 @@ async function openServices({ configuration, connection, database, reports, defi
     base: { modules, administrators: configuration.adminRoles },
     first: definitions,
     check: checkCode,
-    serve: (services) => http.serve({ ...services, demoSignIns: demo }),
+    serve: (services) => http.serve({ ...services, siteUrl: configuration.publicUrl ?? url, demoSignIns: demo }),
   });
   behind.add(() => present.close());
   behind.add(
@@ -261,6 +263,8 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     addresses,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });
+  const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
+  const url = `http://${host}:${address.port}`;
   const behind = createClosers();
   const stop = once(async () => {
     await http.close(GRACE_MS);
@@ -285,7 +289,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     const letters = await letterOrderFault(database);
     if (letters !== null) say(letters);
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
-    await openServices({ configuration, connection: postgres.connection, database, reports, definitions, http, behind });
+    await openServices({ configuration, url, connection: postgres.connection, database, reports, definitions, http, behind });
     // A new installation has no history of an older version.
     const isMade = (table: string) => plan.applied.some(({ sql }) => sql.startsWith(`create table "${table}"`));
     if (isMade('history_file_marks') && !isMade('record_history')) await startHistoryFill({ registry, database });
@@ -293,6 +297,5 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     await stop().catch(() => undefined);
     throw error;
   }
-  const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
-  return { url: `http://${host}:${address.port}`, signIns: configuration.demo ? demoSignIns : [], stop };
+  return { url, signIns: configuration.demo ? demoSignIns : [], stop };
 }

@@ -2,7 +2,7 @@
 import { defineNotification } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 
-const [DIRECTOR, HR, SALON_MANAGER] = [2, 3, 8];
+const [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] = [2, 3, 8, 11];
 
 export const feedbackNotifications = [
   defineNotification({
@@ -11,7 +11,7 @@ export const feedbackNotifications = [
     model: 'feedback_company',
     on: ['create'],
     when: { field: 'is_anonymous', condition: 'notEqual', value: true },
-    to: { roles: [DIRECTOR, HR, SALON_MANAGER] },
+    to: { roles: [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] },
     title: label('Шинэ санал хүсэлт ирлээ', 'New feedback has come in', '새 의견이 접수되었습니다'),
     body: label('Санал: {description_text}', 'Feedback: {description_text}', '의견: {description_text}'),
     link: '/erp/p/feedback-editor?record={id}',

@@ -4,7 +4,7 @@ import { label } from './label.ts';
 
 /** Who approves, among those who have the requests of everybody before them: HR, and the manager of a salon that has no HR. */
 const DECIDE = { flags: ['approve'], entry: 'change-requests' } as const;
-const PEOPLE = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+const PEOPLE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const onRequest = { model: 'change_request', from: ['asked'], handler: true } as const;
 
 export const changeRequestActions = [

@@ -4,6 +4,7 @@ import { label } from './label.ts';
 
 const HR = 3;
 const SALON_MANAGER = 8;
+const COMPANY_ADMIN = 11;
 
 export const handOnAction = defineAction({
   name: 'hand-on-work',
@@ -20,6 +21,6 @@ export const handOnAction = defineAction({
   ),
   bulk: true,
   handler: true,
-  rights: { roles: [HR, SALON_MANAGER] },
+  rights: { roles: [HR, SALON_MANAGER, COMPANY_ADMIN] },
   writesAs: 'platform',
 });

@@ -6,6 +6,7 @@ import { shippedRoles } from './roles/shipped.roles.ts';
 const ADMINISTRATOR = 1;
 const HR = 3;
 const SALON_MANAGER = 8;
+const COMPANY_ADMIN = 11;
 
 /** The roles that can be chosen; whoever chooses has to hold all that the role gives. */
 export const OFFERED_ROLES = shippedRoles.filter(({ id }) => id !== ADMINISTRATOR);
@@ -38,6 +39,6 @@ export const createLoginAction = defineAction({
     '첫 비밀번호는 한 번만 표시됩니다.',
   ),
   handler: true,
-  rights: { roles: [HR, SALON_MANAGER] },
+  rights: { roles: [HR, SALON_MANAGER, COMPANY_ADMIN] },
   writesAs: 'platform',
 });

@@ -1,4 +1,5 @@
 /** The catalogue of errors: code, HTTP status and text in every language. Nothing else is shown to people. */
+import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, entry } from './error-entry.ts';
 import { type FieldError, fillText } from './field-errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from './labels.ts';
@@ -7,6 +8,7 @@ import { SESSION_ERRORS } from './session-errors.ts';
 /** `{name}` in a text is replaced by the parameter of that name. */
 export const ERRORS = {
   ...SESSION_ERRORS,
+  ...ACCOUNT_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',

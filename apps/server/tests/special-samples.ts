@@ -11,6 +11,8 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
     menus: {},
   }),
   'company.max_permissions': () => ({ menus: { employees: { show: true, r: true } } }),
+  'company.tin': () => String(10_000_000_000 + ++made),
+  'company.company_url': () => `sample-${++made}`,
   'company.standard_permissions': () => ({ flags: { chart: false } }),
   // Whoever has left has no login, and the samples have one.
   'employee.status': () => 'active',

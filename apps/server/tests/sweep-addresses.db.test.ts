@@ -49,6 +49,8 @@ describe('an address', () => {
       '/auth/provider/answer',
       '/auth/provider/continue',
       '/auth/provider/start',
+      '/auth/register',
+      '/auth/register/confirm',
       '/auth/send-forgot-mail',
       '/health',
       '/lambda-config',

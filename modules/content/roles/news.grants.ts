@@ -1,7 +1,7 @@
 /** Who reads news, and who prepares them. */
 import type { GrantDefinition, MenuRightsDefinition } from '@lambda/model/definitions.ts';
 
-const [DIRECTOR, HR, SALON_MANAGER] = [2, 3, 8];
+const [DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN] = [2, 3, 8, 11];
 const READERS = [4, 5, 6, 7, 9, 10];
 
 const READ = { show: true, r: true } as const;
@@ -28,4 +28,4 @@ const editor = (role: number): GrantDefinition => ({
   menus: { content: READ, news: MEANT, 'news-editor': PREPARE, 'news-receipts': READ },
 });
 
-export const newsGrants: readonly GrantDefinition[] = [...[DIRECTOR, HR, SALON_MANAGER].map(editor), ...READERS.map(reader)];
+export const newsGrants: readonly GrantDefinition[] = [...[DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN].map(editor), ...READERS.map(reader)];

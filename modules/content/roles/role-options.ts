@@ -11,4 +11,5 @@ export const ROLE_OPTIONS = [
   { value: 'salon-manager', label: label('Салоны менежер', 'Salon manager', '살롱 매니저') },
   { value: 'receptionist', label: label('Хүлээн авагч', 'Receptionist', '접수 담당자') },
   { value: 'artist', label: label('Үсчин, артист', 'Artist', '디자이너') },
+  { value: 'company-admin', label: label('Байгууллагын администратор', 'Company administrator', '회사 관리자') },
 ] as const;

@@ -1,4 +1,4 @@
-/** The ten roles a new installation starts with. Ids are fixed; rights can be changed in the builder. */
+/** The eleven roles a new installation starts with. Ids are fixed; rights can be changed in the builder. */
 import { defineRole } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 import {
@@ -271,4 +271,57 @@ const artist = defineRole({
   fields: { ...OWN_RECORD_FIELDS, ...REQUEST_FIELDS, ...TASK_FIELDS },
 });
 
-export const shippedRoles = [admin, director, hr, accountant, cashier, storekeeper, employee, salonManager, receptionist, artist];
+/** Whoever has registered a company: all of it, and nothing of another or of the platform. */
+const companyAdmin = defineRole({
+  id: 11,
+  name: 'company-admin',
+  label: label('Байгууллагын администратор', 'Company administrator', '회사 관리자'),
+  defaultMenu: 'structure',
+  menus: menuRights({
+    employees: FULL,
+    appointments: FULL,
+    'acting-heads': FULL,
+    'staff-as-of': READ,
+    rewards: FULL,
+    violations: FULL,
+    'employee-documents': FULL,
+    checklists: FULL,
+    'checklist-templates': FULL,
+    handovers: READ,
+    'hr-dashboard': { show: true },
+    'staff-pay': READ,
+    'staff-education': READ,
+    'head-count-report': { show: true },
+    'conduct-report': { show: true },
+    vacancies: READ,
+    'staff-directory': READ,
+    'my-tasks': OWN_TASKS,
+    'change-requests': READ,
+    'my-change-requests': OWN_REQUESTS,
+    structure: FULL,
+    jobs: FULL,
+    'company-profile': READ_UPDATE,
+    partners: FULL,
+    aimags: READ,
+    sums: READ,
+    banks: READ,
+    'insured-types': READ,
+  }),
+  models: { users: { r: true } },
+  fields: { employee: ACCOUNT_SEEN, ...UNIT_FIELDS },
+  flags: { approve: true, chart: true, excelupload: true, hascustomcreatebtn: true },
+});
+
+export const shippedRoles = [
+  admin,
+  director,
+  hr,
+  accountant,
+  cashier,
+  storekeeper,
+  employee,
+  salonManager,
+  receptionist,
+  artist,
+  companyAdmin,
+];

@@ -22,7 +22,7 @@ const everyRole = [...registry.roles.keys()];
 describe('the definitions of organisation and HR', () => {
   it('fit together', () => {
     expect([...registry.models.keys()]).toEqual(expect.arrayContaining(['struct', 'job', 'partner', 'aimag', 'sum', 'bank', 'employee']));
-    expect(everyRole).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(everyRole).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
   it('serve the views that other systems ask for, with their fields', () => {
@@ -128,9 +128,9 @@ describe('the definitions of organisation and HR', () => {
 describe('the shipped roles', () => {
   it('show pay to those who work with it and to nobody else', () => {
     const paid = everyRole.filter((id) => access(id).mayReadField(employee, 'base_salary'));
-    expect(paid).toEqual([1, 2, 3, 4, 8]);
+    expect(paid).toEqual([1, 2, 3, 4, 8, 11]);
     const paying = everyRole.filter((id) => access(id).model(employee).update && access(id).mayWriteField(employee, 'base_salary'));
-    expect(paying).toEqual([1, 3]);
+    expect(paying).toEqual([1, 3, 11]);
   });
 
   it('close the sub-tables of an employee to colleagues, also when asked for directly', () => {
@@ -160,8 +160,8 @@ describe('the shipped roles', () => {
 
   it('let who manages people see their accounts, and only the administrator list or change them', () => {
     const users = registry.model('users');
-    expect(everyRole.filter((id) => access(id).mayReadField(employee, 'user_id'))).toEqual([1, 2, 3]);
-    expect(everyRole.filter((id) => access(id).model(users).read)).toEqual([1, 2, 3]);
+    expect(everyRole.filter((id) => access(id).mayReadField(employee, 'user_id'))).toEqual([1, 2, 3, 11]);
+    expect(everyRole.filter((id) => access(id).model(users).read)).toEqual([1, 2, 3, 11]);
     expect(everyRole.filter((id) => !isReachedOnly(access(id), users))).toEqual([1]);
     expect(everyRole.filter((id) => access(id).model(users).update || access(id).mayWriteField(employee, 'user_id'))).toEqual([1]);
   });

@@ -8,6 +8,7 @@ const title = label('Өөрчлөх хүсэлт', 'Change requests', '정보 �
 const ownTitle = label('Миний хүсэлт', 'My requests', '내 신청');
 const HR = 3;
 const SALON_MANAGER = 8;
+const COMPANY_ADMIN = 11;
 
 const WIDTHS: Readonly<Record<string, number>> = { account_number: 285, register: 222 };
 /** Wide enough for an account and for the heads even where the table is squeezed; that these are the wanted values is said once, above them. */
@@ -161,7 +162,7 @@ export const changeRequested = defineNotification({
   label: label('Мэдээлэл өөрчлөх хүсэлт', 'Change request', '정보 변경 신청'),
   model: 'change_request',
   on: ['create'],
-  to: { roles: [HR, SALON_MANAGER] },
+  to: { roles: [HR, SALON_MANAGER, COMPANY_ADMIN] },
   title: label(
     '{employee_id.lastname} {employee_id.firstname} мэдээллээ өөрчлүүлэх хүсэлт илгээлээ',
     '{employee_id.firstname} {employee_id.lastname} asks for a change of data',

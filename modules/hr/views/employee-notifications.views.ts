@@ -4,6 +4,7 @@ import { label } from '../label.ts';
 
 const DIRECTOR = 2;
 const HR = 3;
+const COMPANY_ADMIN = 11;
 const LINK = '/erp/p/employees?record={id}&mode=view';
 
 export const employeeHired = defineNotification({
@@ -11,7 +12,7 @@ export const employeeHired = defineNotification({
   label: label('Шинэ ажилтан', 'New employee', '신규 직원'),
   model: 'employee',
   on: ['create'],
-  to: { roles: [DIRECTOR, HR], people: ['manager_id'] },
+  to: { roles: [DIRECTOR, HR, COMPANY_ADMIN], people: ['manager_id'] },
   title: label('Шинэ ажилтан: {lastname} {firstname}', 'New employee: {firstname} {lastname}', '신규 직원: {lastname} {firstname}'),
   body: label(
     'Нэгж: {struct_id.name}. Албан тушаал: {job_id.a_tushaal_ner}',
@@ -27,7 +28,7 @@ export const employeeMoved = defineNotification({
   model: 'employee',
   on: ['update'],
   changed: ['struct_id', 'job_id'],
-  to: { roles: [HR], people: ['user_id', 'manager_id'] },
+  to: { roles: [HR, COMPANY_ADMIN], people: ['user_id', 'manager_id'] },
   title: label('{lastname} {firstname} шилжлээ', '{firstname} {lastname} has moved', '{lastname} {firstname} 이동'),
   body: label(
     'Одоо: {struct_id.name}, {job_id.a_tushaal_ner}',

@@ -4,6 +4,7 @@ import { label } from '../label.ts';
 
 const HR = 3;
 const SALON_MANAGER = 8;
+const COMPANY_ADMIN = 11;
 const title = label('Ажил хүлээлгэн өгөлт', 'Handover of work', '업무 인계');
 
 export const handoverGrid = defineGrid({
@@ -93,7 +94,7 @@ export const workWaits = defineNotification({
   model: 'task_handover',
   on: ['create'],
   when: { field: 'how', condition: 'equals', value: 'nobody' },
-  to: { roles: [HR, SALON_MANAGER] },
+  to: { roles: [HR, SALON_MANAGER, COMPANY_ADMIN] },
   title: label('Хүлээн авах хүнгүй ажил үлдлээ: {person}', 'Nobody takes over the work of {person}', '인수자 없는 업무: {person}'),
   body: label(
     'Дуусаагүй даалгавар: {task_count}. Хүлээн авах хүнийг сонгоно уу.',

@@ -20,6 +20,8 @@ export const companyForm = defineForm({
           fields: [
             { field: 'company_name', span: 2 },
             'register_number',
+            'tin',
+            'company_url',
             'time_zone',
             { field: 'subscription', readOnly: true },
             { field: 'logo', span: 'full' },

@@ -99,6 +99,7 @@ const READ = { show: true, r: true } as const;
 /** The accountant keeps the rates; the director, the cashier and the storekeeper look at them. */
 export const currencyGrants: readonly GrantDefinition[] = [
   { role: 2, menus: { currencies: READ, 'currency-rates': READ } },
+  { role: 11, menus: { currencies: READ, 'currency-rates': FULL } },
   { role: 4, menus: { currencies: READ, 'currency-rates': FULL } },
   { role: 5, menus: { 'currency-rates': READ } },
   { role: 6, menus: { 'currency-rates': READ } },

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
 import type { Operation } from '../openapi/operation.ts';
-import { actorIn, addressIn, languageIn, readInput, servicesOf } from './requests.ts';
+import type { Session } from '../sessions/session.ts';
+import { actorIn, addressIn, callerOf, languageIn, readInput, servicesOf } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
 export type AddressAsked<Input> = {
@@ -30,6 +31,12 @@ export type ModuleAddress = Given &
         readonly answer: (asked: AddressAsked<unknown>) => Promise<unknown>;
       }
     | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
+    | {
+        readonly public: false;
+        /** For whoever is signed in, in whichever company, or in none yet. */
+        readonly answerPerson: (asked: AddressAsked<unknown> & { readonly session: Session }) => Promise<unknown>;
+        readonly answer?: never;
+      }
   );
 
 /** The body of an address, read by its schema: `answer: reading(schema, async ({input}) => …)`. */
@@ -53,7 +60,9 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serv
         reply.header('cache-control', 'no-store');
         const services = servicesOf(request);
         const asked = { services, input: request.body, ip: addressIn(request, settings), language: languageIn(request), now: new Date() };
-        return address.public ? address.answer(asked) : address.answer({ ...asked, actor: actorIn(request) });
+        if (address.public) return address.answer(asked);
+        if (address.answer) return address.answer({ ...asked, actor: actorIn(request) });
+        return address.answerPerson({ ...asked, session: callerOf(request).session });
       },
     });
   }

@@ -17,6 +17,8 @@ type Words = {
   readonly body: string | null;
   /** An absolute address, or null. */
   readonly link: string | null;
+  /** What is done there; otherwise the button opens the system. */
+  readonly linkText?: string;
   /** Why it comes: the receiver wants such letters, a rule of the company sends them, or somebody asked for this one. */
   readonly reason: keyof typeof REASONS;
 };
@@ -45,11 +47,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const paragraphs = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** Everything that comes from records is escaped; a subject is one line. */
-export function composeLetter({ to, language, companyName, title, body, link, reason }: Words): Letter {
+export function composeLetter({ to, language, companyName, title, body, link, linkText = OPEN[language], reason }: Words): Letter {
   const why = REASONS[reason][language].replace('{company}', companyName);
-  const text = [title, body, link && `${OPEN[language]}: ${link}`, '--', why].filter(Boolean).join('\n\n');
+  const text = [title, body, link && `${linkText}: ${link}`, '--', why].filter(Boolean).join('\n\n');
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none">${escapeHtml(OPEN[language])}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none">${escapeHtml(linkText)}</a></p>`
     : '';
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:24px;background:#f4f6fa;font:16px/1.5 'Segoe UI',Roboto,'Noto Sans',sans-serif;color:#1c2333">

@@ -1,6 +1,6 @@
 /** What the engine itself keeps: companies, people who sign in, their roles and sessions, histories and files. */
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
-import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
+import { company } from './company.model.ts';
 import { customField } from './definition.models.ts';
 import { identityRequests, userIdentities } from './identity.models.ts';
 import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
@@ -17,49 +17,6 @@ import { routeRules } from './site.models.ts';
 import { jobs, workServers } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
-
-export const company = defineModel({
-  name: 'company',
-  label: label('Байгууллага', 'Company', '회사'),
-  placement: 'global',
-  icon: 'building-2',
-  title: ['company_name'],
-  sort: [{ field: 'company_name', order: 'asc' }],
-  belongs: { company: 'id' },
-  fields: {
-    company_name: { kind: 'text', label: label('Байгууллагын нэр', 'Company name', '회사명'), required: true, max: 150, search: true },
-    register_number: {
-      kind: 'text',
-      label: label('Байгууллагын регистр', 'Company register number', '회사 등록번호'),
-      unique: true,
-      rules: ['companyRegister'],
-      max: 7,
-    },
-    /** On the company's papers and in the shell; everybody who works there sees it. */
-    logo: { kind: 'image', label: label('Лого', 'Logo', '로고') },
-    phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
-    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
-    address: { kind: 'longText', label: label('Хаяг', 'Address', '주소'), max: 500 },
-    time_zone: {
-      kind: 'choice',
-      label: label('Цагийн бүс', 'Time zone', '시간대'),
-      help: label('«Өнөөдөр» гэж аль өдөр болохыг тодорхойлно', 'Decides which day “today” is', '“오늘”이 어느 날인지 결정합니다'),
-      default: DEFAULT_TIME_ZONE,
-      options: TIME_ZONES,
-    },
-    subscription: { kind: 'text', label: label('Багц', 'Subscription', '구독'), default: 'Free', max: 60, readOnly: true },
-    subscription_active: {
-      kind: 'boolean',
-      label: label('Багц идэвхтэй', 'Subscription active', '구독 활성'),
-      default: true,
-      readOnly: true,
-    },
-    /** `limitsSchema`: what the roles of this company may have at most. Written by the platform administrator alone. */
-    max_permissions: { kind: 'json', label: label('Эрхийн дээд хязгаар', 'Most rights', '최대 권한') },
-    /** `limitsSchema`: what an ordinary employee gets when rights are given by one press. */
-    standard_permissions: { kind: 'json', label: label('Ажилтны үндсэн эрх', 'Standard rights of an employee', '직원 기본 권한') },
-  },
-});
 
 export const users = defineModel({
   name: 'users',

@@ -2,6 +2,7 @@
 import { limitsSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DEFAULT_LANGUAGE } from '@lambda/model/labels.ts';
+import { pageAddressProblem } from '@lambda/model/page-address.ts';
 import { parseLimits } from '../access/layers.ts';
 import { changeBeyond } from '../access/own-permissions.ts';
 import { rightBeyond } from '../access/within.ts';
@@ -94,9 +95,15 @@ function checkLimits({ after, before }: WriteMoment, field: string): boolean {
     throw new PlatformError('INVALID', { fields: [{ field, code: 'wrongType' }] });
   return changed;
 }
+function checkPageAddress({ after, before }: WriteMoment): void {
+  const address = after.company_url ?? null;
+  const problem = address === null || address === before?.company_url ? null : pageAddressProblem(String(address));
+  if (problem) throw new PlatformError('INVALID', { fields: [{ field: 'company_url', ...problem }] });
+}
 /** What a company may have at most is the platform administrator's word. */
 const companies: RecordHooks = {
   before: (moment) => {
+    checkPageAddress(moment);
     checkLimits(moment, 'standard_permissions');
     if (checkLimits(moment, 'max_permissions') && !moment.scene.actor.access.administrator) throw new PlatformError('NO_RIGHT');
     return undefined;

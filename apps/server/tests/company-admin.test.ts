@@ -1,0 +1,27 @@
+/** The administrator of a company, against the other shipped roles. */
+import { createAccess } from '@lambda/engine/access/access.ts';
+import { rightBeyond } from '@lambda/engine/access/within.ts';
+import { describe, expect, it } from 'vitest';
+import { createModuleRegistry } from '../platform.ts';
+
+const registry = createModuleRegistry();
+const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR] = [1, 11];
+const roles = [...registry.roles.values()];
+const own = roles.find(({ id }) => id === COMPANY_ADMINISTRATOR);
+if (!own) throw new Error('there is no role of company administrators');
+const access = createAccess(registry, own);
+const others = roles.filter(({ id }) => id !== PLATFORM_ADMINISTRATOR && id !== COMPANY_ADMINISTRATOR);
+
+describe('the administrator of a company', () => {
+  it.each(others.map((role) => [role.name, role] as const))('holds all that %s does, so that it can be handed on', (_name, role) => {
+    expect(rightBeyond(registry, role, access)).toBeNull();
+  });
+  it('is not the platform’s: reads no other company, no role of the platform, and holds less than its administrator', () => {
+    const platform = roles.find(({ id }) => id === PLATFORM_ADMINISTRATOR);
+    if (!platform) throw new Error('there is no platform administrator');
+    expect(rightBeyond(registry, platform, access)).not.toBeNull();
+    expect(access.administrator).toBe(false);
+    for (const name of ['roles', 'route_rules', 'mails', 'outbox', 'jobs'])
+      expect(access.model(registry.model(name)).update, name).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+/** What accounts answers beside its records: registering, and what follows from a link in a letter. */
+import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
+import { done, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import { z } from 'zod';
+import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
+
+const words = z.string().max(300);
+export const newCompanySchema = {
+  company_name: words,
+  register_number: words,
+  tin: words.default(''),
+  company_url: words,
+  plan: words,
+};
+const registrationSchema = z.strictObject({
+  last_name: words,
+  first_name: words,
+  register: words.default(''),
+  phone: words,
+  avatar: z.string().max(1_000_000).default(''),
+  email: words,
+  password: words,
+  password_confirm: words,
+  ...newCompanySchema,
+});
+const tokenSchema = z.strictObject({ token: z.string().max(100) });
+const TAG = 'Accounts';
+
+const sceneOf = ({ services, ip, language, now }: Omit<AddressAsked<unknown>, 'input'>): RegistrationScene => ({
+  ...services,
+  ip,
+  language,
+  now,
+});
+
+export const accountAddresses: readonly ModuleAddress[] = [
+  {
+    method: 'POST',
+    path: '/auth/register',
+    public: true,
+    operation: {
+      tag: TAG,
+      summary: 'Registers a person with a company. The answer is the same whoever is here already; a letter tells the rest.',
+      body: sent(registrationSchema),
+      reply: done(record({ hours: whole })),
+    },
+    answer: reading(registrationSchema, async ({ input, ...asked }) => {
+      await register(sceneOf(asked), input);
+      return { status: true, data: { hours: LINK_HOURS } };
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/auth/register/confirm',
+    public: true,
+    operation: {
+      tag: TAG,
+      summary: 'Opens the company of a registration by the link of the letter, once.',
+      body: sent(tokenSchema),
+      reply: done(record({ login: text, company_name: text })),
+    },
+    answer: reading(tokenSchema, async ({ input, ...asked }) => ({
+      status: true,
+      data: await confirmRegistration(sceneOf(asked), input.token),
+    })),
+  },
+];

@@ -1,0 +1,41 @@
+/** The SQL around new companies. */
+import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+
+/** $1 register number: a row when such a company is here. */
+export const REGISTER_TAKEN: PlatformStatement = {
+  name: 'company_register_taken',
+  sql: 'select id from company where register_number = $1 and deleted_at is null limit 1',
+};
+
+/** $1 address of a page: a row when a company has it. */
+export const ADDRESS_TAKEN: PlatformStatement = {
+  name: 'company_address_taken',
+  sql: 'select id from company where company_url = $1 and deleted_at is null limit 1',
+};
+
+/** $1 code: a row when such a plan is sold. Columns: name, price. */
+export const FIND_PLAN: PlatformStatement = {
+  name: 'company_plan',
+  sql: `select subscription, amount from system_payment_config
+    where code = $1 and is_active and deleted_at is null order by locale = 'mn' desc limit 1`,
+};
+
+/** The plan that costs nothing, with which every company begins. */
+export const FREE_PLAN: PlatformStatement = {
+  name: 'company_free_plan',
+  sql: `select subscription from system_payment_config
+    where amount = 0 and is_active and deleted_at is null order by locale = 'mn' desc, id limit 1`,
+};
+
+/** $1 roles of administrators, as an array: the company in which the first of them works. It keeps the letters to people of no company. */
+export const PLATFORM_COMPANY: PlatformStatement = {
+  name: 'company_of_platform',
+  sql: `select m.member_company_id from memberships m join company c on c.id = m.member_company_id and c.deleted_at is null
+    where m.role_id = any($1::bigint[]) and m.deleted_at is null order by m.id limit 1`,
+};
+
+/** $1 login name: those that begin with it. */
+export const LOGINS_LIKE: PlatformStatement = {
+  name: 'company_logins_like',
+  sql: 'select login_ci from users where starts_with(login_ci, $1) limit 1000',
+};

@@ -1,0 +1,139 @@
+/** A company as it begins: itself, the unit at its top, and whoever administers it, all in one transaction. */
+import type { Actor } from '@lambda/engine/access/access.ts';
+import { platformAccess } from '@lambda/engine/access/platform-access.ts';
+import { companyDay } from '@lambda/engine/http/clock.ts';
+import type { Services } from '@lambda/engine/http/services.ts';
+import type { WriteContext, WriteOperation } from '@lambda/engine/records/operation.ts';
+import { withParams } from '@lambda/engine/sessions/statements.ts';
+import type { Database } from '@lambda/engine/storage/database.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FieldError } from '@lambda/model/field-errors.ts';
+import type { NewCompany } from '@lambda/model/registration.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
+import { ADDRESS_TAKEN, FIND_PLAN, FREE_PLAN, REGISTER_TAKEN } from './company.sql.ts';
+
+export const COMPANY_ADMINISTRATOR = 11;
+
+export type Scene = Pick<Services, 'database' | 'registry' | 'hooks'> & { readonly now: Date; readonly ip: string };
+/** Whose name the history has. */
+export type Founder = { readonly id: number; readonly login: string; readonly name: string };
+export type Person = Founder & {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly register?: string;
+  readonly phone?: string;
+};
+
+const isThere = async (database: Database, statement: typeof ADDRESS_TAKEN, value: string): Promise<boolean> => {
+  const [found] = await database.readBatch([withParams(statement, value)], null);
+  return (found?.rows.length ?? 0) > 0;
+};
+/** Whether a company with this register number is here already. */
+export const isRegistered = (database: Database, register: string): Promise<boolean> => isThere(database, REGISTER_TAKEN, register);
+
+/** What only the server knows of a new company, and anybody may be told: pages are there to be found. */
+export async function openProblems(database: Database, { company_url, plan }: NewCompany): Promise<FieldError[]> {
+  const [isTaken, [sold]] = await Promise.all([
+    isThere(database, ADDRESS_TAKEN, company_url),
+    database.readBatch([withParams(FIND_PLAN, plan)], null),
+  ]);
+  return [
+    ...(isTaken ? [{ field: 'company_url', code: 'notUnique' } as const] : []),
+    ...(sold?.rows.length ? [] : [{ field: 'plan', code: 'choice' } as const]),
+  ];
+}
+
+/** Everybody begins with the plan that costs nothing; the one that was wished for is kept beside it. */
+async function plansOf(database: Database, code: string): Promise<{ subscription: string; wanted: string | null }> {
+  const [wished, free] = await database.readBatch([withParams(FIND_PLAN, code), withParams(FREE_PLAN)], null);
+  const [name = null, amount = '0'] = wished?.rows[0] ?? [];
+  if (name === null) throw new PlatformError('INVALID', { fields: [{ field: 'plan', code: 'choice' }] });
+  return { subscription: free?.rows[0]?.[0] ?? name, wanted: Number(amount) > 0 ? code : null };
+}
+
+/** Who writes: with all rights of the new company, in the founder's name. */
+export function founding({ database, registry, hooks, now, ip }: Scene, companyId: number, founder: Founder): WriteContext {
+  const actor: Actor = {
+    userId: founder.id,
+    login: founder.login,
+    name: founder.name,
+    companyId,
+    employeeId: null,
+    unitId: null,
+    timeZone: DEFAULT_TIME_ZONE,
+    access: platformAccess(registry),
+  };
+  return { database, registry, hooks, actor, now, today: companyDay(now), ip };
+}
+
+const TOP_UNIT_CODE = 'НЭГЖ-001';
+const FIRST_EMPLOYEE_CODE = 'АЖ-0001';
+
+type Founding = {
+  readonly context: WriteContext;
+  readonly given: NewCompany;
+  readonly contact: { readonly email: string; readonly phone?: string };
+};
+/** The company and the unit at its top. Answers with the number of the unit. */
+export async function companyWrites({ context, given, contact }: Founding): Promise<{ writes: WriteOperation[]; unit: number }> {
+  const { database, registry, actor } = context;
+  const { subscription, wanted } = await plansOf(database, given.plan);
+  const unit = await database.nextId();
+  const company = {
+    company_name: given.company_name.trim(),
+    register_number: given.register_number.trim(),
+    tin: given.tin.trim() || null,
+    company_url: given.company_url,
+    email: contact.email,
+    phone: contact.phone ?? null,
+    time_zone: DEFAULT_TIME_ZONE,
+    subscription,
+    subscription_active: true,
+    wanted_plan: wanted,
+    founder_id: actor.userId,
+  };
+  return {
+    unit,
+    writes: [
+      { kind: 'create', model: registry.model('company'), id: actor.companyId, input: {}, decided: company },
+      {
+        kind: 'create',
+        model: registry.model('struct'),
+        id: unit,
+        input: { code: TOP_UNIT_CODE, name: company.company_name, struct_type: 'company' },
+      },
+    ],
+  };
+}
+
+/** Makes somebody the administrator of the company, with a record among its people. */
+export function administratorWrites({ registry, actor, today }: WriteContext, person: Person, unit: number): WriteOperation[] {
+  return [
+    {
+      kind: 'create',
+      model: registry.model('memberships'),
+      input: {},
+      decided: { user_id: person.id, member_company_id: actor.companyId, role_id: COMPANY_ADMINISTRATOR },
+    },
+    ...(person.phone === undefined
+      ? []
+      : [
+          {
+            kind: 'create' as const,
+            model: registry.model('employee'),
+            input: {
+              code: FIRST_EMPLOYEE_CODE,
+              lastname: person.lastName,
+              firstname: person.firstName,
+              register: person.register || null,
+              phone_one: person.phone,
+              email: person.email,
+              struct_id: unit,
+              hired_date: today,
+              user_id: person.id,
+            },
+          },
+        ]),
+  ];
+}

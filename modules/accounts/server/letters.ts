@@ -1,0 +1,57 @@
+/** Letters to people who work in no company yet: through the outbox, with links that begin with the configured address. */
+import { composeLetter } from '@lambda/engine/mail/letter.ts';
+import { outboxStatements } from '@lambda/engine/outbox/outbox.ts';
+import type { Registry } from '@lambda/engine/registry/registry.ts';
+import { withParams } from '@lambda/engine/sessions/statements.ts';
+import { arrayLiteral, type Database, type Statement } from '@lambda/engine/storage/database.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
+import { PLATFORM_COMPANY } from './company/company.sql.ts';
+
+export const PLATFORM_TITLE = 'Lambda Platform';
+
+/** Where letters to strangers are kept: in the company of the platform's administrator, or in the one that is about to be. */
+export async function keepingCompany(database: Database, { administrators }: Registry, otherwise: number): Promise<number> {
+  const [found] = await database.readBatch([withParams(PLATFORM_COMPANY, arrayLiteral([...administrators].map(String)))], null);
+  return Number(found?.rows[0]?.[0] ?? otherwise);
+}
+
+export type LetterWords = { readonly title: Label; readonly body: Label; readonly button?: Label };
+type Written = LetterWords & {
+  readonly database: Database;
+  /** In whose mailbox and outbox it is kept. */
+  readonly companyId: number;
+  readonly userId: number;
+  readonly to: string;
+  readonly language: Language;
+  /** By whom it comes, as the reader is told. */
+  readonly from: string;
+  /** The same key is sent once. */
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string>>;
+  /** An absolute address. */
+  readonly link?: string;
+  /** Part of the link that no stored copy holds. */
+  readonly secret?: string;
+};
+export function strangerLetter(given: Written): Promise<Statement[]> {
+  const { database, companyId, userId, to, language, from, key, title, body, button, values = {}, link = null, secret } = given;
+  const filled = (text: Label): string => text[language].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const letter = composeLetter({
+    to,
+    language,
+    companyName: from,
+    title: filled(title),
+    body: filled(body),
+    link,
+    ...(button ? { linkText: button[language] } : {}),
+    reason: 'request',
+  });
+  return outboxStatements(database, {
+    companyId,
+    userId,
+    topic: 'mail',
+    summary: `${to}: ${letter.subject}`,
+    key,
+    payload: secret === undefined ? letter : { ...letter, secret },
+  });
+}

@@ -1,0 +1,236 @@
+/**
+ * Registering with a company: what was said waits until the e-mail address is shown to be the person's, then the company
+ * and its first administrator are there as a whole. Strangers learn nothing of who is here: they are answered alike, and
+ * as late; who reads the letters of the address is told.
+ */
+import { randomBytes, randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { companyDay } from '@lambda/engine/http/clock.ts';
+import type { Services } from '@lambda/engine/http/services.ts';
+import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
+import type { WriteContext } from '@lambda/engine/records/operation.ts';
+import { executeWrites } from '@lambda/engine/records/write.ts';
+import { admitAddress, countVisit, countWrong } from '@lambda/engine/sessions/attempts.ts';
+import { SET_PASSWORD } from '@lambda/engine/sessions/password-reset.sql.ts';
+import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
+import { withParams } from '@lambda/engine/sessions/statements.ts';
+import { isToken, newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
+import { inTurn } from '@lambda/engine/sessions/turns.ts';
+import type { Database } from '@lambda/engine/storage/database.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { type Language, languageOf } from '@lambda/model/labels.ts';
+import { PICTURE_BYTES, phoneOf, type Registration, registerOf, registrationProblems } from '@lambda/model/registration.ts';
+import { LOGINS_LIKE } from '../company/company.sql.ts';
+import {
+  administratorWrites,
+  companyWrites,
+  founding,
+  isRegistered,
+  openProblems,
+  type Person,
+  type Scene,
+} from '../company/new-company.ts';
+import { keepingCompany, type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
+import { EMAIL_TAKEN, FIND_REGISTRATION, PUT_REGISTRATION, SWEEP_REGISTRATIONS, USE_REGISTRATION } from './registration.sql.ts';
+import { COMPANY_KNOWN, CONFIRM, HAS_ACCOUNT, WELCOME } from './registration-letters.ts';
+
+export const LINK_HOURS = 24;
+/** Longer than the work takes, so that its length tells nothing. */
+const ANSWER_AFTER_MS = 500;
+const HOUR = 3_600;
+const MOST_BY_ADDRESS = 10;
+const MOST_LETTERS = 3;
+
+export type RegistrationScene = Scene & Pick<Services, 'files' | 'siteUrl'> & { readonly language: Language };
+/** What waits in the database; the password is a hash beside it. */
+type Answers = Omit<Registration, 'password' | 'password_confirm'>;
+
+/** Whether one more letter may go to an address: nobody's letter box is filled, and nobody is told. */
+async function mayWrite(database: Database, email: string): Promise<boolean> {
+  try {
+    await countVisit({ database, what: 'register-letter', ip: email.slice(0, 250), most: MOST_LETTERS, seconds: HOUR });
+    return true;
+  } catch (error) {
+    if (error instanceof PlatformError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes a registration in and writes a letter to its address. Throws INVALID with every field that is wrong, and
+ * TOO_MANY_REQUESTS for a network address that registers too often.
+ */
+export async function register(scene: RegistrationScene, given: Registration): Promise<void> {
+  const { database, ip, now } = scene;
+  const fields = registrationProblems(given, companyDay(now));
+  if (fields.length > 0) throw new PlatformError('INVALID', { fields });
+  await countVisit({ database, what: 'register', ip, most: MOST_BY_ADDRESS, seconds: HOUR });
+  const open = await openProblems(database, given);
+  if (open.length > 0) throw new PlatformError('INVALID', { fields: open });
+  await Promise.all([inTurn(() => takeIn(scene, given)), pause(ANSWER_AFTER_MS)]);
+}
+
+async function takeIn({ database, registry, siteUrl = '', language }: RegistrationScene, given: Registration): Promise<void> {
+  const { password, password_confirm: _confirm, ...answers } = given;
+  const token = newToken();
+  const [hash, id] = [await hashPassword(password), await database.nextId()];
+  const [[taken], isKnown, may, companyId] = await Promise.all([
+    database.readBatch([withParams(EMAIL_TAKEN, given.email)], null),
+    isRegistered(database, given.register_number.trim()),
+    mayWrite(database, given.email),
+    keepingCompany(database, registry, 0),
+  ]);
+  const letterOf = (words: LetterWords, more: { link?: string; secret?: string } = {}) =>
+    strangerLetter({
+      database,
+      companyId,
+      userId: 0,
+      to: given.email,
+      language,
+      from: PLATFORM_TITLE,
+      key: `register:${id}`,
+      values: {
+        name: given.first_name.trim(),
+        company: given.company_name.trim(),
+        register: given.register_number.trim(),
+        hours: String(LINK_HOURS),
+      },
+      ...words,
+      ...more,
+    });
+  const isHere = (taken?.rows.length ?? 0) > 0;
+  const words = isHere ? HAS_ACCOUNT : isKnown ? COMPANY_KNOWN : CONFIRM;
+  // What follows the # of an address is sent to no server and stands in no log.
+  const link = words === CONFIRM ? { link: `${siteUrl}/register#confirm=${token}`, secret: token } : {};
+  const letter = may ? await letterOf(words, words === HAS_ACCOUNT ? { link: `${siteUrl}/login` } : link) : [];
+  const kept = words === CONFIRM && may;
+  const row = withParams(PUT_REGISTRATION, id, tokenDigest(token), given.email, language, hash, JSON.stringify(answers), LINK_HOURS);
+  await database.batch([...(kept ? [row] : []), withParams(SWEEP_REGISTRATIONS), ...letter], null);
+}
+
+/** A login name from what stands before the @, with digits behind it while it is taken. */
+async function freeLogin(database: Database, email: string): Promise<string> {
+  const begin =
+    email
+      .split('@', 1)[0]
+      ?.replace(/[^a-z0-9._-]/g, '')
+      .slice(0, 40) ?? '';
+  const name = begin.length < 3 ? `user-${begin}` : begin;
+  const [found] = await database.readBatch([withParams(LOGINS_LIKE, name)], null);
+  const taken = new Set((found?.rows ?? []).map(([login]) => login));
+  let login = name;
+  while (taken.has(login)) login = `${name}${randomInt(10, 100_000)}`;
+  return login;
+}
+
+export type Confirmed = { readonly login: string; readonly company_name: string };
+/** Opens the company for whoever has the link. Throws REGISTRATION_OVER, and INVALID for what somebody else took meanwhile. */
+export async function confirmRegistration(scene: RegistrationScene, token: string): Promise<Confirmed> {
+  const { database, ip } = scene;
+  await admitAddress({ database, ip });
+  const [found] = isToken(token) ? await database.readBatch([withParams(FIND_REGISTRATION, tokenDigest(token))], null) : [];
+  const [id, text, hash, language] = found?.rows[0] ?? [];
+  if (!id || !text || !hash) {
+    await countWrong({ database, ip });
+    throw new PlatformError('REGISTRATION_OVER');
+  }
+  const waiting = { id: Number(id), answers: JSON.parse(text) as Answers, hash, language: languageOf(language ?? '') };
+  return inTurn(() => openAnyLogin(scene, waiting));
+}
+
+const MOST_LOGINS = 4;
+/** Another login name when somebody has taken the one that was free a moment ago. */
+async function openAnyLogin(scene: RegistrationScene, waiting: Waiting): Promise<Confirmed> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await open(scene, waiting);
+    } catch (error) {
+      const isLogin = error instanceof PlatformError && error.fields.length > 0 && error.fields.every(({ field }) => field === 'login');
+      if (!isLogin || tries === MOST_LOGINS) throw error;
+    }
+  }
+}
+
+type Waiting = { readonly id: number; readonly answers: Answers; readonly hash: string; readonly language: Language };
+async function open(scene: RegistrationScene, { id, answers, hash, language }: Waiting): Promise<Confirmed> {
+  const { database, registry, siteUrl = '' } = scene;
+  const [companyId, userId, login] = [await database.nextId(), await database.nextId(), await freeLogin(database, answers.email)];
+  const [lastName, firstName] = [answers.last_name.trim(), answers.first_name.trim()];
+  const person: Person = {
+    id: userId,
+    login,
+    name: `${lastName} ${firstName}`,
+    lastName,
+    firstName,
+    email: answers.email,
+    register: registerOf(answers.register),
+    phone: phoneOf(answers.phone),
+  };
+  const context = founding(scene, companyId, person);
+  const contact = { email: answers.email, phone: phoneOf(answers.phone) };
+  const { writes, unit } = await companyWrites({ context, given: answers, contact });
+  const account = {
+    login,
+    email: answers.email,
+    // Nobody's: the hash of what the person has chosen takes its place in the same transaction.
+    password: randomBytes(24).toString('base64url'),
+    last_name: lastName,
+    first_name: firstName,
+    language,
+    status: 'active',
+    two_step: false,
+  };
+  const letter = await strangerLetter({
+    database,
+    companyId,
+    userId,
+    to: answers.email,
+    language,
+    from: answers.company_name.trim(),
+    key: `welcome:${userId}`,
+    values: { name: firstName, company: answers.company_name.trim(), login },
+    link: `${siteUrl}/login`,
+    ...WELCOME,
+  });
+  await executeLongWrite({
+    context,
+    work: async (write, send) => {
+      const [used] = await send([withParams(USE_REGISTRATION, id)]);
+      if (!used?.rows.length) throw new PlatformError('REGISTRATION_OVER');
+      await write([{ kind: 'create', model: registry.model('users'), id: userId, input: {}, decided: account }]);
+      await write([...writes, ...administratorWrites(context, person, unit)]);
+      await send([withParams(SET_PASSWORD, userId, hash), ...letter]);
+      return { commit: true };
+    },
+  });
+  await keepPicture(scene, context, answers.avatar);
+  return { login, company_name: answers.company_name.trim() };
+}
+
+/** The picture follows when everything else is there: without it the person is as well registered. */
+async function keepPicture({ files, registry, database }: RegistrationScene, context: WriteContext, address: string): Promise<void> {
+  const content = address.split(',', 2)[1];
+  if (!content) return;
+  const limits = { picture: PICTURE_BYTES, other: 0 };
+  try {
+    const stream = Readable.from([Buffer.from(content, 'base64')]);
+    const file = await files.store({ stream, fileName: 'avatar', limits, actor: context.actor });
+    const [found] = await database.readBatch(
+      [
+        {
+          name: 'registration_employee',
+          sql: 'select id from employee where company_id = $1 and user_id = $2',
+          params: [context.actor.companyId, context.actor.userId],
+        },
+      ],
+      context.actor.companyId,
+    );
+    const id = Number(found?.rows[0]?.[0] ?? 0);
+    const model = registry.model('employee');
+    await executeWrites({ context, operations: [{ kind: 'update', model, id, input: { avatar: `/files/${file}` } }], reply: () => [] });
+  } catch (error) {
+    // What is no picture after all is left out; the person may choose another one any time.
+    if (!(error instanceof PlatformError)) throw error;
+  }
+}

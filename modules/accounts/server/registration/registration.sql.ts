@@ -1,0 +1,35 @@
+/** The SQL of registrations. Each statement is one atomic step. */
+import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+
+/** $1 id, $2 digest, $3 address, $4 language, $5 hash of the password, $6 answers, $7 hours that the link lives. */
+export const PUT_REGISTRATION: PlatformStatement = {
+  name: 'registration_put',
+  sql: `insert into registrations (id, created_at, token_hash, email, language, password_hash, answers, expires_at)
+    values ($1, now(), $2, $3, $4, $5, $6::json, clock_timestamp() + make_interval(hours => $7::int))`,
+};
+
+/** $1 digest. Columns: id, answers, hash of the password, language; none when it is used or too late. */
+export const FIND_REGISTRATION: PlatformStatement = {
+  name: 'registration_find',
+  sql: `select id, answers, password_hash, language from registrations
+    where token_hash = $1 and used_at is null and expires_at > clock_timestamp()`,
+};
+
+/** $1 registration: a row comes back for the first who uses it, and what was said is erased. */
+export const USE_REGISTRATION: PlatformStatement = {
+  name: 'registration_use',
+  sql: `update registrations set used_at = clock_timestamp(), answers = null, password_hash = null
+    where id = $1 and used_at is null and expires_at > clock_timestamp() returning id`,
+};
+
+/** What was never confirmed is forgotten two days after it ran out. */
+export const SWEEP_REGISTRATIONS: PlatformStatement = {
+  name: 'registration_sweep',
+  sql: "delete from registrations where expires_at < now() - interval '2 days'",
+};
+
+/** $1 address in lower case: a row when somebody signs in with it. */
+export const EMAIL_TAKEN: PlatformStatement = {
+  name: 'registration_email',
+  sql: 'select id from users where email_ci = $1 and deleted_at is null limit 1',
+};
