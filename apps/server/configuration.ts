@@ -1,6 +1,7 @@
 /** The one place that reads the environment. Everything is checked at the start; each variable is explained in `.env.example`. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type FirebaseAccount, firebaseAccountSchema } from '@lambda/engine/push/firebase.ts';
 import type { ProviderName, ProviderSettings } from '@lambda/engine/sessions/identity-providers.ts';
 import { z } from 'zod';
 
@@ -76,6 +77,7 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/)
     .default('Lambda Platform <no-reply@localhost>'),
+  FIREBASE_ACCOUNT: z.string().optional(),
 });
 type Name = keyof z.infer<typeof variables>;
 export const VARIABLE_NAMES = Object.keys(variables.shape) as readonly Name[];
@@ -104,6 +106,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   SSO_SIGN_IN: 'https://CLIENT_ID:SECRET@issuer or dan+https://CLIENT_ID:SECRET@sso.gov.mn, signs in percent form',
   GOOGLE_SIGN_IN: 'https://CLIENT_ID:SECRET@accounts.google.com, signs in percent form',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
+  FIREBASE_ACCOUNT: 'the path of the JSON file of a service account',
   MAIL_FROM: 'an address, or Name <address>',
 };
 /** Values that are never repeated: they hold a password. */
@@ -142,6 +145,8 @@ export type Configuration = {
   /** Null: letters stay in the platform's own mailbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** The file of the service account that sends to applications through Firebase; null: they are told nothing. */
+  readonly firebaseAccount: string | null;
 };
 export class ConfigurationError extends Error {}
 
@@ -190,7 +195,17 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     signIn: { sso: providerOf(data.SSO_SIGN_IN), google: providerOf(data.GOOGLE_SIGN_IN) },
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    firebaseAccount: data.FIREBASE_ACCOUNT === undefined ? null : resolve(data.FIREBASE_ACCOUNT),
   };
+}
+
+/** Throws ConfigurationError with one line; nothing of what the file holds is repeated. */
+export function readFirebaseAccount(path: string): FirebaseAccount {
+  try {
+    return firebaseAccountSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new ConfigurationError(`FIREBASE_ACCOUNT: ${path} is no file of a service account; give ${ALLOWED.FIREBASE_ACCOUNT}`);
+  }
 }
 
 /** Reads `.env` of the current folder, if there is one (what the environment says already wins), and checks everything. */

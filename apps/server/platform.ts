@@ -18,6 +18,8 @@ import { tellDoubles } from '@lambda/engine/notify/told-doubles.ts';
 import { OUTBOX_WORK, outboxWork, sweepOutbox } from '@lambda/engine/outbox/outbox.ts';
 import { sweepDrafts } from '@lambda/engine/personal/drafts.ts';
 import { DEMO_PASSWORD, type DemoSignIn } from '@lambda/engine/platform/demo.ts';
+import type { FirebaseAccount } from '@lambda/engine/push/firebase.ts';
+import { createPush, sweepPushDevices } from '@lambda/engine/push/push.ts';
 import { sweepKeys } from '@lambda/engine/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
@@ -31,7 +33,7 @@ import { createDatabase, type DatabaseConnection } from '@lambda/engine/storage/
 import { openReports, type Reports } from '@lambda/engine/storage/reports.ts';
 import { followOlderServers } from '@lambda/engine/storage/search-follow.ts';
 import { tidyWorker } from '@lambda/engine/storage/worker.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, readFirebaseAccount } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
 import { keepRows } from './kept-rows.ts';
@@ -102,6 +104,10 @@ function keepTidy(tasks: readonly (() => Promise<void>)[], http: HttpServer): ()
   return async () => clearInterval(timer);
 }
 
+/** Whom push services may turn to about messages of this installation. */
+const contactOf = ({ publicUrl, mailFrom }: Configuration): string =>
+  publicUrl?.startsWith('https:') ? publicUrl : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'no-reply@localhost'}`;
+
 type Opening = {
   configuration: Configuration;
   /** Where this server itself is reached. */
@@ -110,10 +116,21 @@ type Opening = {
   database: Database;
   reports: Reports;
   definitions: Definitions;
+  firebase: FirebaseAccount | null;
   http: HttpServer;
   behind: Closers;
 };
-async function openServices({ configuration, url, connection, database, reports, definitions, http, behind }: Opening): Promise<void> {
+async function openServices({
+  configuration,
+  url,
+  connection,
+  database,
+  reports,
+  definitions,
+  firebase,
+  http,
+  behind,
+}: Opening): Promise<void> {
   const warn = (error: unknown, message: string) => http.log.warn({ err: error }, message);
   const files = await createFileStore({
     folder: filesFolder(configuration),
@@ -144,6 +161,7 @@ async function openServices({ configuration, url, connection, database, reports,
         () => sweepOutbox(database),
         () => sweepNotifications(database),
         () => sweepDrafts(database, new Date()),
+        () => sweepPushDevices(database),
         () => followOlderServers(connection, present.generation().services.registry),
       ],
       http,
@@ -151,12 +169,15 @@ async function openServices({ configuration, url, connection, database, reports,
   );
   const mail = createMail({ database, settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom } });
   behind.add(async () => mail.close());
+  const push = createPush({ database, settings: { contact: contactOf(configuration), firebase } });
+  behind.add(async () => push.close());
   const messages = outboxWork({
     database,
     warn,
     handlers: new Map([
       ['notification', (message) => present.generation().deliverNotification(message)],
       ['mail', mail.deliver],
+      ['push', push.deliver],
     ]),
   });
   behind.add(await database.listen(RULES_CHANNEL, (company) => forgetRules(database, company)));
@@ -250,6 +271,7 @@ const providersOf = ({ signIn, publicUrl }: Configuration): IdentityProviders =>
 export async function startPlatform(configuration: Configuration, say: (line: string) => void): Promise<Platform> {
   const base = createModuleRegistry(configuration.adminRoles);
   checkCode(base);
+  const firebase = configuration.firebaseAccount === null ? null : readFirebaseAccount(configuration.firebaseAccount);
   const webFolder = resolve('apps', 'web', 'dist');
   const http = await createHttpServer({
     webFolder: existsSync(webFolder) ? webFolder : null,
@@ -260,6 +282,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     mapTiles: configuration.mapTiles,
     frameSites: configuration.frameSites,
     providers: providersOf(configuration),
+    push: { firebase: firebase !== null },
     addresses,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });
@@ -289,7 +312,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     const letters = await letterOrderFault(database);
     if (letters !== null) say(letters);
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
-    await openServices({ configuration, url, connection: postgres.connection, database, reports, definitions, http, behind });
+    await openServices({ configuration, url, connection: postgres.connection, database, reports, definitions, firebase, http, behind });
     // A new installation has no history of an older version.
     const isMade = (table: string) => plan.applied.some(({ sql }) => sql.startsWith(`create table "${table}"`));
     if (isMade('history_file_marks') && !isMade('record_history')) await startHistoryFill({ registry, database });

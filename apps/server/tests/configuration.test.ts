@@ -1,8 +1,9 @@
 /** The configuration: its defaults, its one line for a wrong value, and the file that explains it. */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfiguration, VARIABLE_NAMES } from '../configuration.ts';
+import { ConfigurationError, readConfiguration, readFirebaseAccount, VARIABLE_NAMES } from '../configuration.ts';
 
 const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
 const lineFor = (environment: Record<string, string>): string => {
@@ -36,9 +37,18 @@ describe('configuration', () => {
       signIn: { sso: null, google: null },
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
+      firebaseAccount: null,
       mapTiles: null,
       frameSites: [],
     });
+  });
+
+  it('refuses a file that is no service account, without a word of what it holds', () => {
+    const path = resolve(mkdtempSync(join(tmpdir(), 'lambda-account-')), 'account.json');
+    writeFileSync(path, JSON.stringify({ type: 'service_account', private_key: 'very-secret' }));
+    expect(() => readFirebaseAccount(path)).toThrow(/^FIREBASE_ACCOUNT: [^\n]+ is no file of a service account/);
+    expect(() => readFirebaseAccount(path)).not.toThrow(/very-secret/);
+    expect(() => readFirebaseAccount(`${path}.gone`)).toThrow(ConfigurationError);
   });
 
   it('takes an empty variable as not set and ignores spaces around a value', () => {

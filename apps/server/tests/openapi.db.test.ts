@@ -123,6 +123,11 @@ const bodies = (id: number): Readonly<Record<string, unknown>> => ({
   '/lambda/records/{model}/undo': { rows: [{ id, version: 1 }] },
   '/lambda/records/{model}/upsert': { by: ['code'], rows: [] },
   '/lambda/notify/settings': { in_app: true, by_email: false },
+  '/lambda/notify/devices': {
+    way: 'web',
+    endpoint: 'https://push.example.com/openapi',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
   '/lambda/personal/appearance': USUAL_APPEARANCE,
   '/lambda/personal/menu': { favourites: ['employees'], recent: [] },
   '/lambda/views/{grid}': { name: 'Миний жагсаалт' },

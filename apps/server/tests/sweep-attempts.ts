@@ -16,6 +16,8 @@ export type Possessions = {
   readonly view: number;
   readonly job: number;
   readonly notice: number;
+  /** Where messages are shown. */
+  readonly device: number;
   readonly attachment: number;
   readonly draft: { readonly form: string; readonly record: number };
 };

@@ -131,12 +131,15 @@ const possession =
       readonly body?: (one: Possessions) => unknown;
       readonly company?: boolean;
       readonly administrators?: boolean;
+      /** The same in all companies of a person. */
+      readonly everywhere?: boolean;
       readonly harmless?: Attempt['harmless'];
     } = {},
   ): Maker =>
   (given) =>
     possessed(given).flatMap((one): Omit<Attempt, 'route'>[] => {
       const sameCompany = one.owner.companyId === given.person.companyId;
+      if (more.everywhere && one.owner.userId === given.person.userId) return [];
       if (sameCompany && (more.company || (more.administrators && given.person.roleId === 1))) return [];
       // A person who signs in to both companies has what is theirs in each of them apart.
       return [
@@ -321,6 +324,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       job.rights ? [] : [{ path: withParts(given, { name: job.name }), body: {}, why: 'role' as const, refusedBy: gone }],
     ),
   'GET /lambda/notify/seen/:id': possession(({ notice }) => ({ id: notice })),
+  'DELETE /lambda/notify/devices/:id': possession(({ device }) => ({ id: device }), { everywhere: true }),
   'POST /lambda/actions/:name': actions,
   'GET /files/:id': about(
     possession(({ file }) => ({ id: file }), { company: true }),

@@ -1,5 +1,7 @@
 /** Every address that names a record, a list, a file or a piece of work, asked by everybody for what is another's or not theirs to do. */
+
 import { EXPORT_JOB } from '@lambda/engine/excel/export-job.ts';
+import { tokenDigest } from '@lambda/engine/sessions/tokens.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOracle } from './oracle.ts';
@@ -52,7 +54,16 @@ async function possessionsOf(owner: Person, place: number): Promise<Possessions>
     notification,
     owner.userId,
   );
-  return { owner, grid, file, privateFile, view, job, notice, attachment: Number(record), draft: { form, record: Number(record) } };
+  const device = await served.database.nextId();
+  await served.sql(
+    `insert into push_devices (id, created_at, user_id, session, way, address)
+      values ($1::bigint, now(), $2::bigint, $3, 'web', 'https://push.example.com/' || $1::text)`,
+    device,
+    owner.userId,
+    tokenDigest(owner.client.token ?? ''),
+  );
+  const draft = { form, record: Number(record) };
+  return { owner, grid, file, privateFile, view, job, notice, device, attachment: Number(record), draft };
 }
 
 /** Rows of each company and model: the first living ones, found by plain SQL. */

@@ -135,6 +135,16 @@ const DEFINITIONS: GraphQLFieldConfig<unknown, unknown> = {
   ),
   description: 'The version of the definitions now, and again whenever an administrator publishes a change.',
 };
+const NOTICES: GraphQLFieldConfig<unknown, unknown> = {
+  type: new GraphQLNonNull(
+    new GraphQLObjectType({
+      name: 'Notices',
+      description: 'What the caller was told.',
+      fields: { unread: { type: new GraphQLNonNull(GraphQLInt) } },
+    }),
+  ),
+  description: 'How much the caller has not seen yet, and again whenever that changes.',
+};
 const LIST_ARGUMENTS = { ...FILTER_ARGUMENTS, limit: { type: GraphQLInt }, offset: { type: GraphQLInt }, after: { type: GraphQLID } };
 
 const entries = (type: GraphQLScalarType) => new GraphQLList(new GraphQLNonNull(type));
@@ -322,7 +332,10 @@ export function buildSchema({
     mutation: Object.keys(mutations).length > 0 ? new GraphQLObjectType({ name: 'Mutation', fields: mutations }) : null,
     subscription:
       Object.keys(subscriptions).length > 0
-        ? new GraphQLObjectType({ name: 'Subscription', fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS } })
+        ? new GraphQLObjectType({
+            name: 'Subscription',
+            fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS, notices: NOTICES },
+          })
         : null,
   });
 }

@@ -38,7 +38,13 @@ export type DefinitionSubscription = {
   /** The version as it was asked for, under the root's name. */
   reply(version: string): unknown;
 };
-export type Subscription = ChangeSubscription | PresenceSubscription | DefinitionSubscription;
+/** How much the caller has been told and has not seen yet. */
+export type NoticeSubscription = {
+  readonly about: 'notices';
+  /** The count as it was asked for, under the root's name. */
+  reply(unread: number): unknown;
+};
+export type Subscription = ChangeSubscription | PresenceSubscription | DefinitionSubscription | NoticeSubscription;
 
 type Preparing = {
   readonly registry: Registry;
@@ -90,8 +96,12 @@ function existence(preparing: Preparing, entity: Entity): Plan {
   return compileQuery({ query: { roots: [{ key: 'record', read }] }, registry, access });
 }
 
+/** The names under which the fields of a root with a single value were asked for. */
+const wantedOf = ({ prepared, variables }: Preparing, root: Root): readonly (readonly [string, string])[] =>
+  [...prepared.fieldsOf(root.nodes, variables)].map(([key, same]) => [key, (same[0] as FieldNode).name.value]);
+
 function presence(preparing: Preparing, root: Root): PresenceSubscription {
-  const { registry, access, prepared, variables, isServed } = preparing;
+  const { registry, access, variables, isServed } = preparing;
   const table = root.readers.table?.(variables);
   const entity = typeof table === 'string' ? registry.entities.get(table) : undefined;
   // People of other companies have no business with each other.
@@ -99,7 +109,7 @@ function presence(preparing: Preparing, root: Root): PresenceSubscription {
     throw new PlatformError('UNKNOWN_FIELD', { params: { field: String(table).slice(0, 80) } });
   const id = idOf(root.readers.id?.(variables));
   const plan = existence(preparing, entity);
-  const wanted = [...prepared.fieldsOf(root.nodes, variables)].map(([key, same]) => [key, (same[0] as FieldNode).name.value] as const);
+  const wanted = wantedOf(preparing, root);
   return {
     about: 'presence',
     accessKey: access.key,
@@ -116,15 +126,12 @@ function presence(preparing: Preparing, root: Root): PresenceSubscription {
   };
 }
 
-function definitions({ prepared, variables }: Preparing, root: Root): DefinitionSubscription {
-  const wanted = [...prepared.fieldsOf(root.nodes, variables)].map(([key, same]) => [key, (same[0] as FieldNode).name.value] as const);
-  return {
-    about: 'definitions',
-    reply: (version) => ({
-      data: { [root.key]: Object.fromEntries(wanted.map(([key, name]) => [key, name === '__typename' ? 'Definitions' : version])) },
-    }),
-  };
-}
+const valueReply = (preparing: Preparing, root: Root, type: string) => {
+  const wanted = wantedOf(preparing, root);
+  return (value: unknown) => ({
+    data: { [root.key]: Object.fromEntries(wanted.map(([key, name]) => [key, name === '__typename' ? type : value])) },
+  });
+};
 
 /** Throws PlatformError for what is no subscription of this actor; one root a document, as the specification asks. */
 export function prepareSubscription(preparing: Preparing): Subscription {
@@ -133,7 +140,8 @@ export function prepareSubscription(preparing: Preparing): Subscription {
   if (prepared.kind !== 'subscription' || !root || more.length > 0)
     throw new PlatformError('BAD_DOCUMENT', { params: { reason: 'subscription: one field' } });
   if (root.name === 'presence') return presence(preparing, root);
-  if (root.name === 'definitions') return definitions(preparing, root);
+  if (root.name === 'definitions') return { about: 'definitions', reply: valueReply(preparing, root, 'Definitions') };
+  if (root.name === 'notices') return { about: 'notices', reply: valueReply(preparing, root, 'Notices') };
   const target = changeTargetsOf(registry).get(root.name);
   // A schema without subscriptions at all finds no fault with one.
   if (!target || !preparing.isServed(target.entity))

@@ -29,6 +29,7 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { printRoutes } from './routes/print.ts';
 import { publicRoutes } from './routes/public.ts';
+import { pushRoutes } from './routes/push.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { rightsRoutes } from './routes/rights.ts';
@@ -208,6 +209,7 @@ export async function createHttpServer({ addresses = [], ...settings }: ServerSe
   historyRoutes(app, { settings });
   jobRoutes(app);
   notifyRoutes(app);
+  pushRoutes(app, { settings });
   siteRoutes(app);
   logRoutes(app);
   recordRoutes(app, { settings });

@@ -48,6 +48,8 @@ export type HttpSettings = {
   readonly frameSites?: readonly string[];
   /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   readonly mapTiles?: { readonly address: string; readonly attribution: string } | null;
+  /** Messages to devices: whether applications are reached through Firebase, and which addresses of browsers may be called. */
+  readonly push?: { readonly firebase: boolean; readonly mayCall?: (address: string) => boolean };
 };
 
 /** The services once they are there, and until then what the start is doing. */

@@ -19,6 +19,7 @@ import { type Caller, CLOSE, createCaller } from './caller.ts';
 import { createDefinitionNews } from './definition-news.ts';
 import { asGraphQLError } from './failures.ts';
 import { createHub, type Payload } from './hub.ts';
+import { openNoticeNews } from './notice-news.ts';
 import { openPresence } from './presence.ts';
 import { startRelay } from './relay.ts';
 
@@ -91,6 +92,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
     },
   });
   const presence = await openPresence(database);
+  const notices = await openNoticeNews({ database, log });
   const guests = new Map<WebSocket, Guest>();
   const endpoints = new WeakMap<IncomingMessage, Endpoint | null>();
   const held = new WeakMap<WebSocket, number>();
@@ -158,6 +160,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
     if (subscription.about === 'presence')
       return presence.open({ caller, companyId: actor.companyId, userId: actor.userId, name: actor.name, subscription });
     if (subscription.about === 'definitions') return definitions.open(subscription);
+    if (subscription.about === 'notices') return notices.open({ caller, companyId: actor.companyId, userId: actor.userId, subscription });
     const renew = (now: Actor) => {
       const again = present.graphql.subscription({ endpoint, body, actor: now });
       if (again.about !== 'changes') throw new PlatformError('NO_RIGHT_READ');
@@ -195,6 +198,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
     await protocol.dispose();
     for (const socket of sockets.clients) socket.terminate();
     await presence.close();
+    await notices.close();
     await relay.close();
   };
   let closing: Promise<void> | null = null;

@@ -1,27 +1,16 @@
 /** Delivers one notification: finds who is to be told, reads the record with each receiver's own rights, writes bell and letters. */
-import { languageOf } from '@lambda/model/labels.ts';
 import type { Actor } from '../access/access.ts';
 import { systemActor } from '../jobs/job-work.ts';
-import { composeLetter } from '../mail/letter.ts';
 import { readRoots } from '../operations/selection.ts';
-import { type OutboxHandler, outboxStatements } from '../outbox/outbox.ts';
+import type { OutboxHandler } from '../outbox/outbox.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
-import { arrayLiteral, type Database, type Statement } from '../storage/database.ts';
-import { type Digest, listOf, severalTitle } from './digest.ts';
-import {
-  CHANNELS,
-  INSERT_DIGEST,
-  INSERT_NOTIFICATION,
-  INSERT_STATUS,
-  PEOPLE_OF_ROLES,
-  ROLES_OF_PEOPLE,
-  SWEEP_SEEN,
-  USERS_OF_EMPLOYEES,
-} from './notify.sql.ts';
+import { arrayLiteral, type Database } from '../storage/database.ts';
+import { PEOPLE_OF_ROLES, ROLES_OF_PEOPLE, SWEEP_SEEN, USERS_OF_EMPLOYEES } from './notify.sql.ts';
 import { readingOf, renderWords, type Words } from './render.ts';
 import { PEOPLE_OF_RECORD, type Told } from './rules.ts';
+import { sendStatements } from './send.ts';
 
 export type NotifySettings = {
   readonly registry: Registry;
@@ -113,78 +102,6 @@ async function wordsFor(settings: NotifySettings, { rule, id, kind }: Told, acto
   return row && renderWords({ rule, id, paths, row, zone: actor.timeZone });
 }
 
-/** What a notification keeps that others of the same import or change may be counted in; null for a write by itself. */
-const digestOf = ({ rule, id, kind, together }: Told): Digest | null =>
-  together === undefined ? null : { model: rule.model, kind, count: 1, ids: [id], list: listOf(rule.link) };
-const digestKey = ({ rule, kind, together }: Told): string => `${rule.name}:${kind}:${together}`;
-
-type Sending = { readonly told: Told; readonly companyId: number; readonly userId: number; readonly key: string };
-/** One row per different text, one status per receiver who wants to see it here, one letter per receiver who wants one. */
-async function send(
-  settings: NotifySettings,
-  texts: ReadonlyMap<number, Words>,
-  { told, companyId, userId, key }: Sending,
-): Promise<Statement[]> {
-  const { database, baseUrl } = settings;
-  const { rule } = told;
-  const digest = digestOf(told);
-  const [channels] = await database.readBatch([withParams(CHANNELS, companyId, arrayLiteral([...texts.keys()]))], companyId);
-  const rows = new Map<string, number>();
-  const statements: Statement[] = [];
-  for (const [person, email, language, inApp, byEmail, companyName] of channels?.rows ?? []) {
-    const words = texts.get(Number(person));
-    if (!words) continue;
-    if (inApp === 't' && digest) {
-      const { title, body, link } = words;
-      const [id, status] = [await database.nextId(), await database.nextId()];
-      const texts = [link, userId, JSON.stringify(title), body && JSON.stringify(body)] as const;
-      const data = JSON.stringify({ rule: rule.name, ...digest });
-      statements.push(
-        withParams(INSERT_DIGEST, companyId, id, ...texts, data, `${digestKey(told)}:${person}`, told.id, status, Number(person)),
-      );
-    } else if (inApp === 't') {
-      const text = JSON.stringify(words);
-      let id = rows.get(text);
-      if (id === undefined) {
-        id = await database.nextId();
-        rows.set(text, id);
-        const { title, body, link } = words;
-        const data = JSON.stringify({ rule: rule.name, model: rule.model });
-        statements.push(
-          withParams(INSERT_NOTIFICATION, companyId, id, link, userId, JSON.stringify(title), body && JSON.stringify(body), data),
-        );
-      }
-      statements.push(withParams(INSERT_STATUS, companyId, await database.nextId(), id, Number(person)));
-    }
-    const isWanted = rule.letter === 'always' || (rule.letter !== 'never' && byEmail === 't');
-    if (isWanted && email) {
-      const spoken = languageOf(language ?? null);
-      const way = digest ? digest.list : words.link;
-      const link = way && baseUrl ? `${baseUrl}${way}` : null;
-      const letter = composeLetter({
-        to: email,
-        language: spoken,
-        companyName: companyName ?? '',
-        title: (digest ? severalTitle(settings.registry, rule.model, told.kind) : words.title)[spoken],
-        body: digest ? null : (words.body?.[spoken] ?? null),
-        link,
-        reason: rule.letter === 'always' ? 'rule' : 'chosen',
-      });
-      const entry = {
-        companyId,
-        userId,
-        topic: 'mail',
-        summary: `${email}: ${letter.subject}`,
-        // One letter for all that is told together.
-        key: `${digest ? digestKey(told) : key}:${person}`,
-        payload: letter,
-      } as const;
-      statements.push(...(await outboxStatements(database, entry)));
-    }
-  }
-  return statements;
-}
-
 /** The outbox's handler of notifications. All it writes is committed with the delivery, so nobody is told twice. */
 export const deliverNotification =
   (settings: NotifySettings): OutboxHandler =>
@@ -198,7 +115,7 @@ export const deliverNotification =
       const words = actor && (await wordsFor(settings, payload, actor));
       if (words) texts.set(person, words);
     }
-    return texts.size > 0 ? send(settings, texts, { told: payload, companyId, userId, key }) : [];
+    return texts.size > 0 ? sendStatements(settings, texts, { told: payload, companyId, userId, key }) : [];
   };
 
 const KEPT_DAYS = 365;

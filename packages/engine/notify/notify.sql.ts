@@ -20,11 +20,17 @@ export const USERS_OF_EMPLOYEES: PlatformStatement = {
   name: 'notify_users_of_employees',
   sql: 'select user_id from employee where company_id = $1 and id = any($2::bigint[]) and user_id is not null and deleted_at is null',
 };
-/** $1 company, $2 people as an array. Columns: person, address, language, in the application, by e-mail, company's name. */
+/**
+ * $1 company, $2 people as an array, $3 event: what somebody has chosen for the event itself stands before what holds for all.
+ * Columns: person, address, language, in the application, by e-mail, company's name, on the devices.
+ */
 export const CHANNELS: PlatformStatement = {
   name: 'notify_channels',
-  sql: `select u.id, u.email, u.language, coalesce(s.in_app, true), coalesce(s.by_email, false), c.company_name
-    from users u left join notification_settings s on s.user_id = u.id join company c on c.id = $1 where u.id = any($2::bigint[]) order by u.id`,
+  sql: `select u.id, u.email, u.language, coalesce(e.in_app, s.in_app, true), coalesce(e.by_email, s.by_email, false), c.company_name,
+      coalesce(e.by_push, s.by_push, true)
+    from users u left join notification_settings s on s.user_id = u.id
+      left join notification_choices e on e.user_id = u.id and e.event = $3
+      join company c on c.id = $1 where u.id = any($2::bigint[]) order by u.id`,
 };
 /** $1 company, $2 id, $3 link, $4 sender, $5 title, $6 body, $7 data. */
 export const INSERT_NOTIFICATION: PlatformStatement = {
@@ -74,6 +80,16 @@ export const COUNT_UNSEEN: PlatformStatement = {
   name: 'notify_count',
   sql: 'select count(*) from notification_status where company_id = $1 and receiver_id = $2 and not seen',
 };
+/** $1 company, $2 people as an array: how much each of them has not seen; nothing for those who have seen all. */
+export const UNSEEN_OF_PEOPLE: PlatformStatement = {
+  name: 'notify_unseen_of',
+  sql: `select receiver_id, count(*) from notification_status
+    where company_id = $1 and receiver_id = any($2::bigint[]) and not seen group by receiver_id`,
+};
+export const NOTICES_CHANNEL = 'lambda_notices';
+/** $1 `company:person,person…`: what these people have not seen is counted anew, in every page that shows it. */
+export const TELL_NOTICES: PlatformStatement = { name: 'notify_tell', sql: `select pg_notify('${NOTICES_CHANNEL}', $1)` };
+
 /** $1 company, $2 person, $3 status id or null for all. */
 export const MARK_SEEN: PlatformStatement = {
   name: 'notify_seen',
@@ -85,16 +101,34 @@ export const FIND_STATUS: PlatformStatement = {
   name: 'notify_find',
   sql: 'select 1 from notification_status where company_id = $1 and receiver_id = $2 and id = $3',
 };
-/** $1 person. Columns: in the application, by e-mail. */
+/** $1 person. Columns: in the application, by e-mail, on the devices. */
 export const READ_SETTINGS: PlatformStatement = {
   name: 'notify_settings_read',
-  sql: 'select in_app, by_email from notification_settings where user_id = $1',
+  sql: 'select in_app, by_email, by_push from notification_settings where user_id = $1',
 };
-/** $1 id, $2 person, $3 in the application, $4 by e-mail. */
+/** $1 id, $2 person, $3 in the application, $4 by e-mail, $5 on the devices, or null for what holds already. */
 export const WRITE_SETTINGS: PlatformStatement = {
   name: 'notify_settings_write',
-  sql: `insert into notification_settings (id, created_at, created_by, user_id, in_app, by_email) values ($1, now(), $2, $2, $3, $4)
-    on conflict (user_id) do update set in_app = excluded.in_app, by_email = excluded.by_email`,
+  sql: `insert into notification_settings as s (id, created_at, created_by, user_id, in_app, by_email, by_push)
+    values ($1, now(), $2, $2, $3, $4, coalesce($5::boolean, true))
+    on conflict (user_id) do update set in_app = excluded.in_app, by_email = excluded.by_email, by_push = coalesce($5::boolean, s.by_push)`,
+};
+/** $1 person. Columns: event, in the application, by e-mail, on the devices. */
+export const READ_CHOICES: PlatformStatement = {
+  name: 'notify_choices_read',
+  sql: 'select event, in_app, by_email, by_push from notification_choices where user_id = $1',
+};
+/** $1 id, $2 person, $3 event, $4 in the application, $5 by e-mail, $6 on the devices. */
+export const WRITE_CHOICE: PlatformStatement = {
+  name: 'notify_choice_write',
+  sql: `insert into notification_choices (id, created_at, created_by, user_id, event, in_app, by_email, by_push)
+    values ($1, now(), $2, $2, $3, $4, $5, $6)
+    on conflict (user_id, event) do update set in_app = excluded.in_app, by_email = excluded.by_email, by_push = excluded.by_push`,
+};
+/** $1 person: what holds for all holds for every event again. */
+export const FORGET_CHOICES: PlatformStatement = {
+  name: 'notify_choices_forget',
+  sql: 'delete from notification_choices where user_id = $1',
 };
 /** $1 company: the rules that administrators have made. */
 export const STORED_RULES: PlatformStatement = {

@@ -85,6 +85,10 @@ function storedRules(database: Database, companyId: number): Promise<Rules> {
   return known.set(key, read);
 }
 
+/** The rules that administrators have made for their company. */
+export const rulesOfCompany = async (database: Database, companyId: number): Promise<readonly NotificationDefinition[]> =>
+  [...(await storedRules(database, companyId)).values()].flat();
+
 function isMet({ on, changed, when }: NotificationDefinition, { scene, model, kind, before, after }: WriteMoment): boolean {
   if (!on.includes(kind)) return false;
   if (

@@ -6,6 +6,7 @@ import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database, type Statement } from '../storage/database.ts';
 import type { Doubles } from '../storage/doubles.ts';
 import { PEOPLE_OF_ROLES } from './notify.sql.ts';
+import { tellStatements } from './send.ts';
 
 /** $1 company, $2 id, $3 link, $4 title, $5 body, $6 key, $7 id of the status, $8 receiver: told once, and kept true from start to start. */
 const INSERT_DOUBLES: PlatformStatement = {
@@ -75,7 +76,8 @@ export async function tellDoubles(
         const key = `doubles:${table}:${names.join(',')}:${person}`.slice(0, 200);
         statements.push(withParams(INSERT_DOUBLES, companyId, id, link, title, body, key, status, Number(person)));
       }
-      if (statements.length > 0) await database.batch(statements, companyId);
+      const told = (people?.rows ?? []).map(([person]) => Number(person));
+      if (statements.length > 0) await database.batch([...statements, ...tellStatements(companyId, told)], companyId);
     }
   }
 }

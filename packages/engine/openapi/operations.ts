@@ -5,7 +5,6 @@ import { sizeSchema, uploadSchema } from '../http/routes/files.ts';
 import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
 import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
-import { pageSchema, settingsSchema } from '../http/routes/notify.ts';
 import { attachmentSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
@@ -16,6 +15,7 @@ import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operations.ts';
 import { DOCUMENT_OPERATIONS } from './document-operations.ts';
 import { IDENTITY_OPERATIONS } from './identity-operations.ts';
 import { anything, done, flag, free, type JsonSchema, list, nullable, record, reference, sent, text, whole } from './json-schema.ts';
+import { NOTIFY_OPERATIONS } from './notify-operations.ts';
 import type { Operation } from './operation.ts';
 import { PERSONAL_OPERATIONS } from './personal-operations.ts';
 import { SESSION_OPERATIONS } from './session-operations.ts';
@@ -30,7 +30,6 @@ const many = done(
   record({ matched: whole, changed: whole, refused: list(refusal), rows: list(record({ id: whole, version: whole })), 'sampled?': whole }),
 );
 const job = record({ id: whole, name: text, title: anything, state: { enum: ['queued', 'running', 'done', 'failed', 'cancelled'] } });
-const notices = list(record({ sid: whole, id: whole, title: text, body: nullable(text), created_at: nullable(text), seen: whole }));
 const options: JsonSchema = {
   type: 'object',
   additionalProperties: list(
@@ -292,19 +291,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     body: free,
     reply: done(record({ id: whole })),
   },
-  'GET /lambda/notify/new': {
-    tag: 'Notifications',
-    summary: 'What the caller has not seen yet.',
-    reply: record({ count: whole, notifications: notices }),
-  },
-  'GET /lambda/notify/all': { tag: 'Notifications', summary: 'What the caller was told.', query: pageSchema, reply: notices },
-  'GET /lambda/notify/seen/:id': { tag: 'Notifications', summary: 'Marks one as seen, or `all`.', reply: done() },
-  'GET /lambda/notify/settings': {
-    tag: 'Notifications',
-    summary: 'How the caller is told.',
-    reply: done(record({ in_app: flag, by_email: flag })),
-  },
-  'PUT /lambda/notify/settings': { tag: 'Notifications', summary: 'Chooses how to be told.', body: sent(settingsSchema), reply: done() },
+  ...NOTIFY_OPERATIONS,
   ...PERSONAL_OPERATIONS,
   'GET /api/logs': {
     tag: 'Log',

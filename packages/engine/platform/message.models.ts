@@ -22,6 +22,7 @@ export const outbox = defineModel({
       options: [
         { value: 'notification', label: label('Мэдэгдэл', 'Notification', '알림') },
         { value: 'mail', label: label('И-мэйл', 'E-mail', '이메일') },
+        { value: 'push', label: label('Төхөөрөмжийн мэдэгдэл', 'Push message', '푸시 알림') },
       ],
     },
     summary: { kind: 'text', label: label('Товч', 'Summary', '요약'), required: true, readOnly: true, search: true, max: 200 },
@@ -131,7 +132,7 @@ export const notificationStatus = defineModel({
   },
 });
 
-/** How a person wants to be told; without a row in the bell alone. */
+/** How a person wants to be told of everything that has no choice of its own; without a row in the bell and on the devices that ask for it. */
 export const notificationSettings = defineModel({
   name: 'notification_settings',
   label: label('Мэдэгдлийн тохиргоо', 'Notification settings', '알림 설정'),
@@ -145,6 +146,27 @@ export const notificationSettings = defineModel({
     user_id: { kind: 'integer', label: label('Хэрэглэгч', 'User', '사용자'), required: true },
     in_app: { kind: 'boolean', label: label('Системд', 'In the application', '앱 내'), required: true, default: true },
     by_email: { kind: 'boolean', label: label('И-мэйлээр', 'By e-mail', '이메일'), required: true, default: false },
+    by_push: { kind: 'boolean', label: label('Төхөөрөмж рүү', 'On the devices', '기기 푸시'), required: true, default: true },
+  },
+});
+
+/** How a person wants to be told of one event: of what one rule tells. */
+export const notificationChoices = defineModel({
+  name: 'notification_choices',
+  label: label('Үйл явдлын мэдэгдлийн сонголт', 'Notification choice', '알림별 설정'),
+  placement: 'global',
+  internal: true,
+  appendOnly: true,
+  title: ['event'],
+  sort: [{ field: 'id', order: 'asc' }],
+  unique: [['user_id', 'event']],
+  fields: {
+    user_id: { kind: 'integer', label: label('Хэрэглэгч', 'User', '사용자'), required: true },
+    /** The name of the rule. */
+    event: { kind: 'text', label: label('Үйл явдал', 'Event', '이벤트'), required: true, max: 80 },
+    in_app: { kind: 'boolean', label: label('Системд', 'In the application', '앱 내'), required: true },
+    by_email: { kind: 'boolean', label: label('И-мэйлээр', 'By e-mail', '이메일'), required: true },
+    by_push: { kind: 'boolean', label: label('Төхөөрөмж рүү', 'On the devices', '기기 푸시'), required: true },
   },
 });
 

@@ -3,7 +3,15 @@ import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { company } from './company.model.ts';
 import { customField } from './definition.models.ts';
 import { identityRequests, userIdentities } from './identity.models.ts';
-import { mails, notificationSettings, notificationStatus, notifications, notificationTargets, outbox } from './message.models.ts';
+import {
+  mails,
+  notificationChoices,
+  notificationSettings,
+  notificationStatus,
+  notifications,
+  notificationTargets,
+  outbox,
+} from './message.models.ts';
 import {
   attachments,
   historyFileMarks,
@@ -13,6 +21,7 @@ import {
   savedViewChoices,
   savedViews,
 } from './personal.models.ts';
+import { pushDevices, serverKeys } from './push.models.ts';
 import { routeRules } from './site.models.ts';
 import { jobs, workServers } from './work.models.ts';
 
@@ -331,7 +340,10 @@ export const platformModule = defineModule({
     notifications,
     notificationStatus,
     notificationSettings,
+    notificationChoices,
     notificationTargets,
+    pushDevices,
+    serverKeys,
     savedViews,
     savedViewChoices,
     recordDrafts,

@@ -3,6 +3,7 @@ import './account.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { ChoicesSection } from '../notify/choices-section.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { useAccount } from './account-data.ts';
 import { DevicesSection } from './devices-section.tsx';
@@ -16,12 +17,13 @@ const PASSWORD_PATH = '/erp/change-password';
 
 export default function AccountPage() {
   const t = accountTexts.useText();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { data, error, refetch } = useAccount();
   const isLoaded = data !== undefined;
   useEffect(() => {
-    if (isLoaded && pathname === PASSWORD_PATH) document.getElementById('account-password')?.scrollIntoView({ block: 'start' });
-  }, [isLoaded, pathname]);
+    const part = pathname === PASSWORD_PATH ? 'account-password' : hash.slice(1);
+    if (isLoaded && part) document.getElementById(part)?.scrollIntoView({ block: 'start' });
+  }, [isLoaded, pathname, hash]);
   if (error && !data) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   return (
@@ -31,6 +33,7 @@ export default function AccountPage() {
       <PasswordSection />
       <TwoStepSection login={data.user.login} state={data.second_factor} />
       <IdentitiesSection login={data.user.login} />
+      <ChoicesSection />
       <DevicesSection />
     </div>
   );

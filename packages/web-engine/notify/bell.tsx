@@ -1,37 +1,18 @@
 /** The bell in the header: how much is new, what it is, and the way to where it happened. */
 import './notify.css';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
-import { App, Badge, Button, Popover, Spin, Switch } from 'antd';
-import { Bell as BellIcon, CheckCheck } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Badge, Button, Popover, Spin } from 'antd';
+import { Bell as BellIcon, CheckCheck, Settings2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '../session/session.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
-import { markSeen, type NotifySettings, saveNotifySettings, useNewCount, useNotifications, useNotifySettings } from './notify-data.ts';
+import { markSeen, useNewCount, useNoticeNews, useNotifications } from './notify-data.ts';
+import { goOnWithPush } from './push.ts';
 import { notifyTexts } from './texts.ts';
 
 const NOTICES = '/erp/notices';
-
-function Channels() {
-  const t = notifyTexts.useText();
-  const { message } = App.useApp();
-  const id = useId();
-  const { data } = useNotifySettings();
-  if (!data) return null;
-  const save = (change: Partial<NotifySettings>) =>
-    void saveNotifySettings({ ...data, ...change }).catch((error: Error) => message.error(`${t('notSaved')}. ${error.message}`));
-  return (
-    <div className="lp-notice-channels">
-      <label htmlFor={`${id}-here`}>
-        <Switch id={`${id}-here`} size="small" checked={data.in_app} onChange={(in_app) => save({ in_app })} />
-        {t('inApp')}
-      </label>
-      <label htmlFor={`${id}-mail`}>
-        <Switch id={`${id}-mail`} size="small" checked={data.by_email} onChange={(by_email) => save({ by_email })} />
-        {t('byEmail')}
-      </label>
-    </div>
-  );
-}
+const CHOICES = '/erp/profile#notifications';
 
 function Panel({ onClose }: { readonly onClose: () => void }) {
   const t = notifyTexts.useText();
@@ -57,10 +38,30 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** A message that was pressed leads this page to where it happened; who has asked for messages here goes on getting them. */
+function useDevice() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  useEffect(() => {
+    // Without a push service within reach the next sign-in tries again.
+    void goOnWithPush(user.id).catch(() => undefined);
+  }, [user.id]);
+  useEffect(() => {
+    const go = ({ data }: MessageEvent<unknown>) => {
+      const { type, link } = (data ?? {}) as { type?: unknown; link?: unknown };
+      if (type === 'go' && typeof link === 'string' && link.startsWith('/')) void navigate(link);
+    };
+    navigator.serviceWorker?.addEventListener('message', go);
+    return () => navigator.serviceWorker?.removeEventListener('message', go);
+  }, [navigate]);
+}
+
 export function Bell({ large = false }: { readonly large?: boolean }) {
   const t = notifyTexts.useText();
   const [open, setOpen] = useState(false);
   const count = useNewCount();
+  useNoticeNews();
+  useDevice();
   return (
     <Popover
       open={open}
@@ -95,7 +96,10 @@ export function Bell({ large = false }: { readonly large?: boolean }) {
           <Link to={NOTICES} className="lp-notices-view-all" onClick={() => setOpen(false)}>
             {t('viewAll')}
           </Link>
-          <Channels />
+          <Link to={CHOICES} className="lp-notices-choices" onClick={() => setOpen(false)}>
+            <Settings2 size={16} strokeWidth={1.75} aria-hidden />
+            {t('choices.open')}
+          </Link>
         </div>
       }
     >

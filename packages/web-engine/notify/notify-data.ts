@@ -1,8 +1,11 @@
 /** What the person has been told, as the server gives it. */
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { request } from '../data/client.ts';
 import { queryClient } from '../data/query-client.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { listen } from '../live/socket.ts';
+import { useSession } from '../session/session.tsx';
 
 export type Notification = {
   /** Of the receiver's own mark; `seen` is 0 or 1. */
@@ -14,22 +17,59 @@ export type Notification = {
   readonly created_at: string;
   readonly seen: 0 | 1;
 };
-export type NotifySettings = { readonly in_app: boolean; readonly by_email: boolean };
+/** By which ways somebody is told. */
+export type Ways = { readonly in_app: boolean; readonly by_email: boolean; readonly by_push: boolean };
+export type ToldEvent = Ways & {
+  readonly event: string;
+  readonly label: string;
+  /** The area that it belongs to; null for a rule of the company. */
+  readonly area: string | null;
+  /** Whether the person has chosen for it alone. */
+  readonly own: boolean;
+  /** Ways that cannot be changed. */
+  readonly fixed: { readonly [Way in keyof Ways]?: 'always' | 'never' };
+};
+export type NotifySettings = Ways & { readonly events: readonly ToldEvent[] };
 
-const LOOK_EVERY_MS = 30_000;
 /** As many as the server gives at once. */
 const PAGE = 100;
+const COUNT_KEY = ['notify', 'count'];
+const SETTINGS_KEY = ['notify', 'settings'];
 
-/** How many are new; asked again while the page is in sight. */
+/** How many are new. */
 export const useNewCount = (): number => {
   const { data } = useQuery({
-    queryKey: ['notify', 'count'],
+    queryKey: COUNT_KEY,
     queryFn: async ({ signal }) => (await request<{ count: number }>('/lambda/notify/new', { signal })).count,
-    refetchInterval: LOOK_EVERY_MS,
+    // It is told; asked again only for the case that no socket can be opened from here.
     refetchOnWindowFocus: true,
   });
   return data ?? 0;
 };
+
+/** Keeps the count and the open lists true: the server tells of every change in it. Once in a page. */
+export function useNoticeNews(): void {
+  const { company, role } = useSession();
+  const place = `${company.id}-${role.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another bell
+  useEffect(
+    () =>
+      listen<{ readonly notices: { readonly unread: number } }>(
+        'subscription { notices { unread } }',
+        {},
+        {
+          next: ({ notices: { unread } }) => {
+            const known = queryClient.getQueryData(COUNT_KEY);
+            queryClient.setQueryData(COUNT_KEY, unread);
+            if (known === unread) return;
+            void queryClient.invalidateQueries({ queryKey: ['notify', 'all'] });
+            void queryClient.invalidateQueries({ queryKey: ['notify', 'pages'] });
+          },
+        },
+      ),
+    [place],
+  );
+}
 
 /** The newest hundred, in the language in use. */
 export const useNotifications = (): UseQueryResult<readonly Notification[]> => {
@@ -63,14 +103,25 @@ export async function markSeen(sid: number | 'all'): Promise<void> {
   await refresh();
 }
 
-export const useNotifySettings = (): UseQueryResult<NotifySettings> =>
-  useQuery({
-    queryKey: ['notify', 'settings'],
+export const useNotifySettings = (): UseQueryResult<NotifySettings> => {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...SETTINGS_KEY, language],
     queryFn: async ({ signal }) => (await request<{ data: NotifySettings }>('/lambda/notify/settings', { signal })).data,
   });
+};
 
-/** Throws `RequestError`. */
-export async function saveNotifySettings(settings: NotifySettings): Promise<void> {
-  await request('/lambda/notify/settings', { method: 'PUT', body: settings });
-  await refresh();
+/** For one event, or for everything without a choice of its own. Throws `RequestError`. */
+export async function saveNotifySettings(ways: Ways, event?: string): Promise<void> {
+  const { in_app, by_email, by_push } = ways;
+  await request('/lambda/notify/settings', {
+    method: 'PUT',
+    body: { in_app, by_email, by_push, ...(event === undefined ? {} : { event }) },
+  });
+  await queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
+}
+/** Every event is told as everything else again. Throws `RequestError`. */
+export async function forgetChoices(): Promise<void> {
+  await request('/lambda/notify/settings', { method: 'DELETE' });
+  await queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
 }

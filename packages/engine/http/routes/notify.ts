@@ -3,13 +3,31 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { choicesOf, eventsFor } from '../../notify/choices.ts';
 import { digestIn, digestWords } from '../../notify/digest.ts';
-import { COUNT_UNSEEN, FIND_STATUS, LIST_ALL, LIST_UNSEEN, MARK_SEEN, READ_SETTINGS, WRITE_SETTINGS } from '../../notify/notify.sql.ts';
+import {
+  COUNT_UNSEEN,
+  FIND_STATUS,
+  FORGET_CHOICES,
+  LIST_ALL,
+  LIST_UNSEEN,
+  MARK_SEEN,
+  WRITE_CHOICE,
+  WRITE_SETTINGS,
+} from '../../notify/notify.sql.ts';
+import { tellStatements } from '../../notify/send.ts';
 import { withParams } from '../../sessions/statements.ts';
 import type { TextRow } from '../../storage/database.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 
-export const settingsSchema = z.strictObject({ in_app: z.boolean(), by_email: z.boolean() });
+/** Without an event: of everything that has no choice of its own. */
+export const settingsSchema = z.strictObject({
+  in_app: z.boolean(),
+  by_email: z.boolean(),
+  by_push: z.boolean().optional(),
+  event: z.string().min(1).max(80).optional(),
+});
+const WAYS = 3;
 export const pageSchema = z.object({
   before: z
     .string()
@@ -69,7 +87,11 @@ export function notifyRoutes(app: FastifyInstance): void {
     if (id !== 'all' && !/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
     const wanted = id === 'all' ? null : Number(id);
     const [, found] = await database.batch(
-      [withParams(MARK_SEEN, companyId, userId, wanted), withParams(FIND_STATUS, companyId, userId, wanted ?? 0)],
+      [
+        withParams(MARK_SEEN, companyId, userId, wanted),
+        withParams(FIND_STATUS, companyId, userId, wanted ?? 0),
+        ...tellStatements(companyId, [userId]),
+      ],
       companyId,
     );
     if (wanted !== null && !found?.rows[0]) throw new PlatformError('NOT_FOUND');
@@ -77,17 +99,45 @@ export function notifyRoutes(app: FastifyInstance): void {
     return { status: true };
   });
   app.get('/lambda/notify/settings', async (request, reply) => {
-    const { userId } = actorIn(request);
-    const [found] = await servicesOf(request).database.readBatch([withParams(READ_SETTINGS, userId)], null);
-    const [inApp = 't', byEmail = 'f'] = found?.rows[0] ?? [];
+    const { registry, database } = servicesOf(request);
+    const actor = actorIn(request);
+    const { events, ...general } = await choicesOf({ registry, database, actor });
+    const language = languageIn(request);
     reply.header('cache-control', 'no-store');
-    return { status: true, data: { in_app: inApp === 't', by_email: byEmail === 't' } };
+    return {
+      status: true,
+      data: {
+        ...general,
+        events: events.map(({ event, label, area, ways, own, fixed }) => ({
+          event,
+          label: label[language],
+          area: area?.[language] ?? null,
+          ...ways,
+          own,
+          fixed,
+        })),
+      },
+    };
   });
   app.put('/lambda/notify/settings', async (request) => {
-    const { userId } = actorIn(request);
-    const { database } = servicesOf(request);
-    const { in_app, by_email } = readInput(settingsSchema, request.body);
-    await database.batch([withParams(WRITE_SETTINGS, await database.nextId(), userId, in_app, by_email)], null);
+    const { registry, database } = servicesOf(request);
+    const actor = actorIn(request);
+    const { event, in_app, by_email, by_push = null } = readInput(settingsSchema, request.body);
+    const id = await database.nextId();
+    if (event === undefined) {
+      await database.batch([withParams(WRITE_SETTINGS, id, actor.userId, in_app, by_email, by_push)], null);
+      return { status: true };
+    }
+    const known = (await eventsFor({ registry, database, actor })).find((one) => one.event === event);
+    // What is fixed in every way has nothing to choose.
+    if (!known || Object.keys(known.fixed).length === WAYS)
+      throw new PlatformError('INVALID', { fields: [{ field: 'event', code: 'choice' }] });
+    await database.batch([withParams(WRITE_CHOICE, id, actor.userId, event, in_app, by_email, by_push ?? true)], null);
+    return { status: true };
+  });
+  /** Every event is told again as everything else. */
+  app.delete('/lambda/notify/settings', async (request) => {
+    await servicesOf(request).database.batch([withParams(FORGET_CHOICES, actorIn(request).userId)], null);
     return { status: true };
   });
 }
