@@ -1,6 +1,9 @@
 /** The business areas of this installation, in the order in which they build on each other, their hooks and their demo data. */
+import { loadDemo as loadAccounts } from '@lambda/accounts/demo/accounts.demo.ts';
 import { accountsModule } from '@lambda/accounts/module.ts';
+import { accountModuleActions } from '@lambda/accounts/server/accounts.actions.ts';
 import { accountAddresses } from '@lambda/accounts/server/accounts.addresses.ts';
+import { accountModuleHooks } from '@lambda/accounts/server/accounts.hooks.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
 import { loadDemo as loadContent } from '@lambda/content/demo/content.demo.ts';
 import { contentModule } from '@lambda/content/module.ts';
@@ -57,12 +60,19 @@ export const hooks: Hooks = combineHooks([
   organizationHooks,
   hrHooks,
   contentHooks,
+  accountModuleHooks,
   messageHooks,
   jobHooks,
   ...notificationHooks(modules),
 ]);
 /** The code behind the modules' actions, by the name of the action. */
-export const actionHandlers: ActionHandlers = new Map([...hrActions, ...contentActions, ...outboxActions, ...accountActions]);
+export const actionHandlers: ActionHandlers = new Map([
+  ...hrActions,
+  ...contentActions,
+  ...outboxActions,
+  ...accountActions,
+  ...accountModuleActions,
+]);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([
   [EXPORT_JOB, runExport],
@@ -75,5 +85,5 @@ export const jobHandlers: JobHandlers = new Map([
 ]);
 /** What the modules answer beside the records. */
 export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses];
-export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent];
+export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

@@ -147,7 +147,7 @@ async function openServices({
     base: { modules, administrators: configuration.adminRoles },
     first: definitions,
     check: checkCode,
-    serve: (services) => http.serve({ ...services, siteUrl: configuration.publicUrl ?? url, demoSignIns: demo }),
+    serve: (services) => http.serve({ ...services, demoSignIns: demo }),
   });
   behind.add(() => present.close());
   behind.add(
@@ -167,7 +167,10 @@ async function openServices({
       http,
     ),
   );
-  const mail = createMail({ database, settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom } });
+  const mail = createMail({
+    database,
+    settings: { smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, siteUrl: configuration.publicUrl ?? url },
+  });
   behind.add(async () => mail.close());
   const push = createPush({ database, settings: { contact: contactOf(configuration), firebase } });
   behind.add(async () => push.close());

@@ -1,7 +1,8 @@
 /** Registering with a company over HTTP: the way through, what strangers learn, what floods and races come to. */
+import { SITE_MARK } from '@lambda/engine/mail/letter.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openServedDemo, type Served, SITE } from './served-demo.ts';
+import { openServedDemo, type Served } from './served-demo.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('a registration', () => {
     expect(await counts()).toEqual(before);
     const [letter] = await letters();
     expect(letter).toMatchObject({ to: given.email, subject: 'И-мэйл хаягаа баталгаажуулна уу', secret: tokenIn(letter) });
-    expect(letter?.html).toContain(`${SITE}/register#confirm=${tokenIn(letter)}`);
+    expect(letter?.html).toContain(`${SITE_MARK}/register#confirm=${tokenIn(letter)}`);
     const done = await confirm(tokenIn(letter));
     expect(done.body).toEqual({ status: true, data: { login: `sarnai${made}`, company_name: given.company_name } });
     const [company] = await served.sql(
@@ -186,7 +187,7 @@ describe('the link', () => {
   it('leads to the configured address, whatever the request says of itself', async () => {
     await register(someone(), { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
     const [letter] = await letters();
-    expect(letter?.text).toContain(SITE);
+    expect(letter?.text).toContain(`${SITE_MARK}/register`);
     expect(JSON.stringify(letter)).not.toContain('evil');
   });
 });

@@ -45,9 +45,6 @@ export type Served = TemporaryDatabase & {
   close(): Promise<void>;
 };
 
-/** Where letters lead: another address than the one by which tests ask. */
-export const SITE = 'https://lambda.example.mn';
-
 type Permissions = {
   readonly user: {
     readonly id: number;
@@ -124,7 +121,6 @@ export async function openServedDemo({ limits }: Pick<DatabaseOptions, 'limits'>
     jobs: createJobs({ registry, database }),
     actionHandlers,
     definitions: { version: '', ...createPublishing({ base, database, connection: temporary.connection, check: () => undefined }) },
-    siteUrl: SITE,
     demoSignIns: [],
   };
   const { http, url } = await serve(services);

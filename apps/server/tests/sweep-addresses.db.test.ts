@@ -43,6 +43,8 @@ describe('an address', () => {
     expect(routes.length).toBeGreaterThan(15);
     const open = [...new Set(routes.flatMap((route) => (route.public ? [route.path] : [])))].sort();
     expect(open).toEqual([
+      '/auth/invitation',
+      '/auth/invitation/join',
       '/auth/login',
       '/auth/logout',
       '/auth/password-reset',

@@ -12,6 +12,7 @@ export const OWN_ADDRESSES = [
   'GET /auth/identities',
   'POST /auth/identities/connect',
   'POST /auth/identities/end',
+  'POST /auth/invitation/accept',
   'GET /lambda/drafts',
   'GET /lambda/personal',
   'PUT /lambda/personal/appearance',

@@ -1,7 +1,8 @@
 /** What accounts answers beside its records: registering, and what follows from a link in a letter. */
 import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import { done, flag, free, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { z } from 'zod';
+import { acceptInvitation, type InvitationScene, joinAsNew, readInvitation } from './invitations/invitation.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
 
 const words = z.string().max(300);
@@ -24,8 +25,17 @@ const registrationSchema = z.strictObject({
   ...newCompanySchema,
 });
 const tokenSchema = z.strictObject({ token: z.string().max(100) });
+const personSchema = z.strictObject({
+  token: z.string().max(100),
+  last_name: words,
+  first_name: words,
+  password: words,
+  password_confirm: words,
+});
 const TAG = 'Accounts';
+const joined = done(record({ company_name: text, login: text }));
 
+const invitationSceneOf = ({ services, ip, now }: Omit<AddressAsked<unknown>, 'input'>): InvitationScene => ({ ...services, ip, now });
 const sceneOf = ({ services, ip, language, now }: Omit<AddressAsked<unknown>, 'input'>): RegistrationScene => ({
   ...services,
   ip,
@@ -62,6 +72,62 @@ export const accountAddresses: readonly ModuleAddress[] = [
     answer: reading(tokenSchema, async ({ input, ...asked }) => ({
       status: true,
       data: await confirmRegistration(sceneOf(asked), input.token),
+    })),
+  },
+  {
+    method: 'POST',
+    path: '/auth/invitation',
+    public: true,
+    operation: {
+      tag: TAG,
+      summary: 'What the invitation of a link says, and whether whoever was invited has an account.',
+      body: sent(tokenSchema),
+      reply: done(
+        record({
+          company_name: text,
+          inviter: text,
+          email: text,
+          role: free,
+          last_name: text,
+          first_name: text,
+          expires_at: text,
+          has_account: flag,
+        }),
+      ),
+    },
+    answer: reading(tokenSchema, async ({ input, ...asked }) => ({
+      status: true,
+      data: await readInvitation(invitationSceneOf(asked), input.token),
+    })),
+  },
+  {
+    method: 'POST',
+    path: '/auth/invitation/join',
+    public: true,
+    operation: {
+      tag: TAG,
+      summary: 'Accepts an invitation as somebody new, with a password of their own.',
+      body: sent(personSchema),
+      reply: joined,
+    },
+    answer: reading(personSchema, async ({ input: { token, ...person }, ...asked }) => ({
+      status: true,
+      data: await joinAsNew(invitationSceneOf(asked), token, person),
+    })),
+  },
+  {
+    method: 'POST',
+    path: '/auth/invitation/accept',
+    public: false,
+    operation: {
+      tag: TAG,
+      summary: 'Accepts an invitation as whoever was invited and is signed in.',
+      body: sent(tokenSchema),
+      reply: joined,
+    },
+    answerPerson: reading(tokenSchema, async ({ input, session, ...asked }) => ({
+      status: true,
+      data: await acceptInvitation(invitationSceneOf(asked), input.token, session),
     })),
   },
 ];

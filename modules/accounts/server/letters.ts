@@ -1,4 +1,4 @@
-/** Letters to people who work in no company yet: through the outbox, with links that begin with the configured address. */
+/** Letters to people who work in no company yet: through the outbox, with links that begin with the configured address once they are sent. */
 import { composeLetter } from '@lambda/engine/mail/letter.ts';
 import { outboxStatements } from '@lambda/engine/outbox/outbox.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
@@ -28,7 +28,7 @@ type Written = LetterWords & {
   /** The same key is sent once. */
   readonly key: string;
   readonly values?: Readonly<Record<string, string>>;
-  /** An absolute address. */
+  /** A path of this site. */
   readonly link?: string;
   /** Part of the link that no stored copy holds. */
   readonly secret?: string;

@@ -27,8 +27,6 @@ export type Services = {
   readonly reports?: Reports;
   /** Which definitions these are, and publishing others; a server may do without. */
   readonly definitions?: Publishing & { readonly version: string };
-  /** Where people reach this site: links in letters begin with it, never with what a request says of itself. */
-  readonly siteUrl?: string;
   /** Sign-ins to show on the sign-in page; empty outside demo mode. */
   readonly demoSignIns: readonly { readonly login: string; readonly label: Label; readonly password: string }[];
 };

@@ -15,13 +15,16 @@ type Words = {
   readonly companyName: string;
   readonly title: string;
   readonly body: string | null;
-  /** An absolute address, or null. */
+  /** An absolute address, a path of this site, or null. */
   readonly link: string | null;
   /** What is done there; otherwise the button opens the system. */
   readonly linkText?: string;
   /** Why it comes: the receiver wants such letters, a rule of the company sends them, or somebody asked for this one. */
   readonly reason: keyof typeof REASONS;
 };
+
+/** Stands in a letter for the address of this site until it is sent: who writes it does not know where the site is reached. */
+export const SITE_MARK = '\u{f8ff}';
 
 const OPEN: Label = { mn: 'Системд нээх', en: 'Open in the system', ko: '시스템에서 열기' };
 const REASONS = {
@@ -47,7 +50,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const paragraphs = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** Everything that comes from records is escaped; a subject is one line. */
-export function composeLetter({ to, language, companyName, title, body, link, linkText = OPEN[language], reason }: Words): Letter {
+export function composeLetter({ to, language, companyName, title, body, link: wanted, linkText = OPEN[language], reason }: Words): Letter {
+  const link = wanted?.startsWith('/') ? `${SITE_MARK}${wanted}` : wanted;
   const why = REASONS[reason][language].replace('{company}', companyName);
   const text = [title, body, link && `${linkText}: ${link}`, '--', why].filter(Boolean).join('\n\n');
   const button = link

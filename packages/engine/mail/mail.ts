@@ -7,13 +7,15 @@ import { mails } from '../platform/message.models.ts';
 import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import type { Database } from '../storage/database.ts';
 import { searchColumnNames, searchValues } from '../storage/search-column.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, SITE_MARK } from './letter.ts';
 
 export type MailSettings = {
   /** `smtp://user:password@host:587` or `smtps://…`; null keeps letters here. */
   readonly smtpUrl: string | null;
   /** The sender: `Name <name@example.mn>`. */
   readonly from: string;
+  /** Where people reach this site: links in letters begin with it, never with what a request says of itself. */
+  readonly siteUrl: string;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -47,7 +49,7 @@ export function createMail({ database, settings }: { database: Database; setting
   deliver: OutboxHandler;
   close(): void;
 } {
-  const { smtpUrl, from } = settings;
+  const { smtpUrl, from, siteUrl } = settings;
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
@@ -61,7 +63,8 @@ export function createMail({ database, settings }: { database: Database; setting
   return {
     deliver: async ({ key, companyId, payload }) => {
       if (!isLetter(payload)) throw new Error('the payload is no letter');
-      const { to, subject, text, html, secret } = payload;
+      const { to, subject, secret } = payload;
+      const [text, html] = [payload.text, payload.html].map((words) => words.replaceAll(SITE_MARK, siteUrl)) as [string, string];
       // One receiver per letter: a list in the place of an address is no address.
       if (!isEmail(to)) throw new DeliveryRefused(`${to} is no address`);
       await transport

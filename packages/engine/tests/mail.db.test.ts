@@ -14,7 +14,7 @@ import { ask } from './http-world.ts';
 /** The machine may be busy. */
 const SOON = { timeout: 15_000 };
 const COMPANY = 5001;
-const LETTER = composeLetter({
+const WORDS = {
   to: 'bat@example.mn',
   language: 'mn',
   companyName: 'Жишээ ХХК',
@@ -22,7 +22,8 @@ const LETTER = composeLetter({
   body: 'Өвлийн амралт: 12-р сарын 29-өөс\nҮргэлжлэх хугацаа: 5 хоног',
   link: 'https://erp.example.mn/erp/p/leave?record=7',
   reason: 'chosen',
-});
+} as const;
+const LETTER = composeLetter(WORDS);
 
 let temporary: TemporaryDatabase;
 let closers: (() => Promise<void>)[] = [];
@@ -44,7 +45,7 @@ const listen = async (options: MailServerOptions = {}): Promise<MailServer> => {
 /** Deliveries through the mail server at an address. */
 async function deliverTo(smtpUrl: string, from = 'Жишээ ХХК <no-reply@example.mn>'): Promise<Queue> {
   const { database, connection } = temporary;
-  const mail = createMail({ database, settings: { smtpUrl, from } });
+  const mail = createMail({ database, settings: { smtpUrl, from, siteUrl: 'https://erp.example.mn' } });
   const kind = outboxWork({ database, handlers: new Map([['mail', mail.deliver]]), warn: () => undefined });
   const kinds = new Map([[OUTBOX_WORK, kind]]);
   const queue = await startQueue({ database, connection, kinds, concurrency: 2, leaseSeconds: 2, pollMs: 50, warn: () => undefined });
@@ -91,6 +92,17 @@ test('a letter arrives once, its Cyrillic subject and both bodies as they were w
   ]);
   const isFolded = (table: string) => `select ${searchVectorName}::text ~ 'bat|hoselt' from ${table}`;
   expect([await ask(temporary.database, isFolded('mails')), await ask(temporary.database, isFolded('outbox'))]).toEqual([[['t']], [['t']]]);
+});
+
+test('a link into this site begins with the configured address, on paper and in the platform’s own mailbox', async () => {
+  const server = await listen();
+  await deliverTo(`smtp://127.0.0.1:${server.port}`);
+  await post(composeLetter({ ...WORDS, link: '/register#confirm=key', linkText: 'Баталгаажуулах' }));
+  await become('delivered');
+  expect(server.letters[0]?.text).toContain('Баталгаажуулах: https://erp.example.mn/register#confirm=key');
+  expect(server.letters[0]?.html).toContain('href="https://erp.example.mn/register#confirm=key"');
+  const [[text, html] = []] = await ask(temporary.database, 'select text, html from mails');
+  for (const kept of [text, html]) expect(kept).toContain('https://erp.example.mn/register#confirm=key');
 });
 
 test('a letter that was sent before the server was lost carries the same number again', async () => {

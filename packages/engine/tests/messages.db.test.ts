@@ -49,7 +49,7 @@ const token = async (login: string) => bearer(await tokenOf(world.first.url, log
 async function work(): Promise<void> {
   const { database, registry, connection } = world;
   const warn = () => undefined;
-  const mail = createMail({ database, settings: { smtpUrl: null, from: 'a@example.mn' } });
+  const mail = createMail({ database, settings: { smtpUrl: null, from: 'a@example.mn', siteUrl: 'https://erp.example.mn' } });
   const tell = deliverNotification({
     registry,
     database,

@@ -50,7 +50,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/register', 'default', label('Бүртгүүлэх', 'Register', '회원 가입'), ACCOUNTS),
   inside('/select-role', label('Эрх сонгох', 'Choose a role', '역할 선택'), { page: 'selectRole' }, 'app'),
   inside('/select/:id', label('Байгууллага сонгох', 'Choose a company', '회사 선택'), { page: 'selectCompany' }, 'app'),
-  inside('/user/register', label('Хэрэглэгч бүртгэх', 'Register a user', '사용자 등록'), ACCOUNTS),
+  inside('/user/register', label('Хэрэглэгч бүртгэх', 'Register a user', '사용자 등록'), { to: '/erp/p/invitations?record=new' }),
   inside('/user/profile-del', label('Бүртгэл устгах', 'Delete my account', '계정 삭제'), ACCOUNTS, 'app'),
   inside('/user/:username', label('Хэрэглэгч', 'Person', '사용자'), ACCOUNTS),
   inside('/user/:username/:page', label('Хэрэглэгч', 'Person', '사용자'), ACCOUNTS),

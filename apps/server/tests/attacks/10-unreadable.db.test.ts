@@ -87,7 +87,7 @@ async function toldAbout(change: Record<string, unknown>, everything = false): P
     },
     baseUrl: 'https://erp.example.mn',
   });
-  const mail = createMail({ database, settings: { smtpUrl: null, from: 'a@example.mn' } });
+  const mail = createMail({ database, settings: { smtpUrl: null, from: 'a@example.mn', siteUrl: 'https://erp.example.mn' } });
   const handlers = new Map([
     ['notification', tell],
     ['mail', mail.deliver],

@@ -3,7 +3,7 @@
  * and its first administrator are there as a whole. Strangers learn nothing of who is here: they are answered alike, and
  * as late; who reads the letters of the address is told.
  */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { companyDay } from '@lambda/engine/http/clock.ts';
@@ -21,7 +21,6 @@ import type { Database } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Language, languageOf } from '@lambda/model/labels.ts';
 import { PICTURE_BYTES, phoneOf, type Registration, registerOf, registrationProblems } from '@lambda/model/registration.ts';
-import { LOGINS_LIKE } from '../company/company.sql.ts';
 import {
   administratorWrites,
   companyWrites,
@@ -32,6 +31,7 @@ import {
   type Scene,
 } from '../company/new-company.ts';
 import { keepingCompany, type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
+import { freeLogin } from './free-login.ts';
 import { EMAIL_TAKEN, FIND_REGISTRATION, PUT_REGISTRATION, SWEEP_REGISTRATIONS, USE_REGISTRATION } from './registration.sql.ts';
 import { COMPANY_KNOWN, CONFIRM, HAS_ACCOUNT, WELCOME } from './registration-letters.ts';
 
@@ -42,7 +42,7 @@ const HOUR = 3_600;
 const MOST_BY_ADDRESS = 10;
 const MOST_LETTERS = 3;
 
-export type RegistrationScene = Scene & Pick<Services, 'files' | 'siteUrl'> & { readonly language: Language };
+export type RegistrationScene = Scene & Pick<Services, 'files'> & { readonly language: Language };
 /** What waits in the database; the password is a hash beside it. */
 type Answers = Omit<Registration, 'password' | 'password_confirm'>;
 
@@ -71,7 +71,7 @@ export async function register(scene: RegistrationScene, given: Registration): P
   await Promise.all([inTurn(() => takeIn(scene, given)), pause(ANSWER_AFTER_MS)]);
 }
 
-async function takeIn({ database, registry, siteUrl = '', language }: RegistrationScene, given: Registration): Promise<void> {
+async function takeIn({ database, registry, language }: RegistrationScene, given: Registration): Promise<void> {
   const { password, password_confirm: _confirm, ...answers } = given;
   const token = newToken();
   const [hash, id] = [await hashPassword(password), await database.nextId()];
@@ -102,26 +102,11 @@ async function takeIn({ database, registry, siteUrl = '', language }: Registrati
   const isHere = (taken?.rows.length ?? 0) > 0;
   const words = isHere ? HAS_ACCOUNT : isKnown ? COMPANY_KNOWN : CONFIRM;
   // What follows the # of an address is sent to no server and stands in no log.
-  const link = words === CONFIRM ? { link: `${siteUrl}/register#confirm=${token}`, secret: token } : {};
-  const letter = may ? await letterOf(words, words === HAS_ACCOUNT ? { link: `${siteUrl}/login` } : link) : [];
+  const link = words === CONFIRM ? { link: `/register#confirm=${token}`, secret: token } : {};
+  const letter = may ? await letterOf(words, words === HAS_ACCOUNT ? { link: '/login' } : link) : [];
   const kept = words === CONFIRM && may;
   const row = withParams(PUT_REGISTRATION, id, tokenDigest(token), given.email, language, hash, JSON.stringify(answers), LINK_HOURS);
   await database.batch([...(kept ? [row] : []), withParams(SWEEP_REGISTRATIONS), ...letter], null);
-}
-
-/** A login name from what stands before the @, with digits behind it while it is taken. */
-async function freeLogin(database: Database, email: string): Promise<string> {
-  const begin =
-    email
-      .split('@', 1)[0]
-      ?.replace(/[^a-z0-9._-]/g, '')
-      .slice(0, 40) ?? '';
-  const name = begin.length < 3 ? `user-${begin}` : begin;
-  const [found] = await database.readBatch([withParams(LOGINS_LIKE, name)], null);
-  const taken = new Set((found?.rows ?? []).map(([login]) => login));
-  let login = name;
-  while (taken.has(login)) login = `${name}${randomInt(10, 100_000)}`;
-  return login;
 }
 
 export type Confirmed = { readonly login: string; readonly company_name: string };
@@ -154,7 +139,7 @@ async function openAnyLogin(scene: RegistrationScene, waiting: Waiting): Promise
 
 type Waiting = { readonly id: number; readonly answers: Answers; readonly hash: string; readonly language: Language };
 async function open(scene: RegistrationScene, { id, answers, hash, language }: Waiting): Promise<Confirmed> {
-  const { database, registry, siteUrl = '' } = scene;
+  const { database, registry } = scene;
   const [companyId, userId, login] = [await database.nextId(), await database.nextId(), await freeLogin(database, answers.email)];
   const [lastName, firstName] = [answers.last_name.trim(), answers.first_name.trim()];
   const person: Person = {
@@ -190,7 +175,7 @@ async function open(scene: RegistrationScene, { id, answers, hash, language }: W
     from: answers.company_name.trim(),
     key: `welcome:${userId}`,
     values: { name: firstName, company: answers.company_name.trim(), login },
-    link: `${siteUrl}/login`,
+    link: '/login',
     ...WELCOME,
   });
   await executeLongWrite({

@@ -1,0 +1,57 @@
+/** Somebody is asked by letter to work in the company with a role. What the letter's link carries stands elsewhere. */
+import { defineModel } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+import { ROLE_OPTIONS } from '../roles/role-options.ts';
+
+export const invitations = defineModel({
+  name: 'invitations',
+  label: label('Урилга', 'Invitation', '초대'),
+  placement: 'company',
+  icon: 'mail',
+  title: ['email'],
+  sort: [{ field: 'created_at', order: 'desc' }],
+  indexes: [['state', 'expires_at']],
+  fields: {
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true },
+    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: true },
+    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: true },
+    role: { kind: 'choice', label: label('Эрх', 'Role', '역할'), required: true, default: 'employee', options: ROLE_OPTIONS },
+    language: {
+      kind: 'choice',
+      label: label('Захидлын хэл', 'Language of the letter', '메일 언어'),
+      required: true,
+      default: 'mn',
+      options: [
+        { value: 'mn', label: label('Монгол', 'Mongolian', '몽골어') },
+        { value: 'en', label: label('Англи', 'English', '영어') },
+        { value: 'ko', label: label('Солонгос', 'Korean', '한국어') },
+      ],
+    },
+    state: {
+      kind: 'state',
+      label: label('Төлөв', 'State', '상태'),
+      initial: 'pending',
+      readOnly: true,
+      options: [
+        { value: 'pending', label: label('Хүлээгдэж байна', 'Waiting', '대기 중'), tone: 'info' },
+        { value: 'accepted', label: label('Зөвшөөрсөн', 'Accepted', '수락됨'), tone: 'success' },
+        { value: 'revoked', label: label('Буцаасан', 'Taken back', '취소됨'), tone: 'neutral' },
+      ],
+      moves: [
+        { from: 'pending', to: 'accepted' },
+        { from: 'pending', to: 'revoked' },
+      ],
+    },
+    expires_at: { kind: 'datetime', label: label('Хүчинтэй хугацаа', 'Valid until', '유효 기한'), readOnly: true },
+    is_expired: {
+      kind: 'computed',
+      label: label('Хугацаа дууссан', 'Has run out', '만료됨'),
+      type: 'boolean',
+      expression: "state = 'pending' and expires_at < now()",
+    },
+    sent_at: { kind: 'datetime', label: label('Сүүлд илгээсэн', 'Sent last', '마지막 발송'), readOnly: true },
+    sent_count: { kind: 'integer', label: label('Илгээсэн тоо', 'Times sent', '발송 횟수'), readOnly: true },
+    accepted_at: { kind: 'datetime', label: label('Зөвшөөрсөн огноо', 'Accepted on', '수락일'), readOnly: true },
+    accepted_by_id: { kind: 'reference', label: label('Хэрэглэгч', 'User', '사용자'), to: 'users', readOnly: true, onDelete: 'empty' },
+  },
+});

@@ -1,0 +1,5 @@
+/** The code behind the actions of accounts, by the name of the action. */
+import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
+import { resendInvitation } from './actions/resend-invitation.action.ts';
+
+export const accountModuleActions: ActionHandlers = new Map([['resend-invitation', resendInvitation]]);

@@ -1,0 +1,5 @@
+/** What accounts does around the writes of its records, by model. */
+import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { invitationHooks } from './hooks/invitation.hooks.ts';
+
+export const accountModuleHooks: Hooks = new Map([['invitations', invitationHooks]]);

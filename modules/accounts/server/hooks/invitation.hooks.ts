@@ -1,0 +1,79 @@
+/** Around the writes of invitations: who may invite whom as what, and the letter with its link in the same transaction. */
+import { rightBeyond } from '@lambda/engine/access/within.ts';
+import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/records/hooks.ts';
+import { parseRole } from '@lambda/engine/sessions/roles.ts';
+import { ROLE_TEXT } from '@lambda/engine/sessions/sessions.sql.ts';
+import { withParams } from '@lambda/engine/sessions/statements.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { Values } from '@lambda/model/validate.ts';
+import { label } from '../../label.ts';
+import { DROP_TOKEN, IS_INVITED } from '../invitations/invitation.sql.ts';
+import { letterStatements, VALID_DAYS } from '../invitations/invitation-letter.ts';
+
+const DAY_MS = 86_400_000;
+const MEMBER = label(
+  'Энэ хүн танай байгууллагад бүртгэлтэй байна',
+  'This person works in the company already',
+  '이미 이 회사의 구성원입니다',
+);
+const WAITING = label(
+  'Энэ хаягт илгээсэн урилга хүлээгдэж байна. Түүнийгээ дахин илгээж болно',
+  'An invitation to this address is waiting. You can send it again',
+  '이 주소로 보낸 초대가 대기 중입니다. 다시 보낼 수 있습니다',
+);
+const refused = (field: string, text: ReturnType<typeof label>) =>
+  new PlatformError('INVALID', { fields: [{ field, code: 'notUnique', text }] });
+
+/** Nobody invites with a role that can do more than he can himself. */
+async function guardRole({ database, registry, actor }: WriteScene, name: unknown): Promise<void> {
+  const shipped = [...registry.roles.values()].find((role) => role.name === name);
+  const [found] = await database.readBatch([withParams(ROLE_TEXT, shipped?.id ?? 0)], null);
+  const role = parseRole(found?.rows[0]?.[0] ?? '');
+  const isHeld = shipped && role && rightBeyond(registry, { ...role, id: shipped.id }, actor.access) === null;
+  if (!isHeld || registry.administrators.has(shipped.id))
+    throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'beyondOwn' }] });
+}
+async function guardNew({ scene, after }: WriteMoment): Promise<void> {
+  const { database, actor } = scene;
+  const [found] = await database.readBatch([withParams(IS_INVITED, actor.companyId, String(after.email))], actor.companyId);
+  if (found?.rows[0]?.[0] === 't') throw refused('email', MEMBER);
+  if (found?.rows[0]?.[1] === 't') throw refused('email', WAITING);
+}
+
+/** What a letter that goes out now says of itself. */
+export const sending = (now: Date, count: number): Values => ({
+  sent_at: now.toISOString(),
+  sent_count: count,
+  expires_at: new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString(),
+});
+
+const isSent = ({ before, after }: WriteMoment): boolean => after.sent_count !== (before?.sent_count ?? null);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export const invitationHooks: RecordHooks = {
+  before: async (moment) => {
+    const { kind, scene, before, after } = moment;
+    if (kind === 'create') {
+      await guardRole(scene, after.role);
+      await guardNew(moment);
+      return sending(scene.now, 1);
+    }
+    // What stands in the letter that went out is not changed behind its back.
+    const changed = ['email', 'role'].find((name) => after[name] !== before?.[name]);
+    if (changed) throw new PlatformError('INVALID', { fields: [{ field: changed, code: 'readOnly' }] });
+    return undefined;
+  },
+  after: async (moment) => {
+    const { kind, scene, id, after } = moment;
+    if (kind === 'remove' || after.state !== 'pending') return [withParams(DROP_TOKEN, id)];
+    if (kind === 'restore' || !isSent(moment)) return [];
+    return letterStatements(scene, {
+      id,
+      email: String(after.email),
+      first_name: text(after.first_name),
+      role: String(after.role),
+      language: String(after.language),
+      expires_at: String(after.expires_at),
+    });
+  },
+};

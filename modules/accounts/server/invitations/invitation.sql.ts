@@ -1,0 +1,66 @@
+/** The SQL of invitations. Each statement is one atomic step. */
+import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
+
+/** $1 id for a new row, $2 digest, $3 invitation, $4 company, $5 until when: the link of the letter before is of no use any more. */
+export const PUT_TOKEN: PlatformStatement = {
+  name: 'invitation_token_put',
+  sql: `insert into invitation_tokens as t (id, created_at, token_hash, invitation_id, inviting_company_id, expires_at)
+    values ($1, now(), $2, $3, $4, $5::timestamptz)
+    on conflict (invitation_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+};
+
+/** $1 invitation. */
+export const DROP_TOKEN: PlatformStatement = {
+  name: 'invitation_token_drop',
+  sql: 'delete from invitation_tokens where invitation_id = $1',
+};
+
+/** $1 digest, $2 invitation: a row comes back for the first who uses it. */
+export const USE_TOKEN: PlatformStatement = {
+  name: 'invitation_token_use',
+  sql: 'delete from invitation_tokens where token_hash = $1 and invitation_id = $2::bigint and expires_at > clock_timestamp() returning id',
+};
+
+/**
+ * $1 digest. What can still be accepted: whoever has sent it works in the company yet. Columns: invitation, company, address, last name, first
+ * name, role, name of the company, until when, who signs in with the address, who invites.
+ */
+export const FIND_INVITATION: PlatformStatement = {
+  name: 'invitation_find',
+  sql: `select i.id, c.id, i.email, i.last_name, i.first_name, i.role, c.company_name, to_json(t.expires_at)#>>'{}',
+      (select u.id from users u where u.email_ci = i.email and u.deleted_at is null limit 1),
+      concat_ws(' ', by_.last_name, by_.first_name), i.language
+    from invitation_tokens t
+      join invitations i on i.company_id = t.inviting_company_id and i.id = t.invitation_id
+        and i.state = 'pending' and i.deleted_at is null
+      join company c on c.id = t.inviting_company_id and c.deleted_at is null
+      join users by_ on by_.id = i.created_by and by_.status = 'active' and by_.deleted_at is null
+    where t.token_hash = $1 and t.expires_at > clock_timestamp()
+      and exists (select 1 from memberships m where m.user_id = by_.id and m.member_company_id = c.id and m.deleted_at is null)`,
+};
+
+/** $1 company, $2 address: columns: somebody works there already, another invitation waits. */
+export const IS_INVITED: PlatformStatement = {
+  name: 'invitation_is_invited',
+  sql: `select exists (select 1 from users u join memberships m on m.user_id = u.id and m.deleted_at is null
+        where u.email_ci = $2 and u.deleted_at is null and m.member_company_id = $1::bigint),
+      exists (select 1 from invitations i where i.company_id = $1::bigint and i.email = $2 and i.state = 'pending'
+        and i.deleted_at is null and i.expires_at > clock_timestamp())`,
+};
+
+/** $1 company, $2 person, $3 role: a row when it is held already. */
+export const HOLDS_ROLE: PlatformStatement = {
+  name: 'invitation_holds_role',
+  sql: `select id from memberships where member_company_id = $1::bigint and user_id = $2::bigint and role_id = $3::bigint
+    and deleted_at is null limit 1`,
+};
+
+/** $1 company, $2 address: the record of the person among the people of the company, when it is one and nobody's yet. */
+export const OWN_RECORD: PlatformStatement = {
+  name: 'invitation_own_record',
+  sql: `select min(e.id) from employee e where e.company_id = $1::bigint and lower(e.email) = $2 and e.user_id is null
+      and e.status <> 'left' and e.deleted_at is null having count(*) = 1`,
+};
+
+/** $1 company: its name. */
+export const COMPANY_NAME: PlatformStatement = { name: 'invitation_company', sql: 'select company_name from company where id = $1' };
