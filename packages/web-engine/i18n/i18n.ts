@@ -1,49 +1,13 @@
 /** Texts of the screens: every folder adds its own messages in three languages and gets a typed hook to read them. */
 import type { Label, Language } from '@lambda/model/labels.ts';
-import i18next, { type FormatterModule } from 'i18next';
 import { useCallback, useSyncExternalStore } from 'react';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts';
-
-const NAMESPACE = 'texts';
-
-/** `{count, row|rows}` is the word that goes with the number, for languages whose words change with it. */
-function numbered(value: unknown, words?: string): string {
-  const [one, many] = (words ?? '').split('|');
-  return one === undefined || many === undefined ? String(value) : String(value) === '1' ? one : many;
-}
-const WORDS_BY_NUMBER: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: numbered,
-};
-
-void i18next
-  .use(initReactI18next)
-  .use(WORDS_BY_NUMBER)
-  .init({
-    lng: currentLanguage(),
-    fallbackLng: 'mn',
-    ns: [NAMESPACE],
-    defaultNS: NAMESPACE,
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    // The same `{name}` that the error catalogue uses; React escapes what it shows.
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    initAsync: false,
-  });
 
 const markDocument = () => {
   if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();
 };
 markDocument();
-onLanguageChange(() => {
-  markDocument();
-  void i18next.changeLanguage(currentLanguage());
-});
+onLanguageChange(markDocument);
 
 /** A flat set of texts; en and ko have exactly the keys of mn. */
 export type Messages<Key extends string> = { readonly [K in Key]: string };
@@ -56,33 +20,47 @@ export type Texts<Key extends string> = {
   text: Text<Key>;
 };
 
+const PARAMETER = /\{(\w+)(?:, ([^{}|]*)\|([^{}|]*))?\}/g;
 /**
- * Registers the texts of a folder under `prefix` and gives the way to read them:
+ * `{name}` is the parameter, `{count, row|rows}` the word that goes with the number, for languages whose words change
+ * with it. A parameter that was not given stays visible, so that it is noticed.
+ */
+const filled = (message: string, params: Params): string =>
+  message.replace(PARAMETER, (whole, name: string, one?: string, many?: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    if (one === undefined || many === undefined) return String(value);
+    return String(value) === '1' ? one : many;
+  });
+
+const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange, currentLanguage);
+
+/**
+ * Takes the texts of a folder and gives the way to read them:
  * `export const gridTexts = addMessages('grid', { mn, en, ko })`, then `const t = gridTexts.useText(); t('toolbar.add')`.
+ * A text that is missing shows its key behind `prefix`.
  */
 export function addMessages<Key extends string>(
   prefix: string,
   languages: { readonly mn: Messages<Key>; readonly en: Messages<NoInfer<Key>>; readonly ko: Messages<NoInfer<Key>> },
 ): Texts<Key> {
-  for (const [language, messages] of Object.entries(languages)) {
-    const keyed = Object.fromEntries(Object.entries(messages).map(([key, text]) => [`${prefix}.${key}`, text]));
-    i18next.addResourceBundle(language, NAMESPACE, keyed, true, true);
-  }
+  const read = (language: Language, key: Key, params: Params): string =>
+    filled(languages[language][key] ?? languages.mn[key] ?? `${prefix}.${key}`, params);
   const useText = (): Text<Key> => {
-    const { t } = useTranslation(NAMESPACE);
-    return useCallback((key, params = {}) => t(`${prefix}.${key}`, params), [t]);
+    const language = useCurrentLanguage();
+    return useCallback((key, params = {}) => read(language, key, params), [language]);
   };
-  return { useText, text: (key, params = {}) => i18next.t(`${prefix}.${key}`, params) };
+  return { useText, text: (key, params = {}) => read(currentLanguage(), key, params) };
 }
 
 /** The language in use and how the person changes it; applies at once, without a reload. */
-export function useLanguage(): { language: Language; setLanguage: (language: Language) => void } {
-  const language = useSyncExternalStore(onLanguageChange, currentLanguage);
-  return { language, setLanguage: chooseLanguage };
-}
+export const useLanguage = (): { language: Language; setLanguage: (language: Language) => void } => ({
+  language: useCurrentLanguage(),
+  setLanguage: chooseLanguage,
+});
 
 /** Reads a definition's label in the language in use. */
 export function useLabel(): (label: Label) => string {
-  const { language } = useLanguage();
+  const language = useCurrentLanguage();
   return useCallback((label: Label) => label[language], [language]);
 }
