@@ -1,35 +1,76 @@
-/** How the web part is built: one entry, pages and heavy parts as pieces of their own. */
+/** How the web part is built: a document for the application and a small one for visitors, pages and heavy parts as pieces of their own. */
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { isVisitorPath } from '../../packages/model/visitor-paths.ts';
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Libraries that every page needs change rarely, so browsers keep them over our releases. */
 const GROUPS = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
-    priority: 30,
-  },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+  { name: 'router', test: /node_modules[\\/](react-router|use-sync-external-store|cookie|set-cookie-parser)[\\/]/, priority: 30 },
   { name: 'ag-grid', test: /node_modules[\\/]ag-(grid|charts)[^\\/]*[\\/]/, priority: 20 },
   // With what forbids it to try `eval`, so that this is settled before the first schema is made.
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|model[\\/]without-eval/, priority: 25 },
   { name: 'flow', test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/, priority: 20 },
 ];
 
-/** Says which script pages start with, so that a page that was opened before an upgrade notices it. */
+type Bundle = Rolldown.OutputBundle;
+/** The pieces and style sheets that a document waits for: its script and what that imports. */
+function firstLoad(bundle: Bundle, entry: string): readonly string[] {
+  const found = new Set<string>();
+  const walk = (name: string): void => {
+    const part = bundle[name];
+    if (found.has(name) || part?.type !== 'chunk') return;
+    found.add(name);
+    for (const next of part.imports) walk(next);
+    for (const style of part.viteMetadata?.importedCss ?? []) found.add(style);
+  };
+  walk(entry);
+  return [...found];
+}
+
+/**
+ * Says which script the application starts with, so that a page that was opened before an upgrade notices it, and what it
+ * waits for, so that the sign-in page can fetch it ahead.
+ */
 const latestBuild = (): Plugin => ({
   name: 'latest-build',
-  generateBundle(_options, bundle) {
-    const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
-    if (entry) this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ entry: `/${entry.fileName}` }) });
+  generateBundle: {
+    // Pieces that hold style sheets alone have been taken out by then.
+    order: 'post',
+    handler(_options, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === 'index');
+      if (!entry) return;
+      const ahead = firstLoad(bundle, entry.fileName).map((name) => `/${name}`);
+      this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ entry: `/${entry.fileName}`, ahead }) });
+    },
+  },
+});
+
+/** While developing, the addresses of visitors are answered with their document, as the server does. */
+const visitorDocument = (): Plugin => ({
+  name: 'visitor-document',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _reply, next) => {
+      const [path = '', search] = (request.url ?? '').split('?', 2);
+      if (isVisitorPath(path)) request.url = search === undefined ? '/visitor.html' : `/visitor.html?${search}`;
+      next();
+    });
   },
 });
 
 export default defineConfig({
-  plugins: [react(), latestBuild()],
+  plugins: [react(), latestBuild(), visitorDocument()],
   build: {
     target: 'es2022',
+    manifest: 'builds/manifest.json',
     // The content policy allows no data: scripts and few data: pictures.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      input: { index: here('index.html'), visitor: here('visitor.html') },
+      output: { codeSplitting: { groups: GROUPS } },
+    },
   },
 });

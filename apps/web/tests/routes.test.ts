@@ -1,10 +1,12 @@
 /** The route table against the specification: every address is in it, once, with a page or the area that brings one. */
 import { LANGUAGES } from '@lambda/model/labels.ts';
+import { VISITOR_PATHS } from '@lambda/model/visitor-paths.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
 import { isProtected } from '@lambda/web-engine/routes/guard.ts';
 import { pageOf } from '@lambda/web-engine/routes/pages.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registerModules } from '../modules.ts';
+import { VISITOR_PAGES } from '../visitor-pages.ts';
 import { SPECIFIED } from './specified-routes.ts';
 
 beforeAll(() => registerModules());
@@ -28,9 +30,18 @@ describe('the route table', () => {
     const withPage = allRoutes()
       .filter((row) => pageOf(row))
       .map(({ path }) => path);
-    expect(withPage).toEqual(
-      expect.arrayContaining(['/login', '/logout', '/forgot', '/password-reset', '/select-role', '/select/:id', '/erp']),
-    );
+    expect(withPage).toEqual(expect.arrayContaining(['/logout', '/select-role', '/select/:id', '/erp']));
     expect(withPage).toEqual(expect.arrayContaining(['/erp/p/:menu_id', '/dashboard/hr', '/report/:name', '/play', '/news-detail/:id']));
+  });
+  it('leaves the addresses of visitors, and these alone, to their own document, which has a page for each', async () => {
+    const left = allRoutes()
+      .filter(({ visitor }) => visitor)
+      .map(({ path }) => path);
+    expect(left.toSorted()).toEqual([...VISITOR_PATHS].toSorted());
+    expect(Object.keys(VISITOR_PAGES).toSorted()).toEqual([...VISITOR_PATHS].toSorted());
+    for (const path of VISITOR_PATHS) {
+      expect(allRoutes().find((row) => row.path === path)?.layout).toBe(VISITOR_PAGES[path].layout);
+      expect((await VISITOR_PAGES[path].load()).default).toBeTypeOf('function');
+    }
   });
 });

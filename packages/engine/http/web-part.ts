@@ -1,9 +1,10 @@
-/** The built web part: its files, and its page for every address that a browser opens as a page. */
+/** The built web part: its files, and its documents for every address that a browser opens as a page. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { ENDPOINTS } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticate } from './requests.ts';
 
@@ -64,9 +65,10 @@ export function serveWebPart(app: FastifyInstance, { folder }: { folder: string 
       reply.sendFile(path, { cacheControl: hashed, immutable: hashed, maxAge: hashed ? '365d' : 0 });
       return true;
     }
-    if (!wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, 'index.html')))) return false;
+    const document = isVisitorPath(path) ? 'visitor.html' : 'index.html';
+    if (!wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, document)))) return false;
     reply.header('cache-control', 'no-cache');
-    reply.sendFile('index.html', { cacheControl: false });
+    reply.sendFile(document, { cacheControl: false });
     return true;
   };
 

@@ -19,6 +19,7 @@ beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'lambda-web-'));
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'index.html'), '<!doctype html><title>page</title>');
+  await writeFile(join(web, 'visitor.html'), '<!doctype html><title>visitors</title>');
   await writeFile(join(web, 'favicon.svg'), '<svg/>');
   await writeFile(join(web, 'assets', 'main-abc123.js'), 'export {};');
   await writeFile(join(web, '.build'), 'stamp');
@@ -157,6 +158,18 @@ describe('an address', () => {
     expect([asset.status, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await raw({ url, path: '/favicon.svg' })).status).toBe(200);
     expect((await raw({ url, path: '/assets/gone.js', headers: page })).status).toBe(404);
+  });
+
+  it('at an address of visitors gives their small document, and no other address does', async () => {
+    const headers = { accept: 'text/html' };
+    for (const path of ['/login', '/login?next=%2Ferp%2Fp%2Fmemos', '/forgot', '/password-reset']) {
+      const reply = await raw({ url, path, headers });
+      expect([path, reply.status, reply.headers['cache-control']]).toEqual([path, 200, 'no-cache']);
+      expect(reply.text).toContain('<title>visitors</title>');
+      expect(reply.headers['content-security-policy']).toMatch(/script-src 'self';/);
+    }
+    for (const path of ['/login/', '/login/x', '/Login', '/erp'])
+      expect((await raw({ url, path, headers })).text).toContain('<title>page</title>');
   });
 });
 

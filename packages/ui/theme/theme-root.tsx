@@ -1,65 +1,20 @@
-/** Puts the theme around everything: antd's tokens and icons, the CSS variables, the fonts and the modes of the root. */
-import '@fontsource-variable/inter/wght.css';
-import './base.css';
+/** Puts the theme around everything: antd's tokens and icons, and what the root carries. */
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { Calendar, ChevronDown, ChevronRight, Clock, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { type Accent, paletteOf } from './accents.ts';
-import { antdThemeFor, type Density } from './antd-theme.ts';
-import { type ColorMode, paletteVariables } from './palette.ts';
+import type { ReactNode } from 'react';
+import { antdThemeFor } from './antd-theme.ts';
+import { type RootModes, useRootModes } from './root-modes.ts';
 
-export type ThemeRootProps = {
-  readonly mode: ColorMode;
-  /** The leading colour. */
-  readonly accent?: Accent;
-  readonly density?: Density;
-  /** Status is shown by icons too, not by colour and word alone. */
-  readonly weak?: boolean;
-  /** Everything in shades of grey. */
-  readonly gray?: boolean;
-  /** Nothing moves. */
-  readonly still?: boolean;
-  readonly locale: Locale;
-  /** The Hangul font is large, so it is loaded only when Korean is read. */
-  readonly korean: boolean;
-  readonly children: ReactNode;
-};
-
-/** Hangul, for those who read Korean and where the language's own name is shown. */
-export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts');
+export type ThemeRootProps = RootModes & { readonly locale: Locale; readonly children: ReactNode };
 
 const close = <X size={20} strokeWidth={1.75} aria-hidden />;
 const down = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
 const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
 
-/** Applies the modes to the page itself, so that style sheets and pictures follow. */
-type RootModes = Required<Pick<ThemeRootProps, 'mode' | 'accent' | 'density' | 'weak' | 'gray' | 'still'>>;
-function useRootModes({ mode, accent, density, weak, gray, still }: RootModes) {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    for (const [name, value] of Object.entries(paletteVariables(mode, paletteOf(mode, accent)))) root.style.setProperty(name, value);
-    // What was put there before the first paint follows the mode from now on.
-    root.style.background = '';
-    Object.assign(root.dataset, { mode, density, weak: String(weak), gray: String(gray), still: String(still) });
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paletteOf(mode, accent).container);
-  }, [mode, accent, density, weak, gray, still]);
-}
-
-export function ThemeRoot({
-  mode,
-  accent = 'navy',
-  density = 'normal',
-  weak = false,
-  gray = false,
-  still = false,
-  ...rest
-}: ThemeRootProps) {
-  const { locale, korean, children } = rest;
-  useRootModes({ mode, accent, density, weak, gray, still });
-  useEffect(() => {
-    if (korean) void loadKoreanFont();
-  }, [korean]);
+export function ThemeRoot({ locale, children, ...modes }: ThemeRootProps) {
+  useRootModes(modes);
+  const { mode, accent, density, still } = modes;
   return (
     <ConfigProvider
       theme={antdThemeFor({ mode, accent, density, still })}

@@ -5,9 +5,9 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Refusal, refusalOf } from '../data/refusal.ts';
-import { PasswordDemands } from '../form/widgets/password-demands.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useSession } from '../session/session.tsx';
+import { PasswordDemands } from '../visitor/password-demands.tsx';
 import { changeAccount } from './account-data.ts';
 import { accountTexts } from './texts.ts';
 

@@ -1,4 +1,5 @@
 /** The slim line of layouts without a menu: the platform's mark, what stands beside it, and the language. */
+import './bar.css';
 import './layouts.css';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import type { ReactNode } from 'react';

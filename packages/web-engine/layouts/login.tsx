@@ -1,15 +1,14 @@
 /** `login`: the picture carries the brand and may vanish; the form stands in a calm column of its own. */
-import '../shell/login.css';
+import '../visitor/login.css';
 import { HillScene } from '@lambda/ui/parts/hill-scene.tsx';
 import { Logo } from '@lambda/ui/parts/logo.tsx';
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { LanguageMenu } from '../shell/language-menu.tsx';
-import { shellTexts } from '../shell/texts.ts';
 import { PLATFORM_TITLE } from '../shell/use-title.ts';
+import { visitorTexts } from '../visitor/texts.ts';
 
-export default function LoginLayout() {
-  const t = shellTexts.useText();
+export default function LoginLayout({ children }: { readonly children: ReactNode }) {
+  const t = visitorTexts.useText();
   return (
     <div className="lp-login">
       <header className="lp-login-picture">
@@ -32,11 +31,7 @@ export default function LoginLayout() {
         <div className="lp-login-language">
           <LanguageMenu />
         </div>
-        <div className="lp-login-column">
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </div>
+        <div className="lp-login-column">{children}</div>
       </main>
     </div>
   );

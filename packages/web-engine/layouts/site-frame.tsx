@@ -11,6 +11,7 @@ import { useSessionControl } from '../session/session.tsx';
 import { HOME } from '../shell/home-path.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { PLATFORM_TITLE } from '../shell/use-title.ts';
+import { visitorTexts } from '../visitor/texts.ts';
 import { BrandBar } from './brand-bar.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 
@@ -24,6 +25,7 @@ const withPage = (paths: readonly string[]): readonly RouteRow[] =>
 
 export function SiteFrame() {
   const t = shellTexts.useText();
+  const visitor = visitorTexts.useText();
   const label = useLabel();
   const navigate = useNavigate();
   const { state } = useSessionControl();
@@ -41,7 +43,7 @@ export function SiteFrame() {
             icon={isIn ? <PanelsTopLeft {...ICON} /> : <LogIn {...ICON} />}
             onClick={() => void navigate(isIn ? HOME : '/login')}
           >
-            {t(isIn ? 'site.open' : 'login.submit')}
+            {isIn ? t('site.open') : visitor('login.submit')}
           </Button>
         }
       >

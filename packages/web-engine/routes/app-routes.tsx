@@ -19,8 +19,8 @@ import { isProtected } from './guard.ts';
 import { fetchAhead } from './lazy-page.ts';
 import { pageOf } from './pages.ts';
 import { useRedirect } from './redirects.ts';
-import { GUARDS, SessionGuard } from './route-guards.tsx';
-import type { LayoutName, RouteGuard, RouteRow } from './route-row.ts';
+import { type FramedGuard, GUARDS, SessionGuard } from './route-guards.tsx';
+import type { LayoutName, RouteRow } from './route-row.ts';
 
 /** Nothing is at the address, unless it is an old one: that is known when the rules are. */
 function NoPage() {
@@ -34,6 +34,13 @@ function Redirected({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const { to } = useRedirect(pathname);
   return to === undefined ? children : <Navigate to={{ pathname: to, search, hash }} replace />;
+}
+
+/** Leaves for a document of its own, with what was asked for. */
+function ToVisitorPage({ path }: { readonly path: string }) {
+  const { search, hash } = useLocation();
+  useEffect(() => location.replace(path + search + hash), [path, search, hash]);
+  return <StartingPage />;
 }
 
 /** A row without a page belongs to an area that is not there yet: its address says so like an unknown one. */
@@ -60,9 +67,12 @@ const bareFault = (
   </main>
 );
 
-function Framed({ layout, guard }: { readonly layout: LayoutName; readonly guard: RouteGuard }) {
+/** In the application visitors' frames are asked for only by addresses that have no page yet. */
+const frameOf = (layout: LayoutName) => LAYOUTS[layout === 'agent' || layout === 'login' ? 'default' : layout];
+
+function Framed({ layout, guard }: { readonly layout: LayoutName; readonly guard: FramedGuard }) {
   const Guard = GUARDS[guard];
-  const Layout = LAYOUTS[layout];
+  const Layout = frameOf(layout);
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
   useEffect(() => {
     const page = row && pageOf(row);
@@ -91,10 +101,12 @@ function UnknownFrame() {
 
 /** Rows with the same layout and guard share one frame, which stays while the pages in it change. */
 function framesOf(rows: readonly RouteRow[]): RouteObject[] {
-  const frames = new Map<string, { readonly layout: LayoutName; readonly guard: RouteGuard; readonly children: RouteObject[] }>();
+  const frames = new Map<string, { readonly layout: LayoutName; readonly guard: FramedGuard; readonly children: RouteObject[] }>();
   for (const row of rows) {
-    const key = `${row.layout} ${row.guard}`;
-    const frame = frames.get(key) ?? { layout: row.layout, guard: row.guard, children: [] };
+    const { layout, guard } = row;
+    if (guard === 'visitor' || row.visitor) continue;
+    const key = `${layout} ${guard}`;
+    const frame = frames.get(key) ?? { layout, guard, children: [] };
     frame.children.push({ path: row.path, handle: row, element: <RowPage key={row.path} row={row} />, errorElement: <RouteFault /> });
     frames.set(key, frame);
   }
@@ -105,12 +117,19 @@ function framesOf(rows: readonly RouteRow[]): RouteObject[] {
   }));
 }
 
+const visitorRoutes = (rows: readonly RouteRow[]): RouteObject[] =>
+  rows.filter(({ visitor }) => visitor).map(({ path }) => ({ path, element: <ToVisitorPage path={path} /> }));
+
 /** The router of the site around `frame`, which draws what lies over every page. */
 export const createAppRouter = (frame: ReactNode) =>
   createBrowserRouter([
     {
       element: <Redirected>{frame}</Redirected>,
       errorElement: bareFault,
-      children: [...framesOf(allRoutes()), { element: <UnknownFrame />, children: [{ path: '*', element: <NoPage /> }] }],
+      children: [
+        ...framesOf(allRoutes()),
+        ...visitorRoutes(allRoutes()),
+        { element: <UnknownFrame />, children: [{ path: '*', element: <NoPage /> }] },
+      ],
     },
   ]);

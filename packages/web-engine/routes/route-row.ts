@@ -3,13 +3,14 @@ import type { Label } from '@lambda/model/labels.ts';
 
 export type LayoutName = 'agent' | 'app' | 'company' | 'default' | 'dms-check' | 'form' | 'home' | 'login' | 'module' | 'presentation';
 
+/** The frames of pages that visitors have a document of their own for. */
+export type VisitorLayoutName = 'agent' | 'login';
+
 /** The pages of the shell itself. */
 export type PageName =
   | 'account'
   | 'dashboard'
-  | 'forgot'
   | 'home'
-  | 'login'
   | 'logout'
   | 'menu'
   | 'notices'
@@ -42,11 +43,15 @@ export type Area =
   | 'site'
   | 'system';
 
-/** A page of the shell, another address, or the area whose module registers the page under this very path. */
+/**
+ * A page of the shell, another address, the area whose module registers the page under this very path, or the document
+ * of visitors, whose addresses stand in `model/visitor-paths.ts`.
+ */
 type Behind =
-  | { readonly page: PageName; readonly to?: never; readonly area?: never }
-  | { readonly to: string; readonly page?: never; readonly area?: never }
-  | { readonly area: Area; readonly page?: never; readonly to?: never };
+  | { readonly page: PageName; readonly to?: never; readonly area?: never; readonly visitor?: never }
+  | { readonly to: string; readonly page?: never; readonly area?: never; readonly visitor?: never }
+  | { readonly area: Area; readonly page?: never; readonly to?: never; readonly visitor?: never }
+  | { readonly visitor: true; readonly page?: never; readonly to?: never; readonly area?: never };
 
 export type RouteMeta = { readonly layout: LayoutName; readonly guard: RouteGuard; readonly title: Label };
 /** `path` has its parameters as `:name`, spelled as the specification spells them. */

@@ -3,12 +3,14 @@ import type { Label } from '@lambda/model/labels.ts';
 import type { Area, LayoutName, PageName, RouteRow } from './route-row.ts';
 
 const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
-type By = { readonly page: PageName } | { readonly to: string } | { readonly area: Area };
+type By = { readonly page: PageName } | { readonly to: string } | { readonly area: Area } | { readonly visitor: true };
 const row = (guard: RouteRow['guard'], path: string, layout: LayoutName, title: Label, by: By): RouteRow =>
   ({ path, layout, guard, title, ...by }) as RouteRow;
 const open = (path: string, layout: LayoutName, title: Label, by: By): RouteRow => row('open', path, layout, title, by);
 const inside = (path: string, title: Label, by: By, layout: LayoutName = 'module'): RouteRow => row('session', path, layout, title, by);
 
+/** A document of its own. */
+const VISITOR = { visitor: true } as const;
 const DASHBOARD = { page: 'dashboard' } as const;
 const ACCOUNTS = { area: 'accounts' } as const;
 const ATTENDANCE = { area: 'attendance' } as const;
@@ -41,10 +43,10 @@ export const ROUTES: readonly RouteRow[] = [
   open('/guide/:id', 'default', label('Гарын авлага', 'Guide', '사용 안내'), CONTENT),
   open('/learn', 'default', label('Сургалтын төв', 'Learning centre', '학습 센터'), SITE),
 
-  row('visitor', '/login', 'login', label('Нэвтрэх', 'Sign in', '로그인'), { page: 'login' }),
+  row('visitor', '/login', 'login', label('Нэвтрэх', 'Sign in', '로그인'), VISITOR),
   open('/logout', 'app', label('Системээс гарах', 'Sign out', '로그아웃'), { page: 'logout' }),
-  open('/forgot', 'agent', label('Нууц үг сэргээх', 'Forgotten password', '비밀번호 찾기'), { page: 'forgot' }),
-  open('/password-reset', 'agent', label('Нууц үг шинэчлэх', 'New password', '비밀번호 재설정'), { page: 'forgot' }),
+  open('/forgot', 'agent', label('Нууц үг сэргээх', 'Forgotten password', '비밀번호 찾기'), VISITOR),
+  open('/password-reset', 'agent', label('Нууц үг шинэчлэх', 'New password', '비밀번호 재설정'), VISITOR),
   open('/sso', 'agent', label('Нэгдсэн нэвтрэлт', 'Single sign-on', '통합 로그인'), { page: 'provider' }),
   open('/google', 'home', label('Google-ээр нэвтрэх', 'Sign in with Google', 'Google 로그인'), { page: 'provider' }),
   open('/register', 'default', label('Бүртгүүлэх', 'Register', '회원 가입'), ACCOUNTS),

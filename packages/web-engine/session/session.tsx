@@ -19,7 +19,6 @@ import {
 } from './session-reply.ts';
 
 export type Choice = { companyId?: number; roleId?: number };
-export type Credentials = { login: string; password: string; remember: boolean; code?: string | undefined };
 
 export type Session = SessionData & {
   /** What the actor may do behind a menu entry; nothing for an unknown one. */
@@ -45,8 +44,6 @@ export type SessionControl = {
   readonly state: SessionState;
   /** Asks the server again who is signed in, e.g. after it could not be reached. */
   reload(): Promise<void>;
-  /** Throws `RequestError`: wrong password, locked out, not reached. */
-  signIn(credentials: Credentials): Promise<void>;
   /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
   signInAgain(given: { password: string; code?: string | undefined; data: SessionData }): Promise<void>;
   /** Forgets the session in this browser without asking the server. */
@@ -149,15 +146,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       state,
       reload,
       forget,
-      signIn: async (credentials) => {
-        await request('/auth/login', { method: 'POST', body: credentials });
-        try {
-          enter(await fetchSession({}));
-        } catch (error) {
-          if (!isSetUpNeeded(error)) throw error;
-          setState({ status: 'setUp' });
-        }
-      },
       signInAgain: async ({ password, code, data }) => {
         await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, code, remember: true } });
         await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));

@@ -1,48 +1,27 @@
-/** Choosing the language: as a menu on the sign-in page and in the header. */
-import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
-import { Button, Dropdown } from 'antd';
-import { Check, ChevronDown, Globe } from 'lucide-react';
+/** Choosing the language: as a menu on the pages for visitors and in the header. */
+import { MenuButton } from '@lambda/ui/controls/menu-button.tsx';
+import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
+import { ChevronDown, Globe } from 'lucide-react';
 import { useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
-import { shellTexts } from './texts.ts';
+import { visitorTexts } from '../visitor/texts.ts';
 
-export type LanguageMenuProps = {
-  /** Two letters only. */ readonly short?: boolean /** On a dark picture. */;
-  readonly onPicture?: boolean;
-};
+export type LanguageMenuProps = { /** Two letters only. */ readonly short?: boolean };
 
-export function LanguageMenu({ short = false, onPicture = false }: LanguageMenuProps) {
-  const t = shellTexts.useText();
+export function LanguageMenu({ short = false }: LanguageMenuProps) {
+  const t = visitorTexts.useText();
   const { language, setLanguage } = useLanguage();
   return (
-    <Dropdown
-      trigger={['click']}
-      onOpenChange={(open) => {
-        if (open) void loadKoreanFont();
-      }}
-      menu={{
-        selectable: true,
-        selectedKeys: [language],
-        items: SHOWN_LANGUAGES.map((key) => ({
-          key,
-          label: <span lang={key}>{LANGUAGE_NAMES[key]}</span>,
-          extra: key === language ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined,
-        })),
-        onClick: ({ key }) => {
-          const chosen = SHOWN_LANGUAGES.find((known) => known === key);
-          if (chosen) setLanguage(chosen);
-        },
-      }}
+    <MenuButton
+      label={`${t('language')}: ${LANGUAGE_NAMES[language]}`}
+      choices={SHOWN_LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+      chosen={language}
+      onChoose={setLanguage}
+      onOpen={() => void loadKoreanFont()}
     >
-      <Button
-        type="text"
-        className={onPicture ? 'lp-on-picture' : undefined}
-        aria-label={`${t('header.language')}: ${LANGUAGE_NAMES[language]}`}
-        icon={short ? undefined : <Globe size={16} strokeWidth={1.75} aria-hidden />}
-      >
-        {short ? language.toUpperCase() : LANGUAGE_NAMES[language]}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-      </Button>
-    </Dropdown>
+      {!short && <Globe size={16} strokeWidth={1.75} aria-hidden />}
+      {short ? language.toUpperCase() : LANGUAGE_NAMES[language]}
+      <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+    </MenuButton>
   );
 }

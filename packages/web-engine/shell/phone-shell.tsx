@@ -2,7 +2,7 @@
 
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
+import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ import { JobTray } from '../jobs/job-tray.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
+import { visitorTexts } from '../visitor/texts.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { HOME } from './home-path.ts';
 import { ThemeSegments } from './settings-parts.tsx';
@@ -43,13 +44,13 @@ export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
 }
 
 function LanguageSegments() {
-  const t = shellTexts.useText();
+  const visitor = visitorTexts.useText();
   const { language, setLanguage } = useLanguage();
   useEffect(() => void loadKoreanFont(), []);
   return (
     <Segmented
       block
-      aria-label={t('header.language')}
+      aria-label={visitor('language')}
       value={language}
       onChange={setLanguage}
       options={SHOWN_LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
@@ -59,6 +60,7 @@ function LanguageSegments() {
 
 function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; readonly onAppearance: () => void }) {
   const t = shellTexts.useText();
+  const visitor = visitorTexts.useText();
   const label = useLabel();
   const navigate = useNavigate();
   const choose = useChoose();
@@ -99,7 +101,7 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
         </section>
       )}
       <section>
-        <h2 className="lp-setting-heading">{t('header.language')}</h2>
+        <h2 className="lp-setting-heading">{visitor('language')}</h2>
         <LanguageSegments />
         <h2 className="lp-setting-heading">{t('header.theme')}</h2>
         <ThemeSegments />

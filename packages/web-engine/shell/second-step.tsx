@@ -1,15 +1,14 @@
-/** The second step of signing in, asked for after the password was right. */
+/** The second step of signing in again, asked for after the password was right. */
 import type { ErrorCode } from '@lambda/model/errors.ts';
 import { Form, Input } from 'antd';
 import { KeyRound } from 'lucide-react';
-import { shellTexts } from './texts.ts';
+import { visitorTexts } from '../visitor/texts.ts';
 
 export const NEEDS_CODE: ErrorCode = 'SECOND_FACTOR_NEEDED';
-export const WRONG_CODE: ErrorCode = 'WRONG_SECOND_FACTOR';
 
 /** A field `code` of the form around it. */
 export function SecondStep() {
-  const t = shellTexts.useText();
+  const t = visitorTexts.useText();
   return (
     <Form.Item
       name="code"

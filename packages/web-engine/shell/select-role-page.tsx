@@ -1,11 +1,11 @@
-/** `/select-role`: where and as what the person works. One card for each role in each company. */
+/** `/select-role`: where and as what the person works. One card for each role in each company; who has one role goes on at once. */
 import './select-role.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { App } from 'antd';
 import { ChevronRight, LoaderCircle } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { safeReturnPath } from '../routes/guard.ts';
@@ -35,7 +35,9 @@ export default function SelectRolePage() {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const [search] = useSearchParams();
-  const { companies, company, role, roles, choose } = useSession();
+  const session = useSession();
+  const { companies, company, role, roles, choose } = session;
+  const next = safeReturnPath(search.get('next'));
   const [busy, setBusy] = useState<string>();
   useTitle(t('roles.page'));
 
@@ -43,7 +45,7 @@ export default function SelectRolePage() {
     setBusy(keyOf(chosen));
     try {
       const data = await choose({ companyId: chosen.companyId, roleId: chosen.id });
-      await navigate(safeReturnPath(search.get('next')) ?? homePathOf(data));
+      await navigate(next ?? homePathOf(data));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       setBusy(undefined);
@@ -51,6 +53,7 @@ export default function SelectRolePage() {
     }
   };
 
+  if (roles.length === 1) return <Navigate to={next ?? homePathOf(session)} replace />;
   return (
     <>
       <h1>{t('roles.title')}</h1>

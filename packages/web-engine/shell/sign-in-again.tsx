@@ -1,11 +1,13 @@
 /** Opens over the page when the session has expired: the same person signs in and goes on where they were. */
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { Alert, App, Button, Form, Input, Modal } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { RequestError, setSessionGate } from '../data/client.ts';
+import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
 import type { SessionData } from '../session/session-reply.ts';
+import { visitorTexts } from '../visitor/texts.ts';
 import { NEEDS_CODE, SecondStep } from './second-step.tsx';
 import { shellTexts } from './texts.ts';
 
@@ -14,6 +16,7 @@ type DialogProps = { readonly data: SessionData; readonly onDone: (signedIn: boo
 
 function PasswordForm({ data, onDone }: DialogProps) {
   const t = shellTexts.useText();
+  const visitor = visitorTexts.useText();
   const { signInAgain } = useSessionControl();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -40,8 +43,8 @@ function PasswordForm({ data, onDone }: DialogProps) {
       <input type="text" autoComplete="username" value={data.user.login} readOnly hidden />
       <Form.Item
         name="password"
-        label={`${t('login.password')} (${data.user.login})`}
-        rules={[{ required: true, message: t('login.passwordMissing') }]}
+        label={`${visitor('login.password')} (${data.user.login})`}
+        rules={[{ required: true, message: visitor('login.passwordMissing') }]}
       >
         <Input.Password
           autoFocus
@@ -64,7 +67,6 @@ function PasswordForm({ data, onDone }: DialogProps) {
 /** Holds back every refused call while the dialog is open; all of them go on together. */
 export function SignInAgain() {
   const t = shellTexts.useText();
-  const { message } = App.useApp();
   const { state, forget, reload } = useSessionControl();
   const [open, setOpen] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
@@ -78,14 +80,14 @@ export function SignInAgain() {
           waiting.current.push(resolve);
           setOpen(true);
         }),
-      ended: (error) => {
-        void message.warning({ content: error.message, key: 'session-ended' });
+      ended: () => {
+        leaveWord('ended');
         forget();
       },
       locked: () => void reload(),
     });
     return () => setSessionGate(undefined);
-  }, [data, forget, reload, message]);
+  }, [data, forget, reload]);
 
   const done = (signedIn: boolean) => {
     setOpen(false);

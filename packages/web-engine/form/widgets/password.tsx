@@ -2,8 +2,8 @@
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { PasswordDemands } from '../../visitor/password-demands.tsx';
 import { formTexts } from '../texts.ts';
-import { PasswordDemands } from './password-demands.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
 
 export function PasswordWidget(props: FieldWidgetProps<FieldOf<'password'>>) {

@@ -11,31 +11,31 @@ import { en as gridEn } from '../../grid/i18n/en.ts';
 import { ko as gridKo } from '../../grid/i18n/ko.ts';
 import { mn as gridMn } from '../../grid/i18n/mn.ts';
 import { mn as lockMn } from '../../lock/i18n/mn.ts';
-import { en as shellEn } from '../../shell/i18n/en.ts';
-import { ko as shellKo } from '../../shell/i18n/ko.ts';
-import { mn as shellMn } from '../../shell/i18n/mn.ts';
+import { en as visitorEn } from '../../visitor/i18n/en.ts';
+import { ko as visitorKo } from '../../visitor/i18n/ko.ts';
+import { mn as visitorMn } from '../../visitor/i18n/mn.ts';
 
 const { text: server } = ERRORS.INTERNAL;
 
 /** What the specification says, and what is said. */
 const WHOLE: readonly (readonly [specified: string, said: string])[] = [
-  ['СИСТЕМД НЭВТРЭХ', shellMn['login.title']],
-  ['Амжилттай нэвтэрлээ. Түр хүлээнэ үү!', shellMn['login.welcome']],
-  ['Уучлаарай, нэвтрэх үед алдаа гарлаа!!', shellMn['login.failed']],
-  ['Sorry, an error occurred while logging in', shellEn['login.failed']],
-  ['Enter your login name!', shellEn['login.loginMissing']],
-  ['Enter your password!', shellEn['login.passwordMissing']],
-  ['И-мэйл хаяг аа оруулна уу', shellMn['forgot.emailMissing']],
-  ['Нууц үг шинэчлэх код илгээх үед алдаа гарлаа!', shellMn['forgot.failed']],
-  ['An error occurred while sending the email', shellEn['forgot.failed']],
-  ['Нууц үг шинэчлэх код амжилттай илгээгдлээ !', shellMn['forgot.sentAgain']],
+  ['СИСТЕМД НЭВТРЭХ', visitorMn['login.title']],
+  ['Амжилттай нэвтэрлээ. Түр хүлээнэ үү!', visitorMn['login.welcome']],
+  ['Уучлаарай, нэвтрэх үед алдаа гарлаа!!', visitorMn['login.failed']],
+  ['Sorry, an error occurred while logging in', visitorEn['login.failed']],
+  ['Enter your login name!', visitorEn['login.loginMissing']],
+  ['Enter your password!', visitorEn['login.passwordMissing']],
+  ['И-мэйл хаяг аа оруулна уу', visitorMn['forgot.emailMissing']],
+  ['Нууц үг шинэчлэх код илгээх үед алдаа гарлаа!', visitorMn['forgot.failed']],
+  ['An error occurred while sending the email', visitorEn['forgot.failed']],
+  ['Нууц үг шинэчлэх код амжилттай илгээгдлээ !', visitorMn['forgot.sentAgain']],
   ['Нууц үг солих код оруулаагүй байна !!!', FIELD_ERRORS.resetCode.mn],
   ['Нууц үг баталгаажуулалт таарсангүй !!!', FIELD_ERRORS.passwordRepeated.mn],
   ['Нууц үг сэргээх код буруу байна !!!', ERRORS.WRONG_RESET_CODE.text.mn],
   ['Нууц үг сэргээх кодны хугацаа дууссан !!!', ERRORS.RESET_CODE_EXPIRED.text.mn],
   ['Нууц үг буруу байна', lockMn.wrong],
-  ['Нэвтэрнэ үү', shellMn['guard.title']],
-  ['Систем ашиглахын тулд систем нэвтэрнэ үү !!!', shellMn['guard.text']],
+  ['Нэвтэрнэ үү', visitorMn['guard.title']],
+  ['Систем ашиглахын тулд систем нэвтэрнэ үү !!!', visitorMn['guard.text']],
   ['Please enter a value', FIELD_ERRORS.required.en],
   ['Enter the coordinates correctly', FIELD_ERRORS.geometry.en],
   ['Please complete the first line', formEn['rows.incomplete']],
@@ -63,8 +63,8 @@ const BEGUN: readonly (readonly [specified: string, said: string])[] = [
 ];
 /** What the specification gives in one language is said in the two others too, each in its own words. */
 const IN_ALL: readonly (readonly [name: string, mn: string, en: string, ko: string])[] = [
-  ['signing in failed', shellMn['login.failed'], shellEn['login.failed'], shellKo['login.failed']],
-  ['sending failed', shellMn['forgot.failed'], shellEn['forgot.failed'], shellKo['forgot.failed']],
+  ['signing in failed', visitorMn['login.failed'], visitorEn['login.failed'], visitorKo['login.failed']],
+  ['sending failed', visitorMn['forgot.failed'], visitorEn['forgot.failed'], visitorKo['forgot.failed']],
   ['saving failed', formMn['save.failed'], formEn['save.failed'], formKo['save.failed']],
   ['the information is incomplete', formMn['strip.one'], formEn['strip.one'], formKo['strip.one']],
   ['updating failed', gridMn['bulk.failed'], gridEn['bulk.failed'], gridKo['bulk.failed']],

@@ -1,9 +1,8 @@
 /** What a new password needs, ticked off as it is typed. */
 import './password-demands.css';
 import { PASSWORD_PARTS } from '@lambda/model/named-rules.ts';
-import { Progress } from 'antd';
 import { Circle, CircleCheck } from 'lucide-react';
-import { formTexts } from '../texts.ts';
+import { visitorTexts } from './texts.ts';
 
 const { length, lower, upper, digit, special } = PASSWORD_PARTS;
 const DEMANDS = [
@@ -14,20 +13,24 @@ const DEMANDS = [
 ] as const;
 const MARK = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function PasswordDemands({ password }: { password: string }) {
-  const t = formTexts.useText();
+export function PasswordDemands({ password }: { readonly password: string }) {
+  const t = visitorTexts.useText();
   const shown = DEMANDS.map(({ key, parts }) => ({ key, isMet: parts.every((part) => part.test(password)) }));
   const done = shown.filter(({ isMet }) => isMet).length;
   return (
     <div className="password-demands">
-      <Progress
-        percent={(done / DEMANDS.length) * 100}
-        steps={DEMANDS.length}
-        showInfo={false}
-        size={[40, 4]}
-        status={done === DEMANDS.length ? 'success' : 'normal'}
+      <div
+        className={done === DEMANDS.length ? 'password-strength is-met' : 'password-strength'}
+        role="progressbar"
         aria-label={t('password.strength', { done, all: DEMANDS.length })}
-      />
+        aria-valuemin={0}
+        aria-valuemax={DEMANDS.length}
+        aria-valuenow={done}
+      >
+        {DEMANDS.map(({ key }, at) => (
+          <span key={key} className={at < done ? 'is-done' : undefined} />
+        ))}
+      </div>
       <ul>
         {shown.map(({ key, isMet }) => (
           <li key={key} className={isMet ? 'is-met' : ''}>

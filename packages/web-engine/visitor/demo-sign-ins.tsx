@@ -1,17 +1,25 @@
 /** The sign-ins of the demo, folded away below the form; there is nothing to see outside demo mode. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { publicConfigQuery } from '../data/public-config.ts';
+import { useEffect, useState } from 'react';
+import { request } from '../data/client.ts';
+import type { PublicConfig } from '../data/public-config.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import type { SignInValues } from './sign-in-form.tsx';
-import { shellTexts } from './texts.ts';
+import { visitorTexts } from './texts.ts';
 
 export function DemoSignIns({ onChoose }: { readonly onChoose: (values: SignInValues) => void }) {
-  const t = shellTexts.useText();
+  const t = visitorTexts.useText();
   const label = useLabel();
-  const { data } = useQuery(publicConfigQuery);
-  if (!data?.demo || data.demo.length === 0) return null;
+  const [demo, setDemo] = useState<PublicConfig['demo']>();
+  useEffect(() => {
+    request<PublicConfig>('/lambda-config').then(
+      (config) => setDemo(config.demo),
+      // Without them one signs in by hand.
+      () => undefined,
+    );
+  }, []);
+  if (!demo || demo.length === 0) return null;
   return (
     <details className="lp-demo">
       <summary>
@@ -20,7 +28,7 @@ export function DemoSignIns({ onChoose }: { readonly onChoose: (values: SignInVa
       </summary>
       <p className="lp-demo-hint">{t('login.demoHint')}</p>
       <ul>
-        {data.demo.map((one) => (
+        {demo.map((one) => (
           <li key={one.login}>
             <button type="button" onClick={() => onChoose({ login: one.login, password: one.password })}>
               <PersonAvatar name={one.login} size={28} />

@@ -1,0 +1,10 @@
+/** The pages of people who are not signed in, each loaded at its address alone. The addresses stand in `model/visitor-paths.ts`. */
+import type { VisitorPages } from '@lambda/web-engine/visitor/visitor.tsx';
+
+const forgot = { layout: 'agent', load: () => import('@lambda/web-engine/visitor/forgot-page.tsx') } as const;
+
+export const VISITOR_PAGES: VisitorPages = {
+  '/login': { layout: 'login', load: () => import('@lambda/web-engine/visitor/sign-in-page.tsx') },
+  '/forgot': forgot,
+  '/password-reset': forgot,
+};

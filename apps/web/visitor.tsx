@@ -1,0 +1,15 @@
+/** Where the browser starts for people who are not signed in. */
+import { createVisitor } from '@lambda/web-engine/visitor/visitor.tsx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { VISITOR_PAGES } from './visitor-pages.ts';
+
+const Visitor = createVisitor(VISITOR_PAGES);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('visitor.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Visitor />
+  </StrictMode>,
+);

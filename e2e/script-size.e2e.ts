@@ -1,0 +1,16 @@
+/** What people wait for at the first page: the compressed script of the built web part, held to its limits. */
+import { scriptOf } from '@lambda/testing/script-sizes.ts';
+import { describe, expect, it } from 'vitest';
+
+const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
+const engine = '../../packages/web-engine';
+
+describe('the compressed script', () => {
+  // What is loaded at once at an address: the document, the layout and the page.
+  it.each([
+    ['/login', 90, ['visitor.html', `${engine}/visitor/sign-in-page.tsx`]],
+    ['/forgot', 90, ['visitor.html', `${engine}/visitor/forgot-page.tsx`]],
+  ] as const)('of %s is at most %d kB', (page, limit, names) => {
+    expect(kB(scriptOf(names)), `${page} in kB`).toBeLessThanOrEqual(limit);
+  });
+});

@@ -1,0 +1,39 @@
+/** What the theme is on the page itself: the fonts, the CSS variables and the modes of the root, which style sheets and pictures follow. */
+import '@fontsource-variable/inter/wght.css';
+import './base.css';
+import type { Appearance } from '@lambda/model/appearance.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { type Accent, paletteOf } from './accents.ts';
+import { type ColorMode, paletteVariables } from './palette.ts';
+
+/** Hangul, for those who read Korean and where the language's own name is shown. */
+export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts');
+
+export type RootModes = {
+  readonly mode: ColorMode;
+  /** The leading colour. */
+  readonly accent: Accent;
+  readonly density: Appearance['density'];
+  /** Status is shown by icons too, not by colour and word alone. */
+  readonly weak: boolean;
+  /** Everything in shades of grey. */
+  readonly gray: boolean;
+  /** Nothing moves. */
+  readonly still: boolean;
+  /** The Hangul font is large, so it is loaded only when Korean is read. */
+  readonly korean: boolean;
+};
+
+export function useRootModes({ mode, accent, density, weak, gray, still, korean }: RootModes): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of Object.entries(paletteVariables(mode, paletteOf(mode, accent)))) root.style.setProperty(name, value);
+    // What was put there before the first paint follows the mode from now on.
+    root.style.background = '';
+    Object.assign(root.dataset, { mode, density, weak: String(weak), gray: String(gray), still: String(still) });
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paletteOf(mode, accent).container);
+  }, [mode, accent, density, weak, gray, still]);
+  useEffect(() => {
+    if (korean) void loadKoreanFont();
+  }, [korean]);
+}

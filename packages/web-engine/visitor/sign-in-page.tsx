@@ -1,0 +1,76 @@
+/** `/login`: the way in, or to a new password. */
+import { SESSION_ERRORS } from '@lambda/model/session-errors.ts';
+import { Notice } from '@lambda/ui/controls/notice.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasSessionCookie } from '../data/client.ts';
+import { useLabel } from '../i18n/i18n.ts';
+import { withReturn } from '../routes/guard.ts';
+import { type PartingWord, takeWord } from '../session/parting-word.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import { type SignInValues, useSignInForm } from './sign-in-form.tsx';
+import { visitorTexts } from './texts.ts';
+
+const ForgotPassword = lazy(async () => ({ default: (await import('./forgot-password.tsx')).ForgotPassword }));
+
+/** What the page before has left to say; read once, because the reading takes it away. */
+const left = takeWord();
+
+/** Into the application, to the page that was asked for, or to where the role begins. */
+const enter = () => location.replace(withReturn('/select-role', new URLSearchParams(location.search).get('next') ?? ''));
+
+function Word({ word }: { readonly word: PartingWord }) {
+  const t = visitorTexts.useText();
+  const label = useLabel();
+  if (word === 'ended') return <Notice tone="warning">{label(SESSION_ERRORS.SESSION_ENDED.text)}</Notice>;
+  if (word === 'passwordChanged') return <Notice tone="success">{t('forgot.done')}</Notice>;
+  return (
+    <Notice tone="warning" title={t('guard.title')}>
+      {t('guard.text')}
+    </Notice>
+  );
+}
+
+function SignIn() {
+  const t = visitorTexts.useText();
+  /** What was typed as a login when the password turned out to be forgotten. */
+  const [forgotten, setForgotten] = useState<string>();
+  const [word, setWord] = useState(left);
+  const { form, fill } = useSignInForm({ onForgot: setForgotten, onSignedIn: enter });
+  const isForgotten = forgotten !== undefined;
+  const signInAs = (login: string) => {
+    setForgotten(undefined);
+    setWord('passwordChanged');
+    fill({ login, password: '' });
+  };
+  const choose = (values: SignInValues) => {
+    setWord(undefined);
+    fill(values);
+  };
+  useTitle(t(isForgotten ? 'forgot.title' : 'login.page'));
+  return (
+    <>
+      <h1>{t(isForgotten ? 'forgot.title' : 'login.title')}</h1>
+      <div hidden={isForgotten}>
+        <p className="lp-login-hint">{t('login.hint')}</p>
+        {word && <Word word={word} />}
+        {form}
+        <DemoSignIns onChoose={choose} />
+      </div>
+      {isForgotten && (
+        <Suspense fallback={null}>
+          <ForgotPassword typed={forgotten} onBack={() => setForgotten(undefined)} onDone={signInAs} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whoever is signed in has no business here. */
+export default function SignInPage() {
+  const [isIn] = useState(hasSessionCookie);
+  useEffect(() => {
+    if (isIn) enter();
+  }, [isIn]);
+  return isIn ? null : <SignIn />;
+}

@@ -1,0 +1,39 @@
+/** The pages of people who are not signed in: a document of its own without what the application needs, one page an address. */
+import type { VisitorPath } from '@lambda/model/visitor-paths.ts';
+import { useRootModes } from '@lambda/ui/theme/root-modes.ts';
+import { type ComponentType, Suspense } from 'react';
+import { useLanguage } from '../i18n/i18n.ts';
+import AgentLayout from '../layouts/agent.tsx';
+import LoginLayout from '../layouts/login.tsx';
+import { fetchAhead, lazyPage } from '../routes/lazy-page.ts';
+import { sweepStored } from '../session/browser-storage.ts';
+import { useAppearance, useColorMode, useStill } from '../theme/appearance.ts';
+
+const LAYOUTS = { agent: AgentLayout, login: LoginLayout } as const;
+
+type Page = { readonly default: ComponentType<Record<never, never>> };
+export type VisitorPage = { readonly layout: keyof typeof LAYOUTS; readonly load: () => Promise<Page> };
+export type VisitorPages = Readonly<Record<VisitorPath, VisitorPage>>;
+
+sweepStored();
+
+/** The page at the address of this document, and the frame around it. The server answers no other address with this document. */
+export function createVisitor(pages: VisitorPages): ComponentType {
+  const { layout, load } = pages[location.pathname as VisitorPath] ?? pages['/login'];
+  const Layout = LAYOUTS[layout];
+  const Page = lazyPage(load);
+  fetchAhead(Page);
+  return function Visitor() {
+    const { language } = useLanguage();
+    const { colour, density, weak, gray } = useAppearance();
+    const [mode, still] = [useColorMode(), useStill()];
+    useRootModes({ mode, accent: colour, density, weak, gray, still, korean: language === 'ko' });
+    return (
+      <Layout>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
+      </Layout>
+    );
+  };
+}
