@@ -14,7 +14,7 @@ import { useSessionControl } from '../session/session.tsx';
 import { PageLoading } from '../shell/page-states.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { bringAnswer, leaveToSignIn, type SignInStep, sayMore } from './identity-data.ts';
-import { useProviderName } from './provider-name.ts';
+import { useSignInTitle } from './provider-name.ts';
 import { accountTexts } from './texts.ts';
 
 const NEEDS_CODE: ErrorCode = 'SECOND_FACTOR_NEEDED';
@@ -125,8 +125,7 @@ function ProviderPage({ provider }: { readonly provider: SignInProvider['name'] 
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
   const found = configuration?.providers?.find(({ name }) => name === provider);
-  const name = useProviderName(found ?? { name: provider, kind: 'oidc' });
-  const title = t('identity.signInWith', { provider: name });
+  const title = useSignInTitle(found ?? { name: provider, kind: 'oidc' });
   useTitle(title);
   const next = safeReturnPath(new URLSearchParams(search).get('next'));
   const leave = async () => {
@@ -147,11 +146,11 @@ function ProviderPage({ provider }: { readonly provider: SignInProvider['name'] 
         <MoreForm asked={asked} onStep={take} />
       ) : (
         <>
-          {!found && <Alert className="lp-account-error" type="info" showIcon title={t('identity.notSetUp', { provider: name })} />}
+          {!found && <Alert className="lp-account-error" type="info" showIcon title={t('identity.notSetUp')} />}
           {said && <Alert className="lp-account-error" type="error" showIcon title={said} />}
           {found && (
             <>
-              <p className="lp-account-hint">{t('identity.leaveText', { provider: name })}</p>
+              <p className="lp-account-hint">{t('identity.leaveText')}</p>
               <Button type="primary" size="large" block onClick={() => void leave()} {...whileBusy(busy)}>
                 {t('identity.goOn')}
               </Button>
