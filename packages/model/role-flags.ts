@@ -16,6 +16,8 @@ export const ROLE_FLAGS = [
   'destroy',
   /** May share saved views with everybody in the company. */
   'shareViews',
+  /** May act in the name of people of the company who may do nothing that he may not. */
+  'impersonate',
   /** May read the log of everything written. */
   'log',
 ] as const;

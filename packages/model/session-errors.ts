@@ -78,4 +78,10 @@ export const SESSION_ERRORS = {
     'This account is connected to somebody else',
     '이 계정은 다른 사용자와 연결되어 있습니다',
   ),
+  IMPERSONATING: entry(
+    403,
+    'Өөр хүний өмнөөс орсон үед энэ үйлдлийг хийх боломжгүй',
+    'This cannot be done while you act in somebody else’s name',
+    '다른 사람을 대리하는 동안에는 이 작업을 할 수 없습니다',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -13,6 +13,7 @@ export const OWN_ADDRESSES = [
   'POST /auth/identities/connect',
   'POST /auth/identities/end',
   'POST /auth/invitation/accept',
+  'POST /auth/impersonation/end',
   'GET /lambda/drafts',
   'GET /lambda/personal',
   'PUT /lambda/personal/appearance',

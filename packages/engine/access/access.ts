@@ -71,6 +71,8 @@ export type Actor = {
   /** The employee record as it is stored, for conditions of roles; nothing without one. */
   readonly record?: Readonly<Record<string, ActorValue>>;
   readonly access: Access;
+  /** Who acts in this person's name; every line of the history names both. */
+  readonly impersonatorId?: number;
 };
 
 /** The actor's value under a name of `ACTOR_FIELDS` or of a field of the employee record; null when there is none. */

@@ -28,6 +28,8 @@ declare module 'fastify' {
     always?: boolean;
     /** Answered behind a locked screen too. */
     whileLocked?: boolean;
+    /** For the person alone: closed to who acts in the name. */
+    personal?: boolean;
   }
 }
 
@@ -48,6 +50,7 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   const { sessions } = servicesOf(request);
   const session = await (request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find)(credentials.token);
   checkXsrf({ credentials, session, method: request.method, headers: request.headers });
+  if (session.impersonation && request.routeOptions.config.personal) throw new PlatformError('IMPERSONATING');
   request.caller = { session, credentials };
 }
 

@@ -19,6 +19,7 @@ import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { identityRoutes } from './routes/identities.ts';
+import { impersonationRoutes } from './routes/impersonation.ts';
 import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { krudRoutes } from './routes/krud.ts';
@@ -194,6 +195,7 @@ export async function createHttpServer({ addresses = [], ...settings }: ServerSe
   passwordResetRoutes(app, { settings });
   accountRoutes(app, { settings });
   identityRoutes(app, { settings });
+  impersonationRoutes(app, { settings });
   definitionRoutes(app);
   customFieldRoutes(app, { settings });
   // In a scope of its own: no other address takes forms, which any page could send.

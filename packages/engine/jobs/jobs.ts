@@ -102,6 +102,8 @@ export function createJobs({ registry, database }: { registry: Registry; databas
     return definition;
   };
   const start: Jobs['start'] = async ({ name, input, actor, title, beside }) => {
+    // It would go on, and be told to the person, when whoever acts in the name has long left.
+    if (actor.impersonatorId !== undefined) throw new PlatformError('IMPERSONATING');
     const definition = definitionOf(name);
     const checked = checkedInput(definition, input, registry, actor.timeZone);
     const id = await database.nextId();

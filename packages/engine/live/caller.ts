@@ -37,7 +37,9 @@ export function createCaller({ token, session, sessions, close }: Opening): Call
         present = sessions();
         now = await present.find(token).catch(() => leave(CLOSE.unauthorized, 'Unauthorized'));
       }
-      if (!now.actor || now.companyId !== session.companyId || now.roleId !== session.roleId) return leave(CLOSE.forbidden, 'Forbidden');
+      const isOther = now.user.id !== session.user.id;
+      if (!now.actor || isOther || now.companyId !== session.companyId || now.roleId !== session.roleId)
+        return leave(CLOSE.forbidden, 'Forbidden');
       return now.actor;
     },
   };

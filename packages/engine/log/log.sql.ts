@@ -16,8 +16,9 @@ const WHERE = `h.company_id = $1::bigint and h.model = any($2::text[])
 /** $10 rows, $11 rows before: newest first. */
 export const LOG_PAGE: PlatformStatement = {
   name: 'log_page',
-  sql: `select h.id, h.model, h.record_id, h.action, h.created_at, h.ip, h.changes, u.id, u.login, u.last_name, u.first_name
-    from record_history h left join users u on u.id = h.created_by where ${WHERE}
+  sql: `select h.id, h.model, h.record_id, h.action, h.created_at, h.ip, h.changes, u.id, u.login, u.last_name, u.first_name,
+      a.login, a.last_name, a.first_name
+    from record_history h left join users u on u.id = h.created_by left join users a on a.id = h.impersonator_id where ${WHERE}
     order by h.created_at desc, h.id desc limit $10::int offset $11::int`,
 };
 /** $10 the number beyond which nobody counts. */

@@ -29,6 +29,8 @@ export type LogEntry = {
   /** ISO 8601 in UTC. */
   readonly created_at: string;
   readonly user: { readonly id: number; readonly name: string } | null;
+  /** Who has done it in the user's name; null for the person themselves. */
+  readonly impersonator: string | null;
   readonly ip: string | null;
   /** `{field: [before, after]}`, without the fields that the reader may not read. */
   readonly changes: Changes;
@@ -53,7 +55,7 @@ const nameOf = (login: string | null | undefined, lastName: string | null | unde
   [lastName, firstName].filter(Boolean).join(' ') || (login ?? '');
 
 function entryOf({ registry, actor }: Scene, row: TextRow): LogEntry {
-  const [id, name, record, action, at, ip, changes, userId, login, lastName, firstName] = row;
+  const [id, name, record, action, at, ip, changes, userId, login, lastName, firstName, byLogin, byLastName, byFirstName] = row;
   const model = registry.model(name ?? '');
   const told = Object.entries(JSON.parse(changes ?? '{}') as Changes).filter(([field]) => actor.access.mayReadField(model, field));
   return {
@@ -64,6 +66,7 @@ function entryOf({ registry, actor }: Scene, row: TextRow): LogEntry {
     action: action ?? '',
     created_at: new Date((at ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString(),
     user: userId ? { id: Number(userId), name: nameOf(login, lastName, firstName) } : null,
+    impersonator: nameOf(byLogin, byLastName, byFirstName) || null,
     ip: ip ?? null,
     changes: Object.fromEntries(told),
   };

@@ -1,5 +1,6 @@
 /** What the addresses of signing in through an identity provider take and answer. */
 import { answerSchema, connectSchema, endIdentitySchema, goOnSchema, startSchema } from '../http/routes/identities.ts';
+import { impersonateSchema } from '../http/routes/impersonation.ts';
 import { done, list, nullable, record, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
@@ -32,6 +33,13 @@ export const IDENTITY_OPERATIONS: Readonly<Record<string, Operation>> = {
     body: sent(goOnSchema),
     reply: step,
   },
+  'POST /auth/impersonation/start': {
+    tag: 'Session',
+    summary: 'The session is somebody else’s for half an hour, with a reason. The person is told; every line of the history names both.',
+    body: sent(impersonateSchema),
+    reply: done(),
+  },
+  'POST /auth/impersonation/end': { tag: 'Session', summary: 'Back to the own name.', reply: done() },
   'GET /auth/identities': {
     tag: 'Account',
     summary: 'What is connected to the own account, and what may be.',

@@ -66,3 +66,29 @@ export const identityRequests = defineModel({
     display_name: { kind: 'text', label: label('Бүртгэл', 'Account there', '계정'), max: 254 },
   },
 });
+
+/** An administrator has acted in somebody's name: why, when, from where. */
+export const impersonations = defineModel({
+  name: 'impersonations',
+  label: label('Өмнөөс нэвтэрсэн бүртгэл', 'Impersonation', '대리 로그인'),
+  placement: 'company',
+  writtenBy: 'platform',
+  icon: 'user-cog',
+  title: ['user_id', 'reason'],
+  sort: [{ field: 'created_at', order: 'desc' }],
+  indexes: [['user_id']],
+  fields: {
+    user_id: {
+      kind: 'reference',
+      label: label('Хэний өмнөөс', 'In whose name', '대상 사용자'),
+      to: 'users',
+      required: true,
+      readOnly: true,
+    },
+    impersonator_id: { kind: 'reference', label: label('Хэн', 'By whom', '대리한 사람'), to: 'users', required: true, readOnly: true },
+    reason: { kind: 'longText', label: label('Шалтгаан', 'Reason', '사유'), required: true, readOnly: true, max: 300 },
+    until: { kind: 'datetime', label: label('Дуусах хугацаа', 'Ends by itself at', '자동 종료'), required: true, readOnly: true },
+    ended_at: { kind: 'datetime', label: label('Дуусгасан', 'Ended at', '종료 시각'), readOnly: true },
+    ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), readOnly: true, max: 60 },
+  },
+});

@@ -2,7 +2,7 @@
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { company } from './company.model.ts';
 import { customField } from './definition.models.ts';
-import { identityRequests, userIdentities } from './identity.models.ts';
+import { identityRequests, impersonations, userIdentities } from './identity.models.ts';
 import {
   mails,
   notificationChoices,
@@ -141,6 +141,12 @@ const sessions = defineModel({
     locked_at: { kind: 'datetime', label: label('Түгжсэн', 'Locked at', '잠근 시각') },
     ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
     agent: { kind: 'text', label: label('Төхөөрөмж', 'Device', '기기'), max: 255 },
+    /** As whom the person acts for a while, where, and until when; `impersonations` has the reason. */
+    acting_user_id: { kind: 'integer', label: label('Өмнөөс нь', 'Acting as', '대리 대상') },
+    acting_company_id: { kind: 'integer', label: label('Өмнөөс нь: байгууллага', 'Acting in', '대리 회사') },
+    acting_role_id: { kind: 'integer', label: label('Өмнөөс нь: эрх', 'Acting with', '대리 역할') },
+    acting_until: { kind: 'datetime', label: label('Өмнөөс нь: хүртэл', 'Acting until', '대리 만료') },
+    impersonation_id: { kind: 'integer', label: label('Өмнөөс нь: бүртгэл', 'Impersonation', '대리 로그인') },
   },
 });
 
@@ -235,6 +241,8 @@ const recordHistory = defineModel({
     /** `{field: [before, after]}`. */
     changes: { kind: 'json', label: label('Өөрчлөлт', 'Changes', '변경 내용') },
     ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
+    /** Who has done it in the name of `created_by`. */
+    impersonator_id: { kind: 'integer', label: label('Өмнөөс нь хийсэн', 'Done in their name by', '대리한 사용자') },
   },
 });
 
@@ -328,6 +336,7 @@ export const platformModule = defineModule({
     secondFactors,
     userIdentities,
     identityRequests,
+    impersonations,
     recordHistory,
     idempotencyKeys,
     sequenceCounters,

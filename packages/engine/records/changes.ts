@@ -36,6 +36,6 @@ type Line = {
   readonly changes: Changes;
 };
 export async function historyLine(scene: WriteScene, { model, id, action, changes }: Line): Promise<Statement> {
-  const values = { model: model.name, record_id: id, action, changes, ip: scene.ip };
+  const values = { model: model.name, record_id: id, action, changes, ip: scene.ip, impersonator_id: scene.actor.impersonatorId ?? null };
   return insertRow(scene, scene.registry.model(HISTORY_MODEL), await scene.database.nextId(), values);
 }

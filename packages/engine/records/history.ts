@@ -17,6 +17,8 @@ export type HistoryEntry = {
   readonly created_at: string;
   /** Null when nobody was signed in. */
   readonly user: { readonly id: number; readonly login: string; readonly name: string } | null;
+  /** Who has done it in the user's name; null for the person themselves. */
+  readonly impersonator: string | null;
   readonly ip: string | null;
   /** `{field: [before, after]}`, without the fields that the reader may not read. */
   readonly changes: Changes;
@@ -40,8 +42,9 @@ function entriesOf(scene: ReadScene, model: ModelDefinition, id: number): Statem
   const text = template(
     scene.registry.model(HISTORY_MODEL),
     'entries',
-    () => `select h.id, h.action, h.created_at, h.ip, h.changes, u.id, u.login, u.last_name, u.first_name
-      from ${HISTORY_MODEL} h left join users u on u.id = h.created_by
+    () => `select h.id, h.action, h.created_at, h.ip, h.changes, u.id, u.login, u.last_name, u.first_name,
+        a.login, a.last_name, a.first_name
+      from ${HISTORY_MODEL} h left join users u on u.id = h.created_by left join users a on a.id = h.impersonator_id
       where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
       order by h.created_at desc, h.id desc limit ${MOST_ENTRIES}`,
   );
@@ -53,13 +56,14 @@ function cut(access: Access, model: ModelDefinition, changes: Changes): Changes 
 }
 
 function entryOf(access: Access, model: ModelDefinition, row: TextRow): HistoryEntry {
-  const [id, action, at, ip, changes, userId, login, lastName, firstName] = row;
+  const [id, action, at, ip, changes, userId, login, lastName, firstName, byLogin, byLastName, byFirstName] = row;
   const name = [lastName, firstName].filter(Boolean).join(' ');
   return {
     id: Number(id),
     action: action as HistoryEntry['action'],
     created_at: new Date(`${(at ?? '').replace(' ', 'T').replace(/\+00$/, 'Z')}`).toISOString(),
     user: userId ? { id: Number(userId), login: login ?? '', name: name || (login ?? '') } : null,
+    impersonator: [byLastName, byFirstName].filter(Boolean).join(' ') || byLogin || null,
     ip: ip ?? null,
     changes: cut(access, model, JSON.parse(changes ?? '{}') as Changes),
   };
@@ -90,7 +94,7 @@ const PLAIN_ACTIONS: Partial<Record<HistoryEntry['action'], string>> = { create:
 export async function readPlainHistory(scene: ReadScene, model: ModelDefinition, id: number): Promise<PlainHistoryEntry[]> {
   return (await entryRows(scene, model, id)).map((row) => {
     const { id: line, action, created_at } = entryOf(scene.actor.access, model, row);
-    const [last_name = null, first_name = null] = row.slice(7);
+    const [last_name = null, first_name = null] = row.slice(7, 9);
     return { id: line, last_name, first_name, action: PLAIN_ACTIONS[action] ?? action, created_at };
   });
 }

@@ -107,6 +107,18 @@ export const TWO_STEP_OFF: LetterWords = {
     ko: `{name}님, 안녕하세요.\n\n이제 {login} 계정은 비밀번호만으로 로그인합니다. ${TWO_STEP_WARNING.ko}`,
   },
 };
+export const IMPERSONATED: LetterWords = {
+  title: {
+    mn: 'Таны өмнөөс администратор нэвтэрлээ',
+    en: 'An administrator acts in your name',
+    ko: '관리자가 회원님을 대리하여 로그인했습니다',
+  },
+  body: {
+    mn: 'Сайн байна уу, {name}.\n\n{by} таны {login} нэрийн өмнөөс нэвтэрлээ. Шалтгаан: {reason}\n\nЭнэ нь хагас цагийн дараа өөрөө дуусна. Хийсэн бүхэнд хоёр хүний нэр үлдэнэ. Нууц үг, таны бүртгэлийг өөрчлөх боломжгүй.',
+    en: 'Hello {name},\n\n{by} acts in your name, {login}. Reason: {reason}\n\nIt ends by itself after half an hour. Whatever is done keeps both names. Your password and your account cannot be changed by it.',
+    ko: '{name}님, 안녕하세요.\n\n{by} 님이 {login} 계정을 대리하여 로그인했습니다. 사유: {reason}\n\n30분 후 자동으로 종료됩니다. 모든 작업에는 두 사람의 이름이 남으며, 비밀번호와 계정은 변경할 수 없습니다.',
+  },
+};
 const IDENTITY_WARNING: Label = {
   mn: 'Үүнийг та хийгээгүй бол нууц үгээ солиод, «Миний бүртгэл» хуудсаа шалгаж, байгууллагынхаа администраторт даруй мэдэгдээрэй.',
   en: 'If it was not you, please change your password, look at the page “My account” and tell the administrator of your company at once.',

@@ -42,7 +42,8 @@ export function createSessionMemory(now: () => number = () => performance.now())
       generation++;
       const [kind, subject] = payload.split(':');
       if (kind === 'session' && subject) entries.delete(subject);
-      else if (kind === 'user') dropWhere(({ user }) => user.id === Number(subject));
+      else if (kind === 'user')
+        dropWhere(({ user, impersonation }) => user.id === Number(subject) || impersonation?.by.id === Number(subject));
       else if (kind === 'company') dropWhere(({ companyId }) => companyId === Number(subject));
       else if (kind === 'role') dropWhere(({ roleId }) => roleId === Number(subject));
       else entries.clear();

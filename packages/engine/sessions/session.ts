@@ -12,6 +12,8 @@ export type SessionUser = {
   /** The person's own choice, if there is one. */
   readonly language: Language | null;
 };
+/** Somebody acts in the name of the session's person: who, and until when. */
+export type Impersonation = { readonly id: number; readonly by: { readonly id: number; readonly name: string }; readonly until: string };
 export type Session = {
   readonly digest: string;
   /** The value that a cookie caller repeats in `X-XSRF-TOKEN`. */
@@ -23,6 +25,8 @@ export type Session = {
   readonly actor: Actor | null;
   /** Lives for days and is prolonged by use; otherwise it ends with the browser or after half a day. */
   readonly kept: boolean;
+  /** Null when the person themselves is at work. */
+  readonly impersonation: Impersonation | null;
   /** The person has locked the screen: until the password is said nothing is answered. */
   readonly locked: boolean;
   /** The chosen role asks for two-step sign-in, which the person has not set up: nothing else is open before. */
@@ -45,6 +49,7 @@ export type SessionRow = {
   readonly companyMaximum: string | null;
   readonly locked: boolean;
   readonly hasSecondFactor: boolean;
+  readonly impersonation: Impersonation | null;
 };
 
 /** The actor in the chosen company and role. Throws NO_RIGHT while none is chosen, SECOND_FACTOR_REQUIRED before two-step sign-in is set up. */
@@ -74,6 +79,12 @@ export function readSessionRow(row: TextRow): SessionRow {
     maximum,
     locked,
     second,
+    impersonationId,
+    until,
+    byId,
+    byLogin,
+    byFirstName,
+    byLastName,
   ] = row;
   const user: SessionUser = {
     id: number(userId) ?? 0,
@@ -95,6 +106,13 @@ export function readSessionRow(row: TextRow): SessionRow {
     companyMaximum: maximum ?? null,
     locked: locked === 't',
     hasSecondFactor: second === 't',
+    impersonation: impersonationId
+      ? {
+          id: Number(impersonationId),
+          by: { id: Number(byId), name: [byLastName, byFirstName].filter(Boolean).join(' ') || (byLogin ?? '') },
+          until: until ?? '',
+        }
+      : null,
   };
 }
 
@@ -128,6 +146,7 @@ type ActorParts = {
   readonly timeZone: string | null;
   readonly access: Access;
   readonly employee: Employee | null;
+  readonly impersonatorId?: number | undefined;
 };
 export const actorOf = (given: ActorParts): Actor => ({
   userId: given.user.id,
@@ -139,4 +158,5 @@ export const actorOf = (given: ActorParts): Actor => ({
   ...(given.timeZone ? { timeZone: given.timeZone } : {}),
   ...(given.employee ? { record: given.employee.record } : {}),
   access: given.access,
+  ...(given.impersonatorId === undefined ? {} : { impersonatorId: given.impersonatorId }),
 });

@@ -23,25 +23,36 @@ export const INSERT_SESSION: PlatformStatement = {
 };
 
 /**
- * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept
- * for days, login, first name, last name, language,
- * person may sign in, membership held, role definition, the company's maximum, screen locked, two-step sign-in is on.
+ * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept for days, login, first name, last name, language, person
+ * may sign in, membership held, role definition, the company's maximum, screen locked, two-step sign-in is on: all of the person in
+ * whose name the session acts, if it does. It is over with the time for that, and with the place of who acts.
+ * Then impersonation, its end, and id, login, first and last name of who acts.
  */
 export const LOAD_SESSION: PlatformStatement = {
   name: 'session_load',
-  sql: `select s.id, s.user_id, s.session_company_id, s.role_id,
-      (extract(epoch from s.expires_at - clock_timestamp()) * 1000)::bigint,
-      s.ended_at is not null, s.expires_at - s.created_at > interval '1 day',
+  sql: `select s.id, p.user_id, p.company_id, p.role_id,
+      (extract(epoch from least(s.expires_at, s.acting_until) - clock_timestamp()) * 1000)::bigint,
+      s.ended_at is not null or s.acting_until <= clock_timestamp() or (s.acting_user_id is not null and not (
+        coalesce(own.deleted_at is null and own.status = 'active', false) and exists (select 1 from memberships m
+          where m.user_id = s.user_id and m.member_company_id = s.session_company_id and m.role_id = s.role_id and m.deleted_at is null))),
+      s.expires_at - s.created_at > interval '1 day',
       u.login, u.first_name, u.last_name, u.language,
       u.id is not null and u.deleted_at is null and u.status = 'active',
       exists (select 1 from memberships m join company c on c.id = m.member_company_id
-        where m.user_id = s.user_id and m.member_company_id = s.session_company_id and m.role_id = s.role_id
+        where m.user_id = p.user_id and m.member_company_id = p.company_id and m.role_id = p.role_id
           and m.deleted_at is null and c.deleted_at is null),
-      (select r.permissions from roles r where r.id = s.role_id and r.deleted_at is null),
-      (select c.max_permissions from company c where c.id = s.session_company_id),
+      (select r.permissions from roles r where r.id = p.role_id and r.deleted_at is null),
+      (select c.max_permissions from company c where c.id = p.company_id),
       s.locked_at is not null,
-      u.two_step
-    from sessions s left join users u on u.id = s.user_id where s.token_hash = $1`,
+      u.two_step,
+      s.impersonation_id, to_json(s.acting_until)#>>'{}', own.id, own.login, own.first_name, own.last_name
+    from sessions s
+      cross join lateral (select coalesce(s.acting_user_id, s.user_id) as user_id,
+        case when s.acting_user_id is null then s.session_company_id else s.acting_company_id end as company_id,
+        case when s.acting_user_id is null then s.role_id else s.acting_role_id end as role_id) p
+      left join users u on u.id = p.user_id
+      left join users own on own.id = s.user_id and s.acting_user_id is not null
+    where s.token_hash = $1`,
 };
 
 /** $1 company: where it lives. */

@@ -102,6 +102,8 @@ export type Sessions = {
   /** What was committed about a person is known to this server at once; the others hear of it. */
   forget(userId: number): void;
   memberships(userId: number): Promise<readonly Membership[]>;
+  /** The statements change the session's row; every server reads it anew. */
+  change(session: Session, statements: readonly Statement[]): Promise<void>;
   /** Puts the session into a company and role that its person holds. Throws NO_RIGHT otherwise. */
   choose(token: string, chosen: { companyId: number; roleId: number }): Promise<Session>;
   /** The person in a company and role for work in the background; null when they may not sign in or hold it no more. */
@@ -132,23 +134,31 @@ export async function createSessions({ registry, database }: { registry: Registr
     const [zone, found] = await database.readBatch([withParams(FIND_TIME_ZONE, companyId), ...asked], companyId);
     return { timeZone: zone?.rows[0]?.[0] ?? null, employee: readEmployee(found?.rows[0]) };
   };
-  type Given = { user: SessionUser; companyId: number; roleId: number; role: string; companyMaximum: string | null };
-  const layered = async ({ user, companyId, roleId, role, companyMaximum }: Given): Promise<LayeredActor | null> => {
+  type Given = {
+    user: SessionUser;
+    companyId: number;
+    roleId: number;
+    role: string;
+    companyMaximum: string | null;
+    impersonatorId?: number | undefined;
+  };
+  const layered = async ({ user, companyId, roleId, role, companyMaximum, impersonatorId }: Given): Promise<LayeredActor | null> => {
     const { employee, timeZone } = await placeOf(user.id, companyId);
     const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null });
     const own = parseRole(role);
     if (!access || !own) return null;
     return {
-      actor: actorOf({ user, companyId, timeZone, access, employee }),
+      actor: actorOf({ user, companyId, timeZone, access, employee, impersonatorId }),
       layers: { company: parseLimits(companyMaximum), role: { ...own, id: roleId }, employee: parseLimits(employee?.permissions ?? null) },
     };
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {
-    const { user, companyId, roleId, kept, locked, millisecondsLeft } = row;
+    const { user, companyId, roleId, kept, locked, millisecondsLeft, impersonation } = row;
     const { role, companyMaximum } = row;
     const acts = row.mayAct && role && roleId !== null && companyId !== null;
-    const found = acts ? await layered({ user, companyId, roleId, role, companyMaximum }) : null;
-    const mustSetUp = found?.layers.role.twoStep === true && !row.hasSecondFactor;
+    const found = acts ? await layered({ user, companyId, roleId, role, companyMaximum, impersonatorId: impersonation?.by.id }) : null;
+    // Whoever acts in a name has been let in by the own steps.
+    const mustSetUp = found?.layers.role.twoStep === true && !row.hasSecondFactor && !impersonation;
     const actor = mustSetUp ? null : (found?.actor ?? null);
     return {
       digest,
@@ -158,6 +168,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       roleId: actor ? roleId : null,
       actor,
       kept,
+      impersonation,
       locked,
       mustSetUp,
       millisecondsLeft,
@@ -280,11 +291,11 @@ export async function createSessions({ registry, database }: { registry: Registr
     return layered({ user, companyId, roleId, role: held.roleText, companyMaximum: held.companyMaximum });
   };
 
-  /** Changes the session's row; every server reads it anew. */
-  const change = async (statement: PlatformStatement, { digest }: Session) => {
-    await database.batch([withParams(statement, digest), forgetStatement(`session:${digest}`)], null);
+  const changeBy: Sessions['change'] = async ({ digest }, statements) => {
+    await database.batch([...statements, forgetStatement(`session:${digest}`)], null);
     memory.drop(`session:${digest}`);
   };
+  const change = (statement: PlatformStatement, session: Session) => changeBy(session, [withParams(statement, session.digest)]);
   const checkOwnPassword: Sessions['checkOwnPassword'] = (given) => inTurn(() => checkOwn(given));
   return {
     known: (token) => {
@@ -306,10 +317,12 @@ export async function createSessions({ registry, database }: { registry: Registr
       await database.batch(endAllStatements(userId), null);
       memory.drop(`user:${userId}`);
     },
+    change: changeBy,
     forget: (userId) => memory.drop(`user:${userId}`),
     memberships,
     choose: async (token, { companyId, roleId }) => {
-      const { digest, user } = await find(token);
+      const { digest, user, impersonation } = await find(token);
+      if (impersonation) throw new PlatformError('IMPERSONATING');
       const held = await memberships(user.id);
       if (!held.some((one) => one.companyId === companyId && one.roleId === roleId)) throw new PlatformError('NO_RIGHT');
       await database.batch([withParams(CHOOSE, digest, companyId, roleId), forgetStatement(`session:${digest}`)], null);

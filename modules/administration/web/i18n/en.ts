@@ -49,6 +49,7 @@ export const en = {
   'flag.hascustomcreatebtn': 'Own create button',
   'flag.destroy': 'Erase for ever',
   'flag.shareViews': 'Share views',
+  'flag.impersonate': 'Act in somebody’s name',
   'flag.log': 'Read the log',
   'scope.company': 'Whole company',
   'scope.unitAndBelow': 'Own unit and below',

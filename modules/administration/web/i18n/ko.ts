@@ -49,6 +49,7 @@ export const ko = {
   'flag.hascustomcreatebtn': '전용 등록 버튼',
   'flag.destroy': '영구 삭제',
   'flag.shareViews': '보기 공유',
+  'flag.impersonate': '대리 로그인',
   'flag.log': '로그 보기',
   'scope.company': '회사 전체',
   'scope.unitAndBelow': '소속 및 하위 조직',

@@ -49,6 +49,7 @@ export const mn = {
   'flag.hascustomcreatebtn': 'Тусгай бүртгэх товч',
   'flag.destroy': 'Бүрмөсөн устгах',
   'flag.shareViews': 'Харагдац хуваалцах',
+  'flag.impersonate': 'Өмнөөс нь нэвтрэх',
   'flag.log': 'Үйлдлийн бүртгэл үзэх',
   'scope.company': 'Байгууллага бүхэлдээ',
   'scope.unitAndBelow': 'Өөрийн нэгж ба харьяа нэгж',

@@ -31,24 +31,26 @@ export const startFactorSchema = z.strictObject({ password });
 export const confirmFactorSchema = z.strictObject({ code });
 export const provedSchema = z.strictObject({ password, code });
 
+const OWN = { config: { personal: true } };
+
 export function accountRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const sceneOf = (request: FastifyRequest): AccountScene => {
     const { database, sessions } = servicesOf(request);
     return { database, sessions, session: callerOf(request).session, ip: addressIn(request, settings), language: languageIn(request) };
   };
 
-  app.get('/auth/account', async (request) => {
+  app.get('/auth/account', OWN, async (request) => {
     const scene = sceneOf(request);
     const [user, secondFactor] = await Promise.all([readProfile(scene), secondFactorState(scene)]);
     return { status: true, user, second_factor: { ...secondFactor, required: scene.session.mustSetUp } };
   });
-  app.post('/auth/account', async (request) => {
+  app.post('/auth/account', OWN, async (request) => {
     const scene = sceneOf(request);
     await changeProfile(scene, readInput(profileSchema, request.body));
     return { status: true, user: await readProfile(scene) };
   });
 
-  app.post('/auth/change-password', async (request) => {
+  app.post('/auth/change-password', OWN, async (request) => {
     const given = readInput(changePasswordSchema, request.body);
     const fields = newPasswordProblems(given);
     if (fields.length > 0) throw new PlatformError('INVALID', { fields });
@@ -56,27 +58,27 @@ export function accountRoutes(app: FastifyInstance, { settings }: { settings: Ht
     return { status: true };
   });
 
-  app.get('/auth/devices', async (request) => ({ status: true, data: await listDevices(sceneOf(request)) }));
-  app.post('/auth/devices/end', async (request) => {
+  app.get('/auth/devices', OWN, async (request) => ({ status: true, data: await listDevices(sceneOf(request)) }));
+  app.post('/auth/devices/end', OWN, async (request) => {
     const given = readInput(endDeviceSchema, request.body);
     const scene = sceneOf(request);
     await ('id' in given ? endDevice(scene, given.id) : endOtherDevices(scene));
     return { status: true };
   });
 
-  app.post('/auth/second-factor/start', async (request) => {
+  app.post('/auth/second-factor/start', OWN, async (request) => {
     const { password } = readInput(startFactorSchema, request.body);
     return { status: true, ...(await startSecondFactor(sceneOf(request), password)) };
   });
-  app.post('/auth/second-factor/confirm', async (request) => {
+  app.post('/auth/second-factor/confirm', OWN, async (request) => {
     const { code } = readInput(confirmFactorSchema, request.body);
     return { status: true, recovery_codes: await confirmSecondFactor(sceneOf(request), code) };
   });
-  app.post('/auth/second-factor/end', async (request) => {
+  app.post('/auth/second-factor/end', OWN, async (request) => {
     await endSecondFactor(sceneOf(request), readInput(provedSchema, request.body));
     return { status: true };
   });
-  app.post('/auth/second-factor/recovery-codes', async (request) => {
+  app.post('/auth/second-factor/recovery-codes', OWN, async (request) => {
     return { status: true, recovery_codes: await renewRecoveryCodes(sceneOf(request), readInput(provedSchema, request.body)) };
   });
 }

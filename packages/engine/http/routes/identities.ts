@@ -35,6 +35,8 @@ export const endIdentitySchema = z.strictObject({ id: z.int().positive(), passwo
 /** Ties the provider's answer to the browser that has begun. */
 const REQUEST_COOKIE = 'sign-in-request';
 
+const OWN = { config: { personal: true } };
+
 export function identityRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const sceneOf = (request: FastifyRequest): IdentityScene => {
     const { database, sessions } = servicesOf(request);
@@ -84,12 +86,12 @@ export function identityRoutes(app: FastifyInstance, { settings }: { settings: H
     return answerOf(request, reply, await goOn(sceneOf(request), { token: tokenIn(request), ...given }));
   });
 
-  app.get('/auth/identities', async (request) => ({
+  app.get('/auth/identities', OWN, async (request) => ({
     status: true,
     data: await listIdentities(ownSceneOf(request)),
     providers: [...(settings.providers?.values() ?? [])].map(({ name, kind }) => ({ name, kind })),
   }));
-  app.post('/auth/identities/connect', async (request, reply) => {
+  app.post('/auth/identities/connect', OWN, async (request, reply) => {
     const { provider: name, password: said } = readInput(connectSchema, request.body);
     const scene = sceneOf(request);
     const found = providerNamed(name);
@@ -99,7 +101,7 @@ export function identityRoutes(app: FastifyInstance, { settings }: { settings: H
     keep(request, reply, begun.token);
     return { status: true, address: begun.address };
   });
-  app.post('/auth/identities/end', async (request) => {
+  app.post('/auth/identities/end', OWN, async (request) => {
     await endIdentity(ownSceneOf(request), readInput(endIdentitySchema, request.body));
     return { status: true };
   });

@@ -138,7 +138,7 @@ export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpS
     if (!(await isValueTaken(contextOf(request), { model: table, field, value: String(val), except: identity }))) return { status: true };
     return { status: false, msg: fillText(TAKEN[languageIn(request)], { value: String(val) }) };
   });
-  app.post('/lambda/krud/check_current_password', async (request) => {
+  app.post('/lambda/krud/check_current_password', { config: { personal: true } }, async (request) => {
     const { password } = readInput(passwordSchema, request.body);
     const { user } = callerOf(request).session;
     await servicesOf(request).sessions.checkOwnPassword({ userId: user.id, password, ip: addressIn(request, settings) });

@@ -41,6 +41,7 @@ const HEAD: readonly Label[] = [
   label('Хаяг', 'Address', '주소'),
   label('Өөрчлөлт', 'Changes', '변경 내용'),
 ];
+const IN_NAME = label('өмнөөс нь:', 'in their name:', '대리:');
 const CUT = label(
   'Зөвхөн сүүлийн {limit} мөр энд байна. Бусдыг нь огноогоор шүүж татна уу.',
   'Only the latest {limit} lines are here. Take the others by narrowing the dates.',
@@ -88,10 +89,10 @@ export function logRoutes(app: FastifyInstance): void {
     const language = languageIn(request);
     const { rows, total, total_is_exact: isExact } = await readLog(scene, filter, { page: 1, size: EXPORTED });
     const actions = new Map(logActions(scene).map(({ key, label }) => [key, label[language]]));
-    const line = ({ created_at, user, category, record_id, action, ip, changes, currencies }: LogPage['rows'][number]) =>
+    const line = ({ created_at, user, impersonator, category, record_id, action, ip, changes, currencies }: LogPage['rows'][number]) =>
       [
         wallTime(created_at, scene.actor.timeZone),
-        user?.name,
+        impersonator === null ? user?.name : `${user?.name} (${IN_NAME[language]} ${impersonator})`,
         category[language],
         record_id,
         actions.get(action) ?? action,

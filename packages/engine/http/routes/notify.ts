@@ -39,6 +39,8 @@ export const pageSchema = z.object({
 const momentOf = (text: string | null | undefined): string | null =>
   text ? new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString() : null;
 
+const OWN = { config: { personal: true } };
+
 export function notifyRoutes(app: FastifyInstance): void {
   const shown = (request: FastifyRequest) => {
     const language = languageIn(request);
@@ -80,7 +82,7 @@ export function notifyRoutes(app: FastifyInstance): void {
     return (rows?.rows ?? []).map(shown(request));
   });
   /** `all` marks everything. A GET by the original's contract; it changes nothing but what the caller has seen. */
-  app.get<{ Params: { id: string } }>('/lambda/notify/seen/:id', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/lambda/notify/seen/:id', { exposeHeadRoute: false, config: OWN.config }, async (request, reply) => {
     const { companyId, userId } = actorIn(request);
     const { database } = servicesOf(request);
     const { id } = request.params;
@@ -119,7 +121,7 @@ export function notifyRoutes(app: FastifyInstance): void {
       },
     };
   });
-  app.put('/lambda/notify/settings', async (request) => {
+  app.put('/lambda/notify/settings', OWN, async (request) => {
     const { registry, database } = servicesOf(request);
     const actor = actorIn(request);
     const { event, in_app, by_email, by_push = null } = readInput(settingsSchema, request.body);
@@ -136,7 +138,7 @@ export function notifyRoutes(app: FastifyInstance): void {
     return { status: true };
   });
   /** Every event is told again as everything else. */
-  app.delete('/lambda/notify/settings', async (request) => {
+  app.delete('/lambda/notify/settings', OWN, async (request) => {
     await servicesOf(request).database.batch([withParams(FORGET_CHOICES, actorIn(request).userId)], null);
     return { status: true };
   });

@@ -46,6 +46,8 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
+const OWN = { config: { personal: true } };
+
 export function personalRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const sceneOf = (request: FastifyRequest): WriteContext => {
     const { registry, database, hooks } = servicesOf(request);
@@ -66,16 +68,19 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     reply.header('cache-control', 'no-store');
     return done(await readPersonal(servicesOf(request).database, actorIn(request)));
   });
-  app.put('/lambda/personal/appearance', async (request) => {
+  app.put('/lambda/personal/appearance', OWN, async (request) => {
     await keepAppearance(servicesOf(request).database, actorIn(request), readInput(appearanceSchema, request.body));
     return done(null);
   });
-  app.delete('/lambda/personal/appearance', async (request) => {
+  app.delete('/lambda/personal/appearance', OWN, async (request) => {
     await dropAppearance(servicesOf(request).database, actorIn(request));
     return done(null);
   });
   app.put('/lambda/personal/menu', async (request) => {
-    await keepMenuMarks(servicesOf(request).database, actorIn(request), readInput(menuMarksSchema, request.body));
+    const marks = readInput(menuMarksSchema, request.body);
+    const actor = actorIn(request);
+    // Where somebody went in the person's name is none of the person's habits.
+    if (actor.impersonatorId === undefined) await keepMenuMarks(servicesOf(request).database, actor, marks);
     return done(null);
   });
 

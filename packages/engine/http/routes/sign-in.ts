@@ -132,7 +132,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     return { status: 'true', data: '', path: 'auth/login', token: '' };
   });
 
-  app.post('/auth/lock', { config: { whileLocked: true } }, async (request) => {
+  app.post('/auth/lock', { config: { whileLocked: true, personal: true } }, async (request) => {
     await servicesOf(request).sessions.lock(callerOf(request).session);
     return { status: true };
   });
@@ -141,7 +141,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { user, locked } = callerOf(request).session;
     return { status: true, locked, user: personReply(user) };
   });
-  app.post('/auth/unlock', { config: { whileLocked: true } }, async (request) => {
+  app.post('/auth/unlock', { config: { whileLocked: true, personal: true } }, async (request) => {
     const { password } = readInput(unlockSchema, request.body);
     await servicesOf(request).sessions.unlock(callerOf(request).session, { password, ip: addressIn(request, settings) });
     return { status: true };
@@ -154,6 +154,8 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const wanted = { companyId, roleId };
     // A link on a foreign page may open this address, but must not move the person to another company by it.
     if (request.headers['sec-fetch-mode'] === 'navigate') throw new PlatformError('WRONG_XSRF');
+    // Nor is the place changed in which somebody acts for another.
+    if (caller.session.impersonation && (companyId !== null || roleId !== null)) throw new PlatformError('IMPERSONATING');
     const held = await sessions.memberships(caller.session.user.id);
     const chosen = await chosenOf(request, database, { held, wanted, session: caller.session, ip: addressIn(request, settings) });
     const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
@@ -166,6 +168,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       definitions: definitions?.version ?? '',
       token: caller.credentials.byCookie ? '' : caller.credentials.token,
       user: userReply(session.user, session),
+      impersonation: session.impersonation && { by: session.impersonation.by.name, until: session.impersonation.until },
       company: companyReply(chosen, chosen.companyId),
       companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],
       userExtraRoles: held.map(roleReply),

@@ -1,0 +1,105 @@
+/**
+ * Acting in somebody's name: an administrator sees what the person sees. Never upward, never for long, never unseen: every line of the
+ * history names both, and the person is told at once.
+ */
+import { PlatformError } from '@lambda/model/errors.ts';
+import { fillText } from '@lambda/model/field-errors.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Label } from '@lambda/model/labels.ts';
+import type { Actor } from '../access/access.ts';
+import { rightBeyond } from '../access/within.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Database, Statement } from '../storage/database.ts';
+import { FIND_BY_ID } from './account.sql.ts';
+import { IMPERSONATED, letterTo, personOf } from './account-letters.ts';
+import { BEGIN_ACTING, CLOSE_IMPERSONATION, END_ACTING, NOTE_IMPERSONATION, PUT_IMPERSONATION, TELL_PERSON } from './impersonation.sql.ts';
+import { parseRole } from './roles.ts';
+import type { Session } from './session.ts';
+import type { Membership, Sessions } from './sessions.ts';
+import { withParams } from './statements.ts';
+
+/** It ends by itself then. */
+export const IMPERSONATION_SECONDS = 1_800;
+
+type Scene = {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly registry: Registry;
+  readonly session: Session;
+  readonly ip: string;
+};
+type Wanted = { readonly userId: number; readonly roleId: number | null; readonly reason: string };
+
+const isWithin = (registry: Registry, { roleId, roleText }: Membership, actor: Actor): boolean => {
+  const role = parseRole(roleText);
+  return role !== null && rightBeyond(registry, { ...role, id: roleId }, actor.access) === null;
+};
+/**
+ * The place in which the person may be acted for, in the company of who asks. A platform administrator goes to other companies too.
+ * Nobody acts for a platform administrator, nor for somebody who may do anything that he may not. Throws NO_RIGHT.
+ */
+async function placeOf({ sessions, registry }: Scene, actor: Actor, { userId, roleId }: Wanted): Promise<Membership> {
+  const { access } = actor;
+  if (!access.flag('impersonate') || userId === actor.userId) throw new PlatformError('NO_RIGHT');
+  const held = await sessions.memberships(userId);
+  if (held.some((one) => registry.administrators.has(one.roleId))) throw new PlatformError('NO_RIGHT');
+  const here = held.filter(({ companyId }) => companyId === actor.companyId);
+  const open = access.administrator ? [...here, ...held.filter((one) => !here.includes(one))] : here;
+  const found = open.find((one) => roleId === null || one.roleId === roleId);
+  if (!found || !(access.administrator || here.every((one) => isWithin(registry, one, actor)))) throw new PlatformError('NO_RIGHT');
+  // Blocked and deleted people are nobody to act for.
+  if (!(await sessions.actorFor({ userId, companyId: found.companyId, roleId: found.roleId }))) throw new PlatformError('NO_RIGHT');
+  return found;
+}
+
+const TITLE: Label = {
+  mn: 'Таны өмнөөс администратор нэвтэрлээ',
+  en: 'An administrator acts in your name',
+  ko: '관리자가 회원님을 대리하여 로그인했습니다',
+};
+const BODY: Label = { mn: '{by}. Шалтгаан: {reason}', en: '{by}. Reason: {reason}', ko: '{by}. 사유: {reason}' };
+async function toldTo(database: Database, companyId: number, userId: number, values: { by: string; reason: string }): Promise<Statement[]> {
+  const [id, status] = [await database.nextId(), await database.nextId()];
+  const body = Object.fromEntries(LANGUAGES.map((language) => [language, fillText(BODY[language], values)]));
+  const bell = withParams(TELL_PERSON, companyId, id, JSON.stringify(TITLE), JSON.stringify(body), status, userId);
+  const person = await personOf(database, FIND_BY_ID, userId);
+  if (!person?.email) return [bell];
+  const told = { database, person, email: person.email, key: `impersonated:${id}`, language: DEFAULT_LANGUAGE, values, ...IMPERSONATED };
+  return [bell, ...(await letterTo(told))];
+}
+
+/** From now on the session is the person's. Throws NO_RIGHT, and IMPERSONATING for who acts for somebody already. */
+export async function beginImpersonation(scene: Scene, actor: Actor, wanted: Wanted): Promise<void> {
+  const { database, sessions, session, ip } = scene;
+  if (session.impersonation) throw new PlatformError('IMPERSONATING');
+  const place = await placeOf(scene, actor, wanted);
+  const { userId, reason } = wanted;
+  const [id, line] = [await database.nextId(), await database.nextId()];
+  const { companyId, roleId } = place;
+  const changes = JSON.stringify({ user_id: [null, userId], reason: [null, reason] });
+  const told = await toldTo(database, companyId, userId, { by: actor.name, reason });
+  await database.transaction(null, async (transaction) => {
+    const [begun] = await transaction.batch([
+      withParams(BEGIN_ACTING, session.digest, userId, companyId, roleId, IMPERSONATION_SECONDS, id),
+    ]);
+    if (!begun?.rows.length) throw new PlatformError('IMPERSONATING');
+    await transaction.commit([
+      withParams(PUT_IMPERSONATION, companyId, id, userId, actor.userId, reason, IMPERSONATION_SECONDS, ip.slice(0, 60)),
+      withParams(NOTE_IMPERSONATION, companyId, line, actor.userId, id, 'create', changes, ip.slice(0, 60)),
+      ...told,
+    ]);
+  });
+  await sessions.change(session, []);
+}
+
+/** Back to the own name. Throws WRONG_STATE for who acts for nobody. */
+export async function endImpersonation({ database, sessions, session, ip }: Omit<Scene, 'registry'>): Promise<void> {
+  const { impersonation, companyId } = session;
+  if (!impersonation || companyId === null) throw new PlatformError('WRONG_STATE');
+  const line = await database.nextId();
+  const changes = JSON.stringify({ ended_at: [null, new Date().toISOString()] });
+  await sessions.change(session, [
+    withParams(END_ACTING, session.digest),
+    withParams(CLOSE_IMPERSONATION, companyId, impersonation.id, impersonation.by.id),
+    withParams(NOTE_IMPERSONATION, companyId, line, impersonation.by.id, impersonation.id, 'update', changes, ip.slice(0, 60)),
+  ]);
+}
