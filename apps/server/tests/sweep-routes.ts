@@ -294,9 +294,22 @@ const about =
     makers.flatMap((make) => make(given));
 const OWN: Maker = () => [];
 
+/** In the name of people of other companies nobody acts but a platform administrator; nor in that of one. */
+const inAnothersName: Maker = ({ possessions, person }) =>
+  possessions
+    .filter(({ owner }) => owner.roleId === 1 || (person.roleId !== 1 && owner.name !== person.name))
+    .map(({ owner }) => ({
+      path: '/auth/impersonation/start',
+      body: { user_id: owner.userId, reason: 'without any reason' },
+      why: owner.companyId === person.companyId ? ('role' as const) : ('foreign' as const),
+      refusedBy: closed,
+    }));
+
 /** How each address is attacked; an address that is not here is found by `unknownRoutes`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
+  'POST /auth/impersonation/start': inAnothersName,
+  'GET /lambda/people/:login': OWN,
   'POST /lambda/records/:model/bulk': rowBodies(BULK),
   'POST /lambda/records/:model/bulk/start': rowBodies(BULK),
   'POST /lambda/records/:model/change': rowBodies(CHANGE),

@@ -19,7 +19,6 @@ import { excelRoutes } from './routes/excel.ts';
 import { fileRoutes } from './routes/files.ts';
 import { historyRoutes } from './routes/history.ts';
 import { identityRoutes } from './routes/identities.ts';
-import { impersonationRoutes } from './routes/impersonation.ts';
 import { importRoutes } from './routes/import.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { krudRoutes } from './routes/krud.ts';
@@ -27,6 +26,7 @@ import { logRoutes } from './routes/log.ts';
 import { notifyRoutes } from './routes/notify.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
+import { peopleRoutes } from './routes/people.ts';
 import { personalRoutes } from './routes/personal.ts';
 import { printRoutes } from './routes/print.ts';
 import { publicRoutes } from './routes/public.ts';
@@ -195,7 +195,7 @@ export async function createHttpServer({ addresses = [], ...settings }: ServerSe
   passwordResetRoutes(app, { settings });
   accountRoutes(app, { settings });
   identityRoutes(app, { settings });
-  impersonationRoutes(app, { settings });
+  peopleRoutes(app, { settings });
   definitionRoutes(app);
   customFieldRoutes(app, { settings });
   // In a scope of its own: no other address takes forms, which any page could send.

@@ -1,7 +1,7 @@
 /** What the addresses of signing in through an identity provider take and answer. */
 import { answerSchema, connectSchema, endIdentitySchema, goOnSchema, startSchema } from '../http/routes/identities.ts';
-import { impersonateSchema } from '../http/routes/impersonation.ts';
-import { done, list, nullable, record, sent, text, whole } from './json-schema.ts';
+import { impersonateSchema } from '../http/routes/people.ts';
+import { done, free, list, nullable, record, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
 const address = record({ status: { const: true }, address: text });
@@ -32,6 +32,11 @@ export const IDENTITY_OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'What was still asked for: the code of two-step sign-in, or the password of the account that is then connected.',
     body: sent(goOnSchema),
     reply: step,
+  },
+  'GET /lambda/people/:login': {
+    tag: 'Account',
+    summary: 'A person of the own company, as far as the caller may see them; administrators see everybody.',
+    reply: done(free),
   },
   'POST /auth/impersonation/start': {
     tag: 'Session',

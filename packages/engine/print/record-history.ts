@@ -74,9 +74,9 @@ export async function historyLines(
   const written = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
   const entries = await withCurrencies(scene, model, written, () => id);
   const names = await namesIn(scene, model, entries);
-  return entries.map(({ action, created_at, user, changes, currencies }) => ({
+  return entries.map(({ action, created_at, user, impersonator, changes, currencies }) => ({
     when: wallTime(created_at, scene.actor.timeZone).slice(0, 16),
-    who: user?.name ?? PRINT_TEXTS.platform[language],
+    who: [user?.name ?? PRINT_TEXTS.platform[language], impersonator ? `(${impersonator})` : ''].filter(Boolean).join(' '),
     deed: DEED_TEXTS[action]?.[language] ?? action,
     changes: Object.entries(changes).flatMap(([name, change]) => {
       const field = fieldAt(model, name);

@@ -27,28 +27,31 @@ type Scene = {
   readonly session: Session;
   readonly ip: string;
 };
-type Wanted = { readonly userId: number; readonly roleId: number | null; readonly reason: string };
+type Wanted = { readonly userId: number; readonly roleId: number | null; readonly companyId: number | null; readonly reason: string };
 
 const isWithin = (registry: Registry, { roleId, roleText }: Membership, actor: Actor): boolean => {
   const role = parseRole(roleText);
   return role !== null && rightBeyond(registry, { ...role, id: roleId }, actor.access) === null;
 };
 /**
- * The place in which the person may be acted for, in the company of who asks. A platform administrator goes to other companies too.
- * Nobody acts for a platform administrator, nor for somebody who may do anything that he may not. Throws NO_RIGHT.
+ * The places in which the person may be acted for, those in the company of who asks first. A platform administrator goes to other companies too.
+ * Nobody acts for a platform administrator, nor for somebody who may do anything that he may not.
  */
-async function placeOf({ sessions, registry }: Scene, actor: Actor, { userId, roleId }: Wanted): Promise<Membership> {
+export async function placesToActIn(
+  { sessions, registry }: Pick<Scene, 'sessions' | 'registry'>,
+  actor: Actor,
+  userId: number,
+): Promise<readonly Membership[]> {
   const { access } = actor;
-  if (!access.flag('impersonate') || userId === actor.userId) throw new PlatformError('NO_RIGHT');
+  if (!access.flag('impersonate') || userId === actor.userId) return [];
   const held = await sessions.memberships(userId);
-  if (held.some((one) => registry.administrators.has(one.roleId))) throw new PlatformError('NO_RIGHT');
+  if (held.some((one) => registry.administrators.has(one.roleId))) return [];
   const here = held.filter(({ companyId }) => companyId === actor.companyId);
   const open = access.administrator ? [...here, ...held.filter((one) => !here.includes(one))] : here;
-  const found = open.find((one) => roleId === null || one.roleId === roleId);
-  if (!found || !(access.administrator || here.every((one) => isWithin(registry, one, actor)))) throw new PlatformError('NO_RIGHT');
+  const [first] = open;
+  if (!first || !(access.administrator || here.every((one) => isWithin(registry, one, actor)))) return [];
   // Blocked and deleted people are nobody to act for.
-  if (!(await sessions.actorFor({ userId, companyId: found.companyId, roleId: found.roleId }))) throw new PlatformError('NO_RIGHT');
-  return found;
+  return (await sessions.actorFor({ userId, companyId: first.companyId, roleId: first.roleId })) ? open : [];
 }
 
 const TITLE: Label = {
@@ -71,8 +74,10 @@ async function toldTo(database: Database, companyId: number, userId: number, val
 export async function beginImpersonation(scene: Scene, actor: Actor, wanted: Wanted): Promise<void> {
   const { database, sessions, session, ip } = scene;
   if (session.impersonation) throw new PlatformError('IMPERSONATING');
-  const place = await placeOf(scene, actor, wanted);
-  const { userId, reason } = wanted;
+  const { userId, roleId: asked, companyId: wantedCompany, reason } = wanted;
+  const places = await placesToActIn(scene, actor, userId);
+  const place = places.find((one) => (asked ?? one.roleId) === one.roleId && (wantedCompany ?? one.companyId) === one.companyId);
+  if (!place) throw new PlatformError('NO_RIGHT');
   const [id, line] = [await database.nextId(), await database.nextId()];
   const { companyId, roleId } = place;
   const changes = JSON.stringify({ user_id: [null, userId], reason: [null, reason] });

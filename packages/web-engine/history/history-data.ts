@@ -12,6 +12,8 @@ export type HistoryEntry = {
   readonly created_at: string;
   /** Who did it; null for the platform itself. */
   readonly user: { readonly id: number; readonly name: string } | null;
+  /** Who has done it in the user's name. */
+  readonly impersonator?: string | null;
   readonly ip: string | null;
   /** `{field: [before, after]}`; null for entries without changes. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;

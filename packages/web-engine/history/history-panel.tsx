@@ -90,6 +90,7 @@ function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition |
       <div className="history-entry-text">
         <div className="history-entry-head">
           <strong>{name}</strong>
+          {entry.impersonator && <StatusTag tone="warning">{t('inName', { by: entry.impersonator })}</StatusTag>}
           {isWriteAction(entry.action) && <StatusTag tone={TONES[entry.action]}>{t(`action.${entry.action}`)}</StatusTag>}
           <time dateTime={entry.created_at} title={entry.ip ? t('ip', { ip: entry.ip }) : undefined}>
             {formatDateTime(entry.created_at)}

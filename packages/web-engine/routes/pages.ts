@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<PageName, Page>> = {
   logout: lazyPage(() => import('../shell/logout-page.tsx')),
   menu: lazyPage(() => import('../shell/menu-page.tsx')),
   notices: lazyPage(() => import('../notify/notices-page.tsx')),
+  person: lazyPage(() => import('../account/person-page.tsx')),
   play: lazyPage(() => import('../play/play-page.tsx')),
   provider: lazyPage(() => import('../account/provider-page.tsx')),
   report: lazyPage(() => import('../reports/report-page.tsx')),

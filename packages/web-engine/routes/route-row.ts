@@ -14,6 +14,7 @@ export type PageName =
   | 'logout'
   | 'menu'
   | 'notices'
+  | 'person'
   | 'play'
   | 'provider'
   | 'report'

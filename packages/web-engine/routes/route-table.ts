@@ -54,8 +54,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/select/:id', label('Байгууллага сонгох', 'Choose a company', '회사 선택'), { page: 'selectCompany' }, 'app'),
   inside('/user/register', label('Хэрэглэгч бүртгэх', 'Register a user', '사용자 등록'), { to: '/erp/p/invitations?record=new' }),
   inside('/user/profile-del', label('Бүртгэл устгах', 'Delete my account', '계정 삭제'), ACCOUNTS, 'app'),
-  inside('/user/:username', label('Хэрэглэгч', 'Person', '사용자'), ACCOUNTS),
-  inside('/user/:username/:page', label('Хэрэглэгч', 'Person', '사용자'), ACCOUNTS),
+  inside('/user/:username', label('Хэрэглэгч', 'Person', '사용자'), { page: 'person' }),
+  inside('/user/:username/:page', label('Хэрэглэгч', 'Person', '사용자'), { page: 'person' }),
 
   inside('/erp', label('Нүүр', 'Home', '홈'), { page: 'home' }),
   inside('/erp/p/:menu_id', label('Хуудас', 'Page', '페이지'), { page: 'menu' }),

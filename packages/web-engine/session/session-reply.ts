@@ -47,6 +47,8 @@ export type SessionData = {
   /** How the person wants to see the platform, as it was kept; read by `readAppearance`. */
   readonly appearance: unknown;
   readonly marks: MenuMarks;
+  /** Who acts in the name of the session's person, and until when (ISO 8601); undefined when nobody does. */
+  readonly impersonation: { readonly by: string; readonly until: string } | undefined;
 };
 
 export type ReplyUser = { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
@@ -60,6 +62,7 @@ export type SessionReply = {
   status: boolean;
   definitions?: string;
   user: ReplyUser;
+  impersonation?: { by: string; until: string } | null;
   company: SessionCompany;
   companies: SessionCompany[];
   userExtraRoles: ReplyRole[];
@@ -113,6 +116,7 @@ export const readUser = ({ id, login, first_name: firstName, language }: ReplyUs
 export function readSession({
   definitions = '',
   user,
+  impersonation,
   company,
   companies,
   userExtraRoles,
@@ -143,5 +147,6 @@ export function readSession({
     cruds: permission.kruds,
     appearance: personal?.appearance,
     marks: personal?.menu ?? NO_MARKS,
+    impersonation: impersonation ?? undefined,
   };
 }

@@ -52,6 +52,10 @@ export type SessionControl = {
   choose(choice: Choice): Promise<SessionData>;
   /** Locks the screen in all windows of this browser: the server answers nothing until `unlock`. Throws `RequestError`. */
   lock(): Promise<void>;
+  /** From now on the session is somebody else's, in every window of this browser. Throws `RequestError`. */
+  actFor(given: { userId: number; roleId: number; companyId: number; reason: string }): Promise<void>;
+  /** Back to the own name. Throws `RequestError`. */
+  actForNobody(): Promise<void>;
   /** Throws `RequestError`: wrong password, too many tries, not reached. `leave` runs before the page comes back. */
   unlock(password: string, leave: () => Promise<void>): Promise<void>;
 };
@@ -70,7 +74,7 @@ async function fetchSession(choice: Choice): Promise<SessionData> {
   return data;
 }
 
-/** Written when the screen is locked or unlocked, so that the other windows of this browser look who is there. */
+/** Written when the screen is locked or unlocked or the session becomes another person's, so that the other windows of this browser look who is there. */
 const LOCK_MARK = 'screen-lock';
 const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
 const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
@@ -171,6 +175,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await request('/auth/lock', { method: 'POST', body: {} });
         markLock();
         await enterLocked();
+      },
+      actFor: async ({ userId, roleId, companyId, reason }) => {
+        const body = { user_id: userId, role_id: roleId, company_id: companyId, reason };
+        await request('/auth/impersonation/start', { method: 'POST', body });
+        await reload();
+        markLock();
+      },
+      actForNobody: async () => {
+        await request('/auth/impersonation/end', { method: 'POST', body: {} });
+        await reload();
+        markLock();
       },
       unlock: async (password, leave) => {
         await request('/auth/unlock', { method: 'POST', body: { password } });

@@ -152,6 +152,7 @@ export const en = {
   'limits.modelsHelp': 'What is not ticked cannot be done by a role’s rights on tables either.',
   'limits.saved': 'The limits are saved',
   'log.when': 'When',
+  'log.inName': 'in their name: {by}',
   'log.ip': 'Address',
   'log.platform': 'The platform',
   'log.none': 'Nothing found',

@@ -150,6 +150,7 @@ export const ko = {
   'limits.modelsHelp': '선택을 해제한 작업은 역할의 테이블 권한으로도 할 수 없습니다.',
   'limits.saved': '한도를 저장했습니다',
   'log.when': '시각',
+  'log.inName': '대리: {by}',
   'log.ip': '주소',
   'log.platform': '시스템',
   'log.none': '결과가 없습니다',

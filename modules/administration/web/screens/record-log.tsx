@@ -210,7 +210,12 @@ export default function RecordLog({ crud }: ScreenProps) {
         }}
         columns={[
           { title: t('log.when'), dataIndex: 'created_at', width: 170, render: (at: string) => formatDateTime(at, { seconds: true }) },
-          { title: t('log.filter.user'), key: 'user', render: (_value, { user }) => user?.name ?? t('log.platform') },
+          {
+            title: t('log.filter.user'),
+            key: 'user',
+            render: (_value, { user, impersonator }) =>
+              impersonator ? `${user?.name} (${t('log.inName', { by: impersonator })})` : (user?.name ?? t('log.platform')),
+          },
           { title: t('log.filter.category'), key: 'category', render: (_value, line) => label(line.category) },
           { title: t('log.filter.record'), dataIndex: 'record_id', width: 120 },
           { title: t('log.filter.action'), dataIndex: 'action', width: 150, render: (action: string) => labelOf('actions', action) },

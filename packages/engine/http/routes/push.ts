@@ -21,9 +21,11 @@ export const deviceSchema = z.union([
   z.strictObject({ way: z.literal('firebase'), token: z.string().regex(/^[A-Za-z0-9:_-]{20,1000}$/) }),
 ]);
 
+const OWN = { config: { personal: true } };
+
 export function pushRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const mayCall = settings.push?.mayCall ?? isPublicAddress;
-  app.get('/lambda/notify/devices', async (request, reply) => {
+  app.get('/lambda/notify/devices', OWN, async (request, reply) => {
     const { database } = servicesOf(request);
     const { session } = callerOf(request);
     const { publicKey } = await vapidKeys(database);
@@ -39,7 +41,7 @@ export function pushRoutes(app: FastifyInstance, { settings }: { settings: HttpS
     reply.header('cache-control', 'no-store');
     return { status: true, data: { key: publicKey, firebase: settings.push?.firebase === true, devices } };
   });
-  app.post('/lambda/notify/devices', async (request) => {
+  app.post('/lambda/notify/devices', OWN, async (request) => {
     const { database } = servicesOf(request);
     const { session } = callerOf(request);
     const { userId } = actorIn(request);
@@ -59,7 +61,7 @@ export function pushRoutes(app: FastifyInstance, { settings }: { settings: HttpS
     );
     return { status: true };
   });
-  app.delete<{ Params: { id: string } }>('/lambda/notify/devices/:id', async (request) => {
+  app.delete<{ Params: { id: string } }>('/lambda/notify/devices/:id', OWN, async (request) => {
     const { id } = request.params;
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
     const [removed] = await servicesOf(request).database.batch([withParams(REMOVE_OWN_DEVICE, actorIn(request).userId, Number(id))], null);

@@ -26,4 +26,5 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'views.emptyText': 'Who opened this record, and when, is shown here.',
   failed: 'The history could not be loaded',
   retry: 'Try again',
+  inName: 'In their name: {by}',
 };

@@ -26,4 +26,5 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'views.emptyText': '이 기록을 누가, 언제 열어 보았는지 여기에 표시됩니다.',
   failed: '이력을 불러오지 못했습니다',
   retry: '다시 시도',
+  inName: '대리: {by}',
 };

@@ -153,4 +153,6 @@ export const en: typeof mn = {
   'connection.lost': 'The connection to the server was lost. What you entered is still here.',
   'connection.checking': 'Checking the connection',
   'connection.retry': 'Try again',
+  'acting.text': '{by}: acting in the name of {name} (until {until})',
+  'acting.end': 'End',
 };

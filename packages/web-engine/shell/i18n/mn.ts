@@ -151,4 +151,6 @@ export const mn = {
   'connection.lost': 'Сервертэй холбоо тасарлаа. Оруулсан өгөгдөл тань хэвээр байгаа.',
   'connection.checking': 'Холболтыг шалгаж байна',
   'connection.retry': 'Дахин оролдох',
+  'acting.text': '{by}: {name} хэрэглэгчийн өмнөөс орсон байна ({until} хүртэл)',
+  'acting.end': 'Дуусгах',
 };

@@ -1,0 +1,53 @@
+/** On top of every page while somebody acts in another's name: in whose, until when, and the way back. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { App, Button } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RequestError } from '../data/client.ts';
+import { formatDateTime } from '../format.ts';
+import { useSessionControl } from '../session/session.tsx';
+import type { SessionData } from '../session/session-reply.ts';
+import { homePathOf } from './home-path.ts';
+import { shellTexts } from './texts.ts';
+
+/** The way back is taken a moment before the server ends the session, so that nobody has to sign in anew. */
+const EARLIER_MS = 5_000;
+
+function Banner({ data }: { readonly data: SessionData & { readonly impersonation: NonNullable<SessionData['impersonation']> } }) {
+  const t = shellTexts.useText();
+  const { message } = App.useApp();
+  const { actForNobody } = useSessionControl();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { impersonation, user } = data;
+  const end = useCallback(async () => {
+    setBusy(true);
+    try {
+      await navigate(homePathOf(data));
+      await actForNobody();
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      void message.error(error.message);
+      setBusy(false);
+    }
+  }, [actForNobody, data, message, navigate]);
+  useEffect(() => {
+    const timer = setTimeout(() => void end(), Math.max(0, Date.parse(impersonation.until) - Date.now() - EARLIER_MS));
+    return () => clearTimeout(timer);
+  }, [end, impersonation.until]);
+  return (
+    <div className="lp-banner lp-acting" role="status">
+      <span>{t('acting.text', { by: impersonation.by, name: user.name, until: formatDateTime(impersonation.until) })}</span>
+      <Button size="small" {...whileBusy(busy)} onClick={() => void end()}>
+        {t('acting.end')}
+      </Button>
+    </div>
+  );
+}
+
+export function ImpersonationBanner() {
+  const { state } = useSessionControl();
+  if (state.status !== 'signedIn' || !state.data.impersonation) return null;
+  const { impersonation } = state.data;
+  return <Banner data={{ ...state.data, impersonation }} />;
+}
