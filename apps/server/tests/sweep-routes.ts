@@ -9,6 +9,7 @@ import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
+import { impersonationAttempts } from './sweep-impersonation.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
 import { mayOpen } from './sweep-views.ts';
@@ -294,21 +295,10 @@ const about =
     makers.flatMap((make) => make(given));
 const OWN: Maker = () => [];
 
-/** In the name of people of other companies nobody acts but a platform administrator; nor in that of one. */
-const inAnothersName: Maker = ({ possessions, person }) =>
-  possessions
-    .filter(({ owner }) => owner.roleId === 1 || (person.roleId !== 1 && owner.name !== person.name))
-    .map(({ owner }) => ({
-      path: '/auth/impersonation/start',
-      body: { user_id: owner.userId, reason: 'without any reason' },
-      why: owner.companyId === person.companyId ? ('role' as const) : ('foreign' as const),
-      refusedBy: closed,
-    }));
-
 /** How each address is attacked; an address that is not here is found by `unknownRoutes`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
-  'POST /auth/impersonation/start': inAnothersName,
+  'POST /auth/impersonation/start': impersonationAttempts,
   'GET /lambda/people/:login': OWN,
   'POST /lambda/records/:model/bulk': rowBodies(BULK),
   'POST /lambda/records/:model/bulk/start': rowBodies(BULK),
