@@ -19,6 +19,7 @@ import { filesModule, HISTORY_FILL_JOB, TIDY_FILES_JOB } from '@lambda/engine/fi
 import { fillHistory } from '@lambda/engine/files/history-fill.ts';
 import { tidyFiles } from '@lambda/engine/files/tidy.ts';
 import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
+import type { ModulePages } from '@lambda/engine/http/module-pages.ts';
 import { IMPORT_JOB, runImport } from '@lambda/engine/import/import-job.ts';
 import type { JobHandlers } from '@lambda/engine/jobs/handlers.ts';
 import { jobHooks } from '@lambda/engine/jobs/job-hooks.ts';
@@ -40,6 +41,10 @@ import type { ModuleDefinition } from '@lambda/model/definitions.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
 import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
+import { siteModule } from '@lambda/site/module.ts';
+import { siteActionHandlers } from '@lambda/site/server/site.actions.ts';
+import { siteHooks } from '@lambda/site/server/site.hooks.ts';
+import { sitePages } from '@lambda/site/server/site.pages.ts';
 import { combineHooks } from './hooks.ts';
 
 export const modules: readonly ModuleDefinition[] = [
@@ -51,6 +56,7 @@ export const modules: readonly ModuleDefinition[] = [
   hrModule,
   contentModule,
   accountsModule,
+  siteModule,
   administrationModule,
 ];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
@@ -61,6 +67,7 @@ export const hooks: Hooks = combineHooks([
   hrHooks,
   contentHooks,
   accountModuleHooks,
+  siteHooks,
   messageHooks,
   jobHooks,
   ...notificationHooks(modules),
@@ -69,6 +76,7 @@ export const hooks: Hooks = combineHooks([
 export const actionHandlers: ActionHandlers = new Map([
   ...hrActions,
   ...contentActions,
+  ...siteActionHandlers,
   ...outboxActions,
   ...accountActions,
   ...accountModuleActions,
@@ -85,5 +93,7 @@ export const jobHandlers: JobHandlers = new Map([
 ]);
 /** What the modules answer beside the records. */
 export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses];
+/** Pages that modules answer as whole HTML. */
+export const pages: readonly ModulePages[] = [sitePages];
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

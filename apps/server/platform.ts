@@ -37,7 +37,7 @@ import { type Configuration, readFirebaseAccount } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
 import { keepRows } from './kept-rows.ts';
-import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers, modules } from './modules.ts';
+import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers, modules, pages } from './modules.ts';
 import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
 
@@ -281,12 +281,14 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     logLevel: configuration.logLevel,
     trustProxy: configuration.trustProxy,
     https: configuration.https,
+    publicUrl: configuration.publicUrl,
     resetMinutes: configuration.resetMinutes,
     mapTiles: configuration.mapTiles,
     frameSites: configuration.frameSites,
     providers: providersOf(configuration),
     push: { firebase: firebase !== null },
     addresses,
+    pages,
   });
   const address = await http.listen({ host: configuration.host, port: configuration.port });
   const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;

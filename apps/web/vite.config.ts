@@ -1,4 +1,4 @@
-/** How the web part is built: a document for the application and a small one for visitors, pages and heavy parts as pieces of their own. */
+/** How the web part is built: a document for the application, a small one for visitors, what public pages load, and pages and heavy parts as pieces of their own. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -61,15 +61,30 @@ const visitorDocument = (): Plugin => ({
   },
 });
 
+/** Says how the script and the style sheets of public pages are called, for the server that draws these. */
+const sitePages = (): Plugin => ({
+  name: 'site-pages',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === 'site');
+      if (!entry) return;
+      const styles = firstLoad(bundle, entry.fileName).filter((name) => name.endsWith('.css'));
+      const parts = { script: `/${entry.fileName}`, styles: styles.map((name) => `/${name}`) };
+      this.emitFile({ type: 'asset', fileName: 'builds/site.json', source: JSON.stringify(parts) });
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), latestBuild(), visitorDocument()],
+  plugins: [react(), latestBuild(), visitorDocument(), sitePages()],
   build: {
     target: 'es2022',
     manifest: 'builds/manifest.json',
     // The content policy allows no data: scripts and few data: pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: here('index.html'), visitor: here('visitor.html') },
+      input: { index: here('index.html'), visitor: here('visitor.html'), site: here('site.ts') },
       output: { codeSplitting: { groups: GROUPS } },
     },
   },

@@ -36,16 +36,24 @@ export const ZONES: readonly Zone[] = [
     shipped: true,
   },
   {
+    // Drawn by the server into whole pages and by the browser inside an editor: neither room's own.
+    name: 'module page',
+    files: /^modules\/[^/]+\/pages\//,
+    imports: ['model', 'module data', 'module contract'],
+    onlyPackages: ['react', 'react-dom', 'lucide-react', 'htmlparser2', 'zod'],
+    shipped: true,
+  },
+  {
     name: 'module server',
     files: /^modules\/[^/]+\/(server|demo)\//,
-    imports: ['model', 'engine', 'module data', 'module contract'],
+    imports: ['model', 'engine', 'module data', 'module contract', 'module page'],
     neverPackages: BROWSER_PACKAGES,
     shipped: true,
   },
   {
     name: 'module web',
     files: /^modules\/[^/]+\/web\//,
-    imports: ['model', 'ui', 'web-engine', 'module data', 'module contract'],
+    imports: ['model', 'ui', 'web-engine', 'module data', 'module contract', 'module page'],
     neverPackages: SERVER_PACKAGES,
     shipped: true,
   },
@@ -72,7 +80,8 @@ export const PACKAGE_HOMES: readonly { readonly packages: RegExp; readonly home:
 
 /** Where the shipped code begins; what cannot be reached from here or from a tool is dead. */
 /** The program of a thread begins by itself too. */
-export const ENTRIES = /^apps\/server\/[^/]+\.ts$|^apps\/web\/(main|visitor)\.tsx$|^packages\/engine\/print\/pdf-thread\.mjs$|\.d\.ts$/;
+export const ENTRIES =
+  /^apps\/server\/[^/]+\.ts$|^apps\/web\/((main|visitor)\.tsx|site\.ts)$|^packages\/engine\/print\/pdf-thread\.mjs$|\.d\.ts$/;
 
 /** Words that say nothing about what is inside. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);

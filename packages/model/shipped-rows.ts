@@ -12,10 +12,7 @@ export const shippedRowsSchema = z.strictObject({
   /** A global model. */
   model: nameSchema,
   key: z.array(nameSchema).min(1).readonly(),
-  rows: z
-    .array(z.record(nameSchema, z.union([z.string(), z.number(), z.boolean(), z.null()])))
-    .min(1)
-    .readonly(),
+  rows: z.array(z.record(nameSchema, z.json())).min(1).readonly(),
 });
 export type ShippedRows = z.infer<typeof shippedRowsSchema>;
 export const shippedKey = (key: readonly string[], row: ShippedRows['rows'][number]): string =>

@@ -17,7 +17,7 @@ import type { DatabaseOptions } from '@lambda/engine/storage/postgres.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { loadDemoOnce } from '../demo.ts';
-import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, modules } from '../modules.ts';
+import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, modules, pages } from '../modules.ts';
 
 /** A person of the demo, signed in, in one of their companies. */
 export type Person = {
@@ -90,7 +90,7 @@ const askOf =
   };
 
 async function serve(services: Services): Promise<{ http: HttpServer; url: string }> {
-  const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false, addresses });
+  const http = await createHttpServer({ webFolder: null, logLevel: 'silent', trustProxy: false, https: false, addresses, pages });
   const { port } = await http.listen({ host: '127.0.0.1', port: 0 });
   http.serve(services);
   return { http, url: `http://127.0.0.1:${port}` };

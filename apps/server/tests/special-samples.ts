@@ -30,6 +30,11 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'notification_targets.target_field': () => (++made % 2 === 0 ? 'created_by' : 'updated_by'),
   'route_rules.from_path': () => `/old-${++made}`,
   'route_rules.to_path': () => `/new-${++made}`,
+  'site_pages.path': () => `/sample-${++made}`,
+  'site_pages.blocks': () => ({ mn: [{ id: `b${++made}`, type: 'text', props: { body: `Жишээ ${made}` } }], en: [], ko: [] }),
+  // A page ends after it begins, whichever of the two is changed.
+  'site_pages.publish_from': () => new Date(Date.UTC(2026, 0, 1, 0, ++made)).toISOString(),
+  'site_pages.publish_until': () => new Date(Date.UTC(2027, 0, 1, 0, ++made)).toISOString(),
   'user_guide_category.code': () => `sample-${++made}`,
   'user_guide.code': () => `sample-${++made}`,
   'user_guide.youtube_link': () => `https://youtu.be/s${String(++made).padStart(10, '0')}`,

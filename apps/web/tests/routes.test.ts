@@ -26,6 +26,11 @@ describe('the route table', () => {
   it('asks for a session exactly where the guard of addresses does', () => {
     for (const { path, guard } of allRoutes()) expect(isProtected(path.replace('/:', '/x')), path).toBe(guard === 'session');
   });
+  it('leaves the layout of company pages, which the browser does not draw, to pages of the server', () => {
+    const ofCompany = allRoutes().filter(({ layout }) => layout === 'company');
+    expect(ofCompany.map(({ path, served }) => [path, served])).toEqual([['/web/:company_url', 'site']]);
+    for (const row of allRoutes()) if (row.served) expect(pageOf(row), row.path).toBeUndefined();
+  });
   it('has the pages of the shell and of the modules behind their addresses', () => {
     const withPage = allRoutes()
       .filter((row) => pageOf(row))

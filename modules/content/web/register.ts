@@ -1,14 +1,10 @@
-/** What content adds to the browser: news, guides with the help in the header, questions and answers, feedback. */
+/** What content adds to the browser: news, the help in the header, feedback. Guides and answers are pages of the site. */
 import { registerHeaderTool, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { HelpButton } from './guide/help-button.tsx';
 
 const NewsBoard = lazyPage(async () => ({ default: (await import('./screens/news-board.tsx')).NewsBoard }));
 const NewsPage = lazyPage(async () => ({ default: (await import('./screens/news-page.tsx')).NewsPage }));
-const GuidesPage = lazyPage(async () => ({ default: (await import('./guide/guides-page.tsx')).GuidesPage }));
-const GuidePage = lazyPage(async () => ({ default: (await import('./guide/guide-page.tsx')).GuidePage }));
-const FaqPage = lazyPage(async () => ({ default: (await import('./faq/faq-page.tsx')).FaqPage }));
-
 const FeedbackBoard = lazyPage(async () => ({ default: (await import('./feedback/feedback-board.tsx')).FeedbackBoard }));
 const PublicFeedbackPage = lazyPage(async () => ({
   default: (await import('./feedback/public-feedback-page.tsx')).PublicFeedbackPage,
@@ -18,9 +14,6 @@ const PublicFeedbackPage = lazyPage(async () => ({
 export function register(): void {
   registerScreen('news-board', NewsBoard);
   registerPage('/news-detail/:id', NewsPage);
-  registerPage('/guide', GuidesPage);
-  registerPage('/guide/:id', GuidePage);
-  registerPage('/faq', FaqPage);
   registerScreen('feedback-board', FeedbackBoard);
   registerPage('/feedback', PublicFeedbackPage);
   registerHeaderTool('help', HelpButton);

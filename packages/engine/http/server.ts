@@ -10,6 +10,7 @@ import type { Operation } from '../openapi/operation.ts';
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
+import type { ModulePages } from './module-pages.ts';
 import { authenticate, discardBody, isVisit, languageIn } from './requests.ts';
 import { accountRoutes } from './routes/account.ts';
 import { actionRoutes } from './routes/actions.ts';
@@ -116,8 +117,8 @@ function addJson(app: FastifyInstance): void {
   );
 }
 
-type ServerSettings = HttpSettings & { readonly addresses?: readonly ModuleAddress[] };
-export async function createHttpServer({ addresses = [], ...settings }: ServerSettings): Promise<HttpServer> {
+type ServerSettings = HttpSettings & { readonly addresses?: readonly ModuleAddress[]; readonly pages?: readonly ModulePages[] };
+export async function createHttpServer({ addresses = [], pages = [], ...settings }: ServerSettings): Promise<HttpServer> {
   const live: Live = { services: null, doing: 'the server is starting', closing: false };
   const nextRequestId = createRequestIds();
   let server: Server | undefined;
@@ -220,7 +221,7 @@ export async function createHttpServer({ addresses = [], ...settings }: ServerSe
   rightsRoutes(app);
   moduleRoutes(app, { settings, addresses });
   openApiRoutes(app, { routes });
-  serveWebPart(app, { folder: settings.webFolder });
+  serveWebPart(app, { settings, pages });
 
   return {
     routes,

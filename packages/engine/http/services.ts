@@ -38,6 +38,8 @@ export type HttpSettings = {
   readonly trustProxy: boolean;
   /** The site is reached by https: cookies are kept to it. */
   readonly https: boolean;
+  /** How the site is reached from outside, without a slash at the end; unless told that of each request. */
+  readonly publicUrl?: string | null;
   /** How long a code for a new password is valid; three minutes unless told. */
   readonly resetMinutes?: number;
   /** Whom people may sign in with beside the password; none unless told. */

@@ -1,4 +1,4 @@
-/** The built web part: its files, and its documents for every address that a browser opens as a page. */
+/** The built web part: its files, the pages of modules, and its documents for every other address that a browser opens as a page. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,7 +6,9 @@ import { ENDPOINTS } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPageSender, type ModulePages } from './module-pages.ts';
 import { authenticate } from './requests.ts';
+import type { HttpSettings } from './services.ts';
 
 /** Addresses that need a session, however their spelling is bent. */
 const PROTECTED = [
@@ -52,8 +54,11 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Answers every address that no route has: built files, the page, 404; for bent protected addresses first the session. */
-export function serveWebPart(app: FastifyInstance, { folder }: { folder: string | null }): void {
+type Serving = { readonly settings: HttpSettings; readonly pages: readonly ModulePages[] };
+/** Answers every address that no route has: built files, pages, 404; for bent protected addresses first the session. */
+export function serveWebPart(app: FastifyInstance, { settings, pages }: Serving): void {
+  const folder = settings.webFolder;
+  const sendPage = createPageSender({ settings, pages, authenticate });
   if (folder) app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
   /** Whether a file was sent. Never gives back the reply itself: it is thenable, so awaiting it would wait for its end. */
@@ -65,8 +70,12 @@ export function serveWebPart(app: FastifyInstance, { folder }: { folder: string 
       reply.sendFile(path, { cacheControl: hashed, immutable: hashed, maxAge: hashed ? '365d' : 0 });
       return true;
     }
+    return false;
+  };
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const path = request.url.split('?', 1)[0] ?? '/';
     const document = isVisitorPath(path) ? 'visitor.html' : 'index.html';
-    if (!wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, document)))) return false;
+    if (!folder || !wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, document)))) return false;
     reply.header('cache-control', 'no-cache');
     reply.sendFile(document, { cacheControl: false });
     return true;
@@ -74,7 +83,7 @@ export function serveWebPart(app: FastifyInstance, { folder }: { folder: string 
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isProtected(request.url) && !wantsPage(request)) await authenticate(request);
-    if (await sendBuilt(request, reply)) return reply;
+    if ((await sendBuilt(request, reply)) || (await sendPage(request, reply)) || (await sendDocument(request, reply))) return reply;
     throw new PlatformError('NO_SUCH_ADDRESS');
   });
 }

@@ -3,9 +3,11 @@ import type { ComponentType } from 'react';
 import { lazyPage } from '../routes/lazy-page.ts';
 import type { LayoutName, VisitorLayoutName } from '../routes/route-row.ts';
 
-export const LAYOUTS: Readonly<Record<Exclude<LayoutName, VisitorLayoutName>, ComponentType<Record<never, never>>>> = {
+/** Pages of companies are drawn by the server alone. */
+export type DrawnLayout = Exclude<LayoutName, VisitorLayoutName | 'company'>;
+
+export const LAYOUTS: Readonly<Record<DrawnLayout, ComponentType<Record<never, never>>>> = {
   app: lazyPage(() => import('./app.tsx')),
-  company: lazyPage(() => import('./company.tsx')),
   default: lazyPage(() => import('./default.tsx')),
   'dms-check': lazyPage(() => import('./dms-check.tsx')),
   form: lazyPage(() => import('./form.tsx')),

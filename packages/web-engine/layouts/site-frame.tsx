@@ -19,9 +19,9 @@ const HEAD = ['/erp-modules', '/guide', '/faq', '/learn', '/support', '/feedback
 const FOOT = ['/we', '/work', '/privacy-policy', '/terms-of-service'];
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The rows of these addresses that have a page. */
+/** The rows of these addresses that have a page, here or drawn by the server. */
 const withPage = (paths: readonly string[]): readonly RouteRow[] =>
-  paths.flatMap((path) => ROUTES.filter((row) => row.path === path && pageOf(row)));
+  paths.flatMap((path) => ROUTES.filter((row) => row.path === path && (row.served !== undefined || pageOf(row))));
 
 export function SiteFrame() {
   const t = shellTexts.useText();

@@ -21,6 +21,7 @@ import { pageOf } from './pages.ts';
 import { useRedirect } from './redirects.ts';
 import { type FramedGuard, GUARDS, SessionGuard } from './route-guards.tsx';
 import type { LayoutName, RouteRow } from './route-row.ts';
+import { leadsOutside } from './served-page.ts';
 
 /** Nothing is at the address, unless it is an old one: that is known when the rules are. */
 function NoPage() {
@@ -56,6 +57,16 @@ function RowPage({ row }: { readonly row: RouteRow }) {
   );
 }
 
+/** A page that the server draws: the browser asks for it as a whole. One that was asked for so already and is not there is unknown. */
+function ServedPage() {
+  const { pathname, search, hash } = useLocation();
+  const isAsked = leadsOutside(pathname);
+  useEffect(() => {
+    if (isAsked) location.replace(pathname + search + hash);
+  }, [isAsked, pathname, search, hash]);
+  return isAsked ? <StartingPage /> : <NoPage />;
+}
+
 function RouteFault() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <PageFault />;
@@ -68,7 +79,7 @@ const bareFault = (
 );
 
 /** In the application visitors' frames are asked for only by addresses that have no page yet. */
-const frameOf = (layout: LayoutName) => LAYOUTS[layout === 'agent' || layout === 'login' ? 'default' : layout];
+const frameOf = (layout: LayoutName) => LAYOUTS[layout === 'agent' || layout === 'login' || layout === 'company' ? 'default' : layout];
 
 function Framed({ layout, guard }: { readonly layout: LayoutName; readonly guard: FramedGuard }) {
   const Guard = GUARDS[guard];
@@ -104,7 +115,7 @@ function framesOf(rows: readonly RouteRow[]): RouteObject[] {
   const frames = new Map<string, { readonly layout: LayoutName; readonly guard: FramedGuard; readonly children: RouteObject[] }>();
   for (const row of rows) {
     const { layout, guard } = row;
-    if (guard === 'visitor' || row.visitor) continue;
+    if (guard === 'visitor' || row.visitor || row.served) continue;
     const key = `${layout} ${guard}`;
     const frame = frames.get(key) ?? { layout, guard, children: [] };
     frame.children.push({ path: row.path, handle: row, element: <RowPage key={row.path} row={row} />, errorElement: <RouteFault /> });
@@ -120,16 +131,32 @@ function framesOf(rows: readonly RouteRow[]): RouteObject[] {
 const visitorRoutes = (rows: readonly RouteRow[]): RouteObject[] =>
   rows.filter(({ visitor }) => visitor).map(({ path }) => ({ path, element: <ToVisitorPage path={path} /> }));
 
+/** Pages of the server bring their frame along; nothing is drawn around the way to them. */
+const servedRoutes = (rows: readonly RouteRow[]): RouteObject[] =>
+  rows.flatMap(({ path, guard, served }) => {
+    if (!served || guard === 'visitor') return [];
+    const Guard = GUARDS[guard];
+    const element = (
+      <Guard>
+        <ServedPage />
+      </Guard>
+    );
+    return [{ path, element, errorElement: bareFault }];
+  });
+
 /** The router of the site around `frame`, which draws what lies over every page. */
-export const createAppRouter = (frame: ReactNode) =>
-  createBrowserRouter([
+export function createAppRouter(frame: ReactNode) {
+  const rows = allRoutes();
+  return createBrowserRouter([
     {
       element: <Redirected>{frame}</Redirected>,
       errorElement: bareFault,
       children: [
-        ...framesOf(allRoutes()),
-        ...visitorRoutes(allRoutes()),
+        ...framesOf(rows),
+        ...visitorRoutes(rows),
+        ...servedRoutes(rows),
         { element: <UnknownFrame />, children: [{ path: '*', element: <NoPage /> }] },
       ],
     },
   ]);
+}

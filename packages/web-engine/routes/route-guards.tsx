@@ -9,6 +9,7 @@ import { StartingPage } from '../shell/starting-page.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { withReturn } from './guard.ts';
 import type { RouteGuard } from './route-row.ts';
+import { leadsOutside } from './served-page.ts';
 
 function SendToSignIn({ told }: { readonly told: boolean }) {
   const { pathname, search, hash } = useLocation();
@@ -46,13 +47,15 @@ export function SessionGuard({ children }: Guarded) {
   }
 }
 
-/** Leads visitors to the sign-in page and others to where they work. The page asked for travels along. */
-function StartGuard() {
+/** Leads visitors to the site, those who asked for a page inside to the sign-in page with it, and others to where they work. */
+function StartGuard({ children }: Guarded) {
   const { state } = useSessionControl();
   const { search } = useLocation();
   if (state.status === 'loading') return <StartingPage />;
-  if (state.status === 'visitor') return <Navigate to={{ pathname: '/login', search }} replace />;
-  return <Navigate to={HOME} replace />;
+  if (state.status !== 'visitor') return <Navigate to={HOME} replace />;
+  // Without its site the server has answered `/` with this application.
+  if (new URLSearchParams(search).has('next') || !leadsOutside('/')) return <Navigate to={{ pathname: '/login', search }} replace />;
+  return children;
 }
 
 const OpenGuard = ({ children }: Guarded): ReactNode => children;

@@ -45,14 +45,18 @@ export type Area =
   | 'system';
 
 /**
- * A page of the shell, another address, the area whose module registers the page under this very path, or the document
- * of visitors, whose addresses stand in `model/visitor-paths.ts`.
+ * A page of the shell, another address, the area whose module registers the page under this very path, the document of
+ * visitors, whose addresses stand in `model/visitor-paths.ts`, or a whole page that the server draws: `served` names what it
+ * belongs to.
  */
-type Behind =
-  | { readonly page: PageName; readonly to?: never; readonly area?: never; readonly visitor?: never }
-  | { readonly to: string; readonly page?: never; readonly area?: never; readonly visitor?: never }
-  | { readonly area: Area; readonly page?: never; readonly to?: never; readonly visitor?: never }
-  | { readonly visitor: true; readonly page?: never; readonly to?: never; readonly area?: never };
+type Behind = OneOf<{
+  readonly page: PageName;
+  readonly to: string;
+  readonly area: Area;
+  readonly visitor: true;
+  readonly served: 'site';
+}>;
+type OneOf<All> = { [Key in keyof All]: Pick<All, Key> & { readonly [Other in Exclude<keyof All, Key>]?: never } }[keyof All];
 
 export type RouteMeta = { readonly layout: LayoutName; readonly guard: RouteGuard; readonly title: Label };
 /** `path` has its parameters as `:name`, spelled as the specification spells them. */

@@ -3,7 +3,12 @@ import type { Label } from '@lambda/model/labels.ts';
 import type { Area, LayoutName, PageName, RouteRow } from './route-row.ts';
 
 const label = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
-type By = { readonly page: PageName } | { readonly to: string } | { readonly area: Area } | { readonly visitor: true };
+type By =
+  | { readonly page: PageName }
+  | { readonly to: string }
+  | { readonly area: Area }
+  | { readonly visitor: true }
+  | { readonly served: 'site' };
 const row = (guard: RouteRow['guard'], path: string, layout: LayoutName, title: Label, by: By): RouteRow =>
   ({ path, layout, guard, title, ...by }) as RouteRow;
 const open = (path: string, layout: LayoutName, title: Label, by: By): RouteRow => row('open', path, layout, title, by);
@@ -25,23 +30,26 @@ const PLANNING = { area: 'planning' } as const;
 const POS = { area: 'pos' } as const;
 const SYSTEM = { area: 'system' } as const;
 const SITE = { area: 'site' } as const;
+/** Drawn by the server as whole pages (modules/site). */
+const SERVED = { served: 'site' } as const;
 
 export const ROUTES: readonly RouteRow[] = [
-  row('start', '/', 'default', label('Нүүр', 'Home', '홈'), SITE),
-  open('/home', 'home', label('Нүүр', 'Home', '홈'), SITE),
-  open('/erp-modules', 'home', label('Системийн модулиуд', 'System modules', '시스템 모듈'), SITE),
-  open('/we', 'default', label('Бидний тухай', 'About us', '회사 소개'), SITE),
-  open('/support', 'default', label('Тусламж', 'Support', '고객 지원'), SITE),
-  open('/system-support', 'default', label('Системийн тусламж', 'System support', '시스템 지원'), SITE),
-  open('/sis-and-lms', 'default', label('Сургуульд', 'For schools', '학교용'), SITE),
-  open('/work', 'default', label('Нээлттэй ажлын байр', 'Open positions', '채용 공고'), SITE),
-  open('/privacy-policy', 'default', label('Нууцлалын бодлого', 'Privacy policy', '개인정보 처리방침'), SITE),
-  open('/terms-of-service', 'default', label('Үйлчилгээний нөхцөл', 'Terms of service', '서비스 이용약관'), SITE),
-  open('/faq', 'home', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), CONTENT),
+  row('start', '/', 'default', label('Нүүр', 'Home', '홈'), SERVED),
+  open('/home', 'home', label('Нүүр', 'Home', '홈'), SERVED),
+  open('/erp-modules', 'home', label('Системийн модулиуд', 'System modules', '시스템 모듈'), SERVED),
+  open('/we', 'default', label('Бидний тухай', 'About us', '회사 소개'), SERVED),
+  open('/support', 'default', label('Тусламж', 'Support', '고객 지원'), SERVED),
+  open('/system-support', 'default', label('Системийн тусламж', 'System support', '시스템 지원'), SERVED),
+  open('/sis-and-lms', 'default', label('Сургуульд', 'For schools', '학교용'), SERVED),
+  open('/work', 'default', label('Нээлттэй ажлын байр', 'Open positions', '채용 공고'), SERVED),
+  open('/privacy-policy', 'default', label('Нууцлалын бодлого', 'Privacy policy', '개인정보 처리방침'), SERVED),
+  open('/terms-of-service', 'default', label('Үйлчилгээний нөхцөл', 'Terms of service', '서비스 이용약관'), SERVED),
+  open('/faq', 'home', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), SERVED),
   open('/feedback', 'default', label('Санал хүсэлт', 'Feedback', '의견 보내기'), CONTENT),
-  open('/guide', 'default', label('Гарын авлага', 'Guides', '사용 안내'), CONTENT),
-  open('/guide/:id', 'default', label('Гарын авлага', 'Guide', '사용 안내'), CONTENT),
-  open('/learn', 'default', label('Сургалтын төв', 'Learning centre', '학습 센터'), SITE),
+  open('/guide', 'default', label('Гарын авлага', 'Guides', '사용 안내'), SERVED),
+  open('/guide/:id', 'default', label('Гарын авлага', 'Guide', '사용 안내'), SERVED),
+  open('/pricing', 'default', label('Үнэ', 'Pricing', '요금'), SERVED),
+  open('/learn', 'default', label('Сургалтын төв', 'Learning centre', '학습 센터'), SERVED),
 
   row('visitor', '/login', 'login', label('Нэвтрэх', 'Sign in', '로그인'), VISITOR),
   open('/logout', 'app', label('Системээс гарах', 'Sign out', '로그아웃'), { page: 'logout' }),
@@ -79,7 +87,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/company/create', label('Байгууллага нэмэх', 'Add a company', '회사 추가'), ACCOUNTS),
   inside('/company/register', label('Байгууллага бүртгүүлэх', 'Register a company', '회사 등록'), ACCOUNTS),
   inside('/company/struct', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), { to: '/erp/p/structure' }),
-  open('/web/:company_url', 'company', label('Байгууллагын хуудас', 'Company page', '회사 페이지'), SITE),
+  open('/web/:company_url', 'company', label('Байгууллагын хуудас', 'Company page', '회사 페이지'), SERVED),
 
   inside('/form', label('Маягт', 'Forms', '양식'), BUILDER),
   inside('/form/:schema_id/:id', label('Маягт', 'Form', '양식'), BUILDER, 'form'),

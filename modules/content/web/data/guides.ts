@@ -2,7 +2,7 @@
 import type { Language } from '@lambda/model/labels.ts';
 import { queryPublic } from '@lambda/web-engine/data/client.ts';
 import { fitOf } from '../../guide-paths.ts';
-import { inLanguage, oncePerText, type Translated } from './translated.ts';
+import { inLanguage, oncePerText, type Translated } from '../../translated.ts';
 
 export const GUIDES = 'guides';
 export type GuideLine = Translated & {
@@ -38,16 +38,6 @@ export async function loadGuides(language: Language, options: Signal): Promise<r
   return oncePerText(user_guide_category, language)
     .map(({ code, category }) => ({ code, category, guides: lines.filter((line) => line.category === code) }))
     .filter(({ guides }) => guides.length > 0);
-}
-
-/** The codes of the guides that hold the words, best first. */
-export async function searchGuides(text: string, language: Language, options: Signal): Promise<readonly string[]> {
-  const { user_guide } = await queryPublic<{ user_guide: Translated[] }>(
-    'query($f:[filter!],$s:search){user_guide(filters:$f,search:$s){code locale}}',
-    { f: [inLanguage(language)], s: { text, columns: ['title', 'description_words'] } },
-    options,
-  );
-  return [...new Set(user_guide.map(({ code }) => code))];
 }
 
 /** Undefined for a guide that is not there, or not published. */

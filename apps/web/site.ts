@@ -1,0 +1,9 @@
+/** Where public pages start in the browser: they are whole without it. */
+import '@lambda/site/web/site-base.css';
+import '@lambda/site/web/site-frame.css';
+import '@lambda/site/web/site-blocks.css';
+import '@lambda/site/web/site-lists.css';
+import '@lambda/site/web/site-wide.css';
+import { startSite } from '@lambda/site/web/page-script.ts';
+
+startSite();

@@ -1,0 +1,212 @@
+/** Blocks that show what is kept elsewhere: modules, plans, answers, guides, companies. */
+import { BlockHeading } from '../block-heading.tsx';
+import type { BlockProps } from '../block-schema.ts';
+import { FormattedText } from '../formatted-text.tsx';
+import { priceOf, storageOf } from '../plan-words.ts';
+import { SiteIcon } from '../site-icon.tsx';
+import { SitePicture } from '../site-picture.tsx';
+import { type AnswerShown, type PlanShown, useSite } from '../site-view.ts';
+
+export function Modules({ anchor, title, text }: BlockProps['modules']) {
+  const { live } = useSite();
+  return (
+    <section className="st-block" id={anchor || undefined}>
+      <div className="st-wide">
+        <BlockHeading title={title} text={text} />
+        <ul className="st-cards">
+          {live.modules.map((module) => (
+            <li key={module.code} className="st-card" id={module.code} lang={module.locale}>
+              <span className="st-icon">
+                <SiteIcon name={module.module_icon} />
+              </span>
+              <h3>{module.module_name}</h3>
+              <p>{module.module_description}</p>
+              {module.module_ss && <SitePicture name={module.module_ss} alt="" sizes="360px" />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Plan({ plan }: { readonly plan: PlanShown }) {
+  const { language, say, href } = useSite();
+  const { live } = useSite();
+  const names = live.modules.filter(({ code }) => plan.modules.includes(code));
+  return (
+    <li className="st-plan">
+      <h3>{plan.subscription}</h3>
+      <p className="st-price">
+        <strong>{Number(plan.amount) === 0 ? say('free') : priceOf(plan.amount)}</strong>
+        {Number(plan.amount) > 0 && (
+          <span>{plan.duration_by_days === 30 ? say('perMonth') : say('perDays', { days: plan.duration_by_days })}</span>
+        )}
+      </p>
+      <ul className="st-plan-limits">
+        <li>{say('people', { count: plan.people })}</li>
+        <li>{say('storage', { count: storageOf(plan.storage_gb) })}</li>
+      </ul>
+      <ul className="st-points">
+        {names.map(({ code, module_name }) => (
+          <li key={code}>
+            <span>
+              <SiteIcon name="check" size={16} />
+            </span>
+            {module_name}
+          </li>
+        ))}
+      </ul>
+      <a className="st-button" href={href('/register')} aria-label={`${say('choosePlan')}: ${plan.subscription}`} lang={language}>
+        {say('choosePlan')}
+      </a>
+    </li>
+  );
+}
+
+function Compared({ plans }: { readonly plans: readonly PlanShown[] }) {
+  const { live, say } = useSite();
+  return (
+    <div className="st-compare">
+      <h3 id="compare">{say('compare')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+      <section className="st-scroll" aria-labelledby="compare" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('part')}</th>
+              {plans.map(({ code, subscription }) => (
+                <th key={code} scope="col">
+                  {subscription}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {live.modules.map(({ code, module_name }) => (
+              <tr key={code}>
+                <th scope="row">{module_name}</th>
+                {plans.map((plan) => {
+                  const has = plan.modules.includes(code);
+                  return (
+                    <td key={plan.code} className={has ? 'st-has' : 'st-has-not'}>
+                      <SiteIcon name={has ? 'check' : 'minus'} size={18} />
+                      <span className="st-hidden">{say(has ? 'included' : 'notIncluded')}</span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+export function Plans({ anchor, title, text }: BlockProps['plans']) {
+  const { live } = useSite();
+  return (
+    <section className="st-block" id={anchor || undefined}>
+      <div className="st-wide">
+        <BlockHeading title={title} text={text} />
+        <ul className="st-plans">
+          {live.plans.map((plan) => (
+            <Plan key={plan.code} plan={plan} />
+          ))}
+        </ul>
+        <Compared plans={live.plans} />
+      </div>
+    </section>
+  );
+}
+
+/** Opens and closes without script. */
+export function Answers({ answers }: { readonly answers: readonly AnswerShown[] }) {
+  return (
+    <div className="st-answers">
+      {answers.map(({ code, locale, question, answer }) => (
+        <details key={code} id={code} lang={locale}>
+          <summary>
+            {question}
+            <SiteIcon name="chevron-down" size={18} />
+          </summary>
+          <FormattedText html={answer} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+export function Questions({ anchor, title, text, count }: BlockProps['questions']) {
+  const { live, say, href } = useSite();
+  return (
+    <section className="st-block" id={anchor || undefined}>
+      <div className="st-narrow">
+        <BlockHeading title={title} text={text} />
+        <Answers answers={live.answers.slice(0, count)} />
+        <p className="st-more">
+          <a href={href('/faq')}>
+            {say('allQuestions')}
+            <SiteIcon name="arrow-right" size={16} />
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function Guides({ anchor, title, text }: BlockProps['guides']) {
+  const { live, href } = useSite();
+  return (
+    <section className="st-block" id={anchor || undefined}>
+      <div className="st-wide">
+        <BlockHeading title={title} text={text} />
+        <div className="st-guides">
+          {live.guides.map(({ code, category, guides }) => (
+            <section key={code}>
+              <h3>{category}</h3>
+              <ul>
+                {guides.map(({ id, title: name, locale }) => (
+                  <li key={id}>
+                    <a href={href(`/guide/${id}`)} lang={locale}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Companies({ anchor, title, text }: BlockProps['companies']) {
+  const { live, say, href } = useSite();
+  return (
+    <section className="st-block" id={anchor || undefined}>
+      <div className="st-wide">
+        <BlockHeading title={title} text={text} />
+        {live.companies.length === 0 ? (
+          <p className="st-empty">{say('noCompanies')}</p>
+        ) : (
+          <ul className="st-companies">
+            {live.companies.map(({ address, name, about, logo }) => (
+              <li key={address}>
+                <a href={href(`/web/${address}`)}>
+                  {logo && <img src={`${logo}?size=thumb`} alt="" width={48} height={48} loading="lazy" />}
+                  <span>
+                    <strong>{name}</strong>
+                    {about}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

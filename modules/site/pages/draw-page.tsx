@@ -1,0 +1,18 @@
+/** Draws a page to text on the server. The renderer is loaded with the first page that is asked for. */
+import type { Block } from './block-schema.ts';
+import { BlockList } from './blocks/block-list.tsx';
+import { type GuideArticle, GuideContent, GuidesContent } from './content/guide-content.tsx';
+import { QuestionsContent } from './content/questions-content.tsx';
+import { NotFound } from './not-found.tsx';
+import { SiteDocument, type SitePage } from './site-document.tsx';
+
+export async function drawPage(page: SitePage): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  return `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} />)}`;
+}
+
+export const blocksContent = (blocks: readonly Block[]): SitePage['content'] => <BlockList blocks={blocks} />;
+export const notFoundContent = (path: string): SitePage['content'] => <NotFound path={path} />;
+export const questionsContent = (shown: Parameters<typeof QuestionsContent>[0]): SitePage['content'] => <QuestionsContent {...shown} />;
+export const guidesContent = (shown: Parameters<typeof GuidesContent>[0]): SitePage['content'] => <GuidesContent {...shown} />;
+export const guideContent = (shown: GuideArticle): SitePage['content'] => <GuideContent {...shown} />;

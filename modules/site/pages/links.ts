@@ -1,0 +1,31 @@
+/** Where links of public pages may lead, and how an own path is called in a language. */
+import type { Language } from '@lambda/model/labels.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a link must not have.
+const HIDDEN = /[\u0000-\u0020\u007f\\<>"'`]/;
+const OWN_PATH = /^\/(?!\/)/;
+const ELSEWHERE = /^(https?:\/\/[^/]+|mailto:[^@]+@[^@]+$|tel:\+?[\d-]+$)/i;
+
+/** Own paths, places of the page, and addresses by http, https, mailto and tel; nothing that runs. */
+export const isSafeLink = (href: string): boolean =>
+  !HIDDEN.test(href) && (OWN_PATH.test(href) || /^#[a-z][a-z0-9-]*$/.test(href) || ELSEWHERE.test(href));
+
+/** Parts of the product that are no pages of the site: they follow the language of the browser. */
+const PRODUCT = /^\/(login|logout|register|forgot|password-reset|sso|google|erp|files|assets|company\/register|manifest)(\/|$|\?|#)/;
+
+/** The path of a page in a language: plain in Mongolian, with the language before it in others. */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'mn') return path;
+  return path === '/' ? `/${language}` : `/${language}${path.startsWith('/#') ? path.slice(1) : path}`;
+}
+/** A link as it stands on a page in a language. */
+export const hrefIn = (language: Language, href: string): string =>
+  OWN_PATH.test(href) && !PRODUCT.test(`${href}`) ? pathIn(language, href) : href;
+
+const PREFIX = /^\/(en|ko)(?=\/|$)/;
+/** The language and the plain path that an address means. */
+export function readPath(address: string): { readonly language: Language; readonly path: string } {
+  const language = PREFIX.exec(address)?.[1] as Language | undefined;
+  if (!language) return { language: 'mn', path: address };
+  return { language, path: address.slice(3) || '/' };
+}

@@ -1,0 +1,114 @@
+/** A public page as a whole document: what search engines and other sites read in its head, and the page in its frame. */
+import type { Language } from '@lambda/model/labels.ts';
+import type { ReactNode } from 'react';
+import { pathIn } from './links.ts';
+import { SHARE_PICTURE } from './product-pictures.ts';
+import { SiteFrame, type SiteLink, type SiteMenus } from './site-frame.tsx';
+import { type LiveContent, SiteViewContext } from './site-view.ts';
+
+const SITE_NAME = 'Lambda Platform';
+const LOCALES: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' };
+
+export type SitePage = {
+  readonly language: Language;
+  /** Without the language before it. */
+  readonly path: string;
+  readonly origin: string;
+  readonly title: string;
+  readonly description: string;
+  /** The language of the text itself: Mongolian where there is no translation. */
+  readonly textLanguage: Language;
+  /** The languages in which the page is there. */
+  readonly translations: readonly Language[];
+  /** An own path; that of the product unless told. */
+  readonly picture: string | null;
+  readonly menus: SiteMenus;
+  /** From the home page to here; empty on the home page. */
+  readonly trail: readonly SiteLink[];
+  /** Structured data beside what every page has. */
+  readonly structured: readonly object[];
+  readonly isIndexed: boolean;
+  readonly notice: string | null;
+  readonly parts: { readonly script: string | null; readonly styles: readonly string[] };
+  readonly live: LiveContent;
+  readonly content: ReactNode;
+};
+
+const SCHEMA = 'https://schema.org';
+function structuredOf({ origin, trail, language, structured, path }: SitePage): readonly object[] {
+  const at = (to: string) => `${origin}${pathIn(language, to)}`;
+  const site = [
+    { '@context': SCHEMA, '@type': 'Organization', name: SITE_NAME, url: `${origin}/`, logo: `${origin}/favicon.svg` },
+    { '@context': SCHEMA, '@type': 'WebSite', name: SITE_NAME, url: at('/'), inLanguage: language },
+  ];
+  const crumbs = trail.map(({ href, label }, place) => ({ '@type': 'ListItem', position: place + 1, name: label, item: at(href) }));
+  return [
+    ...(path === '/' ? site : []),
+    ...(crumbs.length > 0 ? [{ '@context': SCHEMA, '@type': 'BreadcrumbList', itemListElement: crumbs }] : []),
+    ...structured.map((one) => ({ '@context': SCHEMA, ...one })),
+  ];
+}
+/** Inside a script element: nothing in it can end the element. */
+const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+function DocumentHead({ page }: { readonly page: SitePage }) {
+  const { language, path, origin, title, description, translations, parts } = page;
+  const address = `${origin}${pathIn(language, path)}`;
+  const picture = `${origin}${page.picture ?? SHARE_PICTURE}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!page.isIndexed && <meta name="robots" content="noindex" />}
+      {page.isIndexed && <link rel="canonical" href={address} />}
+      {page.isIndexed &&
+        translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={`${origin}${pathIn(one, path)}`} />)}
+      {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {translations
+        .filter((one) => one !== language)
+        .map((one) => (
+          <meta key={one} property="og:locale:alternate" content={LOCALES[one]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" content="#FFFFFF" />
+      <script src="/start.js" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {parts.styles.map((style) => (
+        <link key={style} rel="stylesheet" href={style} />
+      ))}
+      {parts.script && <script type="module" src={parts.script} />}
+      {structuredOf(page).map((data) => (
+        <script key={JSON.stringify(data).slice(0, 80)} type="application/ld+json">
+          {asScript(data)}
+        </script>
+      ))}
+    </head>
+  );
+}
+
+export function SiteDocument({ page }: { readonly page: SitePage }) {
+  const { language, textLanguage, menus, path, trail, notice, live, content } = page;
+  return (
+    <html lang={language}>
+      <DocumentHead page={page} />
+      <body>
+        <SiteViewContext value={{ language, live }}>
+          <SiteFrame menus={menus} path={path} trail={trail} notice={notice}>
+            <main id="content" tabIndex={-1} lang={textLanguage === language ? undefined : textLanguage}>
+              {content}
+            </main>
+          </SiteFrame>
+        </SiteViewContext>
+      </body>
+    </html>
+  );
+}

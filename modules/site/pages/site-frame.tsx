@@ -1,0 +1,217 @@
+/** Around every page of the site: the mark, the menus, the languages, the way in; at the foot its parts and what the law asks for. */
+import type { Language } from '@lambda/model/labels.ts';
+import type { ReactNode } from 'react';
+import { pathIn } from './links.ts';
+import { SiteIcon } from './site-icon.tsx';
+import { SiteMark } from './site-mark.tsx';
+import { useSite } from './site-view.ts';
+
+export type SiteLink = { readonly href: string; readonly label: string };
+export type SiteMenus = {
+  readonly products: readonly SiteLink[];
+  readonly main: readonly SiteLink[];
+  readonly help: readonly SiteLink[];
+  readonly company: readonly SiteLink[];
+  readonly legal: readonly SiteLink[];
+};
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English', ko: '한국어' };
+const ALL_LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+function Links({ links, path }: { readonly links: readonly SiteLink[]; readonly path: string }) {
+  const { href } = useSite();
+  return links.map(({ href: to, label }) => (
+    <li key={to}>
+      <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
+        {label}
+      </a>
+    </li>
+  ));
+}
+
+type Folded = { readonly label: string; readonly children: ReactNode; readonly className?: string; readonly name?: string };
+/** Opens without script; one of a name is open at a time. */
+function Fold({ label, children, className = '', name }: Folded) {
+  return (
+    <details className={`st-fold ${className}`} name={name}>
+      <summary>
+        {label}
+        <SiteIcon name="chevron-down" size={16} />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+function LanguageLinks({ path }: { readonly path: string }) {
+  const { language } = useSite();
+  return ALL_LANGUAGES.map((one) => (
+    <li key={one}>
+      <a href={pathIn(one, path)} hrefLang={one} lang={one} data-language={one} aria-current={one === language ? 'true' : undefined}>
+        {LANGUAGE_NAMES[one]}
+      </a>
+    </li>
+  ));
+}
+
+function SignInLinks() {
+  const { say } = useSite();
+  return (
+    <>
+      <li>
+        <a href="/login">{say('signInPerson')}</a>
+      </li>
+      <li>
+        <a href="/login">{say('signInSchool')}</a>
+      </li>
+      <li>
+        <a href="/login">{say('signInCompany')}</a>
+      </li>
+    </>
+  );
+}
+
+type Around = { readonly menus: SiteMenus; readonly path: string };
+
+function Head({ menus, path }: Around) {
+  const { language, say } = useSite();
+  return (
+    <header className="st-head">
+      <div className="st-wide">
+        <a className="st-mark" href={pathIn(language, '/')}>
+          <SiteMark />
+          <span>Lambda Platform</span>
+        </a>
+        <nav className="st-menu" aria-label={say('mainMenu')}>
+          <Fold label={say('products')} name="menu">
+            <Links links={menus.products} path={path} />
+          </Fold>
+          <ul>
+            <Links links={menus.main} path={path} />
+          </ul>
+          <Fold label={say('help')} name="menu">
+            <Links links={menus.help} path={path} />
+          </Fold>
+        </nav>
+        <div className="st-head-end">
+          <button type="button" className="st-theme" data-theme-button hidden aria-label={say('theme')}>
+            <SiteIcon name="sun" size={20} />
+            <SiteIcon name="moon" size={20} />
+          </button>
+          <Fold label={language.toUpperCase()} className="st-fold-end" name="menu">
+            <LanguageLinks path={path} />
+          </Fold>
+          <div className="st-way-in" data-visitor>
+            <Fold label={say('signIn')} className="st-fold-end st-fold-button" name="menu">
+              <SignInLinks />
+            </Fold>
+            <a className="st-button st-button-first" href="/register">
+              {say('register')}
+            </a>
+          </div>
+          <a className="st-button st-button-first" href="/erp" data-signed-in hidden>
+            {say('open')}
+          </a>
+          <details className="st-phone-menu">
+            <summary aria-label={say('menu')}>
+              <SiteIcon name="menu" size={24} />
+            </summary>
+            <nav aria-label={say('menu')}>
+              <p>{say('products')}</p>
+              <ul>
+                <Links links={menus.products} path={path} />
+                <Links links={menus.main} path={path} />
+              </ul>
+              <p>{say('help')}</p>
+              <ul>
+                <Links links={menus.help} path={path} />
+              </ul>
+              <p>{say('language')}</p>
+              <ul className="st-row">
+                <LanguageLinks path={path} />
+              </ul>
+              <p>{say('signIn')}</p>
+              <ul>
+                <SignInLinks />
+                <li>
+                  <a href="/register">{say('register')}</a>
+                </li>
+              </ul>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function FootColumn({ title, links, path }: { readonly title: string; readonly links: readonly SiteLink[]; readonly path: string }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul>
+        <Links links={links} path={path} />
+      </ul>
+    </div>
+  );
+}
+
+function Foot({ menus, path }: Around) {
+  const { say, href } = useSite();
+  return (
+    <footer className="st-foot">
+      <div className="st-wide">
+        <div className="st-foot-mark">
+          <span className="st-mark">
+            <SiteMark />
+            <span>Lambda Platform</span>
+          </span>
+          <p>{say('tagline')}</p>
+          <a className="st-install" href={href('/system-support#install')}>
+            <SiteIcon name="smartphone" size={22} />
+            <span>
+              <strong>{say('install')}</strong>
+              {say('installText')}
+            </span>
+          </a>
+        </div>
+        <nav className="st-foot-parts" aria-label={say('footMenu')}>
+          <FootColumn title={say('products')} links={menus.products} path={path} />
+          <FootColumn title={say('help')} links={menus.help} path={path} />
+          <FootColumn title={say('company')} links={menus.company} path={path} />
+          <FootColumn title={say('legal')} links={menus.legal} path={path} />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+type Framed = Around & { readonly trail: readonly SiteLink[]; readonly notice: string | null; readonly children: ReactNode };
+export function SiteFrame({ menus, path, trail, notice, children }: Framed) {
+  const { say, href } = useSite();
+  return (
+    <>
+      <a className="st-skip" href="#content">
+        {say('skip')}
+      </a>
+      <Head menus={menus} path={path} />
+      {notice && (
+        <p className="st-notice" role="status">
+          {notice}
+        </p>
+      )}
+      {trail.length > 0 && (
+        <nav className="st-wide st-trail" aria-label={say('path')}>
+          <ol>
+            {trail.map(({ href: to, label }, place) => (
+              <li key={to}>{place === trail.length - 1 ? <span aria-current="page">{label}</span> : <a href={href(to)}>{label}</a>}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {children}
+      <Foot menus={menus} path={path} />
+    </>
+  );
+}

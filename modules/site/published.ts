@@ -1,0 +1,8 @@
+/** A page as it was published, the same in its row and in its versions. */
+import type { Language } from '@lambda/model/labels.ts';
+
+export type Published<Block> = {
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly blocks: Readonly<Record<Language, readonly Block[]>>;
+};

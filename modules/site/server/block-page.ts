@@ -1,0 +1,68 @@
+/** A page of blocks: as published, or its draft for those who may see drafts. */
+import type { PageReply } from '@lambda/engine/http/module-pages.ts';
+import { plainText } from '@lambda/model/html.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import type { Block } from '../pages/block-schema.ts';
+import { blocksContent } from '../pages/draw-page.tsx';
+import type { AnswerShown } from '../pages/site-view.ts';
+import { saying } from '../site-words.ts';
+import { readLive } from './live-content.ts';
+import { type Asked, pageReply, trailTo } from './page-reply.ts';
+import { type PublishedPage, readDraft } from './site-content.ts';
+
+const languagesOf = ({ blocks }: PublishedPage): readonly Language[] =>
+  (['mn', 'en', 'ko'] as const).filter((language) => blocks[language].length > 0);
+
+/** The draft, for those who may change the pages of the site. */
+async function previewOf({ asked, path }: Asked): Promise<PublishedPage | null> {
+  if (!asked.query.has('preview')) return null;
+  const actor = await asked.actor();
+  const { registry, database } = asked.services;
+  return actor?.access.model(registry.model('site_pages')).update ? readDraft(database, path) : null;
+}
+
+export const questionsData = (answers: readonly AnswerShown[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: answers.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+});
+
+/** What the page's own address says of its questions. */
+function structuredOf(blocks: readonly Block[], answers: readonly AnswerShown[]): readonly object[] {
+  const block = blocks.find(({ type }) => type === 'questions');
+  return block?.type === 'questions' ? [questionsData(answers.slice(0, block.props.count))] : [];
+}
+
+/** Null where nothing is published. `address` is the path that the browser has asked, which `/home` shares with `/`. */
+export async function shownPage(given: Asked & { readonly address: string }): Promise<PageReply | null> {
+  const { asked, site, language, path } = given;
+  const draft = await previewOf(given);
+  const page = draft ?? site.page;
+  if (!page) return null;
+  const textLanguage: Language = page.blocks[language].length > 0 ? language : 'mn';
+  const blocks = page.blocks[textLanguage];
+  const types = new Set(blocks.map(({ type }) => type));
+  const live = await readLive({ services: asked.services, now: asked.now }, language, types);
+  const say = saying(language);
+  const title = page.titles[language] || page.titles.mn;
+  const notice = draft ? say('preview') : textLanguage === language ? null : say('onlyMongolian');
+  return pageReply(
+    given,
+    {
+      title,
+      description: page.descriptions[language] || page.descriptions.mn,
+      content: blocksContent(blocks),
+      textLanguage,
+      translations: languagesOf(page),
+      trail: path === '/' ? [] : trailTo(language, { href: path, label: title }),
+      structured: structuredOf(blocks, live.answers),
+      isIndexed: !draft,
+      notice,
+      live,
+    },
+    { isPublic: !draft },
+  );
+}

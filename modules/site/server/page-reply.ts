@@ -1,0 +1,52 @@
+/** What every page of the site has around its content, and the page that says that there is none. */
+import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
+import type { Language } from '@lambda/model/labels.ts';
+import { drawPage, notFoundContent } from '../pages/draw-page.tsx';
+import type { SitePage } from '../pages/site-document.tsx';
+import { NOTHING_LIVE } from '../pages/site-view.ts';
+import { saying } from '../site-words.ts';
+import type { readSite } from './site-content.ts';
+import { menusOf } from './site-menus.ts';
+
+export type Site = Awaited<ReturnType<typeof readSite>>;
+export type Asked = { readonly asked: PageAsked; readonly site: Site; readonly language: Language; readonly path: string };
+
+const PRODUCT = 'Lambda Platform';
+/** Names the product once. */
+const fullTitle = (title: string): string => (title.includes(PRODUCT) ? title : `${title} · ${PRODUCT}`);
+
+type Told = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
+type Manner = { readonly status?: 200 | 404; readonly isPublic?: boolean };
+export async function pageReply({ asked, site, language, path }: Asked, told: Told, manner: Manner = {}): Promise<PageReply> {
+  const body = await drawPage({
+    language,
+    path,
+    origin: asked.origin,
+    textLanguage: language,
+    translations: ['mn', 'en', 'ko'],
+    picture: null,
+    menus: menusOf(site.pages, language),
+    trail: [],
+    structured: [],
+    isIndexed: true,
+    notice: null,
+    parts: asked.parts,
+    live: NOTHING_LIVE,
+    ...told,
+    title: fullTitle(told.title),
+  });
+  // `/` answers by whether somebody is signed in, so nobody keeps its answer for others.
+  return { status: manner.status ?? 200, type: 'text/html', body, isPublic: (manner.isPublic ?? true) && asked.path !== '/' };
+}
+
+export function notFoundPage(given: Asked): Promise<PageReply> {
+  const say = saying(given.language);
+  const told = { title: say('notFound'), description: say('notFoundText'), content: notFoundContent(given.path), isIndexed: false };
+  return pageReply(given, told, { status: 404, isPublic: false });
+}
+
+/** From the home page to a page. */
+export const trailTo = (language: Language, ...links: SitePage['trail'][number][]): SitePage['trail'] => [
+  { href: '/', label: saying(language)('home') },
+  ...links,
+];

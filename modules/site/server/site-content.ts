@@ -1,0 +1,50 @@
+/** The pages that are published at a moment, and what they have in the menus. */
+import type { Database } from '@lambda/engine/storage/database.ts';
+import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import type { Block } from '../pages/block-schema.ts';
+import type { Published } from '../published.ts';
+import { draftAt, pageAt, pagesShown } from './site-pages.sql.ts';
+
+export type PageLine = {
+  readonly path: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly languages: readonly Language[];
+  readonly head: string;
+  readonly foot: string;
+  readonly publishedAt: string | null;
+};
+export type PublishedPage = Published<Block>;
+
+/** All that are shown, and the one at a path when it is among them. */
+export async function readSite(
+  database: Database,
+  path: string,
+  now: Date,
+): Promise<{ readonly pages: readonly PageLine[]; readonly page: PublishedPage | null }> {
+  const [all, one] = await database.readBatch([pagesShown(now), pageAt(path, now)], null);
+  const pages = (all?.rows ?? []).map(
+    ([at, titles, languages, head, foot, publishedAt]): PageLine => ({
+      path: at ?? '',
+      titles: JSON.parse(titles ?? '{}') as PageLine['titles'],
+      languages: LANGUAGES.filter((language) => (languages ?? '').split(',').includes(language)),
+      head: head ?? 'none',
+      foot: foot ?? 'none',
+      publishedAt: publishedAt ?? null,
+    }),
+  );
+  const content = one?.rows[0]?.[0];
+  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null };
+}
+
+/** What is being worked on at a path; null where no page is. */
+export async function readDraft(database: Database, path: string): Promise<PublishedPage | null> {
+  const [found] = await database.readBatch([draftAt(path)], null);
+  const row = found?.rows[0];
+  if (!row) return null;
+  const [titleMn, titleEn, titleKo, aboutMn, aboutEn, aboutKo, blocks] = row;
+  return {
+    titles: { mn: titleMn ?? '', en: titleEn ?? '', ko: titleKo ?? '' },
+    descriptions: { mn: aboutMn ?? '', en: aboutEn ?? '', ko: aboutKo ?? '' },
+    blocks: { mn: [], en: [], ko: [], ...(JSON.parse(blocks ?? '{}') as Partial<PublishedPage['blocks']>) },
+  };
+}

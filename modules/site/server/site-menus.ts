@@ -1,0 +1,23 @@
+/** The menus around public pages: what is published, and the pages that the platform itself has. */
+import type { Language } from '@lambda/model/labels.ts';
+import type { SiteLink, SiteMenus } from '../pages/site-frame.tsx';
+import { type SiteWord, saying } from '../site-words.ts';
+import type { PageLine } from './site-content.ts';
+
+export const titleOf = ({ titles }: Pick<PageLine, 'titles'>, language: Language): string => titles[language] || titles.mn;
+
+export function menusOf(pages: readonly PageLine[], language: Language): SiteMenus {
+  const say = saying(language);
+  const own = (href: string, word: SiteWord): SiteLink => ({ href, label: say(word) });
+  const at = (place: (line: PageLine) => string, name: string): readonly SiteLink[] =>
+    pages.filter((line) => place(line) === name).map((line) => ({ href: line.path, label: titleOf(line, language) }));
+  const head = ({ head: name }: PageLine) => name;
+  const foot = ({ foot: name }: PageLine) => name;
+  return {
+    products: [own('/home#erp', 'introduction'), ...at(head, 'products')],
+    main: [own('/home#customers', 'customers'), ...at(head, 'main'), own('/feedback', 'contact')],
+    help: [...at(head, 'help'), own('/guide', 'guides'), own('/faq', 'questions')],
+    company: at(foot, 'company'),
+    legal: at(foot, 'legal'),
+  };
+}

@@ -1,0 +1,5 @@
+/** What the site does around the writes of its records, by model. */
+import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { sitePageHooks } from './hooks/site-page.hooks.ts';
+
+export const siteHooks: Hooks = new Map([['site_pages', sitePageHooks]]);

@@ -1,0 +1,62 @@
+/** The public site: its pages as they are published, what search engines ask for, and where old addresses lead. */
+import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
+import { routeRules } from '@lambda/engine/site/route-rules.ts';
+import { hrefIn, readPath } from '../pages/links.ts';
+import { shownPage } from './block-page.ts';
+import { contentPages } from './content-pages.ts';
+import { notFoundPage } from './page-reply.ts';
+import { robots, sitemap } from './search-engines.ts';
+import { readSite } from './site-content.ts';
+
+const SPECIAL: Readonly<Record<string, (asked: PageAsked) => Promise<PageReply>>> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
+/** The first parts of addresses that are this module's alone: what is not there is answered here, not by the product. */
+const OWN = /^\/(home|web)(\/|$)/;
+
+const redirect = (to: string, forGood: boolean): PageReply => ({ redirect: to, forGood });
+const withQuery = (path: string, { query }: PageAsked): string => (query.size === 0 ? path : `${path}?${query}`);
+
+/** Signed-in people go on to their work from `/`, and whoever was sent there by a page to the way in. */
+async function fromStart(asked: PageAsked, address: string): Promise<PageReply | null> {
+  if (address !== '/') return null;
+  if (asked.query.has('next')) return redirect(withQuery('/login', asked), false);
+  return (await asked.isSignedIn()) ? redirect('/erp', false) : null;
+}
+
+/** Rules may follow one another, but not in a circle. */
+const MOST_STEPS = 5;
+type Rules = Awaited<ReturnType<typeof routeRules>>;
+/** Where an old address leads in the end; null for one that no rule moves. */
+function movedTo(rules: Rules, path: string): string | null {
+  let at = path;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const rule = rules.find(({ from }) => from.toLowerCase() === at.toLowerCase());
+    if (!rule) return at === path ? null : at;
+    at = rule.to;
+  }
+  return null;
+}
+
+/** One address for one page: without a slash at its end, and Mongolian without its prefix. */
+function tidyAddress(path: string): string | null {
+  if (/^\/mn(\/|$)/.test(path)) return path.slice(3) || '/';
+  return path.length > 1 && path.endsWith('/') && !path.startsWith('//') ? path.replace(/\/+$/, '') : null;
+}
+
+export const sitePages: ModulePages = async (asked) => {
+  const { services, path: address, now } = asked;
+  const special = SPECIAL[address];
+  if (special) return special(asked);
+  const { language, path } = readPath(address);
+  const page = path === '/home' ? '/' : path;
+  const started = await fromStart(asked, address);
+  if (started) return started;
+  const site = await readSite(services.database, page, now);
+  const shown =
+    (await contentPages({ asked, site, language, path })) ?? (await shownPage({ asked, site, language, path: page, address: path }));
+  if (shown) return shown;
+  const moved = movedTo(await routeRules(services.database, now.getTime()), path);
+  if (moved !== null) return redirect(withQuery(hrefIn(language, moved), asked), false);
+  const tidy = tidyAddress(address);
+  if (tidy !== null) return redirect(withQuery(tidy, asked), true);
+  return language !== 'mn' || OWN.test(path) ? notFoundPage({ asked, site, language, path }) : null;
+};

@@ -1,0 +1,26 @@
+/** The administrators' part of the menu for the public site. */
+import { defineMenu } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+export const siteMenu = defineMenu({
+  name: 'main',
+  label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
+  items: [
+    {
+      id: 'public-site',
+      label: label('Нийтийн сайт', 'Public site', '공개 사이트'),
+      icon: 'layers',
+      linkTo: 'noAction',
+      children: [
+        { id: 'site-pages', label: label('Хуудсууд', 'Pages', '페이지'), icon: 'file-pen', linkTo: 'crud', url: 'site-page' },
+        {
+          id: 'site-page-versions',
+          label: label('Хувилбарууд', 'Versions', '버전'),
+          icon: 'layers',
+          linkTo: 'crud',
+          url: 'site-page-version',
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+/** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
+import '@fontsource-variable/inter/wght.css';
+
+const PREFIX = 'lambda.';
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The same form as the product keeps its own under. */
+function kept(key: string): unknown {
+  try {
+    const { value, until } = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? {};
+    return typeof until === 'number' && until > Date.now() ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify({ value, until: Date.now() + LIFETIME_MS }));
+  } catch {
+    // Full or forbidden storage must not break the page.
+  }
+}
+
+/** People who have chosen a language read every page in it; a press on another language is such a choice. */
+function followLanguage(root: HTMLElement): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
+    link.addEventListener('click', () => keep('language', link.dataset.language));
+  const chosen = kept('language');
+  if (typeof chosen !== 'string' || chosen === root.lang) return;
+  const other = document.querySelector<HTMLAnchorElement>(`a[data-language="${CSS.escape(chosen)}"]`);
+  if (other) location.replace(other.pathname + location.search + location.hash);
+}
+
+const GROUNDS = { light: '#F4F6FA', dark: '#0B101B' } as const;
+function followTheme(root: HTMLElement): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-theme-button]');
+  if (!button) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const theme = root.dataset.mode === 'dark' ? 'light' : 'dark';
+    const appearance = kept('appearance');
+    keep('appearance', { ...(typeof appearance === 'object' ? appearance : {}), theme });
+    root.dataset.mode = theme;
+    root.style.background = GROUNDS[theme];
+  });
+}
+
+function closeMenus(): void {
+  const close = (keepOpen?: Element | null) => {
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.st-head details[open]'))
+      if (!keepOpen || !menu.contains(keepOpen)) menu.open = false;
+  };
+  document.addEventListener('click', ({ target }) => close(target instanceof Element ? target : null));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const open = document.querySelector<HTMLElement>('.st-head details[open] > summary');
+    close();
+    open?.focus();
+  });
+}
+
+/** The page is the same for everybody; the cookie that scripts may read tells who has a session. */
+function showWayIn(): void {
+  const isIn = /(?:^|; )XSRF-TOKEN=/.test(document.cookie);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-signed-in]')) part.hidden = !isIn;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-visitor]')) part.hidden = isIn;
+}
+
+/** A link to an answer opens it. */
+function openNamed(): void {
+  const named = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  if (named instanceof HTMLDetailsElement) named.open = true;
+}
+
+export function startSite(): void {
+  const root = document.documentElement;
+  followLanguage(root);
+  followTheme(root);
+  closeMenus();
+  showWayIn();
+  openNamed();
+  addEventListener('hashchange', openNamed);
+}

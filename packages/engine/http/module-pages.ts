@@ -1,0 +1,130 @@
+/** Pages that modules answer as whole HTML, readable without script: the public site. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PlatformError } from '@lambda/model/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/access.ts';
+import { secureIn, servicesOf, wholeActorIn } from './requests.ts';
+import type { HttpSettings, Services } from './services.ts';
+
+/** Addresses of the script and the style sheets of pages; none while there is no built web part. */
+export type PageParts = { readonly script: string | null; readonly styles: readonly string[] };
+export type PageAsked = {
+  readonly services: Services;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** How the site is reached from outside, without a slash at the end. */
+  readonly origin: string;
+  readonly now: Date;
+  readonly parts: PageParts;
+  /** Whether the browser has a session that holds, behind a locked screen too. */
+  readonly isSignedIn: () => Promise<boolean>;
+  /** Who is signed in; null without a session. */
+  readonly actor: () => Promise<Actor | null>;
+};
+export type PageReply =
+  | { readonly redirect: string; readonly forGood: boolean }
+  | {
+      readonly status: 200 | 404;
+      readonly type: 'text/html' | 'application/xml' | 'text/plain';
+      readonly body: string;
+      /** What everybody sees alike may be kept for a minute; anything else is asked for again each time. */
+      readonly isPublic: boolean;
+    };
+/** Null for an address that is none of the module's. */
+export type ModulePages = (asked: PageAsked) => Promise<PageReply | null>;
+
+const HOST = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
+/** The configured address, else the one that the browser has asked, as far as it is one. */
+function originOf(request: FastifyRequest, settings: HttpSettings): string {
+  if (settings.publicUrl) return settings.publicUrl;
+  const { host } = request.headers;
+  return `${secureIn(request, settings) ? 'https' : 'http'}://${host && HOST.test(host) ? host : 'localhost'}`;
+}
+
+const NO_PARTS: PageParts = { script: null, styles: [] };
+/** What the build says of the parts of pages. */
+async function readParts(folder: string | null): Promise<PageParts> {
+  if (!folder) return NO_PARTS;
+  const text = await readFile(join(folder, 'builds', 'site.json'), 'utf8').catch(() => null);
+  return text === null ? NO_PARTS : { ...NO_PARTS, ...(JSON.parse(text) as Partial<PageParts>) };
+}
+
+/** The session that the cookie names, looked at once; a locked one is one. */
+function sessionOf(request: FastifyRequest, authenticate: (request: FastifyRequest) => Promise<void>) {
+  let looked: Promise<'none' | 'locked' | 'open'> | undefined;
+  return () => {
+    looked ??= authenticate(request).then(
+      () => 'open' as const,
+      (error: unknown) => {
+        if (!(error instanceof PlatformError) || error.code === 'UNAVAILABLE') throw error;
+        return error.code === 'SCREEN_LOCKED' ? ('locked' as const) : ('none' as const);
+      },
+    );
+    return looked;
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+async function packed(body: Buffer, accepted: string): Promise<{ encoding: string | null; bytes: Buffer }> {
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return { encoding: 'br', bytes: await brotli(body, { params }) };
+  }
+  return /\bgzip\b/.test(accepted) ? { encoding: 'gzip', bytes: await deflate(body) } : { encoding: null, bytes: body };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: PageReply): Promise<void> {
+  if ('redirect' in answer) {
+    reply.header('cache-control', 'no-store').redirect(answer.redirect, answer.forGood ? 301 : 302);
+    return;
+  }
+  const body = Buffer.from(answer.body);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', answer.isPublic ? 'public, max-age=60' : 'private, no-cache').header('vary', 'accept-encoding');
+  reply.header('etag', etag);
+  if (answer.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+    reply.code(304).send();
+    return;
+  }
+  const { encoding, bytes } = await packed(body, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.code(answer.status).type(`${answer.type}; charset=utf-8`).send(bytes);
+}
+
+type Serving = {
+  readonly settings: HttpSettings;
+  readonly pages: readonly ModulePages[];
+  readonly authenticate: (request: FastifyRequest) => Promise<void>;
+};
+/** Answers whether a module had the page. Until the services are there nobody has. */
+export function createPageSender({ settings, pages, authenticate }: Serving) {
+  let parts: Promise<PageParts> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    if (pages.length === 0 || !request.services || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    parts ??= readParts(settings.webFolder);
+    const session = sessionOf(request, authenticate);
+    const [path = '/', query = ''] = request.url.split('?', 2);
+    const asked: PageAsked = {
+      services: servicesOf(request),
+      path,
+      query: new URLSearchParams(query),
+      origin: originOf(request, settings),
+      now: new Date(),
+      parts: await parts,
+      isSignedIn: async () => (await session()) !== 'none',
+      actor: async () => ((await session()) === 'open' ? wholeActorIn(request) : null),
+    };
+    for (const answerOf of pages) {
+      const answer = await answerOf(asked);
+      if (!answer) continue;
+      await send(request, reply, answer);
+      return true;
+    }
+    return false;
+  };
+}
