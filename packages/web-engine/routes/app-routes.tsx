@@ -137,7 +137,7 @@ const servedRoutes = (rows: readonly RouteRow[]): RouteObject[] =>
     if (!served || guard === 'visitor') return [];
     const Guard = GUARDS[guard];
     const element = (
-      <Guard>
+      <Guard key={path}>
         <ServedPage />
       </Guard>
     );
