@@ -136,13 +136,15 @@ function selectionOf(sweep: Sweep, person: Person, entity: Entity, depth: number
   const { plain, references, lists, children, tree } = readableFields(sweep, person, entity);
   const own = ['__typename', ...plain.map(({ name }) => name), ...(tree ? [CHILDREN_COUNT] : [])];
   if (depth === 0) return { plain: own, nested: [] };
-  const inner = (name: string, model: ModelDefinition): string => {
+  const inner = (name: string, model: ModelDefinition, levels = depth - 1): string => {
     const target = sweep.registry.entities.get(model.name);
-    const below = target ? selectionOf(sweep, person, target, depth - 1) : { plain: [], nested: [] };
+    const below = target ? selectionOf(sweep, person, target, levels) : { plain: [], nested: [] };
     return `${name} { ${[...below.plain, ...below.nested].join(' ')} }`;
   };
   const nested = [
-    ...[...references, ...lists].map(({ objectName, to }) => inner(objectName, to)),
+    ...references.map(({ objectName, to }) => inner(objectName, to)),
+    // Which rows stand there is compared; what is in them is compared where they are listed themselves.
+    ...lists.map(({ objectName, to }) => inner(objectName, to, 0)),
     ...children.map(({ field, of }) => inner(field, of)),
   ];
   return { plain: own, nested };
