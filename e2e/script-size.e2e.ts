@@ -9,6 +9,7 @@ describe('the compressed script', () => {
   // What is loaded at once at an address: the document, the layout and the page.
   it.each([
     ['/login', 90, ['visitor.html', `${engine}/visitor/sign-in-page.tsx`]],
+    ['/register', 90, ['visitor.html', '../../modules/accounts/web/visitor/register-page.tsx']],
     ['/forgot', 90, ['visitor.html', `${engine}/visitor/forgot-page.tsx`]],
   ] as const)('of %s is at most %d kB', (page, limit, names) => {
     expect(kB(scriptOf(names)), `${page} in kB`).toBeLessThanOrEqual(limit);

@@ -7,4 +7,5 @@ export const VISITOR_PAGES: VisitorPages = {
   '/login': { layout: 'login', load: () => import('@lambda/web-engine/visitor/sign-in-page.tsx') },
   '/forgot': forgot,
   '/password-reset': forgot,
+  '/register': { layout: 'agent', load: () => import('@lambda/accounts/web/visitor/register-page.tsx') },
 };

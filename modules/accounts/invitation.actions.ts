@@ -16,7 +16,6 @@ export const invitationActions = [
       '새 링크가 담긴 메일을 보내며 이전 링크는 더 이상 사용할 수 없습니다.',
     ),
     handler: true,
-    inSight: true,
   }),
   defineAction({
     ...ofInvitations,

@@ -3,6 +3,8 @@ import { defineCrud, defineForm, defineGrid } from '@lambda/model/definitions.ts
 import { label } from '../label.ts';
 
 const title = label('Урилга', 'Invitations', '초대');
+/** A new one has nothing to tell of its sending. */
+const isSent = { field: 'sent_at', condition: 'notNull' } as const;
 const pending = { field: 'state', condition: 'equals', value: 'pending' } as const;
 
 export const invitationGrid = defineGrid({
@@ -52,7 +54,7 @@ export const invitationGrid = defineGrid({
 
 export const invitationForm = defineForm({
   name: 'invitation',
-  label: label('Хэрэглэгч урих', 'Invite a user', '사용자 초대'),
+  label: label('Урилга', 'Invitation', '초대'),
   model: 'invitations',
   width: 640,
   identity: { title: ['email'], subtitle: ['last_name', 'first_name'], state: 'state' },
@@ -69,7 +71,7 @@ export const invitationForm = defineForm({
         {
           name: 'sending',
           label: label('Илгээлт', 'Sending', '발송'),
-          fields: ['sent_at', 'sent_count', 'expires_at', 'is_expired', 'accepted_at'],
+          fields: ['sent_at', 'sent_count', 'expires_at', 'is_expired', 'accepted_at'].map((field) => ({ field, visibleWhen: isSent })),
         },
       ],
     },

@@ -57,7 +57,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/password-reset', 'agent', label('Нууц үг шинэчлэх', 'New password', '비밀번호 재설정'), VISITOR),
   open('/sso', 'agent', label('Нэгдсэн нэвтрэлт', 'Single sign-on', '통합 로그인'), { page: 'provider' }),
   open('/google', 'home', label('Google-ээр нэвтрэх', 'Sign in with Google', 'Google 로그인'), { page: 'provider' }),
-  open('/register', 'default', label('Бүртгүүлэх', 'Register', '회원 가입'), ACCOUNTS),
+  open('/register', 'agent', label('Бүртгүүлэх', 'Register', '회원 가입'), VISITOR),
   inside('/select-role', label('Эрх сонгох', 'Choose a role', '역할 선택'), { page: 'selectRole' }, 'app'),
   inside('/select/:id', label('Байгууллага сонгох', 'Choose a company', '회사 선택'), { page: 'selectCompany' }, 'app'),
   inside('/user/register', label('Хэрэглэгч бүртгэх', 'Register a user', '사용자 등록'), { to: '/erp/p/invitations?record=new' }),

@@ -55,6 +55,9 @@ function SignIn() {
         <p className="lp-login-hint">{t('login.hint')}</p>
         {word && <Word word={word} />}
         {form}
+        <p className="lp-login-other">
+          {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
+        </p>
         <DemoSignIns onChoose={choose} />
       </div>
       {isForgotten && (

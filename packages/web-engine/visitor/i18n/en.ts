@@ -22,6 +22,8 @@ export const en: typeof mn = {
   'login.demo': 'Sign-ins to try',
   'login.demoHint': 'Choose a name and the form is filled in.',
   'login.forgot': 'Forgot your password?',
+  'login.noAccount': 'No account yet?',
+  'login.register': 'Register',
   'forgot.title': 'A new password',
   'forgot.hint': 'Enter the e-mail address of your account and we will send a code of six digits.',
   'forgot.email': 'E-mail address',

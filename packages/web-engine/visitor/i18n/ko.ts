@@ -22,6 +22,8 @@ export const ko: typeof mn = {
   'login.demo': '체험용 로그인',
   'login.demoHint': '이름을 선택하면 로그인 정보가 입력됩니다.',
   'login.forgot': '비밀번호를 잊으셨나요?',
+  'login.noAccount': '계정이 없으신가요?',
+  'login.register': '회원 가입',
   'forgot.title': '비밀번호 재설정',
   'forgot.hint': '계정의 이메일 주소를 입력하시면 6자리 코드를 보내 드립니다.',
   'forgot.email': '이메일 주소',

@@ -1,0 +1,119 @@
+/** Somebody registers with a company, confirms by the letter, invites a colleague who joins by a letter too. */
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { administrator } from './new-person.ts';
+import { expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = 'Sarnai-2026!';
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+/** The link of the newest letter to the address, from the mailbox: letters of new companies lie in that of the platform. */
+async function linkFor(email: string, what: 'confirm' | 'invitation', read: Reader): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { body } = await read(
+        'query($e: String!) { mails(filters: [{column: "to_address", condition: equals, value: $e}], sorts: [{column: "created_at", order: desc}], limit: 1) { text } }',
+        { e: email },
+      );
+      link = new RegExp(`/register#${what}=[\\w-]+`).exec(body.data?.mails[0]?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+type Reader = (document: string, variables: Record<string, unknown>) => Promise<{ body: { data?: { mails: { text: string }[] } | null } }>;
+
+describe('registering with a company', () => {
+  it('goes step by step, says what is wrong while it is typed, and opens the company by the link of a letter', async () => {
+    const { page } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
+    const email = `wizard${Date.now()}@example.mn`;
+    const go = page.getByRole('button', { name: 'Үргэлжлүүлэх' });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Бүртгүүлэх' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Бүртгүүлэх' })).toBeVisible();
+    await go.click();
+    await expect(page.getByText('Талбарыг бөглөнө үү!')).toHaveCount(3);
+    await checkAccessibility(page);
+    await page.getByLabel('Овог').fill('Бат-Эрдэнэ');
+    await page.getByLabel('Нэр', { exact: true }).fill('Сарнай');
+    await page.getByLabel('Регистрийн дугаар').fill('UB90010215');
+    await page.getByLabel('Утасны дугаар').fill('9911 2233');
+    await expect(page.getByText('Эхний хоёр тэмдэгт кирилл үсэг байна'), 'said as soon as the field is left').toBeVisible();
+    await page.getByLabel('Регистрийн дугаар').fill('УБ90010215');
+    await expect(page.getByText('Эхний хоёр тэмдэгт кирилл үсэг байна')).toBeHidden();
+    const picture = page.locator('input[type=file]');
+    await picture.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_048_577) });
+    await expect(page.getByText('Зураг 1 MB-аас ихгүй байна')).toBeVisible();
+    await picture.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: DOT });
+    await expect(page.getByRole('button', { name: 'Зургийг хасах' })).toBeVisible();
+    await go.click();
+    await page.getByLabel('И-мэйл хаяг').fill('Upper@example.mn');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+    await expect(page.getByText('И-мэйл хаяг латин жижиг үсгээр, зайгүй бичигдэнэ')).toBeVisible();
+    await page.getByLabel('И-мэйл хаяг').fill(email);
+    await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
+    await go.click();
+    const address = `wizard-${Date.now()}`;
+    await page.getByLabel('Байгууллагын нэр').fill('Сарнай Жишээ ХХК');
+    await page.getByLabel('Байгууллагын регистр').fill(String(Date.now()).slice(-7));
+    await page.getByLabel('Хуудасны хаяг').fill('billing');
+    await page.getByLabel('Хуудасны хаяг').blur();
+    await page.getByLabel('Багц').selectOption('free');
+    await expect(page.getByText('Энэ хаягийг систем өөрөө ашигладаг')).toBeVisible();
+    await page.getByLabel('Хуудасны хаяг').fill(address);
+    await go.click();
+    await expect(page.getByText(email)).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Бүртгүүлэх' }).click();
+    await expect(page.getByText('Үргэлжлүүлэхийн тулд зөвшөөрнө үү')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Бүртгүүлэх' }).click();
+    await expect(page.getByRole('heading', { name: 'И-мэйлээ шалгана уу' })).toBeVisible();
+
+    const { query } = await administrator();
+    await page.goto(await linkFor(email, 'confirm', query as Reader));
+    await page.reload();
+    await page.goto('about:blank');
+    await page.goto(await linkFor(email, 'confirm', query as Reader));
+    await expect(page).toHaveURL(/\/register$/);
+    await page.getByRole('button', { name: 'Баталгаажуулах' }).click();
+    await expect(page.getByText('«Сарнай Жишээ ХХК» байгууллага нээгдлээ')).toBeVisible();
+    await page.getByRole('button', { name: 'Нэвтрэх' }).click();
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(email);
+    await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/structure/);
+    await expect(page.getByText('Сарнай Жишээ ХХК').first()).toBeVisible();
+  });
+
+  it('is followed by inviting: somebody new reads the letter, chooses a password and joins', async () => {
+    const email = `joins${Date.now()}@example.mn`;
+    const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+    await page.goto('/login?next=/user/register');
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
+    await page.getByLabel('Нууц үг', { exact: true }).fill('Lambda-2026!');
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await page.getByRole('textbox', { name: 'И-мэйл', exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
+    await page.context().clearCookies();
+    const { query } = await administrator();
+    await page.goto(await linkFor(email, 'invitation', query as Reader));
+    await expect(page.getByText('«Жишээ Групп» байгууллагад урьж байна')).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByLabel('Овог').fill('Дорж');
+    await page.getByLabel('Нэр', { exact: true }).fill('Номин');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Урилгыг зөвшөөрөх' }).click();
+    await expect(page.getByText('Та «Жишээ Групп» байгууллагад нэгдлээ')).toBeVisible();
+  });
+});

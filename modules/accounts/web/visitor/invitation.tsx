@@ -1,0 +1,233 @@
+/** An invitation: what it says, and accepting it as somebody new or as who has an account here. */
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { checkRule } from '@lambda/model/named-rules.ts';
+import { newPasswordProblems } from '@lambda/model/password-reset.ts';
+import { Button } from '@lambda/ui/controls/button.tsx';
+import { PasswordField, TextField } from '@lambda/ui/controls/fields.tsx';
+import { Notice } from '@lambda/ui/controls/notice.tsx';
+import { hasSessionCookie, RequestError, request } from '@lambda/web-engine/data/client.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
+import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
+import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
+import { useSignInForm } from '@lambda/web-engine/visitor/sign-in-form.tsx';
+import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
+import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { accountTexts } from '../i18n/texts.ts';
+
+type Invited = {
+  readonly company_name: string;
+  readonly inviter: string;
+  readonly email: string;
+  readonly role: Label;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly expires_at: string;
+  readonly has_account: boolean;
+};
+type Joined = { readonly company_name: string; readonly login: string };
+type Person = { readonly login: string; readonly email: string | null };
+type Accepting = { readonly token: string; readonly invited: Invited; readonly onDone: (joined: Joined) => void };
+
+const two = (part: number): string => String(part).padStart(2, '0');
+function dayAndTime(moment: string): string {
+  const at = new Date(moment);
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** Somebody new chooses a password. */
+function NewPerson({ token, invited, onDone }: Accepting) {
+  const t = accountTexts.useText();
+  const v = visitorTexts.useText();
+  const { form, values, error, field, clear, refuseBy, refuseByServer } = useFields({
+    last_name: invited.last_name,
+    first_name: invited.first_name,
+    password: '',
+    password_confirm: '',
+  });
+  const [busy, setBusy] = useState(false);
+  const nameProblems = () =>
+    (['last_name', 'first_name'] as const).flatMap((name) => {
+      const value = values[name].trim();
+      const problem = value === '' ? ({ code: 'required' } as const) : checkRule('personName', value, { today: '' });
+      return problem ? [{ field: name, ...problem }] : [];
+    });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    const problems = [...nameProblems(), ...newPasswordProblems(values)];
+    if (problems.length > 0) return refuseBy(problems);
+    setBusy(true);
+    try {
+      onDone((await request<{ data: Joined }>('/auth/invitation/join', { method: 'POST', body: { token, ...values } })).data);
+    } catch (failure) {
+      setBusy(false);
+      refuseByServer(failure, t('invitation.failed'));
+    }
+  };
+  const shown = { showLabel: v('password.show'), hideLabel: v('password.hide'), autoComplete: 'new-password' } as const;
+  return (
+    <form ref={form} noValidate className="lp-login-form" onSubmit={(event) => void submit(event)}>
+      <p className="lp-login-hint">{t('invitation.newHint')}</p>
+      {error && <Notice tone="error">{error}</Notice>}
+      {/* For password managers: whose password is made. */}
+      <input type="text" autoComplete="username" value={invited.email} readOnly hidden />
+      <TextField {...field('last_name')} label={t('register.last_name')} autoComplete="family-name" />
+      <TextField {...field('first_name')} label={t('register.first_name')} autoComplete="given-name" />
+      <PasswordField {...field('password')} {...shown} label={t('register.password')} />
+      {values.password !== '' && (
+        <div className="lp-login-demands">
+          <PasswordDemands password={values.password} />
+        </div>
+      )}
+      <PasswordField {...field('password_confirm')} {...shown} label={t('register.password_confirm')} />
+      <Button kind="primary" type="submit" block busy={busy}>
+        {t('invitation.accept')}
+      </Button>
+    </form>
+  );
+}
+
+/** Who is signed in here: undefined until it is known, null for nobody. */
+function usePerson(turn: number): Person | null | undefined {
+  const [person, setPerson] = useState<Person | null | undefined>(hasSessionCookie() ? undefined : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at every turn
+  useEffect(() => {
+    if (!hasSessionCookie()) return setPerson(null);
+    request<{ user: Person }>('/auth/account').then(
+      ({ user }) => setPerson(user),
+      () => setPerson(null),
+    );
+  }, [turn]);
+  return person;
+}
+
+/** Somebody who is here already signs in, and accepts as that person. */
+function KnownPerson({ token, invited, onDone }: Accepting) {
+  const t = accountTexts.useText();
+  const [turn, setTurn] = useState(0);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const person = usePerson(turn);
+  const again = () => setTurn((count) => count + 1);
+  const { form, fill } = useSignInForm({ onForgot: () => location.assign('/forgot'), onSignedIn: again });
+  const isFilled = useRef(false);
+  useEffect(() => {
+    if (person !== null || isFilled.current) return;
+    isFilled.current = true;
+    fill({ login: invited.email, password: '' });
+  });
+  const told = (failure: unknown) => {
+    if (!(failure instanceof RequestError)) throw failure;
+    setError(failure.message);
+    setBusy(false);
+  };
+  const accept = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onDone((await request<{ data: Joined }>('/auth/invitation/accept', { method: 'POST', body: { token } })).data);
+    } catch (failure) {
+      told(failure);
+    }
+  };
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await request('/auth/logout', { method: 'POST', body: {} });
+      isFilled.current = false;
+      setBusy(false);
+      again();
+    } catch (failure) {
+      told(failure);
+    }
+  };
+  if (person === undefined) return null;
+  if (person === null)
+    return (
+      <>
+        <p className="lp-login-hint">{t('invitation.knownHint')}</p>
+        {form}
+      </>
+    );
+  const isOther = person.email !== invited.email;
+  return (
+    <>
+      {error && <Notice tone="error">{error}</Notice>}
+      {isOther ? (
+        <Notice tone="warning">{t('invitation.otherPerson', { login: person.login, email: invited.email })}</Notice>
+      ) : (
+        <p className="lp-login-hint">{t('invitation.signedIn', { login: person.login })}</p>
+      )}
+      <Button kind="primary" block busy={busy} onClick={() => void (isOther ? leave() : accept())}>
+        {t(isOther ? 'invitation.leave' : 'invitation.accept')}
+      </Button>
+    </>
+  );
+}
+
+export function Invitation({ token }: { readonly token: string }) {
+  const t = accountTexts.useText();
+  const label = useLabel();
+  const [invited, setInvited] = useState<Invited>();
+  const [error, setError] = useState<string>();
+  const [joined, setJoined] = useState<Joined>();
+  const title = t(joined ? 'invitation.doneTitle' : 'invitation.title');
+  useTitle(title);
+  useEffect(() => {
+    request<{ data: Invited }>('/auth/invitation', { method: 'POST', body: { token } }).then(
+      ({ data }) => setInvited(data),
+      (failure: unknown) =>
+        setError(failure instanceof RequestError ? failure.message : fieldErrorText({ field: '', code: 'unknown' }, currentLanguage())),
+    );
+  }, [token]);
+  if (joined)
+    return (
+      <>
+        <h1>{title}</h1>
+        <Notice tone="success">{t('invitation.done', { company: joined.company_name, login: joined.login })}</Notice>
+        <Button kind="primary" block onClick={() => location.assign(hasSessionCookie() ? '/select-role' : '/login')}>
+          {t(hasSessionCookie() ? 'invitation.goOn' : 'register.signIn')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <h1>{title}</h1>
+      {error && (
+        <>
+          <Notice tone="error">{error}</Notice>
+          <Button kind="plain" block onClick={() => location.assign('/login')}>
+            {t('register.signIn')}
+          </Button>
+        </>
+      )}
+      {invited && (
+        <>
+          <p className="lp-invited">{t('invitation.by', { inviter: invited.inviter, company: invited.company_name })}</p>
+          <dl className="lp-facts lp-invited-facts">
+            <div>
+              <dt>{t('invitation.role')}</dt>
+              <dd>{label(invited.role)}</dd>
+            </div>
+            <div>
+              <dt>{t('invitation.email')}</dt>
+              <dd>{invited.email}</dd>
+            </div>
+            <div>
+              <dt>{t('invitation.until')}</dt>
+              <dd>{dayAndTime(invited.expires_at)}</dd>
+            </div>
+          </dl>
+          {invited.has_account ? (
+            <KnownPerson token={token} invited={invited} onDone={setJoined} />
+          ) : (
+            <NewPerson token={token} invited={invited} onDone={setJoined} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

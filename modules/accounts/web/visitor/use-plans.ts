@@ -1,0 +1,37 @@
+/** The plans of the price list in the reader's language, as visitors may read them. */
+import { request } from '@lambda/web-engine/data/client.ts';
+import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
+import { useEffect, useState } from 'react';
+
+export type Plan = {
+  readonly code: string;
+  readonly subscription: string;
+  readonly amount: string;
+  readonly duration_by_days: number;
+  readonly people: number;
+  readonly storage_gb: number;
+};
+const DOCUMENT = `query($l: String!) { system_payment_config(
+  filters: [{column: "locale", condition: equals, value: $l}, {column: "is_active", condition: equals, value: "true"}]
+  sorts: [{column: "amount", order: asc}]
+) { code subscription amount duration_by_days people storage_gb } }`;
+
+export function usePlans(): readonly Plan[] {
+  const { language } = useLanguage();
+  const [plans, setPlans] = useState<readonly Plan[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const body = { query: DOCUMENT, variables: { l: language } };
+    request<{ data: { system_payment_config: readonly Plan[] } }>('/public/query', { method: 'POST', body }).then(
+      ({ data }) => {
+        if (!isOver) setPlans(data.system_payment_config);
+      },
+      // Without the list nothing can be chosen: sending says so.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [language]);
+  return plans;
+}
