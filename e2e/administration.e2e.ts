@@ -99,3 +99,32 @@ describe('the users', () => {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   });
 });
+
+describe('a text of the screens', () => {
+  it('that an administrator corrects reaches a page that is open, and goes back to the shipped one', async () => {
+    const [admin, reader] = [
+      await enter(browser, { login: 'admin', path: '/erp/p/text-corrections' }),
+      await enter(browser, { login: 'hr', path: '/erp/notices' }),
+    ];
+    const { page } = admin;
+    const heading = reader.page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('Мэдэгдэл');
+    await page.getByRole('textbox', { name: 'Үг эсвэл түлхүүрээр хайх' }).fill('notify.title');
+    const edit = page.getByRole('button', { name: 'notify.title: засах', exact: true });
+    const box = page.getByRole('region', { name: 'Монгол' }).getByRole('textbox');
+    const save = page.getByRole('button', { name: 'Хадгалах', exact: true });
+    await edit.click();
+    await box.fill('{count} мэдэгдэл');
+    await expect(page.getByText('Энэ үгэнд орлуулах хэсэг байхгүй')).toBeVisible();
+    await expect(save).toBeDisabled();
+    await box.fill('<b>Сонордуулга</b>');
+    await save.click();
+    await expect(heading).toContainText('<b>Сонордуулга</b>');
+    await checkAccessibility(page);
+    await edit.click();
+    await page.getByRole('button', { name: 'Үндсэн үгэнд буцаах' }).click();
+    await save.click();
+    await expect(heading).not.toContainText('Сонордуулга');
+    await expect(heading).toContainText('Мэдэгдэл');
+  });
+});

@@ -32,6 +32,7 @@ import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { accountActions } from '@lambda/engine/sessions/account-actions.ts';
 import { accessHooks } from '@lambda/engine/sessions/hooks.ts';
+import { textHooks } from '@lambda/engine/site/texts.ts';
 import { demoSignIns as hrSignIns, loadDemo as loadHr } from '@lambda/hr/demo/hr.demo.ts';
 import { hrModule } from '@lambda/hr/module.ts';
 import { hrActions } from '@lambda/hr/server/hr.actions.ts';
@@ -69,6 +70,7 @@ export const hooks: Hooks = combineHooks([
   accountModuleHooks,
   siteHooks,
   messageHooks,
+  textHooks,
   jobHooks,
   ...notificationHooks(modules),
 ]);

@@ -3,10 +3,12 @@ import { register as registerAdministration } from '@lambda/administration/web/r
 import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
+import { addTextSource } from '@lambda/web-engine/i18n/all-texts.ts';
 
 export function registerModules(): void {
   registerOrganization();
   registerHr();
   registerContent();
   registerAdministration();
+  addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

@@ -22,6 +22,7 @@ import {
   roleGrid,
 } from './views/rights.views.ts';
 import { routeRuleCrud, routeRuleForm, routeRuleGrid } from './views/route-rule.views.ts';
+import { textCorrectionCrud, textCorrectionForm, textCorrectionGrid } from './views/text-correction.views.ts';
 import { userCrud, userEndTwoStep, userForm, userGrid } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
@@ -39,6 +40,7 @@ export const administrationModule = defineModule({
     companyLimitsGrid,
     customFieldGrid,
     routeRuleGrid,
+    textCorrectionGrid,
   ],
   forms: [
     outboxForm,
@@ -51,6 +53,7 @@ export const administrationModule = defineModule({
     companyLimitsForm,
     customFieldForm,
     routeRuleForm,
+    textCorrectionForm,
   ],
   cruds: [
     recordLogCrud,
@@ -65,6 +68,7 @@ export const administrationModule = defineModule({
     companyLimitsCrud,
     customFieldCrud,
     routeRuleCrud,
+    textCorrectionCrud,
   ],
   actions: [userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],

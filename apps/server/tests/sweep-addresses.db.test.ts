@@ -56,6 +56,7 @@ describe('an address', () => {
       '/auth/send-forgot-mail',
       '/health',
       '/lambda-config',
+      '/lambda/texts',
       '/public/feedback/company',
       '/public/feedback/reply',
       '/public/query',

@@ -64,6 +64,13 @@ export const administrationMenu = defineMenu({
           linkTo: 'crud',
           url: 'route-rule',
         },
+        {
+          id: 'text-corrections',
+          label: label('Дэлгэцийн үг', 'Screen texts', '화면 문구'),
+          icon: 'languages',
+          linkTo: 'crud',
+          url: 'text-correction',
+        },
         { id: 'mailbox', label: label('Захидлын хайрцаг', 'Mailbox', '메일함'), icon: 'mail', linkTo: 'crud', url: 'mail' },
         {
           id: 'playground',

@@ -43,4 +43,8 @@ export function register(): void {
     'effective-right',
     lazy(() => import('./screens/effective-right.tsx')),
   );
+  registerScreen(
+    'text-corrections',
+    lazy(() => import('./screens/text-corrections.tsx')),
+  );
 }

@@ -145,6 +145,16 @@ const NOTICES: GraphQLFieldConfig<unknown, unknown> = {
   ),
   description: 'How much the caller has not seen yet, and again whenever that changes.',
 };
+const TEXTS: GraphQLFieldConfig<unknown, unknown> = {
+  type: new GraphQLNonNull(
+    new GraphQLObjectType({
+      name: 'Texts',
+      description: 'The words of the screens.',
+      fields: { version: { type: new GraphQLNonNull(GraphQLString) } },
+    }),
+  ),
+  description: 'The version of the corrected texts now, and again whenever an administrator corrects one.',
+};
 const LIST_ARGUMENTS = { ...FILTER_ARGUMENTS, limit: { type: GraphQLInt }, offset: { type: GraphQLInt }, after: { type: GraphQLID } };
 
 const entries = (type: GraphQLScalarType) => new GraphQLList(new GraphQLNonNull(type));
@@ -334,7 +344,7 @@ export function buildSchema({
       Object.keys(subscriptions).length > 0
         ? new GraphQLObjectType({
             name: 'Subscription',
-            fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS, notices: NOTICES },
+            fields: { ...subscriptions, presence: PRESENCE, definitions: DEFINITIONS, notices: NOTICES, texts: TEXTS },
           })
         : null,
   });

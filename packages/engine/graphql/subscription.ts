@@ -44,7 +44,13 @@ export type NoticeSubscription = {
   /** The count as it was asked for, under the root's name. */
   reply(unread: number): unknown;
 };
-export type Subscription = ChangeSubscription | PresenceSubscription | DefinitionSubscription | NoticeSubscription;
+/** Which texts are in other words than the shipped ones. */
+export type TextSubscription = {
+  readonly about: 'texts';
+  /** The version as it was asked for, under the root's name. */
+  reply(version: string): unknown;
+};
+export type Subscription = ChangeSubscription | PresenceSubscription | DefinitionSubscription | NoticeSubscription | TextSubscription;
 
 type Preparing = {
   readonly registry: Registry;
@@ -142,6 +148,7 @@ export function prepareSubscription(preparing: Preparing): Subscription {
   if (root.name === 'presence') return presence(preparing, root);
   if (root.name === 'definitions') return { about: 'definitions', reply: valueReply(preparing, root, 'Definitions') };
   if (root.name === 'notices') return { about: 'notices', reply: valueReply(preparing, root, 'Notices') };
+  if (root.name === 'texts') return { about: 'texts', reply: valueReply(preparing, root, 'Texts') };
   const target = changeTargetsOf(registry).get(root.name);
   // A schema without subscriptions at all finds no fault with one.
   if (!target || !preparing.isServed(target.entity))

@@ -14,14 +14,15 @@ import type { Subscription } from '../graphql/subscription.ts';
 import { credentialsOf, languageFor } from '../http/caller.ts';
 import { ACCESS_CHANNEL, type Sessions } from '../sessions/sessions.ts';
 import { sameText } from '../sessions/tokens.ts';
+import { TEXT_MODEL, textsVersion } from '../site/texts.ts';
 import type { Database } from '../storage/database.ts';
 import { type Caller, CLOSE, createCaller } from './caller.ts';
-import { createDefinitionNews } from './definition-news.ts';
 import { asGraphQLError } from './failures.ts';
 import { createHub, type Payload } from './hub.ts';
 import { openNoticeNews } from './notice-news.ts';
 import { openPresence } from './presence.ts';
 import { startRelay } from './relay.ts';
+import { createVersionNews } from './version-news.ts';
 
 const LIMITS = {
   /** Bytes of one message from a client. */
@@ -78,17 +79,25 @@ const sinceIn = ({ extensions }: SubscribePayload): number | null => {
 
 export async function createLive({ database, log, ...first }: Parts): Promise<LiveService> {
   let present: LiveParts = first;
-  const definitions = createDefinitionNews(first.version ?? '');
+  const definitions = createVersionNews(first.version ?? '');
+  const texts = createVersionNews(await textsVersion(database));
+  let telling: Promise<void> = Promise.resolve();
+  // One after the other: an older version must not come last.
+  const tellTexts = () => {
+    telling = telling.then(() => textsVersion(database)).then(texts.tell, log);
+  };
   const hub = createHub({ database, log });
   const relay = await startRelay({
     database,
     onChange: (change) => {
       present.graphql.changed(change);
       hub.tell(change);
+      if (change.model === TEXT_MODEL) tellTexts();
     },
     onMissed: () => {
       present.graphql.missed();
       hub.missed();
+      tellTexts();
     },
   });
   const presence = await openPresence(database);
@@ -160,6 +169,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
     if (subscription.about === 'presence')
       return presence.open({ caller, companyId: actor.companyId, userId: actor.userId, name: actor.name, subscription });
     if (subscription.about === 'definitions') return definitions.open(subscription);
+    if (subscription.about === 'texts') return texts.open(subscription);
     if (subscription.about === 'notices') return notices.open({ caller, companyId: actor.companyId, userId: actor.userId, subscription });
     const renew = (now: Actor) => {
       const again = present.graphql.subscription({ endpoint, body, actor: now });

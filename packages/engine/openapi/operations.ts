@@ -9,7 +9,7 @@ import { attachmentSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
 import { askedSchema as rightsSchema } from '../http/routes/rights.ts';
 import { choiceSchema } from '../http/routes/sign-in.ts';
-import { ruleSchema } from '../http/routes/site.ts';
+import { ruleSchema, textsSchema } from '../http/routes/site.ts';
 import { LOG_CHARTS } from '../log/log.sql.ts';
 import { CUSTOM_FIELD_OPERATIONS } from './custom-field-operations.ts';
 import { DOCUMENT_OPERATIONS } from './document-operations.ts';
@@ -81,6 +81,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'GET /health': { tag: 'Server', summary: 'Whether the server is alive.', reply: record({ status: text }) },
   'GET /ready': { tag: 'Server', summary: 'Whether requests can be served.', reply: record({ status: text }) },
   'GET /lambda-config': { tag: 'Server', summary: 'The public configuration.', reply: record({ title: text, languages: list(free) }) },
+  'GET /lambda/texts': {
+    tag: 'Server',
+    summary: 'The texts of one language that administrators have put into other words.',
+    query: textsSchema,
+    reply: done(record({ version: text, texts: { type: 'object', additionalProperties: text } })),
+  },
   'GET /route-rules': {
     tag: 'Server',
     summary: 'Where old addresses of the site lead: all of them, or the one of `path`.',

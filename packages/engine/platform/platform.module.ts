@@ -23,6 +23,7 @@ import {
 } from './personal.models.ts';
 import { pushDevices, serverKeys } from './push.models.ts';
 import { routeRules } from './site.models.ts';
+import { textCorrection } from './text.models.ts';
 import { jobs, workServers } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
@@ -362,5 +363,6 @@ export const platformModule = defineModule({
     historyFileMarks,
     customField,
     routeRules,
+    textCorrection,
   ],
 });

@@ -1,5 +1,6 @@
 /** Texts of the screens: every folder adds its own messages in three languages and gets a typed hook to read them. */
 import type { Label, Language } from '@lambda/model/labels.ts';
+import { hasSamePlaces } from '@lambda/model/text-places.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts';
 
@@ -8,6 +9,29 @@ const markDocument = () => {
 };
 markDocument();
 onLanguageChange(markDocument);
+
+type Words = ReadonlyMap<Language, Readonly<Record<string, string>>>;
+/** What administrators have put into other words, by language and whole key. Another object after every change. */
+let corrected: Words = new Map();
+const listeners = new Set<() => void>();
+const onCorrection = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const currentCorrections = (): Words => corrected;
+
+/** From now on these texts are said in other words, everywhere at once; all others as they were shipped. */
+export function correctTexts(language: Language, texts: Readonly<Record<string, string>>): void {
+  if (Object.keys(texts).length === 0 && corrected.get(language) === undefined) return;
+  corrected = new Map(corrected).set(language, texts);
+  for (const listener of listeners) listener();
+}
+
+type Folder = { readonly prefix: string; readonly languages: Readonly<Record<Language, Readonly<Record<string, string>>>> };
+const folders: Folder[] = [];
+/** The texts of the product by whole key, of the folders that are here by now. */
+export const shippedTexts = (language: Language): ReadonlyMap<string, string> =>
+  new Map(folders.flatMap(({ prefix, languages }) => Object.entries(languages[language]).map(([key, text]) => [`${prefix}.${key}`, text])));
 
 /** A flat set of texts; en and ko have exactly the keys of mn. */
 export type Messages<Key extends string> = { readonly [K in Key]: string };
@@ -44,13 +68,23 @@ export function addMessages<Key extends string>(
   prefix: string,
   languages: { readonly mn: Messages<Key>; readonly en: Messages<NoInfer<Key>>; readonly ko: Messages<NoInfer<Key>> },
 ): Texts<Key> {
-  const read = (language: Language, key: Key, params: Params): string =>
-    filled(languages[language][key] ?? languages.mn[key] ?? `${prefix}.${key}`, params);
+  folders.push({ prefix, languages });
+  const messageIn = (language: Language, key: Key, words: Words): string => {
+    const whole = `${prefix}.${key}`;
+    const shipped = languages[language][key] ?? languages.mn[key];
+    if (shipped === undefined) return whole;
+    const own = words.get(language);
+    const other = own && Object.hasOwn(own, whole) ? own[whole] : undefined;
+    // A correction of a text that takes other values by now is of no use.
+    return other !== undefined && hasSamePlaces(other, shipped) ? other : shipped;
+  };
+  const read = (language: Language, key: Key, params: Params, words: Words): string => filled(messageIn(language, key, words), params);
   const useText = (): Text<Key> => {
     const language = useCurrentLanguage();
-    return useCallback((key, params = {}) => read(language, key, params), [language]);
+    const words = useSyncExternalStore(onCorrection, currentCorrections);
+    return useCallback((key, params = {}) => read(language, key, params, words), [language, words]);
   };
-  return { useText, text: (key, params = {}) => read(currentLanguage(), key, params) };
+  return { useText, text: (key, params = {}) => read(currentLanguage(), key, params, corrected) };
 }
 
 /** The language in use and how the person changes it; applies at once, without a reload. */

@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
+import { useTextNews } from '../live/use-text-news.ts';
 import { useSession } from '../session/session.tsx';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { MenuPalette } from '../shell/menu-palette.tsx';
@@ -105,6 +106,7 @@ export default function ModuleLayout() {
   const { pathname } = useLocation();
   const { company, role, definitions } = useSession();
   useDefinitionNews(definitions);
+  useTextNews(`${company.id}-${role.id}`);
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);

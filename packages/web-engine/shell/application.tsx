@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Outlet, RouterProvider } from 'react-router';
 import { queryClient } from '../data/query-client.ts';
+import { startCorrections } from '../i18n/corrections.ts';
 import { createAppRouter } from '../routes/app-routes.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { sweepStored } from '../session/browser-storage.ts';
@@ -52,6 +53,7 @@ function Frame() {
 }
 
 sweepStored();
+startCorrections();
 
 export function Application() {
   // The modules have registered their pages by now.

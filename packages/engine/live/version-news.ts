@@ -1,18 +1,20 @@
-/** Who wants to know when the definitions change: told the version that is in force now, and every later one. */
-import type { DefinitionSubscription } from '../graphql/subscription.ts';
+/** Who wants to know when something changes that has versions (definitions, texts): told the one in force now, and every later one. */
+
 import type { Payload } from './hub.ts';
 import { createPushStream, type PushStream } from './push-stream.ts';
 
 const MAX_BEHIND = 50;
+/** The version as it was asked for. */
+type Versioned = { reply(version: string): unknown };
 
-export type DefinitionNews = {
-  open(subscription: DefinitionSubscription): AsyncGenerator<Payload, void, undefined>;
+export type VersionNews = {
+  open(subscription: Versioned): AsyncGenerator<Payload, void, undefined>;
   /** A version that is in force already is no news. */
   tell(version: string): void;
 };
 
-export function createDefinitionNews(first: string): DefinitionNews {
-  const streams = new Map<PushStream<Payload>, DefinitionSubscription>();
+export function createVersionNews(first: string): VersionNews {
+  const streams = new Map<PushStream<Payload>, Versioned>();
   let present = first;
   return {
     open: (subscription) => {
