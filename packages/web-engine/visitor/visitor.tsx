@@ -2,6 +2,7 @@
 import type { VisitorPath } from '@lambda/model/visitor-paths.ts';
 import { useRootModes } from '@lambda/ui/theme/root-modes.ts';
 import { type ComponentType, Suspense } from 'react';
+import { startCorrections } from '../i18n/corrections.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import AgentLayout from '../layouts/agent.tsx';
 import LoginLayout from '../layouts/login.tsx';
@@ -16,6 +17,7 @@ export type VisitorPage = { readonly layout: keyof typeof LAYOUTS; readonly load
 export type VisitorPages = Readonly<Record<VisitorPath, VisitorPage>>;
 
 sweepStored();
+startCorrections();
 
 /** The page at the address of this document, and the frame around it. The server answers no other address with this document. */
 export function createVisitor(pages: VisitorPages): ComponentType {

@@ -250,8 +250,6 @@ export const en = {
   'texts.versions': 'Earlier versions',
   'texts.use': 'Take this text',
   'texts.platform': 'the system',
-  'texts.loading': 'Loading the texts',
-  'texts.failed': 'The texts could not be loaded',
   'texts.locale.mn': 'Mongolian',
   'texts.locale.en': 'English',
   'texts.locale.ko': 'Korean',

@@ -248,8 +248,6 @@ export const ko = {
   'texts.versions': '이전 버전',
   'texts.use': '이 문구 사용',
   'texts.platform': '시스템',
-  'texts.loading': '문구를 불러오는 중',
-  'texts.failed': '문구를 불러오지 못했습니다',
   'texts.locale.mn': '몽골어',
   'texts.locale.en': '영어',
   'texts.locale.ko': '한국어',

@@ -248,8 +248,6 @@ export const mn = {
   'texts.versions': 'Өмнөх хувилбарууд',
   'texts.use': 'Энэ үгийг авах',
   'texts.platform': 'систем',
-  'texts.loading': 'Үгсийг ачаалж байна',
-  'texts.failed': 'Үгсийг ачаалж чадсангүй',
   'texts.locale.mn': 'Монгол',
   'texts.locale.en': 'Англи',
   'texts.locale.ko': 'Солонгос',

@@ -2,7 +2,7 @@
 
 import type { Language } from '@lambda/model/labels.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { loadKoreanFont } from '@lambda/ui/theme/theme-root.tsx';
+import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { formatDateTime } from '@lambda/web-engine/format.ts';
 import { useQueryClient } from '@tanstack/react-query';
