@@ -8,4 +8,5 @@ export const VISITOR_PAGES: VisitorPages = {
   '/forgot': forgot,
   '/password-reset': forgot,
   '/register': { layout: 'agent', load: () => import('@lambda/accounts/web/visitor/register-page.tsx') },
+  '/sso': { layout: 'agent', load: () => import('@lambda/web-engine/visitor/provider-page.tsx') },
 };

@@ -7,9 +7,3 @@ export function useProviderName({ name, kind }: SignInProvider): string {
   if (name === 'google') return t('identity.google');
   return t(kind === 'dan' ? 'identity.dan' : 'identity.sso');
 }
-/** What signing in by it is called. */
-export function useSignInTitle({ name, kind }: SignInProvider): string {
-  const t = accountTexts.useText();
-  if (name === 'google') return t('identity.signInGoogle');
-  return t(kind === 'dan' ? 'identity.signInDan' : 'identity.signInSso');
-}

@@ -55,7 +55,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/logout', 'app', label('Системээс гарах', 'Sign out', '로그아웃'), { page: 'logout' }),
   open('/forgot', 'agent', label('Нууц үг сэргээх', 'Forgotten password', '비밀번호 찾기'), VISITOR),
   open('/password-reset', 'agent', label('Нууц үг шинэчлэх', 'New password', '비밀번호 재설정'), VISITOR),
-  open('/sso', 'agent', label('Нэгдсэн нэвтрэлт', 'Single sign-on', '통합 로그인'), { page: 'provider' }),
+  open('/sso', 'agent', label('Нэгдсэн нэвтрэлт', 'Single sign-on', '통합 로그인'), VISITOR),
   open('/google', 'home', label('Google-ээр нэвтрэх', 'Sign in with Google', 'Google 로그인'), { page: 'provider' }),
   open('/register', 'agent', label('Бүртгүүлэх', 'Register', '회원 가입'), VISITOR),
   inside('/select-role', label('Эрх сонгох', 'Choose a role', '역할 선택'), { page: 'selectRole' }, 'app'),

@@ -1,24 +1,15 @@
 /** The sign-ins of the demo, folded away below the form; there is nothing to see outside demo mode. */
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { request } from '../data/client.ts';
-import type { PublicConfig } from '../data/public-config.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { usePublicConfig } from './public-config.ts';
 import type { SignInValues } from './sign-in-form.tsx';
 import { visitorTexts } from './texts.ts';
 
 export function DemoSignIns({ onChoose }: { readonly onChoose: (values: SignInValues) => void }) {
   const t = visitorTexts.useText();
   const label = useLabel();
-  const [demo, setDemo] = useState<PublicConfig['demo']>();
-  useEffect(() => {
-    request<PublicConfig>('/lambda-config').then(
-      (config) => setDemo(config.demo),
-      // Without them one signs in by hand.
-      () => undefined,
-    );
-  }, []);
+  const demo = usePublicConfig()?.demo;
   if (!demo || demo.length === 0) return null;
   return (
     <details className="lp-demo">

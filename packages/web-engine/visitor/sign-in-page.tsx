@@ -8,6 +8,7 @@ import { withReturn } from '../routes/guard.ts';
 import { type PartingWord, takeWord } from '../session/parting-word.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import { type SignInValues, useSignInForm } from './sign-in-form.tsx';
 import { visitorTexts } from './texts.ts';
 
@@ -55,6 +56,7 @@ function SignIn() {
         <p className="lp-login-hint">{t('login.hint')}</p>
         {word && <Word word={word} />}
         {form}
+        <ProviderLinks />
         <p className="lp-login-other">
           {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
         </p>
