@@ -5,6 +5,12 @@ import { accountModuleActions } from '@lambda/accounts/server/accounts.actions.t
 import { accountAddresses } from '@lambda/accounts/server/accounts.addresses.ts';
 import { accountModuleHooks } from '@lambda/accounts/server/accounts.hooks.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
+import { loadDemo as loadBilling } from '@lambda/billing/demo/billing.demo.ts';
+import { billingModule } from '@lambda/billing/module.ts';
+import { billingActionHandlers } from '@lambda/billing/server/billing.actions.ts';
+import { billingAddresses } from '@lambda/billing/server/billing.addresses.ts';
+import { billingHooks } from '@lambda/billing/server/billing.hooks.ts';
+import { billingJobs } from '@lambda/billing/server/billing.jobs.ts';
 import { loadDemo as loadContent } from '@lambda/content/demo/content.demo.ts';
 import { contentModule } from '@lambda/content/module.ts';
 import { contentActions } from '@lambda/content/server/content.actions.ts';
@@ -58,6 +64,7 @@ export const modules: readonly ModuleDefinition[] = [
   contentModule,
   accountsModule,
   siteModule,
+  billingModule,
   administrationModule,
 ];
 /** Access comes first: what may not be granted is refused before a module looks at it. */
@@ -69,6 +76,7 @@ export const hooks: Hooks = combineHooks([
   contentHooks,
   accountModuleHooks,
   siteHooks,
+  billingHooks,
   messageHooks,
   textHooks,
   jobHooks,
@@ -82,6 +90,7 @@ export const actionHandlers: ActionHandlers = new Map([
   ...outboxActions,
   ...accountActions,
   ...accountModuleActions,
+  ...billingActionHandlers,
 ]);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([
@@ -92,10 +101,11 @@ export const jobHandlers: JobHandlers = new Map([
   [HISTORY_FILL_JOB, fillHistory],
   ...hrJobs,
   ...contentJobs,
+  ...billingJobs,
 ]);
 /** What the modules answer beside the records. */
-export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses];
+export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses, ...billingAddresses];
 /** Pages that modules answer as whole HTML. */
 export const pages: readonly ModulePages[] = [sitePages];
-export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts];
+export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts, loadBilling];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

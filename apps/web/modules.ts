@@ -1,5 +1,6 @@
 /** The modules' parts in the browser. Each adds its screens, widgets and renderers by name. */
 import { register as registerAdministration } from '@lambda/administration/web/register.ts';
+import { register as registerBilling } from '@lambda/billing/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
@@ -9,6 +10,7 @@ export function registerModules(): void {
   registerOrganization();
   registerHr();
   registerContent();
+  registerBilling();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

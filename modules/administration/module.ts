@@ -29,6 +29,12 @@ export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform'],
+  plan: {
+    parts: [
+      { code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'] },
+      { code: 'custom-fields', entries: ['custom-fields'] },
+    ],
+  },
   grids: [
     outboxGrid,
     jobGrid,

@@ -47,6 +47,17 @@ export const contentModule = defineModule({
   label: label('Мэдээлэл', 'Information', '소식·안내'),
   dependsOn: ['platform', 'organization', 'hr'],
   endpoints: ['erp'],
+  plan: {
+    parts: [
+      {
+        code: 'information',
+        models: ['news', 'news_receipt', 'feedback_company'],
+        entries: ['news', 'news-editor', 'news-receipts', 'feedback', 'feedback-editor'],
+      },
+    ],
+    // What somebody has read is noted also where nothing else is written.
+    staysOpen: ['news_receipt'],
+  },
   models: [
     news,
     newsReceipt,

@@ -71,6 +71,35 @@ import { vacanciesCrud } from './views/vacancies.views.ts';
 
 export const hrModule = defineModule({
   name: 'hr',
+  plan: {
+    parts: [
+      {
+        // The register of people itself is in every plan: it is what plans count.
+        code: 'hr',
+        models: [
+          'employment_history',
+          'education_history',
+          'family_member',
+          'emergency_contact',
+          'employee_document',
+          'employee_appointment',
+          'acting_head',
+          'reward',
+          'violation',
+          'checklist_template',
+          'checklist_template_item',
+          'employee_checklist',
+          'employee_checklist_item',
+          'task_handover',
+          'change_request',
+          'staff_pay',
+          'staff_education',
+        ],
+        entries: ['staff-as-of'],
+      },
+      { code: 'reports', entries: ['hr-dashboard', 'head-count-report', 'conduct-report'], flags: ['chart'] },
+    ],
+  },
   label: label('Хүний нөөц', 'Human resources', '인사'),
   dependsOn: ['organization'],
   endpoints: ['erp', 'booking', 'attendance'],

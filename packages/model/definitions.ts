@@ -19,6 +19,7 @@ import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { opennessWords } from './openness.ts';
+import { modulePlanSchema } from './plan-parts.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
 import { flagsSchema } from './role-flags.ts';
 import { gridConditionSchema } from './row-conditions.ts';
@@ -350,6 +351,7 @@ export const moduleSchema = z.strictObject({
   dashboards: z.array(dashboardSchema).readonly().optional(),
   reports: z.array(reportSchema).readonly().optional(),
   notifications: z.array(notificationSchema).readonly().optional(),
+  plan: modulePlanSchema.optional(),
 });
 export type ModuleDefinition = z.infer<typeof moduleSchema>;
 
@@ -371,7 +373,6 @@ export const DEFINITION_SCHEMAS = {
   notification: notificationSchema,
 } as const;
 export type DefinitionType = keyof typeof DEFINITION_SCHEMAS;
-
 /** Throws a readable error that names the definition and the first wrong places in it. */
 function check<T>(type: DefinitionType, definition: T): T {
   const result = DEFINITION_SCHEMAS[type].safeParse(definition);

@@ -3,12 +3,14 @@ import { ACCOUNT_ERRORS } from './account-errors.ts';
 import { type ErrorEntry, entry } from './error-entry.ts';
 import { type FieldError, fillText } from './field-errors.ts';
 import { DEFAULT_LANGUAGE, type Language } from './labels.ts';
+import { PLAN_ERRORS } from './plan-errors.ts';
 import { SESSION_ERRORS } from './session-errors.ts';
 
 /** `{name}` in a text is replaced by the parameter of that name. */
 export const ERRORS = {
   ...SESSION_ERRORS,
   ...ACCOUNT_ERRORS,
+  ...PLAN_ERRORS,
   BAD_REQUEST: entry(
     400,
     'Хүсэлт буруу бүтэцтэй байна: {reason}',

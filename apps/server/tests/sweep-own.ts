@@ -21,6 +21,8 @@ export const OWN_ADDRESSES = [
   'PUT /lambda/personal/menu',
   'GET /lambda/jobs',
   'POST /lambda/feedback/ticket',
+  'GET /lambda/billing',
+  'POST /lambda/billing/quote',
   'GET /lambda/notify/new',
   'GET /lambda/notify/all',
   'GET /lambda/notify/settings',

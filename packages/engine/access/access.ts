@@ -18,6 +18,7 @@ import { modelOrView } from '../registry/view-models.ts';
 import { boundType } from './actor-fields.ts';
 import { boundPath } from './bound-path.ts';
 import { NOTHING, openRows, visitorRights } from './openness.ts';
+import type { Plan } from './plan.ts';
 import {
   all,
   type Bound,
@@ -73,6 +74,8 @@ export type Actor = {
   readonly access: Access;
   /** Who acts in this person's name; every line of the history names both. */
   readonly impersonatorId?: number;
+  /** What the company's plan opens and holds; nothing without one. */
+  readonly plan?: Plan;
 };
 
 /** The actor's value under a name of `ACTOR_FIELDS` or of a field of the employee record; null when there is none. */
@@ -168,11 +171,14 @@ type AccessOptions = {
   readonly page?: string | null;
   /** For people who are not signed in: what is open to them, and nothing of the role. */
   readonly visitor?: boolean;
+  /** Models that the company's plan does not have: closed whatever the role says. */
+  readonly closed?: ReadonlySet<string>;
 };
 export function createAccess(registry: Registry, role: RoleDefinition, options: AccessOptions = {}): Access {
   const administrator = registry.administrators.has(role.id);
   const page = options.page ?? null;
   const isVisitor = options.visitor === true;
+  const closed = options.closed ?? new Set<string>();
   const listed = page === null ? undefined : listedBy(registry, page);
   /** The sub-table that does not follow its parent on this entry. */
   const alone = listed !== undefined && registry.model(listed).parent ? listed : null;
@@ -204,6 +210,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   };
   const mayReadNeed = ({ model, path }: Need): boolean => mayFollow(model, path.split('.'));
   const compute = (model: ModelDefinition): ModelAccess => {
+    if (closed.has(model.name)) return NOTHING;
     const derived = model.derived && registry.derived.get(model.name);
     if (derived) return computeDerived(derived);
     if (model.internal) return NOTHING;
@@ -285,7 +292,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const access: Access = {
     role,
     key: createHash('sha256')
-      .update(JSON.stringify(alone === null ? [role, administrator] : [role, administrator, alone]))
+      .update(JSON.stringify([role, administrator, ...(alone === null ? [] : [alone]), ...(closed.size > 0 ? [[...closed].sort()] : [])]))
       .digest('base64url')
       .slice(0, 16),
     administrator,
@@ -310,7 +317,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   };
   /** Most entries say nothing of their own: then the rights are the very same, and so are all plans kept for them. */
   const onPage = (wanted: string): Access => {
-    const cut = createAccess(registry, roleOn(registry, role, wanted), { page: wanted });
+    const cut = createAccess(registry, roleOn(registry, role, wanted), { page: wanted, closed });
     const isSame = (model: ModelDefinition) =>
       OPERATIONS.every((operation) => cut.model(model)[operation]?.key === access.model(model)[operation]?.key);
     const isOpen = cut.role.views === role.views && role.menus[wanted]?.fields === undefined;

@@ -7,6 +7,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { Access } from './access.ts';
 import { effectiveRights, type Layer, type Layers, type Letter } from './layers.ts';
 import type { Operation, Origin, RowBound } from './reach.ts';
+import { isClosedByPlan } from './within-plan.ts';
 
 export type Source = {
   readonly origin: Origin;
@@ -19,7 +20,7 @@ export type Source = {
 /** What closed it: a layer that took it away, or something about the model itself that no role changes. */
 export type Closed =
   | { readonly by: Layer; readonly entry: string | null }
-  | { readonly by: 'platform'; readonly rule: 'internal' | 'appendOnly' | 'password' | 'readOnly' | 'unknown' };
+  | { readonly by: 'platform'; readonly rule: 'internal' | 'appendOnly' | 'password' | 'readOnly' | 'unknown' | 'plan' };
 export type OperationExplained = {
   readonly operation: Operation;
   readonly allowed: boolean;
@@ -47,6 +48,7 @@ type Asked = { readonly registry: Registry; readonly access: Access; readonly la
 function closedBy({ registry, access, layers, model }: Asked, operation: Operation): Closed {
   if (model.internal) return { by: 'platform', rule: 'internal' };
   if (model.appendOnly && (operation === 'update' || operation === 'delete')) return { by: 'platform', rule: 'appendOnly' };
+  if (isClosedByPlan(registry, layers.role, layers.plan, model)) return { by: 'platform', rule: 'plan' };
   const rights = effectiveRights(layers);
   const letter = LETTERS[operation];
   const entries = access.page === null ? entriesOf(registry, model.name) : [access.page];

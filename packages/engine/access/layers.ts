@@ -5,9 +5,16 @@
 import type { MenuRightsDefinition, RightLimits, RoleDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { FIELD_RIGHTS, limitsSchema, ROW_SCOPES } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
+import type { Plan } from './plan.ts';
 
 export type Layer = 'company' | 'role' | 'employee';
-export type Layers = { readonly company: RightLimits | null; readonly role: RoleDefinition; readonly employee: RightLimits | null };
+export type Layers = {
+  readonly company: RightLimits | null;
+  readonly role: RoleDefinition;
+  readonly employee: RightLimits | null;
+  /** Cuts after the others; null for a company that has everything. */
+  readonly plan?: Plan | null;
+};
 export type Letter = 'c' | 'r' | 'u' | 'd';
 const LETTERS = ['c', 'r', 'u', 'd'] as const;
 

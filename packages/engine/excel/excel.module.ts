@@ -7,5 +7,6 @@ export const excelModule = defineModule({
   name: 'excel',
   label: { mn: 'Excel файл', en: 'Excel files', ko: 'Excel 파일' },
   dependsOn: [],
+  plan: { parts: [{ code: 'exchange', flags: ['excelupload'] }] },
   jobs: [exportJobDefinition, importJobDefinition],
 });

@@ -2,6 +2,7 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { requireRight } from '../access/access.ts';
+import { requireWritable } from '../access/within-plan.ts';
 import { historyLine } from '../records/changes.ts';
 import { ATTACHED, openableSql } from '../records/file-holders.ts';
 import { readableRow } from '../records/history.ts';
@@ -90,6 +91,7 @@ export async function attachFile(
   given: { readonly file: number; readonly note: string | null },
 ): Promise<Attachment[]> {
   requireAttachments(at);
+  requireWritable(context.registry, context.actor, at.model);
   const { database, actor } = context;
   const { companyId } = actor;
   const id = await database.nextId();
@@ -108,6 +110,7 @@ export async function attachFile(
 /** Takes a file away from a record. Throws NO_RIGHT_UPDATE or NOT_FOUND. */
 export async function detachFile(context: WriteContext, at: At, id: number): Promise<Attachment[]> {
   requireAttachments(at);
+  requireWritable(context.registry, context.actor, at.model);
   const { database, actor } = context;
   await database.transaction(actor.companyId, async (transaction) => {
     const gone = withParams(DELETE_ATTACHMENT, actor.companyId, at.model.name, at.record, id);

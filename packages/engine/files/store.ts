@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Actor } from '../access/access.ts';
 import { visitor } from '../access/visitor.ts';
+import { requireWritable } from '../access/within-plan.ts';
 import { findOpenable, findShown } from '../records/file-holders.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
@@ -169,9 +170,12 @@ export async function createFileStore({
       if (small) await place.put(thumbOf(key), small);
       const about = [safeName(fileName, kind), kind.mediaType, content.bytes, content.sha256, now] as const;
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
-      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept, quota);
+      // What is made for one use (an export) is no part of what a plan holds.
+      const inPlan = keep ? quota : Math.min(quota, actor.plan?.bytes ?? quota);
+      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept, inPlan);
       const [, inserted] = await database.batch([withParams(COUNT_IN_TURN, actor.companyId), row], actor.companyId);
-      if (!inserted?.rowCount) throw new PlatformError('QUOTA_EXCEEDED', { params: { limit: readableSize(quota) } });
+      const refusal = inPlan < quota ? 'PLAN_STORAGE_FULL' : 'QUOTA_EXCEEDED';
+      if (!inserted?.rowCount) throw new PlatformError(refusal, { params: { limit: readableSize(inPlan) } });
       return id;
     } catch (error) {
       // A connection lost on the way may have written the row; content without one is found by the daily sweep.
@@ -180,6 +184,7 @@ export async function createFileStore({
     }
   };
   const store: FileStore['store'] = async (given) => {
+    if (!given.keep) requireWritable(registry, given.actor);
     const base = scratchPath();
     try {
       return await keepUpload(given, base);

@@ -154,7 +154,10 @@ export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'mode
   const models = modules.flatMap((module) => module.models ?? []);
   const named = new Set(modules.flatMap((module) => module.notifications ?? []).map((rule) => rule.model));
   const isTold = (model: ModelDefinition): boolean => model.writtenBy !== 'platform' || named.has(model.name);
-  const told = models.filter((model) => !model.internal && model.placement === 'company' && isTold(model));
+  // Rows of all companies in one table are told in the company in whose name they are written.
+  const isPlaced = (model: ModelDefinition): boolean =>
+    model.placement === 'company' || (named.has(model.name) && model.belongs?.company !== undefined);
+  const told = models.filter((model) => !model.internal && isPlaced(model) && isTold(model));
   return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
 }
 

@@ -67,6 +67,8 @@ export const company = defineModel({
       readOnly: true,
       onDelete: 'empty',
     },
+    /** What the plan opens and how much it holds (`access/plan.ts`); empty for everything without bounds. */
+    entitlements: { kind: 'json', label: label('Багцын хязгаар', 'Bounds of the plan', '요금제 한도'), readOnly: true },
     /** `limitsSchema`: what the roles of this company may have at most. Written by the platform administrator alone. */
     max_permissions: { kind: 'json', label: label('Эрхийн дээд хязгаар', 'Most rights', '최대 권한') },
     /** `limitsSchema`: what an ordinary employee gets when rights are given by one press. */

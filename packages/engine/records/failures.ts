@@ -90,6 +90,7 @@ async function errorsAt(scene: ReadScene, rows: readonly WrittenRow[], rule: Rul
 }
 
 const invalid = (fields: readonly FieldError[], cause: unknown) => new PlatformError('INVALID', { fields, cause });
+const PLAN_REFUSALS = { people: 'PLAN_PEOPLE_FULL', users: 'PLAN_USERS_FULL' } as const;
 const SCOPE_REFUSALS = {
   create: 'NO_RIGHT_CREATE',
   update: 'NO_RIGHT_UPDATE',
@@ -123,6 +124,7 @@ export async function writeFailure(error: unknown, scene: ReadScene, rows: reado
   if (isInFlight(error)) return new PlatformError('KEY_IN_FLIGHT', { params: { seconds: 1 }, cause: error });
   const guard = guardFailure(error);
   if (guard?.what === 'decimals') return invalid([{ field: guard.path, code: 'tooManyDecimals', params: { scale: guard.scale } }], error);
+  if (guard?.what === 'plan') return new PlatformError(PLAN_REFUSALS[guard.bound], { params: { limit: guard.limit }, cause: error });
   if (guard && guard.what !== 'scope') return invalid([{ field: guard.path, code: guard.what }], error);
   if (guard) return new PlatformError(SCOPE_REFUSALS[guard.kind], { cause: error });
   // Modules end a transaction by a division by zero when what they had checked before was changed meanwhile.

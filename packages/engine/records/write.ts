@@ -1,5 +1,6 @@
 /** The one door for writes: prepares the operations, sends them as one transaction and answers with what the reply reads. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { requireWritable } from '../access/within-plan.ts';
 import { DatabaseUnavailable, type Statement, type StatementResult, type Transaction } from '../storage/database.ts';
 import { isHeld } from '../storage/sql-states.ts';
 import { prepareAct } from './act.ts';
@@ -32,7 +33,8 @@ export type WriteResult = {
   readonly replayed: boolean;
 };
 
-export function prepareWrite(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
+export async function prepareWrite(context: WriteContext, operation: WriteOperation): Promise<PreparedWrite> {
+  requireWritable(context.registry, context.actor, operation.model);
   switch (operation.kind) {
     case 'create':
       return prepareCreate(context, operation);

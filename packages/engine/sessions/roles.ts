@@ -2,6 +2,8 @@
 import { type RoleDefinition, roleSchema } from '@lambda/model/definitions.ts';
 import { type Access, createAccess } from '../access/access.ts';
 import { effectiveRights, parseLimits } from '../access/layers.ts';
+import type { Plan } from '../access/plan.ts';
+import { withinPlan } from '../access/within-plan.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { NOTIFY_ACCESS } from './sessions.sql.ts';
@@ -55,6 +57,8 @@ type Stored = {
   /** The company's maximum and the employee's own permissions as they are stored; null limits nothing. */
   readonly company?: string | null;
   readonly employee?: string | null;
+  /** What the company's plan opens; null for a company that has everything. */
+  readonly plan?: Plan | null;
 };
 /**
  * Compiles role definitions within their layers, each once. The row's number counts, not the one in the text: it decides who
@@ -62,18 +66,22 @@ type Stored = {
  */
 export function createRoleCompiler(registry: Registry): (given: Stored) => Access | null {
   const compiled = new Map<string, Access>();
-  return ({ id, text, company = null, employee = null }) => {
-    const key = `${id} ${text} ${company} ${employee}`;
+  return ({ id, text, company = null, employee = null, plan = null }) => {
+    const key = `${id} ${text} ${company} ${employee} ${JSON.stringify(plan)}`;
     const known = compiled.get(key);
     if (known) return known;
     const role = parseRole(text);
     if (!role) return null;
     if (compiled.size >= MAX_COMPILED) compiled.clear();
     const own = { ...role, id };
-    const within = registry.administrators.has(id)
-      ? own
-      : effectiveRights({ role: own, company: parseLimits(company), employee: parseLimits(employee) }).role;
-    const access = createAccess(registry, within);
+    if (registry.administrators.has(id)) {
+      const access = createAccess(registry, own);
+      compiled.set(key, access);
+      return access;
+    }
+    const layered = effectiveRights({ role: own, company: parseLimits(company), employee: parseLimits(employee) }).role;
+    const within = withinPlan(registry, layered, plan);
+    const access = createAccess(registry, within.role, { closed: within.closed });
     compiled.set(key, access);
     return access;
   };

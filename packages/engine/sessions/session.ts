@@ -2,6 +2,7 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Language, languageOf } from '@lambda/model/labels.ts';
 import type { Access, Actor, ActorValue } from '../access/access.ts';
+import type { Plan } from '../access/plan.ts';
 import type { TextRow } from '../storage/database.ts';
 
 export type SessionUser = {
@@ -147,6 +148,7 @@ type ActorParts = {
   readonly access: Access;
   readonly employee: Employee | null;
   readonly impersonatorId?: number | undefined;
+  readonly plan: Plan | null;
 };
 export const actorOf = (given: ActorParts): Actor => ({
   userId: given.user.id,
@@ -159,4 +161,5 @@ export const actorOf = (given: ActorParts): Actor => ({
   ...(given.employee ? { record: given.employee.record } : {}),
   access: given.access,
   ...(given.impersonatorId === undefined ? {} : { impersonatorId: given.impersonatorId }),
+  ...(given.plan ? { plan: given.plan } : {}),
 });

@@ -55,8 +55,11 @@ export const LOAD_SESSION: PlatformStatement = {
     where s.token_hash = $1`,
 };
 
-/** $1 company: where it lives. */
-export const FIND_TIME_ZONE: PlatformStatement = { name: 'session_time_zone', sql: 'select time_zone from company where id = $1' };
+/** $1 company: where it lives, and what its plan opens. */
+export const FIND_PLACE: PlatformStatement = {
+  name: 'session_place',
+  sql: 'select time_zone, entitlements from company where id = $1',
+};
 
 /** $1 user, $2 company: the person's employee record, its number, unit and whole row as JSON. Only asked where a model `employee` with `user_id` exists. */
 export const FIND_EMPLOYEE: PlatformStatement = {

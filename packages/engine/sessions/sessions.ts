@@ -4,6 +4,7 @@ import { languageOf } from '@lambda/model/labels.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import type { Access, Actor } from '../access/access.ts';
 import { type Layers, parseLimits } from '../access/layers.ts';
+import { parsePlan } from '../access/plan.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
@@ -23,7 +24,7 @@ import {
   FIND_EMPLOYEE,
   FIND_PASSWORD,
   FIND_PERSON,
-  FIND_TIME_ZONE,
+  FIND_PLACE,
   FIND_USER,
   INSERT_SESSION,
   LIST_MEMBERSHIPS,
@@ -131,8 +132,9 @@ export async function createSessions({ registry, database }: { registry: Registr
 
   const placeOf = async (userId: number, companyId: number) => {
     const asked = hasEmployees ? [withParams(FIND_EMPLOYEE, userId, companyId)] : [];
-    const [zone, found] = await database.readBatch([withParams(FIND_TIME_ZONE, companyId), ...asked], companyId);
-    return { timeZone: zone?.rows[0]?.[0] ?? null, employee: readEmployee(found?.rows[0]) };
+    const [zone, found] = await database.readBatch([withParams(FIND_PLACE, companyId), ...asked], companyId);
+    const [timeZone = null, plan = null] = zone?.rows[0] ?? [];
+    return { timeZone, plan: parsePlan(plan), employee: readEmployee(found?.rows[0]) };
   };
   type Given = {
     user: SessionUser;
@@ -143,13 +145,18 @@ export async function createSessions({ registry, database }: { registry: Registr
     impersonatorId?: number | undefined;
   };
   const layered = async ({ user, companyId, roleId, role, companyMaximum, impersonatorId }: Given): Promise<LayeredActor | null> => {
-    const { employee, timeZone } = await placeOf(user.id, companyId);
-    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null });
+    const { employee, timeZone, plan } = await placeOf(user.id, companyId);
+    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null, plan });
     const own = parseRole(role);
     if (!access || !own) return null;
     return {
-      actor: actorOf({ user, companyId, timeZone, access, employee, impersonatorId }),
-      layers: { company: parseLimits(companyMaximum), role: { ...own, id: roleId }, employee: parseLimits(employee?.permissions ?? null) },
+      actor: actorOf({ user, companyId, timeZone, access, employee, plan, impersonatorId }),
+      layers: {
+        company: parseLimits(companyMaximum),
+        role: { ...own, id: roleId },
+        employee: parseLimits(employee?.permissions ?? null),
+        plan,
+      },
     };
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {

@@ -112,7 +112,7 @@ export const deleteRole = (role: StoredRole): Promise<unknown> =>
 export type Layer = 'company' | 'role' | 'employee';
 export type Closed =
   | { readonly by: Layer; readonly entry: string | null }
-  | { readonly by: 'platform'; readonly rule: 'internal' | 'appendOnly' | 'password' | 'readOnly' | 'unknown' };
+  | { readonly by: 'platform'; readonly rule: 'internal' | 'appendOnly' | 'password' | 'readOnly' | 'unknown' | 'plan' };
 export type Source = {
   readonly origin: { readonly kind: 'administrator' | 'entry' | 'model' | 'open' | 'parent'; readonly name: string };
   readonly scope: RowScope;

@@ -119,6 +119,7 @@ export const en = {
   'closed.role': 'The role does not give it',
   'closed.employee': 'Cut by the employee’s own permissions',
   'closed.internal': 'A table of the platform itself',
+  'closed.plan': 'Not part of the company’s plan',
   'closed.appendOnly': 'Records are only ever added here',
   'closed.password': 'Nobody reads a password',
   'closed.readOnly': 'A field that the platform fills',

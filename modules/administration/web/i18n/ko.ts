@@ -118,6 +118,7 @@ export const ko = {
   'closed.role': '역할이 부여하지 않음',
   'closed.employee': '직원 개인 권한이 제한함',
   'closed.internal': '플랫폼 전용 테이블',
+  'closed.plan': '회사의 요금제에 포함되어 있지 않습니다',
   'closed.appendOnly': '추가만 되는 기록입니다',
   'closed.password': '비밀번호는 누구도 읽을 수 없음',
   'closed.readOnly': '플랫폼이 채우는 필드',

@@ -1,0 +1,27 @@
+/** A line of an invoice. */
+import { defineModel } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+export const billingInvoiceLine = defineModel({
+  name: 'billing_invoice_line',
+  label: label('Нэхэмжлэхийн мөр', 'Invoice line', '청구서 항목'),
+  placement: 'global',
+  writtenBy: 'platform',
+  title: ['description'],
+  sort: [{ field: 'id', order: 'asc' }],
+  parent: { model: 'billing_invoice', by: 'billing_invoice_id' },
+  fields: {
+    billing_invoice_id: {
+      kind: 'reference',
+      label: label('Нэхэмжлэх', 'Invoice', '청구서'),
+      to: 'billing_invoice',
+      required: true,
+      onDelete: 'cascade',
+      readOnly: true,
+    },
+    description: { kind: 'text', label: label('Утга', 'Description', '내용'), required: true, max: 200, readOnly: true },
+    days: { kind: 'integer', label: label('Өдөр', 'Days', '일수'), required: true, readOnly: true },
+    /** Less than nothing where what was paid before is taken off. */
+    amount: { kind: 'money', label: label('Дүн', 'Amount', '금액'), required: true, readOnly: true },
+  },
+});

@@ -1,0 +1,82 @@
+/** What billing asks the database beside the records. Every value is a parameter. */
+import { COUNTED_COMPANY } from '@lambda/engine/records/plan-guard.ts';
+import type { Statement } from '@lambda/engine/storage/database.ts';
+
+/** Employees at work: those who have left are nobody's people any more. */
+export const EMPLOYEE_ROWS = `select 1 from employee e where e.company_id = ${COUNTED_COMPANY} and e.status <> 'left' and e.deleted_at is null`;
+/** People who may sign in; the platform's own administrators do not count. */
+export const USER_ROWS = `select distinct m.user_id from memberships m join users u on u.id = m.user_id and u.deleted_at is null
+  where m.member_company_id = ${COUNTED_COMPANY} and m.role_id <> 1 and m.deleted_at is null`;
+const counted = (rows: string): string => `(select count(*) from (${rows.replaceAll(COUNTED_COMPANY, '$1::bigint')}) n)`;
+
+const PLAN = `select p.code, p.subscription, p.amount, p.duration_by_days, p.people, p.storage_gb, coalesce(p.is_active, false),
+    coalesce((select json_agg(m.code) from plan_modules pm join system_modules m on m.id = pm.system_module_id
+      where pm.system_payment_config_id = p.id and pm.deleted_at is null and m.deleted_at is null), '[]'::json)
+  from system_payment_config p where p.deleted_at is null`;
+/** All plans, cheapest first. Columns as `readPlan` takes them. */
+export const plans = (): Statement => ({ name: 'billing_plans', sql: `${PLAN} and p.locale = 'mn' order by p.amount, p.id`, params: [] });
+/** $1 row of a price list in any language: the code of its plan. */
+export const codeOfPlan = (id: number): Statement => ({
+  name: 'billing_plan_code',
+  sql: 'select code from system_payment_config where id = $1::bigint and deleted_at is null',
+  params: [id],
+});
+
+/** Columns: id, plan code, plan name, state, amount, days, from, to, notice, next plan, people, storage, used a trial, extended. */
+export const subscriptionOf = (company: number): Statement => ({
+  name: 'billing_subscription',
+  sql: `select id, plan_code, plan_name, state, amount, days, period_from::text, period_to::text, notice, next_plan_code, people_limit, storage_gb,
+      coalesce(trial_used, false), coalesce(trial_extended, false), next_plan_name
+    from company_subscription where subscriber_id = $1::bigint and deleted_at is null`,
+  params: [company],
+});
+export const lockSubscription = (id: number): Statement => ({
+  name: 'billing_subscription_lock',
+  sql: 'select version from company_subscription where id = $1::bigint and deleted_at is null for update',
+  params: [id],
+});
+
+/** Employees at work, people who sign in, bytes of files. */
+export const usageOf = (company: number): Statement => ({
+  name: 'billing_usage',
+  sql: `select ${counted(EMPLOYEE_ROWS)}, ${counted(USER_ROWS)}, (select coalesce(sum(bytes), 0) from files where company_id = $1::bigint)`,
+  params: [company],
+});
+
+/** The newest seller, and the rate of VAT on a day. */
+export const sellerOn = (day: string): Statement => ({
+  name: 'billing_seller',
+  sql: `select s.seller_name, s.seller_register, s.bank_name, s.bank_account, coalesce(s.is_vat_payer, false),
+      (select r.vat_percent from billing_tax_rate r where r.valid_from <= $1::date and r.deleted_at is null order by r.valid_from desc limit 1)
+    from billing_seller s where s.deleted_at is null order by s.id desc limit 1`,
+  params: [day],
+});
+export const buyerOf = (company: number): Statement => ({
+  name: 'billing_buyer',
+  sql: 'select company_name, register_number from company where id = $1::bigint',
+  params: [company],
+});
+/** One after the other, over all companies. */
+export const numbersInTurn = (): Statement => ({
+  name: 'billing_number_turn',
+  sql: "select pg_advisory_xact_lock(hashtextextended('billing invoice number', 0))",
+  params: [],
+});
+/** The last number of a year that invoices have. */
+export const lastNumber = (year: string): Statement => ({
+  name: 'billing_last_number',
+  sql: "select max(number) from billing_invoice where number like $1::text || '%'",
+  params: [`LP-${year}/`],
+});
+/** Invoices that wait to be paid. Columns: id, kind, first day. */
+export const openInvoices = (subscription: number): Statement => ({
+  name: 'billing_open_invoices',
+  sql: "select id, kind, period_from::text from billing_invoice where subscription_id = $1::bigint and state = 'issued' and deleted_at is null",
+  params: [subscription],
+});
+/** What the parts of the product are called. */
+export const partNames = (language: string): Statement => ({
+  name: 'billing_part_names',
+  sql: 'select code, module_name from system_modules where locales = $1::text and deleted_at is null order by module_order, id',
+  params: [language],
+});

@@ -1,0 +1,22 @@
+/** A new company begins with the plan that costs nothing; one that was there before gets a plan when it is put on one. */
+import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
+import { planValues } from '../actions/order-plan.action.ts';
+import { plans, subscriptionOf } from '../billing.sql.ts';
+import { readPlan } from '../read.ts';
+
+export const companyHooks: RecordHooks = {
+  brings: ({ scene, kind, id, before, after }) => {
+    const isPut = kind === 'update' && after.subscription !== before?.subscription;
+    if (kind !== 'create' && !isPut) return undefined;
+    return async (read) => {
+      const [held, sold] = await read([subscriptionOf(id), plans()]);
+      if (held?.rows[0]) return [];
+      const wanted = (sold?.rows ?? []).map(readPlan).find(({ code, name }) => (isPut ? name === after.subscription : code === 'free'));
+      if (!wanted) return [];
+      const period = { period_from: scene.today, period_to: null };
+      return [
+        { kind: 'create', model: 'company_subscription', values: { subscriber_id: id, state: 'active', ...planValues(wanted), ...period } },
+      ];
+    };
+  },
+};

@@ -1,0 +1,383 @@
+/** A plan opens and bounds what its company may do, is ordered, billed and paid, and runs out, through the real engine. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { runJob } from '@lambda/content/tests/run-job.ts';
+import type { Actor } from '@lambda/engine/access/access.ts';
+import { type ActionResult, carryOutAction } from '@lambda/engine/actions/actions.ts';
+import { createFileStore, keptForADay } from '@lambda/engine/files/store.ts';
+import { systemActor } from '@lambda/engine/jobs/job-work.ts';
+import { permissionsOf } from '@lambda/engine/sessions/permissions.ts';
+import { createSessions, type Sessions } from '@lambda/engine/sessions/sessions.ts';
+import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
+import { actionHandlers, hooks } from '@lambda/server/modules.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayAfter } from '../days.ts';
+
+type Row = Record<string, unknown> & { readonly id: number };
+const TODAY = '2027-03-10';
+let world: DemoWorld;
+let sessions: Sessions;
+let salon: number;
+beforeAll(async () => {
+  world = await demoWorld();
+  sessions = await createSessions(world);
+  salon = (await world.actorOf('salon-manager')).companyId;
+});
+afterAll(async () => {
+  await sessions.close();
+  await world.drop();
+});
+
+const run = async (sql: string, params: (string | number | null)[] = []): Promise<readonly (readonly (string | null)[])[]> =>
+  (await world.database.batch([{ name: `t${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`, sql, params }], null))[0]?.rows ??
+  [];
+/** The person as a session knows them now, with the plan of the company. */
+async function person(login: string): Promise<Actor> {
+  const plain = await world.actorOf(login);
+  const { userId, companyId } = plain;
+  const actor = await sessions.actorFor({ userId, companyId, roleId: plain.access.role.id });
+  if (!actor) throw new Error(`${login} holds no role`);
+  return actor;
+}
+const ask = async (login: string, query: string, variables = {}) => world.asActor(await person(login))(query, variables);
+async function act(login: string, name: string, id: number, input: unknown = {}, today = TODAY): Promise<ActionResult> {
+  const { registry, database } = world;
+  const now = new Date(`${today}T04:00:00Z`);
+  return carryOutAction({ registry, database, hooks, actor: await person(login), now, today, ip: null }, actionHandlers, {
+    name,
+    ids: [id],
+    input,
+  });
+}
+const follow = (today: string): Promise<unknown> =>
+  runJob(world, 'billing-follow', { actor: systemActor(world.registry, salon), now: new Date(`${today}T04:00:00Z`) });
+const subscription = async (): Promise<Row> => {
+  const f = [{ column: 'subscriber_id', condition: 'equals', value: String(salon) }];
+  const answer = await world.asActor(await world.actorOf('admin'))(
+    `query($f:[filter!]){company_subscription(filters:$f,limit:1){id plan_code state period_from period_to next_plan_code notice people_limit amount
+      invoices{id number kind state total net vat due_on period_from period_to plan_code lines{description days amount}}}}`,
+    { f },
+  );
+  return (answer.company_subscription as Row[])[0] as Row;
+};
+const invoices = async (state = 'issued'): Promise<Row[]> =>
+  ((await subscription()).invoices as Row[]).filter((one) => one.state === state);
+const planId = async (code: string): Promise<number> =>
+  Number((await run("select id from system_payment_config where code = $1::text and locale = 'mn'", [code]))[0]?.[0]);
+const employees = async (): Promise<number> =>
+  Number(
+    (await run("select count(*) from employee where company_id = $1::bigint and status <> 'left' and deleted_at is null", [salon]))[0]?.[0],
+  );
+
+/** Each test begins with ten days left of the plan of the demo and nothing to be paid. */
+beforeEach(async () => {
+  await run("update billing_invoice set state = 'cancelled' where state = 'issued'");
+  const { id } = await subscription();
+  await run(
+    'update company_subscription set next_plan_code = null, next_plan_name = null, notice = null, ordered = null, trial_used = true where id = $1::bigint',
+    [id],
+  );
+  await act('admin', 'agree-terms', id, { plan_id: await planId('standard'), period_to: dayAfter(TODAY, 9) });
+  await run("update company_subscription set state = 'active', period_from = $2::date where id = $1::bigint", [id, dayAfter(TODAY, -20)]);
+});
+
+let people = 0;
+async function hire(login = 'salon-manager'): Promise<number> {
+  const [unit] = await run('select struct_id from employee where company_id = $1::bigint limit 1', [salon]);
+  people += 1;
+  const i = {
+    code: `Т-${people}`,
+    lastname: 'Туршилт',
+    firstname: 'Хүн',
+    phone_one: '99112233',
+    struct_id: Number(unit?.[0]),
+    hired_date: '2026-01-05',
+  };
+  const actor = await person(login);
+  const made = await world.asActor(actor)('mutation($i:EmployeeInput!){createEmployee(input:$i){id}}', { i });
+  return (made.createEmployee as Row).id;
+}
+
+describe('a plan that is ordered', () => {
+  it('is billed to the day as it was shown, with number, lines and VAT, and holds when the payment is confirmed', async () => {
+    const { id } = await subscription();
+    const refused = await refusalOf(act('salon-manager', 'order-plan', id, { plan: 'pro', total: '1.00' }));
+    expect([refused.code, refused.params.total]).toEqual(['PLAN_PRICE_CHANGED', '66666.66']);
+    expect(await invoices()).toEqual([]);
+    await act('salon-manager', 'order-plan', id, { plan: 'pro', total: '66666.66' });
+    const [invoice] = await invoices();
+    expect(invoice).toMatchObject({ kind: 'upgrade', total: '66666.66', net: '60606.05', vat: '6060.61', period_from: TODAY });
+    expect(invoice?.number).toMatch(/^LP-2027\/\d{6}$/);
+    expect(invoice?.lines).toMatchObject([
+      { days: 10, amount: '133333.33' },
+      { days: 10, amount: '-66666.67' },
+    ]);
+    expect((await subscription()).plan_code, 'nothing is opened unpaid').toBe('standard');
+    await act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: TODAY, payment_reference: 'Багц' });
+    expect(await subscription()).toMatchObject({ plan_code: 'pro', state: 'active', period_to: dayAfter(TODAY, 9) });
+    expect((await person('receptionist')).plan?.parts).toContain('custom-fields');
+  });
+
+  it('is confirmed once, however often and however many confirm it at the same moment', async () => {
+    const { id } = await subscription();
+    await act('salon-manager', 'order-plan', id, { plan: 'pro', total: '66666.66' });
+    const [invoice] = await invoices();
+    const paid = { paid_on: TODAY, payment_reference: 'Багц' };
+    const both = await Promise.allSettled([1, 2, 3].map(() => act('admin', 'confirm-payment', invoice?.id ?? 0, paid)));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await refusalOf(act('admin', 'confirm-payment', invoice?.id ?? 0, paid))).code).toBe('WRONG_STATE');
+    expect((await subscription()).period_to).toBe(dayAfter(TODAY, 9));
+    expect(
+      (
+        await run("select count(*) from record_history where model = 'billing_invoice' and record_id = $1::bigint and action = 'update'", [
+          invoice?.id ?? 0,
+        ])
+      )[0]?.[0],
+    ).toBe('1');
+  });
+
+  it('replaces an order before it, and each invoice has a number of its own', async () => {
+    const { id } = await subscription();
+    await act('salon-manager', 'order-plan', id, { plan: 'pro', total: '66666.66' });
+    await act('salon-manager', 'order-plan', id, { plan: 'pro', total: '66666.66' }, TODAY);
+    const [first, ...rest] = await invoices();
+    expect(rest).toEqual([]);
+    await act('salon-manager', 'withdraw-plan-order', id);
+    expect(await invoices()).toEqual([]);
+    const numbers = ((await subscription()).invoices as Row[]).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect((await refusalOf(act('admin', 'confirm-payment', first?.id ?? 0, { paid_on: TODAY, payment_reference: 'x' }))).code).toBe(
+      'WRONG_STATE',
+    );
+  });
+
+  it('is confirmed by the platform’s administrator alone, and no plan is written by anybody', async () => {
+    const { id } = await subscription();
+    await act('salon-manager', 'order-plan', id, { plan: 'pro', total: '66666.66' });
+    const [invoice] = await invoices();
+    for (const login of ['salon-manager', 'receptionist', 'director'])
+      expect(
+        (await refusalOf(act(login, 'confirm-payment', invoice?.id ?? 0, { paid_on: TODAY, payment_reference: 'x' }))).status,
+        login,
+      ).toBeGreaterThanOrEqual(403);
+    for (const login of ['receptionist', 'artist', 'director'])
+      expect((await refusalOf(act(login, 'order-plan', id, { plan: 'pro', total: '66666.66' }))).status, login).toBeGreaterThanOrEqual(403);
+    const write = 'mutation($id:ID!){updateCompany(id:$id,input:{subscription:"Pro"}){id}}';
+    await expect(ask('salon-manager', write, { id: salon })).rejects.toMatchObject({ status: expect.any(Number) });
+    expect((await ask('director', '{company_subscription{subscriber_id}}')).company_subscription, 'of the own company alone').toHaveLength(
+      1,
+    );
+  });
+
+  it('downwards comes at the end of the period, and is refused while the company has more than it holds', async () => {
+    const { id } = await subscription();
+    const refused = await refusalOf(act('salon-manager', 'order-plan', id, { plan: 'basic' }));
+    expect([refused.code, refused.status, refused.params.people]).toEqual(['PLAN_TOO_SMALL', 409, 10]);
+    await run(
+      "update employee set status = 'left' where company_id = $1::bigint and id not in (select id from employee where company_id = $1::bigint and user_id is not null order by id limit 5)",
+      [salon],
+    );
+    await act('salon-manager', 'order-plan', id, { plan: 'basic' });
+    expect(await subscription()).toMatchObject({ plan_code: 'standard', next_plan_code: 'basic' });
+    await follow(TODAY);
+    const [renewal] = await invoices();
+    expect(renewal).toMatchObject({
+      kind: 'renewal',
+      plan_code: 'basic',
+      total: '100000.00',
+      period_from: dayAfter(TODAY, 10),
+      due_on: dayAfter(TODAY, 9),
+    });
+    await follow(TODAY);
+    expect(await invoices(), 'billed once').toHaveLength(1);
+    await act('admin', 'confirm-payment', renewal?.id ?? 0, { paid_on: TODAY, payment_reference: 'Сунгалт' });
+    expect(await subscription()).toMatchObject({
+      plan_code: 'basic',
+      next_plan_code: null,
+      period_to: dayAfter(TODAY, 39),
+      people_limit: 10,
+    });
+    await run("update employee set status = 'active' where company_id = $1::bigint", [salon]);
+  });
+});
+
+describe('the bounds of a plan', () => {
+  it('refuse one employee too many, and of two at once let one in where there is room for one', async () => {
+    const { id } = await subscription();
+    const first = await hire();
+    await act('admin', 'agree-terms', id, { people_limit: (await employees()) + 1 });
+    const both = await Promise.allSettled([hire(), hire()]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = await refusalOf(hire());
+    expect([refused.code, refused.status, refused.params.limit]).toEqual(['PLAN_PEOPLE_FULL', 409, await employees()]);
+    expect(refused.textIn('mn')).toContain(String(await employees()));
+    expect((await refusalOf(hire('hr'))).code, 'a company without a bound is not asked').toBe('INVALID');
+    // Somebody who leaves makes room; coming back takes it again.
+    await run("update employee set status = 'left', left_date = '2027-01-01' where id = $1::bigint", [first]);
+    await hire();
+    const back = ask('salon-manager', `mutation{updateEmployee(id:${first},input:{status:"active"}){id}}`);
+    expect((await refusalOf(back)).code).toBe('PLAN_PEOPLE_FULL');
+  });
+
+  it('refuse one person too many who signs in', async () => {
+    const { id } = await subscription();
+    const [held] = await run(
+      'select count(distinct user_id) from memberships where member_company_id = $1::bigint and role_id <> 1 and deleted_at is null',
+      [salon],
+    );
+    const admin = world.asActor(await world.actorOf('admin'));
+    const outsider = (await world.actorOf('cashier')).userId;
+    const join = () =>
+      admin('mutation($i:MembershipsInput!){createMemberships(input:$i){id}}', {
+        i: { user_id: outsider, member_company_id: salon, role_id: 9 },
+      });
+    await act('admin', 'agree-terms', id, { people_limit: Number(held?.[0]) });
+    expect((await refusalOf(join())).code).toBe('PLAN_USERS_FULL');
+    await act('admin', 'agree-terms', id, { people_limit: Number(held?.[0]) + 1 });
+    const made = (await join()).createMemberships as Row;
+    await admin(`mutation{deleteMemberships(id:${made.id}){id}}`);
+  });
+
+  it('refuse a file beyond the storage, but no export', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lambda-plan-'));
+    try {
+      const store = await createFileStore({ ...world, folder });
+      const manager = await person('salon-manager');
+      const upload = (actor: Actor, keep = {}) =>
+        store.store({
+          stream: Readable.from([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')]),
+          fileName: 'a.pdf',
+          limits: { picture: 1000, other: 1000 },
+          actor,
+          ...keep,
+        });
+      const plan = manager.plan;
+      if (!plan) throw new Error('the salon has no plan');
+      const full = { ...manager, plan: { ...plan, bytes: 10 } };
+      const refused = await refusalOf(upload(full));
+      expect([refused.code, refused.status]).toEqual(['PLAN_STORAGE_FULL', 413]);
+      expect(await upload(full, { keep: keptForADay(new Date()) })).toBeGreaterThan(0);
+      const closed = { ...manager, plan: { ...plan, standing: 'readOnly' as const } };
+      expect((await refusalOf(upload(closed))).code).toBe('PLAN_READ_ONLY');
+      expect(await upload(closed, { keep: keptForADay(new Date()) })).toBeGreaterThan(0);
+      expect(await upload(manager)).toBeGreaterThan(0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('close the models, entries and flags of parts that are not in the plan on every face', async () => {
+    const { id } = await subscription();
+    const manager = await person('salon-manager');
+    const { registry } = world;
+    const shown = (actor: Actor) =>
+      permissionsOf({ actor, registry, language: 'mn', layers: { company: null, employeeStandard: null } }).permissions.permissions;
+    expect(manager.access.model(registry.model('reward')).read).not.toBeNull();
+    expect(JSON.stringify(shown(manager))).toContain('acting-heads');
+    await act('admin', 'agree-terms', id, { plan_id: await planId('free') });
+    const free = await person('salon-manager');
+    for (const model of ['employee_appointment', 'employment_history', 'reward'])
+      expect(free.access.model(registry.model(model)).read, model).toBeNull();
+    expect(free.access.on('acting-heads').model(registry.model('acting_head')).read, 'by its entry neither').toBeNull();
+    expect(free.access.model(registry.model('employee')).read, 'people are in every plan').not.toBeNull();
+    expect(free.access.model(registry.model('news')).read).not.toBeNull();
+    expect(free.access.flag('chart')).toBe(false);
+    await expect(world.asActor(free)('{reward{id}}')).rejects.toMatchObject({ status: expect.any(Number) });
+    await expect(world.asActor(free)('{aggregate(table:"reward",values:[{function:count,alias:"n"}])}')).rejects.toMatchObject({
+      status: expect.any(Number),
+    });
+    expect(Object.keys(shown(free))).not.toContain('acting-heads');
+    expect(Object.keys(shown(free))).toEqual(expect.arrayContaining(['news', 'employees', 'billing']));
+    expect((await person('admin')).access.model(registry.model('reward')).read, 'the platform’s administrator stands above').not.toBeNull();
+  });
+});
+
+describe('a plan that runs out', () => {
+  const over = async (days: number): Promise<void> => {
+    const { id } = await subscription();
+    await run('update company_subscription set period_to = $2::date where id = $1::bigint', [id, dayAfter(TODAY, -days)]);
+    await follow(TODAY);
+  };
+
+  it('reminds those who look after it, by notice and by letter, each time once', async () => {
+    const told = async () => Number((await run('select count(*) from outbox where company_id = $1::bigint', [salon]))[0]?.[0]);
+    const before = await told();
+    await follow(dayAfter(TODAY, 3));
+    expect(await subscription()).toMatchObject({ notice: 'before_7' });
+    const after = await told();
+    expect(after).toBeGreaterThan(before);
+    await follow(dayAfter(TODAY, 3));
+    expect(await told()).toBe(after);
+  });
+
+  it('goes on at first, then everything can be read and nothing written but what pays', async () => {
+    await over(2);
+    expect(await subscription()).toMatchObject({ state: 'past_due' });
+    await hire();
+    await over(6);
+    expect(await subscription()).toMatchObject({ state: 'grace' });
+    await hire();
+    await over(15);
+    expect(await subscription()).toMatchObject({ state: 'read_only' });
+    const refused = await refusalOf(hire());
+    expect([refused.code, refused.status]).toEqual(['PLAN_READ_ONLY', 403]);
+    expect((await ask('salon-manager', '{employee(limit:1){id}}')).employee, 'reading goes on').toHaveLength(1);
+    const [mine] = (await ask('receptionist', '{news_receipt(limit:1){id}}')).news_receipt as Row[];
+    await act('receptionist', 'read-news', mine?.id ?? 0);
+    const { id } = await subscription();
+    await act('salon-manager', 'order-plan', id, { plan: 'standard', total: '200000.00' });
+    const [invoice] = (await invoices()).filter(({ kind }) => kind === 'start');
+    await act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: TODAY, payment_reference: 'Багц' });
+    expect(await subscription()).toMatchObject({ state: 'active', period_from: TODAY, period_to: dayAfter(TODAY, 29) });
+    await hire();
+  });
+
+  it('closes the company in the end to all but those who look after the plan, who read and pay', async () => {
+    await over(60);
+    expect(await subscription()).toMatchObject({ state: 'ended' });
+    await expect(ask('receptionist', '{news{id}}')).rejects.toMatchObject({ status: expect.any(Number) });
+    expect((await ask('salon-manager', '{employee(limit:1){id}}')).employee).toHaveLength(1);
+    expect((await refusalOf(hire())).code).toBe('PLAN_READ_ONLY');
+    const [active] = await run('select subscription_active from company where id = $1::bigint', [salon]);
+    expect(active?.[0]).toBe('f');
+    const { id } = await subscription();
+    await act('salon-manager', 'order-plan', id, { plan: 'standard', total: '200000.00' });
+    expect((await invoices()).some(({ kind }) => kind === 'start')).toBe(true);
+  });
+
+  it('was a trial: it is tried once, extended once, billed never, and becomes the plan that costs nothing', async () => {
+    const { id } = await subscription();
+    await act('admin', 'agree-terms', id, { plan_id: await planId('free'), people_limit: 100 });
+    await run('update company_subscription set period_to = null, trial_used = false, trial_extended = false where id = $1::bigint', [id]);
+    await act('salon-manager', 'start-trial', id, { plan: 'standard' });
+    expect(await subscription()).toMatchObject({ state: 'trial', plan_code: 'standard', period_to: dayAfter(TODAY, 29) });
+    expect((await refusalOf(act('salon-manager', 'start-trial', id, { plan: 'standard' }))).code).toBe('WRONG_STATE');
+    await act('admin', 'extend-trial', id, { days: 14 });
+    expect(await subscription()).toMatchObject({ period_to: dayAfter(TODAY, 43) });
+    expect((await refusalOf(act('admin', 'extend-trial', id, { days: 14 }))).code).toBe('WRONG_STATE');
+    await follow(dayAfter(TODAY, 40));
+    expect(await invoices()).toEqual([]);
+    await follow(dayAfter(TODAY, 44));
+    expect(await subscription()).toMatchObject({ state: 'active', plan_code: 'free', period_to: null, notice: 'trial_over' });
+    expect(await invoices()).toEqual([]);
+    expect((await refusalOf(act('salon-manager', 'start-trial', id, { plan: 'standard' }))).code, 'once').toBe('WRONG_STATE');
+  });
+});
+
+describe('a company', () => {
+  it('that is new begins with the plan that costs nothing; one from before has no bounds until it is put on a plan', async () => {
+    const admin = world.asActor(await world.actorOf('admin'));
+    const made = (await admin('mutation{createCompany(input:{company_name:"Шинэ туршилт"}){id subscription}}')).createCompany as Row;
+    const planOf = async (company: number) =>
+      (await run('select plan_code, people_limit from company_subscription where subscriber_id = $1::bigint', [company]))[0];
+    expect(await planOf(made.id)).toEqual(['free', '5']);
+    await run('delete from company_subscription where subscriber_id = $1::bigint', [made.id]);
+    await run('update company set entitlements = null where id = $1::bigint', [made.id]);
+    await act('admin', 'begin-plan', made.id, { plan_id: await planId('basic') });
+    expect(await planOf(made.id)).toEqual(['basic', '10']);
+    expect((await refusalOf(act('admin', 'begin-plan', made.id, { plan_id: await planId('pro') }))).code).toBe('WRONG_STATE');
+  });
+});

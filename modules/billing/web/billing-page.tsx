@@ -1,0 +1,103 @@
+/** `/company/billing`: the plan of the company, what is used of it, other plans with their price, and the invoices. */
+import './billing.css';
+import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { formatDate, formatMoney } from '@lambda/web-engine/format.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { BILLING, doWithPlan, type Plan, type Quote, type Subscription, useBilling, useInvoices } from './data/billing.ts';
+import { billingTexts } from './i18n/texts.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { UsageBars } from './usage-bars.tsx';
+
+const WARNED = ['past_due', 'grace', 'read_only', 'ended'] as const;
+const isWarned = (state: string): state is (typeof WARNED)[number] => WARNED.some((one) => one === state);
+
+function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Subscription; onWithdraw: () => void; isOrdered: boolean }) {
+  const t = billingTexts.useText();
+  const label = useLabel();
+  const { data: model } = useModel('company_subscription');
+  const state = model?.fields.state;
+  const option = state?.kind === 'state' ? state.options.find(({ value }) => value === subscription.state) : undefined;
+  const { period_to, next_plan_name } = subscription;
+  return (
+    <section className="billing-card" aria-labelledby="billing-plan">
+      <h2 id="billing-plan">{t('plan')}</h2>
+      <div className="billing-present">
+        <strong>{subscription.plan_name}</strong>
+        {option && <StatusTag tone={option.tone}>{label(option.label)}</StatusTag>}
+      </div>
+      {Number(subscription.amount) > 0 && <p className="lp-figures">{formatMoney(subscription.amount)}</p>}
+      <p>{period_to === null ? t('free') : t('until', { day: formatDate(period_to) })}</p>
+      {next_plan_name && period_to && <p>{t('next', { day: formatDate(period_to), plan: next_plan_name })}</p>}
+      {(isOrdered || next_plan_name) && (
+        <Popconfirm title={t('withdrawSure')} okText={t('withdraw')} cancelText={t('cancel')} onConfirm={onWithdraw}>
+          <Button>{t('withdraw')}</Button>
+        </Popconfirm>
+      )}
+    </section>
+  );
+}
+
+export function BillingPage() {
+  const t = billingTexts.useText();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const { company } = useSession();
+  const { data: billing, error, refetch } = useBilling();
+  const { data: invoices } = useInvoices(company.id);
+  const [chosen, setChosen] = useState<Plan>();
+  const subscription = billing?.subscription ?? null;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ work }: { work: (id: number) => Promise<unknown>; said: string }) => work(subscription?.id ?? 0),
+    onSuccess: (_done, { said }) => void message.success(said),
+    onError: (failure: Error) => void message.error(`${t('failed')} ${failure.message}`),
+    onSettled: async () => {
+      setChosen(undefined);
+      await client.invalidateQueries({ queryKey: [BILLING] });
+    },
+  });
+  const order = (plan: Plan, { way, total }: Quote) =>
+    mutate({
+      work: (id) => doWithPlan('order-plan', id, { plan: plan.code, ...(total === undefined ? {} : { total }) }),
+      said: t(way === 'pay' ? 'ordered' : 'done'),
+    });
+  if (error && !billing) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
+  if (!billing) return <PageLoading />;
+  return (
+    <div className="billing-page">
+      <PageHeader title={t('title')} />
+      {subscription && isWarned(subscription.state) && (
+        <Alert type={subscription.state === 'past_due' ? 'warning' : 'error'} showIcon title={t(`notice.${subscription.state}`)} />
+      )}
+      {!subscription && <StateFrame picture="empty" title={t('noPlan')} text={t('noPlanText')} />}
+      <div className="billing-top">
+        {subscription && (
+          <PresentPlan
+            subscription={subscription}
+            isOrdered={(invoices ?? []).some(({ state, kind }) => state === 'issued' && kind !== 'renewal')}
+            onWithdraw={() => mutate({ work: (id) => doWithPlan('withdraw-plan-order', id), said: t('withdrawn') })}
+          />
+        )}
+        <UsageBars usage={billing.usage} subscription={subscription} />
+      </div>
+      {subscription && <InvoiceList company={company.id} />}
+      <PlanCards
+        billing={billing}
+        onChoose={setChosen}
+        onTry={(plan) => mutate({ work: (id) => doWithPlan('start-trial', id, { plan: plan.code }), said: t('tried') })}
+      />
+      {chosen && (
+        <OrderDialog plan={chosen} busy={isPending} onOrder={(quote) => order(chosen, quote)} onClose={() => setChosen(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** The plans on sale beside one another, with what is in each, and the one button that fits the company. */
+import { formatMoney, formatNumber } from '@lambda/web-engine/format.ts';
+import { Button } from 'antd';
+import { Check, Minus } from 'lucide-react';
+import type { Billing, Plan } from './data/billing.ts';
+import { billingTexts } from './i18n/texts.ts';
+import { sizeText } from './size-text.ts';
+
+type Props = {
+  readonly billing: Billing;
+  readonly onChoose: (plan: Plan) => void;
+  readonly onTry: (plan: Plan) => void;
+};
+export function PlanCards({ billing: { plans, parts, subscription }, onChoose, onTry }: Props) {
+  const t = billingTexts.useText();
+  const overText = ({ over }: Plan): string =>
+    over
+      .map(({ what, used, limit }) => {
+        const words = what === 'bytes' ? sizeText : formatNumber;
+        return t(`over.${what}`, { used: words(used), limit: words(limit) });
+      })
+      .join('; ');
+  const buttons = (plan: Plan) => {
+    if (!subscription) return null;
+    const isOwn = subscription.plan_code === plan.code;
+    const isPaid = Number(plan.amount) > 0;
+    const runsOut = subscription.state !== 'active';
+    if (isOwn && !(isPaid && runsOut)) return <p className="billing-current">{t('current')}</p>;
+    if (plan.over.length > 0) return <p className="billing-over">{t('tooSmall', { what: overText(plan) })}</p>;
+    return (
+      <>
+        <Button block onClick={() => onChoose(plan)}>
+          {t(isOwn ? 'pay' : 'choose')}
+        </Button>
+        {subscription.may_try && isPaid && (
+          <Button block type="link" onClick={() => onTry(plan)}>
+            {t('try')}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return (
+    <section aria-labelledby="billing-plans">
+      <h2 id="billing-plans" className="billing-heading">
+        {t('plans')}
+      </h2>
+      <ul className="billing-plans">
+        {plans.map((plan) => (
+          <li key={plan.code} className="billing-card billing-plan" data-own={subscription?.plan_code === plan.code}>
+            <h3>{plan.name}</h3>
+            <p className="billing-price lp-figures">{formatMoney(plan.amount)}</p>
+            <p className="billing-hint">{t('forDays', { days: plan.days })}</p>
+            <p>
+              {t('people', { count: formatNumber(plan.people) })}
+              <br />
+              {t('gigabytes', { count: formatNumber(plan.storage_gb) })}
+            </p>
+            <ul className="billing-parts">
+              {parts.map(({ code, name }) => {
+                const isIn = plan.parts.includes(code);
+                return (
+                  <li key={code} data-in={isIn}>
+                    {isIn ? <Check size={16} strokeWidth={1.75} aria-hidden /> : <Minus size={16} strokeWidth={1.75} aria-hidden />}
+                    {isIn ? name : <s>{name}</s>}
+                  </li>
+                );
+              })}
+            </ul>
+            <div className="billing-plan-foot">{buttons(plan)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** A role within what its company's plan opens; the platform's administrators stand above plans. */
+import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
+import { modelOfItem } from '../registry/crud-model.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { Actor } from './access.ts';
+import type { Plan } from './plan.ts';
+
+type Closed = { readonly models: ReadonlySet<string>; readonly entries: ReadonlySet<string>; readonly flags: ReadonlySet<string> };
+const NOTHING: Closed = { models: new Set(), entries: new Set(), flags: new Set() };
+
+function closedParts({ modules }: Registry, plan: Plan): Closed {
+  const closed = modules.flatMap((module) => module.plan?.parts ?? []).filter(({ code }) => !plan.parts.includes(code));
+  return {
+    models: new Set(closed.flatMap(({ models = [] }) => models)),
+    entries: new Set(closed.flatMap(({ entries = [] }) => entries)),
+    flags: new Set(closed.flatMap(({ flags = [] }) => flags)),
+  };
+}
+/** What is left of a closed company to somebody who does not look after its plan. */
+const closedWhole = ({ models, viewModels, menuItems }: Registry, open: ReadonlySet<string>): Closed => ({
+  models: new Set([...models.keys(), ...viewModels.keys()].filter((name) => !open.has(name))),
+  entries: new Set(menuItems.keys()),
+  flags: new Set(ROLE_FLAGS),
+});
+
+const named = (registry: Registry, key: 'staysOpen' | 'keepers'): ReadonlySet<string> =>
+  new Set(registry.modules.flatMap(({ plan }) => plan?.[key] ?? []));
+
+/** The role within the plan, and the models that are closed whatever else opens them. */
+export function withinPlan(registry: Registry, role: RoleDefinition, plan: Plan | null) {
+  if (!plan) return { role, closed: NOTHING.models };
+  const keeps = [...named(registry, 'keepers')].some((entry) => role.menus[entry]?.show === true);
+  const closed = plan.standing === 'closed' && !keeps ? closedWhole(registry, named(registry, 'staysOpen')) : closedParts(registry, plan);
+  const isClosed = (entry: string): boolean => {
+    const model = modelOfItem(registry, registry.menuItems.get(entry));
+    return closed.entries.has(entry) || (model !== undefined && closed.models.has(model));
+  };
+  const menus = Object.fromEntries(
+    Object.entries(role.menus).map(([entry, rights]) => [entry, isClosed(entry) ? { show: false } : rights]),
+  );
+  const flags = Object.fromEntries(Object.entries(role.flags ?? {}).map(([flag, held]) => [flag, held && !closed.flags.has(flag)]));
+  return { role: { ...role, menus, ...(role.flags ? { flags } : {}) }, closed: closed.models };
+}
+
+/** Whether the plan has closed a model that the role may otherwise open. */
+export const isClosedByPlan = (registry: Registry, role: RoleDefinition, plan: Plan | null | undefined, model: ModelDefinition): boolean =>
+  !registry.administrators.has(role.id) && withinPlan(registry, role, plan ?? null).closed.has(model.name);
+
+/** Throws PLAN_READ_ONLY when the company may only read, and this is nothing by which it pays. */
+export function requireWritable(registry: Registry, { plan, access }: Pick<Actor, 'plan' | 'access'>, model?: ModelDefinition): void {
+  if (!plan || plan.standing === 'open' || access.administrator) return;
+  if (model && named(registry, 'staysOpen').has(model.name)) return;
+  throw new PlatformError('PLAN_READ_ONLY');
+}
