@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 const engine = '../../packages/web-engine';
+const register = '../../modules/accounts/web/visitor';
 
 describe('the compressed script', () => {
   // What is loaded at once at an address: the document, the layout and the page.
   it.each([
     ['/login', 90, ['visitor.html', `${engine}/visitor/sign-in-page.tsx`]],
-    ['/register', 90, ['visitor.html', '../../modules/accounts/web/visitor/register-page.tsx']],
+    ['/register', 90, ['visitor.html', `${register}/register-page.tsx`, `${register}/wizard.tsx`]],
+    ['/register with an invitation', 90, ['visitor.html', `${register}/register-page.tsx`, `${register}/invitation.tsx`]],
     ['/forgot', 90, ['visitor.html', `${engine}/visitor/forgot-page.tsx`]],
   ] as const)('of %s is at most %d kB', (page, limit, names) => {
     expect(kB(scriptOf(names)), `${page} in kB`).toBeLessThanOrEqual(limit);

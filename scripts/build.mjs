@@ -51,13 +51,15 @@ async function buildWeb(output) {
 const COMPRESSED = /\.(js|css|svg|html)$/;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+/** Bytes up to which the last percents of compression are worth their time: what the first page waits for is smaller. */
+const SMALL = 300_000;
 /** Beside each text its compressed forms, which the server sends as they are: made once here instead of at every request. */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => COMPRESSED.test(name));
   await Promise.all(
     files.map(async (name) => {
       const text = await readFile(join(folder, name));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: text.length < SMALL ? 11 : 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
       await writeFile(join(folder, `${name}.br`), await brotli(text, { params }));
       await writeFile(join(folder, `${name}.gz`), await deflate(text, { level: 9 }));
     }),

@@ -4,12 +4,12 @@ import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
 import { useState } from 'react';
-import { accountTexts } from '../i18n/texts.ts';
+import { linkTexts } from '../link/texts.ts';
 
 type Confirmed = { readonly login: string; readonly company_name: string };
 
 export function Confirm({ token, onAgain }: { readonly token: string; readonly onAgain: () => void }) {
-  const t = accountTexts.useText();
+  const t = linkTexts.useText();
   const [done, setDone] = useState<Confirmed>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function Confirm({ token, onAgain }: { readonly token: string; readonly o
         <>
           <Notice tone="success">{t('confirm.done', { company: done.company_name, login: done.login })}</Notice>
           <Button kind="primary" block onClick={() => location.assign('/login')}>
-            {t('register.signIn')}
+            {t('person.signIn')}
           </Button>
         </>
       ) : (

@@ -15,7 +15,7 @@ import { useSignInForm } from '@lambda/web-engine/visitor/sign-in-form.tsx';
 import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
 import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { accountTexts } from '../i18n/texts.ts';
+import { linkTexts } from '../link/texts.ts';
 
 type Invited = {
   readonly company_name: string;
@@ -39,7 +39,7 @@ function dayAndTime(moment: string): string {
 
 /** Somebody new chooses a password. */
 function NewPerson({ token, invited, onDone }: Accepting) {
-  const t = accountTexts.useText();
+  const t = linkTexts.useText();
   const v = visitorTexts.useText();
   const { form, values, error, field, clear, refuseBy, refuseByServer } = useFields({
     last_name: invited.last_name,
@@ -74,15 +74,15 @@ function NewPerson({ token, invited, onDone }: Accepting) {
       {error && <Notice tone="error">{error}</Notice>}
       {/* For password managers: whose password is made. */}
       <input type="text" autoComplete="username" value={invited.email} readOnly hidden />
-      <TextField {...field('last_name')} label={t('register.last_name')} autoComplete="family-name" />
-      <TextField {...field('first_name')} label={t('register.first_name')} autoComplete="given-name" />
-      <PasswordField {...field('password')} {...shown} label={t('register.password')} />
+      <TextField {...field('last_name')} label={t('person.last_name')} autoComplete="family-name" />
+      <TextField {...field('first_name')} label={t('person.first_name')} autoComplete="given-name" />
+      <PasswordField {...field('password')} {...shown} label={t('person.password')} />
       {values.password !== '' && (
         <div className="lp-login-demands">
           <PasswordDemands password={values.password} />
         </div>
       )}
-      <PasswordField {...field('password_confirm')} {...shown} label={t('register.password_confirm')} />
+      <PasswordField {...field('password_confirm')} {...shown} label={t('person.password_confirm')} />
       <Button kind="primary" type="submit" block busy={busy}>
         {t('invitation.accept')}
       </Button>
@@ -106,7 +106,7 @@ function usePerson(turn: number): Person | null | undefined {
 
 /** Somebody who is here already signs in, and accepts as that person. */
 function KnownPerson({ token, invited, onDone }: Accepting) {
-  const t = accountTexts.useText();
+  const t = linkTexts.useText();
   const [turn, setTurn] = useState(0);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -169,7 +169,7 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
 }
 
 export function Invitation({ token }: { readonly token: string }) {
-  const t = accountTexts.useText();
+  const t = linkTexts.useText();
   const label = useLabel();
   const [invited, setInvited] = useState<Invited>();
   const [error, setError] = useState<string>();
@@ -189,7 +189,7 @@ export function Invitation({ token }: { readonly token: string }) {
         <h1>{title}</h1>
         <Notice tone="success">{t('invitation.done', { company: joined.company_name, login: joined.login })}</Notice>
         <Button kind="primary" block onClick={() => location.assign(hasSessionCookie() ? '/select-role' : '/login')}>
-          {t(hasSessionCookie() ? 'invitation.goOn' : 'register.signIn')}
+          {t(hasSessionCookie() ? 'invitation.goOn' : 'person.signIn')}
         </Button>
       </>
     );
@@ -200,7 +200,7 @@ export function Invitation({ token }: { readonly token: string }) {
         <>
           <Notice tone="error">{error}</Notice>
           <Button kind="plain" block onClick={() => location.assign('/login')}>
-            {t('register.signIn')}
+            {t('person.signIn')}
           </Button>
         </>
       )}

@@ -1,9 +1,10 @@
 /** `/register`: the wizard, or what the link of a letter is for. The key of a link stands behind the #. */
 import './register.css';
-import { useState } from 'react';
-import { Confirm } from './confirm.tsx';
-import { Invitation } from './invitation.tsx';
-import { Wizard } from './wizard.tsx';
+import { lazy, Suspense, useState } from 'react';
+
+const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }));
+const Confirm = lazy(async () => ({ default: (await import('./confirm.tsx')).Confirm }));
+const Invitation = lazy(async () => ({ default: (await import('./invitation.tsx')).Invitation }));
 
 type Link = { readonly what: 'confirm' | 'invitation'; readonly token: string };
 
@@ -21,7 +22,15 @@ export default function RegisterPage() {
     taken ??= takeLink();
     return taken;
   });
-  if (link?.what === 'confirm') return <Confirm token={link.token} onAgain={() => setLink(undefined)} />;
-  if (link?.what === 'invitation') return <Invitation token={link.token} />;
-  return <Wizard />;
+  return (
+    <Suspense fallback={null}>
+      {link?.what === 'confirm' ? (
+        <Confirm token={link.token} onAgain={() => setLink(undefined)} />
+      ) : link?.what === 'invitation' ? (
+        <Invitation token={link.token} />
+      ) : (
+        <Wizard />
+      )}
+    </Suspense>
+  );
 }

@@ -4,11 +4,12 @@ import { PasswordField, SelectField, TextField } from '@lambda/ui/controls/field
 import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
 import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
 import type { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
-import { PictureField } from './picture-field.tsx';
 import { planText } from './plan-text.ts';
 import type { Plan } from './use-plans.ts';
+
+const PictureField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }));
 
 type Name = keyof Registration;
 type Props = {
@@ -39,12 +40,14 @@ export function StepFields({ step, fields, plans, problemOf, onLeave }: Props) {
         {text('first_name', { autoComplete: 'given-name' })}
         {text('register', { hint: t('register.registerHint'), autoComplete: 'off', autoCapitalize: 'characters' })}
         {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' })}
-        <PictureField
-          name={values.first_name}
-          value={values.avatar}
-          error={fields.field('avatar').error}
-          onChange={(avatar) => set({ avatar })}
-        />
+        <Suspense fallback={<div className="lp-picture-place" />}>
+          <PictureField
+            name={values.first_name}
+            value={values.avatar}
+            error={fields.field('avatar').error}
+            onChange={(avatar) => set({ avatar })}
+          />
+        </Suspense>
       </div>
     );
   if (step === 1)

@@ -9,9 +9,8 @@ import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
 import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
 import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
-import { Review } from './review.tsx';
 import { StepFields } from './step-fields.tsx';
 import { usePlans } from './use-plans.ts';
 
@@ -30,6 +29,9 @@ const EMPTY: Registration = {
   company_url: '',
   plan: '',
 };
+/** Asked for when there is something to look at. */
+const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
+
 type Name = keyof Registration;
 const REVIEW = REGISTRATION_STEPS.length;
 const namesOf = (step: number): readonly Name[] => REGISTRATION_STEPS[step]?.fields ?? [];
@@ -118,7 +120,9 @@ export function Wizard() {
           />
         ) : (
           <>
-            <Review values={values} plans={plans} onChange={go} />
+            <Suspense fallback={null}>
+              <Review values={values} plans={plans} onChange={go} />
+            </Suspense>
             <div className="lp-register-agree">
               <Checkbox
                 checked={agrees}

@@ -1,0 +1,31 @@
+import type { Messages } from '@lambda/web-engine/i18n/i18n.ts';
+import type { mn } from './mn.ts';
+
+export const en: Messages<keyof typeof mn> = {
+  'confirm.title': 'Confirm your registration',
+  'confirm.hint': 'With this button the company is opened, and you are its administrator.',
+  'confirm.submit': 'Confirm',
+  'confirm.doneTitle': 'Your registration is confirmed',
+  'confirm.done': '{company} is open. Sign in with your e-mail address or the login name {login}.',
+  'confirm.again': 'Register again',
+  'invitation.title': 'Invitation',
+  'invitation.by': '{inviter} invites you to {company}.',
+  'invitation.role': 'Role',
+  'invitation.email': 'E-mail address',
+  'invitation.until': 'Valid until',
+  'invitation.newHint': 'Enter your name and a password to accept the invitation.',
+  'invitation.knownHint': 'You have an account here already. Sign in with it to accept.',
+  'invitation.signedIn': 'You are signed in as {login}.',
+  'invitation.accept': 'Accept the invitation',
+  'invitation.otherPerson': 'You are signed in as somebody else ({login}). The invitation was sent to {email}.',
+  'invitation.leave': 'Sign out and use another account',
+  'invitation.doneTitle': 'Invitation accepted',
+  'invitation.done': 'You have joined {company}. Your login name: {login}',
+  'invitation.goOn': 'Start working',
+  'invitation.failed': 'The invitation could not be opened.',
+  'person.signIn': 'Sign in',
+  'person.last_name': 'Last name',
+  'person.first_name': 'First name',
+  'person.password': 'Password',
+  'person.password_confirm': 'Repeat the password',
+};

@@ -1,0 +1,31 @@
+import type { Messages } from '@lambda/web-engine/i18n/i18n.ts';
+import type { mn } from './mn.ts';
+
+export const ko: Messages<keyof typeof mn> = {
+  'confirm.title': '가입 확인',
+  'confirm.hint': '버튼을 누르면 회사가 만들어지고 관리자 권한이 열립니다.',
+  'confirm.submit': '확인',
+  'confirm.doneTitle': '가입이 확인되었습니다',
+  'confirm.done': '{company} 회사가 만들어졌습니다. 이메일 주소 또는 로그인 이름 {login}(으)로 로그인해 주세요.',
+  'confirm.again': '다시 가입하기',
+  'invitation.title': '초대',
+  'invitation.by': '{inviter} 님이 {company}에 초대했습니다.',
+  'invitation.role': '역할',
+  'invitation.email': '이메일 주소',
+  'invitation.until': '유효 기한',
+  'invitation.newHint': '이름과 비밀번호를 입력하여 초대를 수락해 주세요.',
+  'invitation.knownHint': '이미 계정이 있습니다. 본인 계정으로 로그인하여 수락해 주세요.',
+  'invitation.signedIn': '{login}(으)로 로그인되어 있습니다.',
+  'invitation.accept': '초대 수락',
+  'invitation.otherPerson': '다른 계정({login})으로 로그인되어 있습니다. 초대는 {email} 주소로 발송되었습니다.',
+  'invitation.leave': '로그아웃하고 다른 계정 사용',
+  'invitation.doneTitle': '초대를 수락했습니다',
+  'invitation.done': '{company}에 참여했습니다. 로그인 이름: {login}',
+  'invitation.goOn': '시작하기',
+  'invitation.failed': '초대를 열지 못했습니다.',
+  'person.signIn': '로그인',
+  'person.last_name': '성',
+  'person.first_name': '이름',
+  'person.password': '비밀번호',
+  'person.password_confirm': '비밀번호 확인',
+};
