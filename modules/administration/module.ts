@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 import { routeRuleRows } from './rows/route-rule.rows.ts';
 import { customFieldCrud, customFieldForm, customFieldGrid } from './views/custom-field.views.ts';
+import { impersonationCrud, impersonationForm, impersonationGrid } from './views/impersonation.views.ts';
 import { jobAgain, jobCancel, jobCrud, jobForm, jobGrid } from './views/job.views.ts';
 import { recordLogCrud } from './views/log.views.ts';
 import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
@@ -23,7 +24,7 @@ import {
 } from './views/rights.views.ts';
 import { routeRuleCrud, routeRuleForm, routeRuleGrid } from './views/route-rule.views.ts';
 import { textCorrectionCrud, textCorrectionForm, textCorrectionGrid } from './views/text-correction.views.ts';
-import { userCrud, userEndTwoStep, userForm, userGrid } from './views/user.views.ts';
+import { userBlock, userCrud, userEndTwoStep, userForm, userGrid, userResetPassword, userUnblock } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
@@ -39,6 +40,7 @@ export const administrationModule = defineModule({
     outboxGrid,
     jobGrid,
     mailGrid,
+    impersonationGrid,
     notificationGrid,
     userGrid,
     roleGrid,
@@ -52,6 +54,7 @@ export const administrationModule = defineModule({
     outboxForm,
     jobForm,
     mailForm,
+    impersonationForm,
     notificationForm,
     userForm,
     roleForm,
@@ -66,6 +69,7 @@ export const administrationModule = defineModule({
     outboxCrud,
     jobCrud,
     mailCrud,
+    impersonationCrud,
     notificationCrud,
     userCrud,
     roleCrud,
@@ -76,7 +80,7 @@ export const administrationModule = defineModule({
     routeRuleCrud,
     textCorrectionCrud,
   ],
-  actions: [userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
+  actions: [userBlock, userUnblock, userResetPassword, userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
   menus: [administrationMenu],
   rows: [routeRuleRows],
   grants: [{ role: 1, defaultMenu: 'administration-start' }],

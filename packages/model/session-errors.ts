@@ -84,4 +84,5 @@ export const SESSION_ERRORS = {
     'This cannot be done while you act in somebody else’s name',
     '다른 사람을 대리하는 동안에는 이 작업을 할 수 없습니다',
   ),
+  OWN_ACCOUNT: entry(422, 'Өөрийн бүртгэлээ хаах боломжгүй', 'You cannot block your own account', '자신의 계정은 차단할 수 없습니다'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -44,6 +44,13 @@ export const administrationMenu = defineMenu({
           url: 'custom-field',
         },
         {
+          id: 'impersonations',
+          label: label('Өмнөөс нэвтрэлт', 'Impersonations', '대리 로그인'),
+          icon: 'user-cog',
+          linkTo: 'crud',
+          url: 'impersonation',
+        },
+        {
           id: 'record-log',
           label: label('Үйлдлийн бүртгэл', 'Log', '작업 기록'),
           icon: 'clipboard-list',

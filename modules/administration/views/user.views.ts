@@ -62,6 +62,47 @@ export const userForm = defineForm({
 
 export const userCrud = defineCrud({ name: 'user', label: title, template: 'canvas', grid: 'user', form: 'user' });
 
+const byAdministrator = { model: 'users', rights: { roles: [ADMINISTRATOR] } } as const;
+export const userBlock = defineAction({
+  ...byAdministrator,
+  name: 'user-block',
+  label: label('Хаах', 'Block', '차단'),
+  icon: 'ban',
+  from: ['active'],
+  to: 'blocked',
+  bulk: true,
+  danger: true,
+  confirm: label(
+    'Хаасан хүн нэвтэрч чадахгүй болж, бүх төхөөрөмж дээрх нэвтрэлт нь тэр даруй дуусна.',
+    'Whoever is blocked cannot sign in, and is signed out everywhere at once.',
+    '차단하면 로그인할 수 없으며 모든 기기에서 즉시 로그아웃됩니다.',
+  ),
+});
+export const userUnblock = defineAction({
+  ...byAdministrator,
+  name: 'user-unblock',
+  label: label('Идэвхжүүлэх', 'Let in again', '차단 해제'),
+  icon: 'user-check',
+  from: ['blocked'],
+  to: 'active',
+  bulk: true,
+});
+/** The person makes a password of their own by the code of a letter. */
+export const userResetPassword = defineAction({
+  ...byAdministrator,
+  name: 'user-reset-password',
+  label: label('Нууц үгийг цуцлах', 'Reset the password', '비밀번호 초기화'),
+  icon: 'key-round',
+  when: { field: 'email', condition: 'notNull' },
+  danger: true,
+  confirm: label(
+    'Одоогийн нууц үг хүчингүй болж, бүх төхөөрөмж дээрх нэвтрэлт дуусна. Хүнд шинэ нууц үг хэрхэн тохируулах тухай захидал очно.',
+    'The present password is of no use any more, and the person is signed out everywhere. A letter tells how to make a new one.',
+    '현재 비밀번호를 더 이상 사용할 수 없으며 모든 기기에서 로그아웃됩니다. 새 비밀번호를 만드는 방법이 메일로 안내됩니다.',
+  ),
+  handler: true,
+});
+
 /** For somebody who has lost both the app and the recovery codes. */
 export const userEndTwoStep = defineAction({
   name: 'user-end-two-step',

@@ -78,6 +78,18 @@ export const PASSWORD_RESET: LetterWords = {
     ko: '{name}님, 안녕하세요.\n\n{login} 계정의 비밀번호가 변경되어 모든 기기에서 로그아웃되었습니다. 본인이 변경하지 않았다면 즉시 회사 관리자에게 알려 주세요.',
   },
 };
+export const PASSWORD_SET: LetterWords = {
+  title: {
+    mn: 'Таны нууц үгийг администратор сольсон',
+    en: 'An administrator has replaced your password',
+    ko: '관리자가 비밀번호를 변경했습니다',
+  },
+  body: {
+    mn: 'Сайн байна уу, {name}.\n\n{login} нэвтрэлтийн өмнөх нууц үг хүчингүй болж, бүх төхөөрөмж дээрх нэвтрэлт дууслаа. Нэвтрэх хуудасны «Нууц үгээ мартсан уу?» хэсгээс энэ хаягаараа код авч, шинэ нууц үг тохируулаарай.',
+    en: 'Hello {name},\n\nthe password of {login} is of no use any more, and every device is signed out. Choose “Forgot your password?” on the sign-in page, get a code at this address, and set a new password.',
+    ko: '{name}님, 안녕하세요.\n\n{login} 계정의 기존 비밀번호는 더 이상 사용할 수 없으며 모든 기기에서 로그아웃되었습니다. 로그인 페이지의 “비밀번호를 잊으셨나요?”에서 이 주소로 코드를 받아 새 비밀번호를 설정해 주세요.',
+  },
+};
 export const PASSWORD_CHANGED: LetterWords = {
   title: PASSWORD_RESET.title,
   body: {

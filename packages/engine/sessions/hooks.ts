@@ -9,7 +9,7 @@ import { rightBeyond } from '../access/within.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
 import type { Statement } from '../storage/database.ts';
 import { FIND_BY_ID } from './account.sql.ts';
-import { letterTo, personOf, TWO_STEP_OFF } from './account-letters.ts';
+import { letterTo, PASSWORD_SET, personOf, TWO_STEP_OFF } from './account-letters.ts';
 import { roleHooks } from './role-hooks.ts';
 import { parseRole } from './roles.ts';
 import { END_FACTOR } from './second-factor.sql.ts';
@@ -40,15 +40,32 @@ async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statemen
     : [];
   return [withParams(END_FACTOR, id), ...letter, ...endAllStatements(id)];
 }
+/** Somebody else has set another password: the person is told how to make one of their own. */
+async function withNewPassword({ scene, id }: WriteMoment): Promise<Statement[]> {
+  const { database, actor } = scene;
+  const person = actor.userId === id ? null : await personOf(database, FIND_BY_ID, id);
+  const key = `password-set:${await database.nextId()}`;
+  const letter = person?.email
+    ? await letterTo({ database, person, email: person.email, key, language: DEFAULT_LANGUAGE, ...PASSWORD_SET })
+    : [];
+  return [...letter, ...endAllStatements(id)];
+}
+/** Nobody shuts himself out. */
+function guardOwnPlace({ scene, id, after, before }: WriteMoment): void {
+  const isShut = after.status === 'blocked' && before?.status !== 'blocked';
+  if (isShut && scene.actor.userId === id) throw new PlatformError('OWN_ACCOUNT');
+}
 /** A new password, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
   after: (moment) => {
     const { kind, id, before, after } = moment;
     if (kind === 'create') return [];
+    guardOwnPlace(moment);
     if (before?.two_step === true && after.two_step === false) return withoutSecondFactor(moment);
     const blocked = after.status === 'blocked' && before?.status !== 'blocked';
     const newPassword = kind === 'update' && (after.password ?? null) !== null;
-    return kind === 'remove' || blocked || newPassword ? endAllStatements(id) : [forgetStatement(`user:${id}`)];
+    if (newPassword) return withNewPassword(moment);
+    return kind === 'remove' || blocked ? endAllStatements(id) : [forgetStatement(`user:${id}`)];
   },
 };
 
