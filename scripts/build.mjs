@@ -59,7 +59,7 @@ async function compress(folder) {
   await Promise.all(
     files.map(async (name) => {
       const text = await readFile(join(folder, name));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: text.length < SMALL ? 11 : 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: text.length < SMALL ? 11 : 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
       await writeFile(join(folder, `${name}.br`), await brotli(text, { params }));
       await writeFile(join(folder, `${name}.gz`), await deflate(text, { level: 9 }));
     }),

@@ -11,10 +11,23 @@ const GROUPS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
   { name: 'router', test: /node_modules[\\/](react-router|use-sync-external-store|cookie|set-cookie-parser)[\\/]/, priority: 30 },
   { name: 'ag-grid', test: /node_modules[\\/]ag-(grid|charts)[^\\/]*[\\/]/, priority: 20 },
-  // With what forbids it to try `eval`, so that this is settled before the first schema is made.
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]|model[\\/]without-eval/, priority: 25 },
+  { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 25 },
+  { name: 'map', test: /node_modules[\\/]maplibre-gl[\\/]/, priority: 20 },
+  { name: 'map-drawing', test: /node_modules[\\/]terra-draw[^\\/]*[\\/]/, priority: 20 },
   { name: 'flow', test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/, priority: 20 },
 ];
+
+const WITHOUT_EVAL = '\0zod-without-eval';
+/**
+ * Schemas are interpreted in the browser, because the page's content policy allows no code made of text: whoever imports zod
+ * gets it with this settled, before the first schema is made.
+ */
+const zodWithoutEval = (): Plugin => ({
+  name: 'zod-without-eval',
+  enforce: 'pre',
+  resolveId: (source, importer) => (source === 'zod' && importer !== WITHOUT_EVAL ? WITHOUT_EVAL : null),
+  load: (id) => (id === WITHOUT_EVAL ? "import { config } from 'zod'; config({ jitless: true }); export { z } from 'zod';" : null),
+});
 
 type Bundle = Rolldown.OutputBundle;
 /** The pieces and style sheets that a document waits for: its script and what that imports. */
@@ -77,7 +90,7 @@ const sitePages = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), latestBuild(), visitorDocument(), sitePages()],
+  plugins: [react(), zodWithoutEval(), latestBuild(), visitorDocument(), sitePages()],
   build: {
     target: 'es2022',
     manifest: 'builds/manifest.json',

@@ -25,3 +25,9 @@ export function scriptOf(names: readonly string[]): number {
   for (const name of names) walk(name);
   return [...files].reduce((sum, file) => sum + sent(file), 0);
 }
+
+/** The bytes of every script of the build. */
+export function scripts(): ReadonlyMap<string, number> {
+  const files = new Set(Object.values(manifest()).map(({ file }) => file));
+  return new Map([...files].filter((file) => file.endsWith('.js')).map((file) => [file, sent(file)]));
+}

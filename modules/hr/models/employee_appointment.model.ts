@@ -7,9 +7,6 @@ import { defineModel } from '@lambda/model/definitions.ts';
 import { EMPLOYEE_STATUSES } from '../employee-status.ts';
 import { label } from '../label.ts';
 
-/** The last day of an order that no later one follows. */
-export const NO_END = '9999-12-31';
-
 const whenKind = (kind: string) => ({ field: 'kind', condition: 'equals', value: kind }) as const;
 const unchanged = label('Хоосон бол өөрчлөгдөхгүй', 'Left as it is when empty', '비워 두면 그대로 유지됩니다');
 

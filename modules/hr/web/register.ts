@@ -6,11 +6,11 @@ import { JobPlacesCell } from './renderers/job-places.tsx';
 import { PenaltyTermCell } from './renderers/penalty-term.tsx';
 import { TaskProgressCell } from './renderers/task-progress.tsx';
 import { UntilCell } from './renderers/until-cell.tsx';
-import { JobWithPlacesWidget } from './widgets/job-with-places.tsx';
-import { LeavingWorkWidget } from './widgets/leaving-work.tsx';
-import { RegisterPersonWidget } from './widgets/register-person.tsx';
-import { ReportsToWidget } from './widgets/reports-to.tsx';
 
+const JobWithPlacesWidget = lazyPage(async () => ({ default: (await import('./widgets/job-with-places.tsx')).JobWithPlacesWidget }));
+const LeavingWorkWidget = lazyPage(async () => ({ default: (await import('./widgets/leaving-work.tsx')).LeavingWorkWidget }));
+const RegisterPersonWidget = lazyPage(async () => ({ default: (await import('./widgets/register-person.tsx')).RegisterPersonWidget }));
+const ReportsToWidget = lazyPage(async () => ({ default: (await import('./widgets/reports-to.tsx')).ReportsToWidget }));
 const Vacancies = lazyPage(async () => ({ default: (await import('./screens/vacancies.tsx')).Vacancies }));
 const EndingsPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).EndingsPanel }));
 const PapersPanel = lazyPage(async () => ({ default: (await import('./panels/endings.tsx')).PapersPanel }));

@@ -3,6 +3,7 @@ import './kinds.css';
 import './widgets/inputs.css';
 import './widgets/selector.css';
 import { isWidgetName } from '@lambda/model/widgets.ts';
+import { Suspense } from 'react';
 import { widgetFor } from '../registries.ts';
 import { formTexts } from './texts.ts';
 import { BooleanWidget } from './widgets/boolean.tsx';
@@ -39,7 +40,13 @@ export function FieldWidget({
   ...props
 }: FieldWidgetProps & { readonly widget?: string | undefined; readonly cascadeLabel?: string | undefined }) {
   const Registered = widget === undefined ? undefined : widgetFor(widget);
-  if (Registered) return <Registered {...props} />;
+  if (Registered)
+    return (
+      // Many are loaded when they are first needed; the fields around them stay.
+      <Suspense fallback={null}>
+        <Registered {...props} />
+      </Suspense>
+    );
   const Named = widget === undefined ? undefined : namedWidget(widget, props.field);
   if (Named) return <Named {...props} />;
   if (widget !== undefined && !isWidgetName(widget)) return <UnknownWidget {...props} widget={widget} />;

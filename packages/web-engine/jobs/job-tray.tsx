@@ -1,45 +1,16 @@
 /** In the header: what the person has running in the background and what has come of it. Not there while there is nothing. */
-import './jobs.css';
-import { Badge, Button, Popover } from 'antd';
-import { Activity } from 'lucide-react';
-import { useState } from 'react';
-import { isActive, useJobs } from './job-data.ts';
-import { JobView } from './job-progress.tsx';
-import { jobTexts } from './texts.ts';
+import { Suspense } from 'react';
+import { lazyPage } from '../routes/lazy-page.ts';
+import { useJobs } from './job-data.ts';
+
+const FilledTray = lazyPage(() => import('./filled-tray.tsx'));
 
 export function JobTray({ large = false }: { readonly large?: boolean }) {
-  const t = jobTexts.useText();
-  const [open, setOpen] = useState(false);
   const { data: jobs = [] } = useJobs();
   if (jobs.length === 0) return null;
-  const active = jobs.filter(isActive).length;
-  const name = active > 0 ? t('title.active', { count: active }) : t('title');
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      // Beside other buttons on a phone only this placement is moved back into the window.
-      placement={large ? 'bottom' : 'bottomRight'}
-      title={t('title')}
-      content={
-        <div className="lp-tray">
-          {jobs.map((job) => (
-            <JobView key={job.id} job={job} />
-          ))}
-        </div>
-      }
-    >
-      <Badge count={active} size="small" offset={[-6, 6]}>
-        <Button
-          type="text"
-          size={large ? 'large' : 'middle'}
-          aria-label={name}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          icon={<Activity size={large ? 22 : 18} strokeWidth={1.75} aria-hidden />}
-        />
-      </Badge>
-    </Popover>
+    <Suspense fallback={null}>
+      <FilledTray jobs={jobs} large={large} />
+    </Suspense>
   );
 }

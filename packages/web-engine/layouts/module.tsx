@@ -7,14 +7,12 @@ import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
 import { useTextNews } from '../live/use-text-news.ts';
+import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
-import { MenuPalette } from '../shell/menu-palette.tsx';
+import { lazyDialog } from '../shell/lazy-dialog.tsx';
 import { PageLoading } from '../shell/page-states.tsx';
-import { PhoneBar, PhoneHeader } from '../shell/phone-shell.tsx';
-import { SettingsDrawer } from '../shell/settings-drawer.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
-import { ShortcutsDialog } from '../shell/shortcuts-dialog.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { shellTexts } from '../shell/texts.ts';
@@ -23,6 +21,11 @@ import { TwoLevelMenu } from '../shell/two-level-menu.tsx';
 import { usePageKeys } from '../shell/use-page-keys.ts';
 import { type Layout, useLayout } from '../shell/use-width.ts';
 import { changeAppearance, useAppearance } from '../theme/appearance.ts';
+
+const MenuPalette = lazyDialog(async () => ({ default: (await import('../shell/menu-palette.tsx')).MenuPalette }));
+const SettingsDrawer = lazyDialog(async () => ({ default: (await import('../shell/settings-drawer.tsx')).SettingsDrawer }));
+const ShortcutsDialog = lazyDialog(async () => ({ default: (await import('../shell/shortcuts-dialog.tsx')).ShortcutsDialog }));
+const PhoneFrame = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneFrame }));
 
 /** Whether the menu at the side is put away: by choice on a desktop, at first always where there is less room. */
 function useCollapsed(layout: Layout): readonly [collapsed: boolean, collapse: (collapsed: boolean) => void] {
@@ -128,11 +131,11 @@ export default function ModuleLayout() {
         {t('header.skip')}
       </a>
       {layout === 'phone' ? (
-        <div className="lp-phone">
-          <PhoneHeader onSearch={search} />
-          {page}
-          <PhoneBar onAppearance={showSettings} />
-        </div>
+        <Suspense fallback={<PageLoading />}>
+          <PhoneFrame onSearch={search} onAppearance={showSettings}>
+            {page}
+          </PhoneFrame>
+        </Suspense>
       ) : (
         <Desk layout={layout} onSearch={search} onSettings={showSettings}>
           {page}

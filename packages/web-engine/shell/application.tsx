@@ -1,5 +1,4 @@
 /** The whole browser application: theme, session, data and routes, in the order they need each other. */
-import '@lambda/model/without-eval.ts';
 import './layout.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';

@@ -5,7 +5,7 @@ import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, UserRound } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
@@ -24,7 +24,7 @@ import { useChoose } from './use-choose.ts';
 const BAR_ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ROW_ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-export function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
+function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
   const t = shellTexts.useText();
   const { company } = useSession();
   return (
@@ -150,7 +150,7 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
 
 type Sheet = 'menu' | 'me' | undefined;
 
-export function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
+function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
   const t = shellTexts.useText();
   const { menu } = useSession();
   const { pathname } = useLocation();
@@ -198,5 +198,16 @@ export function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }
         {sheet === 'me' ? <MeSheet onClose={close} onAppearance={onAppearance} /> : <SideMenu menu={menu} withHome={false} onGo={close} />}
       </Drawer>
     </>
+  );
+}
+
+type PhoneFrameProps = { readonly onSearch: () => void; readonly onAppearance: () => void; readonly children: ReactNode };
+export function PhoneFrame({ onSearch, onAppearance, children }: PhoneFrameProps) {
+  return (
+    <div className="lp-phone">
+      <PhoneHeader onSearch={onSearch} />
+      {children}
+      <PhoneBar onAppearance={onAppearance} />
+    </div>
   );
 }

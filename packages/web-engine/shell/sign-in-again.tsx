@@ -1,72 +1,14 @@
 /** Opens over the page when the session has expired: the same person signs in and goes on where they were. */
-import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { Alert, Button, Form, Input, Modal } from 'antd';
-import { Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { RequestError, setSessionGate } from '../data/client.ts';
+import { setSessionGate } from '../data/client.ts';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
-import type { SessionData } from '../session/session-reply.ts';
-import { visitorTexts } from '../visitor/texts.ts';
-import { NEEDS_CODE, SecondStep } from './second-step.tsx';
-import { shellTexts } from './texts.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 
-type Values = { password: string; code?: string };
-type DialogProps = { readonly data: SessionData; readonly onDone: (signedIn: boolean) => void };
-
-function PasswordForm({ data, onDone }: DialogProps) {
-  const t = shellTexts.useText();
-  const visitor = visitorTexts.useText();
-  const { signInAgain } = useSessionControl();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [asksCode, setAsksCode] = useState(false);
-  const submit = async ({ password, code }: Values) => {
-    setError(undefined);
-    setBusy(true);
-    try {
-      await signInAgain({ password, code, data });
-      onDone(true);
-    } catch (failure) {
-      if (!(failure instanceof RequestError)) throw failure;
-      if (failure.code === NEEDS_CODE) setAsksCode(true);
-      else setError(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Form layout="vertical" requiredMark={false} onFinish={(values: Values) => void submit(values)}>
-      <p style={{ marginBottom: 16 }}>{t('again.text')}</p>
-      {error && <Alert type="error" showIcon title={error} style={{ marginBottom: 16 }} />}
-      {/* For password managers: whose password is asked for. */}
-      <input type="text" autoComplete="username" value={data.user.login} readOnly hidden />
-      <Form.Item
-        name="password"
-        label={`${visitor('login.password')} (${data.user.login})`}
-        rules={[{ required: true, message: visitor('login.passwordMissing') }]}
-      >
-        <Input.Password
-          autoFocus
-          autoComplete="current-password"
-          maxLength={200}
-          prefix={<Lock size={16} strokeWidth={1.75} aria-hidden />}
-        />
-      </Form.Item>
-      {asksCode && <SecondStep />}
-      <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 }}>
-        <Button onClick={() => onDone(false)}>{t('again.other')}</Button>
-        <Button type="primary" htmlType="submit" {...whileBusy(busy)}>
-          {t('again.submit')}
-        </Button>
-      </div>
-    </Form>
-  );
-}
+const SignInAgainDialog = lazyDialog(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog }));
 
 /** Holds back every refused call while the dialog is open; all of them go on together. */
 export function SignInAgain() {
-  const t = shellTexts.useText();
   const { state, forget, reload } = useSessionControl();
   const [open, setOpen] = useState(false);
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
@@ -96,18 +38,5 @@ export function SignInAgain() {
     if (!signedIn) forget();
   };
   if (!data) return null;
-  return (
-    <Modal
-      open={open}
-      title={t('again.title')}
-      footer={null}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      width={420}
-      destroyOnHidden
-    >
-      <PasswordForm data={data} onDone={done} />
-    </Modal>
-  );
+  return <SignInAgainDialog open={open} data={data} onDone={done} />;
 }

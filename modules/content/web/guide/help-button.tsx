@@ -1,11 +1,12 @@
 /** Help in the header: the guides of the present screen, read beside it. */
-import { Button, Drawer, Tooltip } from 'antd';
+import { lazyDialog } from '@lambda/web-engine/shell/lazy-dialog.tsx';
+import { Button, Tooltip } from 'antd';
 import { CircleHelp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { contentTexts } from '../i18n/texts.ts';
 
-const HelpPanel = lazy(() => import('./help-panel.tsx'));
+const HelpDrawer = lazyDialog(() => import('./help-drawer.tsx'));
 
 export function HelpButton({ large }: { readonly large: boolean }) {
   const t = contentTexts.useText();
@@ -24,19 +25,7 @@ export function HelpButton({ large }: { readonly large: boolean }) {
           onClick={() => setOpen(!open)}
         />
       </Tooltip>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        mask={false}
-        size={420}
-        title={t('help.title')}
-        closable={{ placement: 'end', 'aria-label': t('help.close') }}
-        destroyOnHidden
-      >
-        <Suspense fallback={null}>
-          <HelpPanel key={pathname} path={pathname} onLeave={() => setOpen(false)} />
-        </Suspense>
-      </Drawer>
+      <HelpDrawer open={open} path={pathname} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { endAllStatements } from '@lambda/engine/sessions/sessions.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
-import { NO_END } from '../../models/employee_appointment.model.ts';
+import { NO_END } from '../../no-end.ts';
 import {
   beginWithRecord,
   beginWithValues,

@@ -1,6 +1,6 @@
 /** The SQL of appointments: what holds from which day, and what of it holds for the employee today. Every value is a parameter. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
-import { NO_END } from '../../models/employee_appointment.model.ts';
+import { NO_END } from '../../no-end.ts';
 
 /** The order in which appointments of one employee follow each other. */
 const PLACE = (alias: string): string => `${alias}.effective_date, ${alias}.created_at, ${alias}.id`;

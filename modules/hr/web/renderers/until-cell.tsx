@@ -1,7 +1,7 @@
 /** The last day of something; what no later order ends shows as going on. */
 import { formatDate } from '@lambda/web-engine/format.ts';
 import type { RendererProps } from '@lambda/web-engine/registries.ts';
-import { NO_END } from '../../models/employee_appointment.model.ts';
+import { NO_END } from '../../no-end.ts';
 import { hrTexts } from '../i18n/texts.ts';
 
 export function UntilCell({ value }: RendererProps) {

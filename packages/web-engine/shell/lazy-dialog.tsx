@@ -1,0 +1,33 @@
+/** Dialogs of the shell that nobody sees before they are opened: their pieces are fetched when the page has nothing else to do. */
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { fetchAhead, lazyPage } from '../routes/lazy-page.ts';
+
+/** Where the browser cannot tell when it is idle. */
+const LATER_MS = 2_000;
+
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(act);
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(act, LATER_MS);
+  return () => clearTimeout(timer);
+}
+
+/** The same dialog, drawn from its first opening on. */
+export function lazyDialog<Props extends { readonly open: boolean }>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Dialog = lazyPage(load);
+  return function LazyDialog(props: Props) {
+    const [isWanted, setWanted] = useState(props.open);
+    useEffect(() => whenIdle(() => fetchAhead(Dialog)), []);
+    if (props.open && !isWanted) setWanted(true);
+    if (!isWanted) return null;
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}
