@@ -14,12 +14,6 @@ const GROUPS = [
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 25 },
   { name: 'map', test: /node_modules[\\/]maplibre-gl[\\/]/, priority: 20 },
   { name: 'map-drawing', test: /node_modules[\\/]terra-draw[^\\/]*[\\/]/, priority: 20 },
-  // What every page for visitors is made of: together it is smaller than in twenty pieces.
-  {
-    name: 'visitor-parts',
-    test: /packages[\\/](ui[\\/]controls[\\/]|model[\\/](field-errors|named-rules|password-reset)\.ts|web-engine[\\/]visitor[\\/](texts|use-fields|password-demands)\.)/,
-    priority: 15,
-  },
   { name: 'flow', test: /node_modules[\\/](@xyflow|d3-[a-z]+)[\\/]/, priority: 20 },
 ];
 
