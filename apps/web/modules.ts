@@ -4,6 +4,7 @@ import { register as registerBilling } from '@lambda/billing/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
 import { register as registerHr } from '@lambda/hr/web/register.ts';
 import { register as registerOrganization } from '@lambda/organization/web/register.ts';
+import { register as registerSite } from '@lambda/site/web/register.ts';
 import { addTextSource } from '@lambda/web-engine/i18n/all-texts.ts';
 
 export function registerModules(): void {
@@ -11,6 +12,7 @@ export function registerModules(): void {
   registerHr();
   registerContent();
   registerBilling();
+  registerSite();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

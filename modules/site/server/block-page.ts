@@ -4,9 +4,10 @@ import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
 import { blocksContent } from '../pages/draw-page.tsx';
+import { readLive } from '../pages/live-content.ts';
 import type { AnswerShown } from '../pages/site-view.ts';
 import { saying } from '../site-words.ts';
-import { readLive } from './live-content.ts';
+import { asVisitor } from './as-visitor.ts';
 import { type Asked, pageReply, trailTo } from './page-reply.ts';
 import { type PublishedPage, readDraft } from './site-content.ts';
 
@@ -45,7 +46,7 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const textLanguage: Language = page.blocks[language].length > 0 ? language : 'mn';
   const blocks = page.blocks[textLanguage];
   const types = new Set(blocks.map(({ type }) => type));
-  const live = await readLive({ services: asked.services, now: asked.now }, language, types);
+  const live = await readLive(asVisitor(asked), language, types);
   const say = saying(language);
   const title = page.titles[language] || page.titles.mn;
   const notice = draft ? say('preview') : textLanguage === language ? null : say('onlyMongolian');

@@ -4,9 +4,10 @@ import type { PageReply } from '@lambda/engine/http/module-pages.ts';
 import { plainText } from '@lambda/model/html.ts';
 import { guideContent, guidesContent, questionsContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';
+import { type GuideRead, readAdvice, readAnswers, readGuide, readGuides, searchGuides } from '../pages/live-content.ts';
 import { saying } from '../site-words.ts';
+import { asVisitor } from './as-visitor.ts';
 import { questionsData } from './block-page.ts';
-import { type GuideRead, readAdvice, readAnswers, readGuide, readGuides, searchGuides } from './live-content.ts';
 import { type Asked, notFoundPage, pageReply, trailTo } from './page-reply.ts';
 
 const MOST_WORDS = 100;
@@ -19,7 +20,7 @@ async function questions(given: Asked): Promise<PageReply> {
   const { asked, language } = given;
   const say = saying(language);
   const words = wordsOf(given);
-  const answers = await readAnswers(asked, language, words);
+  const answers = await readAnswers(asVisitor(asked), language, words);
   const title = say('questions');
   return pageReply(given, {
     title,
@@ -36,9 +37,9 @@ async function guides(given: Asked): Promise<PageReply> {
   const say = saying(language);
   const words = wordsOf(given);
   const [groups, advice, codes] = await Promise.all([
-    readGuides(asked, language),
-    readAdvice(asked, language),
-    words === '' ? null : searchGuides(asked, language, words),
+    readGuides(asVisitor(asked), language),
+    readAdvice(asVisitor(asked), language),
+    words === '' ? null : searchGuides(asVisitor(asked), language, words),
   ]);
   const all = groups.flatMap(({ guides: own }) => own);
   const found = codes?.flatMap((code) => all.filter((line) => line.code === code)) ?? null;
@@ -55,7 +56,7 @@ async function guides(given: Asked): Promise<PageReply> {
 async function oneGuide(given: Asked, id: number): Promise<PageReply> {
   const { asked, language } = given;
   const say = saying(language);
-  const [guide, groups] = await Promise.all([readGuide(asked, id), readGuides(asked, language)]);
+  const [guide, groups] = await Promise.all([readGuide(asVisitor(asked), id), readGuides(asVisitor(asked), language)]);
   if (!guide) return notFoundPage(given);
   const all = groups.flatMap(({ guides: own }) => own);
   // In another language the address leads to the translation.

@@ -1,7 +1,8 @@
 /** What search engines ask for: which addresses there are, and which are none of theirs. */
 import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
 import { pathIn } from '../pages/links.ts';
-import { readGuides } from './live-content.ts';
+import { readGuides } from '../pages/live-content.ts';
+import { asVisitor } from './as-visitor.ts';
 import { readSite } from './site-content.ts';
 
 const CLOSED = ['/erp', '/lambda', '/company', '/dashboard', '/user', '/select', '/login', '/logout', '/forgot', '/files'];
@@ -28,9 +29,11 @@ function entryText(origin: string, { path, languages, changed }: Entry): string 
 }
 
 const ALL = ['mn', 'en', 'ko'] as const;
-export async function sitemap({ services, origin, now }: PageAsked): Promise<PageReply> {
+export async function sitemap(asked: PageAsked): Promise<PageReply> {
+  const { services, origin, now } = asked;
+  const ask = asVisitor(asked);
   const { pages } = await readSite(services.database, '/', now);
-  const guides = await Promise.all(ALL.map(async (language) => ({ language, groups: await readGuides({ services, now }, language) })));
+  const guides = await Promise.all(ALL.map(async (language) => ({ language, groups: await readGuides(ask, language) })));
   const entries: readonly Entry[] = [
     ...pages.map(({ path, languages, publishedAt }) => ({ path, languages, changed: publishedAt })),
     ...['/faq', '/guide', '/feedback'].map((path) => ({ path, languages: ALL, changed: null })),

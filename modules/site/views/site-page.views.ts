@@ -71,6 +71,7 @@ export const sitePageForms = [
     model: 'site_pages',
     width: 800,
     identity: { title: ['title_mn'], subtitle: ['path'], state: 'state' },
+    extraButtons: [{ label: label('Агуулга засах', 'Edit content', '내용 편집'), icon: 'file-pen', href: '/lambda/site-page/{id}' }],
     tabs: [
       {
         name: 'main',

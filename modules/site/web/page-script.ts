@@ -74,6 +74,8 @@ function openNamed(): void {
 
 export function startSite(): void {
   const root = document.documentElement;
+  // The Hangul font is large: fetched where Korean is read, and of it only the slices that a page uses.
+  if (root.lang === 'ko') void import('@fontsource-variable/noto-sans-kr/wght.css');
   followLanguage(root);
   followTheme(root);
   closeMenus();

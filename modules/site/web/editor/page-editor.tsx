@@ -1,0 +1,143 @@
+/** `/lambda/site-page/{id}`: the blocks of a page of the site in three languages; drafted, looked at, published. */
+import './page-editor.css';
+import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
+import { sayUnsaved } from '@lambda/web-engine/session/unsaved-work.ts';
+import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { App, Button, Modal, Segmented } from 'antd';
+import { ArrowLeft, Copy, Eye, Save, Send } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useBlocker, useParams } from 'react-router';
+import type { Block, Blocks } from '../../pages/block-schema.ts';
+import { pathIn } from '../../pages/links.ts';
+import { siteTexts } from '../i18n/texts.ts';
+import { EDITED_PAGE, type EditedPage, loadPage, publishPage, saveBlocks } from './page-data.ts';
+
+const BlockCanvas = lazy(() => import('./block-canvas.tsx'));
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const NO_BLOCKS: Blocks = { mn: [], en: [], ko: [] };
+
+const reasonOf = (error: Error): string =>
+  error instanceof RequestError && error.fields.length > 0 ? error.fields.map(({ message }) => message).join('; ') : error.message;
+
+/** Nobody leaves unsaved blocks behind unasked. */
+function useLeaving(isDirty: boolean) {
+  const t = siteTexts.useText();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  useEffect(() => {
+    if (!isDirty) return;
+    sayUnsaved(true);
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      sayUnsaved(false);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isDirty]);
+  return (
+    <Modal
+      open={blocker.state === 'blocked'}
+      title={t('editor.leave')}
+      okText={t('editor.leaveYes')}
+      cancelText={t('editor.leaveNo')}
+      okButtonProps={{ danger: true }}
+      onOk={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
+
+function Editor({ page }: { readonly page: EditedPage }) {
+  const t = siteTexts.useText();
+  const { message } = App.useApp();
+  const [language, setLanguage] = useState<Language>('mn');
+  const [blocks, setBlocks] = useState<Blocks>({ ...NO_BLOCKS, ...page.blocks });
+  const [isDirty, setDirty] = useState(false);
+  /** Counts what came from elsewhere than the canvas: it begins anew with that. */
+  const [round, setRound] = useState(0);
+  const version = useRef(page.version);
+  const change = (own: readonly Block[]) => {
+    setBlocks((all) => ({ ...all, [language]: own }));
+    setDirty(true);
+  };
+  const store = async () => {
+    version.current = await saveBlocks({ id: page.id, version: version.current }, blocks);
+    setDirty(false);
+  };
+  const save = useMutation({
+    mutationFn: store,
+    onSuccess: () => message.success(t('editor.saved')),
+    onError: (error) => message.error(`${t('editor.notSaved')}: ${reasonOf(error)}`, 8),
+  });
+  const publish = useMutation({
+    mutationFn: async () => {
+      if (isDirty) await store();
+      version.current = (await publishPage(page.id)).data.rows[0]?.version ?? version.current;
+    },
+    onSuccess: () => message.success(t('editor.published')),
+    onError: (error) => message.error(`${t('editor.notPublished')}: ${reasonOf(error)}`, 8),
+  });
+  const leaving = useLeaving(isDirty);
+  return (
+    <>
+      <div className="site-editor-bar">
+        <Link to="/erp/p/site-pages" aria-label={t('editor.back')}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        </Link>
+        <h1>
+          {page.title_mn} <code>{page.path}</code>
+        </h1>
+        <Segmented
+          aria-label={t('editor.language')}
+          value={language}
+          onChange={setLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} · ${blocks[value].length}` }))}
+        />
+        <Button icon={<Eye {...ICON} />} href={`${pathIn(language, page.path)}?preview`} target="_blank" disabled={isDirty}>
+          {t('editor.preview')}
+        </Button>
+        <Button icon={<Save {...ICON} />} loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+          {t('editor.save')}
+        </Button>
+        <Button type="primary" icon={<Send {...ICON} />} loading={publish.isPending} onClick={() => publish.mutate()}>
+          {t('editor.publish')}
+        </Button>
+      </div>
+      {language !== 'mn' && blocks[language].length === 0 && (
+        <p className="site-editor-empty">
+          {t('editor.copyText')}{' '}
+          <Button
+            icon={<Copy {...ICON} />}
+            onClick={() => {
+              change(blocks.mn);
+              setRound(round + 1);
+            }}
+          >
+            {t('editor.copy')}
+          </Button>
+        </p>
+      )}
+      <Suspense fallback={<PageLoading />}>
+        <BlockCanvas key={`${language} ${round}`} language={language} blocks={blocks[language]} onChange={change} />
+      </Suspense>
+      {leaving}
+    </>
+  );
+}
+
+export default function PageEditor() {
+  const { id: given = '' } = useParams();
+  const id = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
+  const { data, error, refetch } = useQuery({
+    queryKey: [EDITED_PAGE, id],
+    // What is being worked on is not replaced by what others do meanwhile; saving says so.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) => (id === undefined ? null : loadPage(id, signal)),
+  });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} wholePage />;
+  if (data === undefined) return <PageLoading />;
+  return data === null ? <PageNotFound /> : <Editor page={data} />;
+}
