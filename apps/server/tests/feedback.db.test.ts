@@ -45,6 +45,15 @@ describe('feedback by name', () => {
     expect(await read('receptionist', id)).toBeUndefined();
   });
 
+  it('may name its company, and is refused when that is another one', async () => {
+    const [own, other] = [person('employee').companyId, person('salon-manager').companyId];
+    const before = await served.sql('select count(*) from feedback_company');
+    const wrong = await give('employee', { description_text: 'Өөр газар', company_id: other });
+    expect([wrong.status, wrong.row, await served.sql('select count(*) from feedback_company')]).toEqual([422, null, before]);
+    const { row } = await give('employee', { description_text: 'Манайд', company_id: own });
+    expect(await read('cashier', row?.id ?? 0)).toMatchObject({ company_id: own, description_text: 'Манайд' });
+  });
+
   it('has at most 400 characters and at least one', async () => {
     expect((await give('employee', { description_text: 'а'.repeat(400) })).status).toBe(200);
     expect((await give('employee', { description_text: 'а'.repeat(401) })).status).toBe(422);

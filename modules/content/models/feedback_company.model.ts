@@ -13,6 +13,7 @@ export const feedbackCompany = defineModel({
   title: ['description_text'],
   sort: [{ field: 'created_at', order: 'desc' }],
   belongs: { own: 'emp_id' },
+  namesCompany: true,
   indexes: [['created_at'], ['emp_id']],
   fields: {
     nick_name: { kind: 'text', label: label('Хоч нэр', 'Nick name', '별명'), max: 75 },

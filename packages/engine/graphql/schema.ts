@@ -255,7 +255,7 @@ export function buildSchema({
     return type;
   };
   const inputFields = (model: ModelDefinition): GraphQLInputFieldConfigMap => {
-    const fields: GraphQLInputFieldConfigMap = {};
+    const fields: GraphQLInputFieldConfigMap = model.namesCompany ? { company_id: { type: GraphQLID } } : {};
     for (const { name, field } of writableFields(model)) {
       if (!access.mayWriteField(model, name)) continue;
       fields[name] = {

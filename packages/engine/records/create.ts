@@ -1,4 +1,5 @@
 /** Adds a record with the rows of its sub-tables. */
+import { PlatformError } from '@lambda/model/errors.ts';
 import type { ValidRow } from '@lambda/model/validate.ts';
 import { requireRight } from '../access/access.ts';
 import { draftResult } from './guards.ts';
@@ -22,10 +23,19 @@ function checkedBefore(context: WriteContext, operation: Create): ValidRow | und
   const known = checked.get(operation);
   return known?.context === context ? known.row : undefined;
 }
+/** A record is of the company that its writer works in; whoever names another one is mistaken, and nothing is written. */
+function withoutCompany({ actor }: WriteContext, input: Create['input']): Create['input'] {
+  if (typeof input !== 'object' || input === null || !('company_id' in input)) return input;
+  const { company_id: named, ...rest } = input;
+  if (named !== null && Number(named) !== actor.companyId)
+    throw new PlatformError('INVALID', { fields: [{ field: 'company_id', code: 'choice' }] });
+  return rest;
+}
 function check(context: WriteContext, { model, input, decided }: Create): ValidRow {
   if (decided) return { values: decided, children: {}, given: [] };
   const own = ownValues(context, requireRight(context.actor.access, model, 'create'));
-  return checkInput({ scene: context, model, input: withOwn(input, own), mode: 'create', own });
+  const given = model.namesCompany ? withoutCompany(context, input) : input;
+  return checkInput({ scene: context, model, input: withOwn(given, own), mode: 'create', own });
 }
 
 /** Needs no lock: everything goes in one round trip, unless it takes a number. The new row has to lie within the actor's scope once written. */
