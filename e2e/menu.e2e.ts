@@ -28,6 +28,21 @@ describe('the palette', () => {
     await expect(page).toHaveURL(/\/erp\/p\/employees\?record=\d+/);
     await expect(formOf(page).getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
 
+    // The same record by the keys alone, to be copied.
+    await page.goto('/erp');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(firstname);
+    const copy = page.getByRole('option', { name: new RegExp(`${firstname}.*: хувилж нэмэх`) }).first();
+    await expect(copy).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(copy).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/erp\/p\/employees\?clone=\d+/);
+    await expect(formOf(page).getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
+
     await page.goto('/erp');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');

@@ -51,3 +51,24 @@ export const addable = (scene: Scene): readonly { readonly item: MenuItem; reado
       ? [{ item, path: `${target.path}?record=new` }]
       : [],
   );
+
+type Found = { readonly id: number; readonly list: SearchedList };
+export type RecordDeed<F extends Found> = { readonly kind: 'view' | 'edit' | 'copy'; readonly record: F; readonly path: string };
+/** More than the best few would bury everything else. */
+const WITH_DEEDS = 3;
+
+/** What may be done at once with the best of the records that were found, each with the rights of its entry. */
+export function recordDeeds<F extends Found>(scene: Scene, found: readonly F[]): readonly RecordDeed<F>[] {
+  const entries = new Map(crudEntries(scene).map((entry) => [entry.item.id, entry]));
+  return found.slice(0, WITH_DEEDS).flatMap((record): RecordDeed<F>[] => {
+    const entry = entries.get(record.list.menuId);
+    if (!entry?.crud.form || entry.target.kind !== 'inside') return [];
+    const { path } = entry.target;
+    const { u, c } = entry.permissions;
+    return [
+      { kind: 'view', record, path: `${path}?record=${record.id}&mode=view` },
+      ...(u ? [{ kind: 'edit' as const, record, path: `${path}?record=${record.id}` }] : []),
+      ...(c ? [{ kind: 'copy' as const, record, path: `${path}?clone=${record.id}` }] : []),
+    ];
+  });
+}

@@ -1,6 +1,20 @@
 /** What the palette shows for what was typed: pages at once, records when the server has answered, deeds last. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, Keyboard, Lock, LogOut, type LucideIcon, Moon, Palette, Plus, Sun, UserRound } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Copy,
+  Eye,
+  Keyboard,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  Palette,
+  Pencil,
+  Plus,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
@@ -9,13 +23,14 @@ import { useSession } from '../session/session.tsx';
 import { changeAppearance, useColorMode } from '../theme/appearance.ts';
 import { HOME } from './home-path.ts';
 import { menuEntries, pathTo, type Target } from './menu-tree.ts';
-import { addable, fitting, type PaletteLine, searchedLists } from './palette-found.ts';
+import { addable, fitting, type PaletteLine, recordDeeds, searchedLists } from './palette-found.ts';
 import { shellTexts } from './texts.ts';
 
 export type PaletteActs = { readonly onSettings: () => void; readonly onShortcuts: () => void };
 export type PaletteGroup = { readonly key: string; readonly title: string; readonly lines: readonly PaletteLine[] };
 
 const PAUSE_MS = 250;
+const DEED_ICONS = { view: Eye, edit: Pencil, copy: Copy } as const;
 
 /** What was typed, once the person has stopped for a moment. */
 function useSettled(typed: string): string {
@@ -84,6 +99,7 @@ function useDeeds({ onSettings, onShortcuts }: PaletteActs): readonly PaletteLin
 }
 
 function useRecords(typed: string) {
+  const t = shellTexts.useText();
   const client = useQueryClient();
   const label = useLabel();
   const navigate = useNavigate();
@@ -100,7 +116,8 @@ function useRecords(typed: string) {
       return findRecords(client, { text: settled, lists: searchedLists(session), language, signal });
     },
   });
-  const lines = (isAsked ? (data ?? []) : []).map(({ id, list, name, more }): PaletteLine => {
+  const found = isAsked ? (data ?? []) : [];
+  const lines = found.map(({ id, list, name, more }): PaletteLine => {
     const item = pathTo(session.menu, list.menuId).at(-1);
     const kind = item ? label(item.label) : '';
     return {
@@ -112,7 +129,16 @@ function useRecords(typed: string) {
     };
   });
   const isWaiting = typed.trim().length >= 2 && (isFetching || settled !== typed.trim());
-  return { lines, isWaiting, error: isAsked ? error?.message : undefined };
+  const deeds = recordDeeds(session, found).map(
+    ({ kind, record, path }): PaletteLine => ({
+      key: `${kind}.${record.list.menuId}.${record.id}`,
+      name: t(`palette.record.${kind}`, { name: record.name }),
+      where: '',
+      drawn: DEED_ICONS[kind],
+      run: () => void navigate(path),
+    }),
+  );
+  return { lines, deeds, isWaiting, error: isAsked ? error?.message : undefined };
 }
 
 /** Nothing typed: the pages alone. */
@@ -124,6 +150,7 @@ export function usePaletteGroups(typed: string, acts: PaletteActs) {
   const groups: readonly PaletteGroup[] = [
     { key: 'pages', title: t('palette.pages'), lines: fitting(pages, typed) },
     { key: 'records', title: t('palette.records'), lines: records.lines },
+    { key: 'recordDeeds', title: t('palette.recordDeeds'), lines: records.deeds },
     { key: 'deeds', title: t('palette.deeds'), lines: typed.trim() === '' ? [] : fitting(deeds, typed) },
   ];
   return { groups: groups.filter(({ lines }) => lines.length > 0), isSearching: records.isWaiting, error: records.error };
