@@ -171,6 +171,9 @@ const columnSchema = z.strictObject({
   editable: z.boolean().optional(),
 });
 export type GridColumn = z.infer<typeof columnSchema>;
+/** What `awaits` somebody stands on the home page of those who have the entry. */
+const presetFilters = z.array(filterSchema).readonly();
+const presetSchema = z.strictObject({ name: keySchema, label: labelSchema, filters: presetFilters, awaits: z.boolean().optional() });
 /** What a column comes to over all rows of the list. */
 export const AGGREGATIONS = ['sum', 'count', 'min', 'max', 'avg'] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];
@@ -187,10 +190,7 @@ export const gridSchema = z.strictObject({
   /** Said in place of the usual words when search and filters leave nothing. */
   noMatch: labelSchema.optional(),
   /** Ready-made filters shown as tabs above the list; the first is open at start. */
-  presets: z
-    .array(z.strictObject({ name: keySchema, label: labelSchema, filters: z.array(filterSchema).readonly() }))
-    .readonly()
-    .optional(),
+  presets: z.array(presetSchema).readonly().optional(),
   /** What a row shows as a card on a phone. */
   card: z
     .strictObject({

@@ -94,6 +94,13 @@ export function registerHeaderTool(name: string, tool: Component<{ readonly larg
   headerParts.set(name, tool);
 }
 export const headerTools = (): ReadonlyMap<string, Component<{ readonly large: boolean }>> => headerParts;
+/** Cards beside the work on the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
+const homeParts = new Map<string, Component<Record<never, never>>>();
+export function registerHomeCard(name: string, card: Component<Record<never, never>>): void {
+  if (homeParts.has(name) && homeParts.get(name) !== card) throw new Error(`home card "${name}" is registered twice`);
+  homeParts.set(name, card);
+}
+export const homeCards = (): ReadonlyMap<string, Component<Record<never, never>>> => homeParts;
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
 /** @public For modules that bring an input of their own. */

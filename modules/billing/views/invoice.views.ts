@@ -33,7 +33,7 @@ export const invoiceGrid = defineGrid({
   search: ['number'],
   searchHint: label('Дугаараар хайх', 'Search by number', '번호로 검색'),
   presets: [
-    inState('issued', label('Төлөх', 'To be paid', '미납')),
+    { ...inState('issued', label('Төлөх', 'To be paid', '미납')), awaits: true },
     inState('paid', label('Төлсөн', 'Paid', '납부')),
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
   ],

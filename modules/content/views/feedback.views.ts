@@ -77,7 +77,7 @@ export const feedbackGrids = [
     sort: newest,
     search: ['description_text'],
     searchHint,
-    presets: states,
+    presets: states.map((one) => (one.name === 'new' ? { ...one, awaits: true } : one)),
     card: { title: ['description_text'], subtitle: ['nick_name'], state: 'state', meta: ['created_at'] },
   }),
   defineGrid({
@@ -103,6 +103,7 @@ export const feedbackGrids = [
           { field: 'state', condition: 'equals', value: 'new' },
           { field: 'is_suspect', condition: 'notEqual', value: 'true' },
         ],
+        awaits: true,
       },
       {
         name: 'suspect',

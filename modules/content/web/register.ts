@@ -1,5 +1,5 @@
 /** What content adds to the browser: news, the help in the header, feedback. Guides and answers are pages of the site. */
-import { registerHeaderTool, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
+import { registerHeaderTool, registerHomeCard, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { HelpButton } from './guide/help-button.tsx';
 
@@ -10,8 +10,11 @@ const PublicFeedbackPage = lazyPage(async () => ({
   default: (await import('./feedback/public-feedback-page.tsx')).PublicFeedbackPage,
 }));
 
+const HomeNews = lazyPage(async () => ({ default: (await import('./home/news-card.tsx')).HomeNews }));
+
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
+  registerHomeCard('news', HomeNews);
   registerScreen('news-board', NewsBoard);
   registerPage('/news-detail/:id', NewsPage);
   registerScreen('feedback-board', FeedbackBoard);

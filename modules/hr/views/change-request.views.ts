@@ -54,7 +54,7 @@ export const changeRequestGrid = defineGrid({
   sort,
   search: ['employee_id.lastname', 'employee_id.firstname', 'employee_id.lastname_latin', 'employee_id.firstname_latin'],
   searchHint: label('Нэрээр хайх', 'Search by name', '이름으로 검색'),
-  presets: states,
+  presets: states.map((one) => (one.name === 'asked' ? { ...one, awaits: true } : one)),
   card,
 });
 

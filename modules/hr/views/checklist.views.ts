@@ -99,7 +99,12 @@ export const taskGrid = defineGrid({
   search: ['name'],
   searchHint: label('Даалгавраар хайх', 'Search by task', '할 일 검색'),
   presets: [
-    { name: 'open', label: label('Хийх', 'To do', '할 일'), filters: [{ field: 'done', condition: 'equals', value: 'false' }] },
+    {
+      name: 'open',
+      label: label('Хийх', 'To do', '할 일'),
+      filters: [{ field: 'done', condition: 'equals', value: 'false' }],
+      awaits: true,
+    },
     { name: 'done', label: label('Хийсэн', 'Done', '완료'), filters: [{ field: 'done', condition: 'equals', value: 'true' }] },
   ],
   card: { title: ['name'], subtitle: ['person'], meta: ['due_date'] },

@@ -7,12 +7,15 @@ import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { query } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
 import { companyHour, formatDayInWords, formatNumber, today } from '../format.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
+import { homeCards } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
+import { HomeWork } from './home-work.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { type MenuEntry, menuEntries, shownChildren } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
@@ -147,6 +150,16 @@ export default function HomePage() {
   return (
     <div className="lp-home">
       <Greeting />
+      <div className="lp-home-columns">
+        <HomeWork />
+        <div className="lp-home-side">
+          {[...homeCards()].map(([name, Card]) => (
+            <Suspense key={name} fallback={null}>
+              <Card />
+            </Suspense>
+          ))}
+        </div>
+      </div>
       {modules.map(({ key, item, entries }) => (
         <MenuTiles key={key} title={item && label(item.label)} entries={entries} />
       ))}

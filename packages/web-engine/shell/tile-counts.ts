@@ -6,7 +6,8 @@ const MAX_PRESETS = 2;
 /** What is counted: the list as it opens, then its next ready-made filters. */
 export type TileCounts = { readonly total: number; readonly presets: readonly { readonly name: string; readonly total: number }[] };
 
-const filtersOf = (filters: readonly { field: string; condition: string; value: string }[] = []) =>
+/** Filters of a definition as a query takes them. */
+export const filtersOf = (filters: readonly { field: string; condition: string; value: string }[] = []) =>
   filters.map(({ field, condition, value }) => ({ column: field, condition, value }));
 
 /** The document and variables that count a grid's records, all in one request. */

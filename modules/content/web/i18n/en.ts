@@ -15,6 +15,7 @@ export const en: Record<keyof typeof mn, string> = {
   'news.allRead': 'You have read everything',
   'news.notFound': 'No news match the search',
   'news.loading': 'Loading the news',
+  'news.home': 'News',
   'news.back': 'All news',
   'news.newer': 'Newer',
   'news.older': 'Older',

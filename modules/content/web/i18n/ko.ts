@@ -15,6 +15,7 @@ export const ko: Record<keyof typeof mn, string> = {
   'news.allRead': '모두 읽었습니다',
   'news.notFound': '검색 결과가 없습니다',
   'news.loading': '소식을 불러오는 중',
+  'news.home': '소식',
   'news.back': '전체 소식',
   'news.newer': '다음 소식',
   'news.older': '이전 소식',

@@ -13,6 +13,7 @@ export const mn = {
   'news.allRead': 'Бүх мэдээг уншсан байна',
   'news.notFound': 'Хайлтад тохирох мэдээ олдсонгүй',
   'news.loading': 'Мэдээг уншиж байна',
+  'news.home': 'Мэдээ',
   'news.back': 'Бүх мэдээ',
   'news.newer': 'Дараагийн мэдээ',
   'news.older': 'Өмнөх мэдээ',
