@@ -83,6 +83,7 @@ describe('the shipped pages', () => {
         ['alternate', 'x-default', served.url + path],
       ]);
       expect(body).toContain('property="og:image"');
+      expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
       for (const [, json = ''] of body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
         expect((JSON.parse(json) as { '@context': string })['@context']).toBe('https://schema.org');
       if (language === 'en') expect(body.replace(/<ul>.*?Монгол.*?<\/ul>/g, '').match(/>[^<]*[ӨөҮүЖжЯя][^<]*</g) ?? [], path).toEqual([]);

@@ -82,6 +82,8 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <meta name="theme-color" content="#FFFFFF" />
       <script src="/start.js" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {parts.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
