@@ -1,4 +1,5 @@
 /** The modules' parts in the browser. Each adds its screens, widgets and renderers by name. */
+import { register as registerAccounts } from '@lambda/accounts/web/register.ts';
 import { register as registerAdministration } from '@lambda/administration/web/register.ts';
 import { register as registerBilling } from '@lambda/billing/web/register.ts';
 import { register as registerContent } from '@lambda/content/web/register.ts';
@@ -13,6 +14,7 @@ export function registerModules(): void {
   registerContent();
   registerBilling();
   registerSite();
+  registerAccounts();
   registerAdministration();
   addTextSource(() => Promise.all(Object.values(import.meta.glob('../../modules/*/web/i18n/texts.ts')).map((load) => load())));
 }

@@ -27,6 +27,23 @@ export type Registration = NewCompany & {
   readonly password_confirm: string;
 };
 
+/** Before anything is typed. */
+export const EMPTY_REGISTRATION: Registration = {
+  last_name: '',
+  first_name: '',
+  register: '',
+  phone: '',
+  avatar: '',
+  email: '',
+  password: '',
+  password_confirm: '',
+  company_name: '',
+  register_number: '',
+  tin: '',
+  company_url: '',
+  plan: '',
+};
+
 /** The steps of the wizard with what each of them asks. A last one shows everything before it is sent. */
 export const REGISTRATION_STEPS = [
   { name: 'person', fields: ['last_name', 'first_name', 'register', 'phone', 'avatar'] },

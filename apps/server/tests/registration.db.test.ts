@@ -244,3 +244,39 @@ describe('two who register at once', () => {
     expect(await counts()).toEqual(before?.map((count) => String(Number(count) + 1)));
   });
 });
+
+describe('one more company', () => {
+  const found = async (login: string, more: object = {}) => {
+    const { company_name, register_number, tin, company_url, plan } = someone();
+    const person = await signIn(served.url, login);
+    const given = { company_name, register_number, tin, company_url, plan, ...more };
+    return { given, person, reply: await person.post<Refusal & { data?: { company_id: number } }>('/auth/company', given) };
+  };
+  it('is founded by somebody who is signed in, who administers it and stays where they were', async () => {
+    const { given, person, reply } = await found('artist');
+    const id = reply.body.data?.company_id ?? 0;
+    expect(await served.sql('select company_name from company where id = $1', id)).toEqual([[given.company_name]]);
+    expect(await served.sql('select name from struct where company_id = $1', id)).toEqual([[given.company_name]]);
+    const { body } = await person.choose<{ user: { company_id: number; role: number }; companies: unknown[] }>({ companyId: id });
+    expect([body.user.company_id, body.user.role, body.companies.length]).toEqual([id, 11, 2]);
+  });
+  it('is refused when it is here already, with more than is asked for, without a session, and beyond five a day', async () => {
+    const [known] = await served.sql('select register_number from company order by id limit 1');
+    expect(fieldsOf((await found('cashier', { register_number: known?.[0] })).reply)).toEqual(['register_number notUnique']);
+    for (const more of [{ founder_id: 1 }, { role_id: 1 }, { subscription: 'Pro' }])
+      expect((await found('cashier', more)).reply.status, JSON.stringify(more)).toBe(400);
+    expect((await post('/auth/company', someone())).status).toBe(401);
+    for (let count = 0; count < 4; count++) expect((await found('cashier')).reply.status).toBe(200);
+    expect(codeOf((await found('cashier')).reply)).toBe('TOO_MANY_REQUESTS');
+  });
+  it('founded by two at once is one, and nothing of the other is left', async () => {
+    const before = await counts();
+    const register_number = '7999999';
+    const replies = await Promise.all([found('hr', { register_number }), found('director', { register_number })]);
+    expect(replies.map(({ reply }) => reply.status).sort()).toEqual([200, 422]);
+    const after = await counts();
+    expect([Number(after?.[0]), Number(after?.[2]), Number(after?.[3])]).toEqual(
+      [before?.[0], before?.[2], before?.[3]].map((count) => Number(count) + 1),
+    );
+  });
+});

@@ -12,6 +12,7 @@ export const OWN_ADDRESSES = [
   'GET /auth/identities',
   'POST /auth/identities/connect',
   'POST /auth/identities/end',
+  'POST /auth/company',
   'POST /auth/invitation/accept',
   'POST /auth/impersonation/end',
   'GET /lambda/drafts',

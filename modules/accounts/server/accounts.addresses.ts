@@ -2,11 +2,12 @@
 import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
 import { done, flag, free, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { z } from 'zod';
+import { foundCompany } from './company/found-company.ts';
 import { acceptInvitation, type InvitationScene, joinAsNew, readInvitation } from './invitations/invitation.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
 
 const words = z.string().max(300);
-export const newCompanySchema = {
+const newCompanySchema = {
   company_name: words,
   register_number: words,
   tin: words.default(''),
@@ -24,6 +25,7 @@ const registrationSchema = z.strictObject({
   password_confirm: words,
   ...newCompanySchema,
 });
+const foundingSchema = z.strictObject(newCompanySchema);
 const tokenSchema = z.strictObject({ token: z.string().max(100) });
 const personSchema = z.strictObject({
   token: z.string().max(100),
@@ -128,6 +130,21 @@ export const accountAddresses: readonly ModuleAddress[] = [
     answerPerson: reading(tokenSchema, async ({ input, session, ...asked }) => ({
       status: true,
       data: await acceptInvitation(invitationSceneOf(asked), input.token, session),
+    })),
+  },
+  {
+    method: 'POST',
+    path: '/auth/company',
+    public: false,
+    operation: {
+      tag: TAG,
+      summary: 'Founds one more company, whose administrator is whoever asks.',
+      body: sent(foundingSchema),
+      reply: done(record({ company_id: whole })),
+    },
+    answerPerson: reading(foundingSchema, async ({ input, session, ...asked }) => ({
+      status: true,
+      data: await foundCompany(invitationSceneOf(asked), session, input),
     })),
   },
 ];

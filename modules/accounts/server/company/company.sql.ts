@@ -34,6 +34,12 @@ export const PLATFORM_COMPANY: PlatformStatement = {
     where m.role_id = any($1::bigint[]) and m.deleted_at is null order by m.id limit 1`,
 };
 
+/** $1 person: the address. */
+export const EMAIL_OF: PlatformStatement = {
+  name: 'company_founder_email',
+  sql: 'select email from users where id = $1 and deleted_at is null',
+};
+
 /** $1 login name: those that begin with it. */
 export const LOGINS_LIKE: PlatformStatement = {
   name: 'company_logins_like',

@@ -73,7 +73,7 @@ const FIRST_EMPLOYEE_CODE = 'АЖ-0001';
 type Founding = {
   readonly context: WriteContext;
   readonly given: NewCompany;
-  readonly contact: { readonly email: string; readonly phone?: string };
+  readonly contact: { readonly email: string | null; readonly phone?: string };
 };
 /** The company and the unit at its top. Answers with the number of the unit. */
 export async function companyWrites({ context, given, contact }: Founding): Promise<{ writes: WriteOperation[]; unit: number }> {

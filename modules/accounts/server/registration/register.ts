@@ -103,7 +103,7 @@ async function takeIn({ database, registry, language }: RegistrationScene, given
   const words = isHere ? HAS_ACCOUNT : isKnown ? COMPANY_KNOWN : CONFIRM;
   // What follows the # of an address is sent to no server and stands in no log.
   const link = words === CONFIRM ? { link: `/register#confirm=${token}`, secret: token } : {};
-  const letter = may ? await letterOf(words, words === HAS_ACCOUNT ? { link: '/login' } : link) : [];
+  const letter = may ? await letterOf(words, words === HAS_ACCOUNT ? { link: '/company/create' } : link) : [];
   const kept = words === CONFIRM && may;
   const row = withParams(PUT_REGISTRATION, id, tokenDigest(token), given.email, language, hash, JSON.stringify(answers), LINK_HOURS);
   await database.batch([...(kept ? [row] : []), withParams(SWEEP_REGISTRATIONS), ...letter], null);

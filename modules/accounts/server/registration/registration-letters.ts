@@ -19,7 +19,7 @@ export const HAS_ACCOUNT: LetterWords = {
     'Hello,\n\nsomebody wanted to register a company with this e-mail address, and you have an account with it already. Sign in and add the company on the page “Add a company”. If you have forgotten your password, renew it from the sign-in page.\n\nIf it was not you, you can forget this letter: your account stays as it is.',
     '안녕하세요.\n\n이 이메일 주소로 회사 등록 신청이 있었지만 이미 계정이 있습니다. 로그인한 후 “회사 추가” 페이지에서 회사를 추가해 주세요. 비밀번호를 잊으셨다면 로그인 페이지에서 재설정할 수 있습니다.\n\n본인이 신청하지 않으셨다면 이 메일을 무시해 주세요. 계정은 그대로입니다.',
   ),
-  button: label('Нэвтрэх', 'Sign in', '로그인'),
+  button: label('Байгууллага нэмэх', 'Add a company', '회사 추가'),
 };
 
 export const COMPANY_KNOWN: LetterWords = {

@@ -51,4 +51,8 @@ export const en: Messages<keyof typeof mn> = {
   'register.haveAccount': 'Have an account?',
   'register.signIn': 'Sign in',
   'register.none': 'Not chosen',
+  'create.title': 'Add a company',
+  'create.hint': 'Register another company and be its administrator. Your present companies stay as they are.',
+  'create.submit': 'Open the company',
+  'create.failed': 'The company could not be opened.',
 };

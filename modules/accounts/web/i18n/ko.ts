@@ -51,4 +51,8 @@ export const ko: Messages<keyof typeof mn> = {
   'register.haveAccount': '계정이 있으신가요?',
   'register.signIn': '로그인',
   'register.none': '선택하지 않음',
+  'create.title': '회사 추가',
+  'create.hint': '새 회사를 등록하고 관리자가 됩니다. 현재 소속된 회사는 그대로 유지됩니다.',
+  'create.submit': '회사 만들기',
+  'create.failed': '회사를 만들지 못했습니다.',
 };

@@ -1,6 +1,6 @@
 /** Registering with a company: three steps and a look at all of it, every rule said as it is typed. */
 import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import { REGISTRATION_STEPS, type Registration, registrationProblem } from '@lambda/model/registration.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_STEPS, type Registration, registrationProblem } from '@lambda/model/registration.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Checkbox } from '@lambda/ui/controls/checkbox.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
@@ -14,21 +14,6 @@ import { accountTexts } from '../i18n/texts.ts';
 import { StepFields } from './step-fields.tsx';
 import { usePlans } from './use-plans.ts';
 
-const EMPTY: Registration = {
-  last_name: '',
-  first_name: '',
-  register: '',
-  phone: '',
-  avatar: '',
-  email: '',
-  password: '',
-  password_confirm: '',
-  company_name: '',
-  register_number: '',
-  tin: '',
-  company_url: '',
-  plan: '',
-};
 /** Asked for when there is something to look at. */
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 
@@ -42,7 +27,7 @@ type Sent = { readonly email: string; readonly hours: number };
 export function Wizard() {
   const t = accountTexts.useText();
   const plans = usePlans();
-  const fields = useFields<Registration>(EMPTY);
+  const fields = useFields<Registration>(EMPTY_REGISTRATION);
   const { form, values, error, clear, refuseBy, refuseByServer } = fields;
   const [step, setStep] = useState(0);
   /** Left once: from then on what is wrong is said while it is typed. */
