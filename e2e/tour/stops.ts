@@ -56,6 +56,14 @@ async function addressesOf(row: RouteRow, asked: Asked): Promise<readonly string
 
 const nameOf = (path: string): string => path.replace(/^\//, '').replace(/[^\p{L}\p{N}]+/gu, '-') || 'start';
 
+/** The addresses of visitors that search engines are told of, without the languages beside the first one. */
+export async function sitemapPaths(url: string, language: Language = 'mn'): Promise<readonly string[]> {
+  const { status, body } = await clientOf(url).get<string>('/sitemap.xml');
+  if (status !== 200) return [];
+  const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  return paths.filter((path) => (language === 'mn' ? !/^\/(en|ko)(\/|$)/.test(path) : path.startsWith(`/${language}`)));
+}
+
 /** The pages of visitors, those of the route table for people who are signed in, and those of every menu. */
 export async function allStops(url: string): Promise<readonly Stop[]> {
   registerModules();
@@ -66,6 +74,7 @@ export async function allStops(url: string): Promise<readonly Stop[]> {
     seen.add(path);
     stops.push({ name: nameOf(path), path, ...(login === undefined ? {} : { login }) });
   };
+  for (const path of await sitemapPaths(url)) add(path);
   const employee = await signIn(url, 'hr');
   await employee.choose();
   for (const row of allRoutes())
@@ -83,12 +92,4 @@ export async function allStops(url: string): Promise<readonly Stop[]> {
   add(`/erp/p/employees?record=${await first(employee, 'employee')}`, 'hr');
   add('/erp/p/employees?record=new', 'hr');
   return stops;
-}
-
-/** The addresses of visitors that search engines are told of, without the languages beside the first one. */
-export async function sitemapPaths(url: string, language: Language = 'mn'): Promise<readonly string[]> {
-  const { status, body } = await clientOf(url).get<string>('/sitemap.xml');
-  if (status !== 200) return [];
-  const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  return paths.filter((path) => (language === 'mn' ? !/^\/(en|ko)(\/|$)/.test(path) : path.startsWith(`/${language}`)));
 }
