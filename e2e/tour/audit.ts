@@ -151,7 +151,7 @@ try {
   const faultyPages = [...seen.values()].filter(({ said }) => said.length > 0).length;
   let slow = 0;
   if (!options['without-lighthouse']) {
-    const paths = ['/login', ...(await sitemapPaths(url))].filter(isWanted);
+    const paths = (await sitemapPaths(url)).filter(isWanted);
     const { table, faults } = await measureVisitors(url, paths);
     console.log(table);
     if (options.write) keepTable('lighthouse', table, 'quality.md');

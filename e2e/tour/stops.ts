@@ -39,6 +39,8 @@ const SAMPLES: Readonly<Record<string, (asked: Asked) => Promise<readonly string
   '/guide/:id': async ({ url }) => [`/guide/${await first(clientOf(url), 'user_guide', '/public/query')}`],
   '/news-detail/:id': async ({ person }) => [`/news-detail/${await first(person, 'news')}`],
   '/report/:name': async () => ['/report/hr-head-count', '/report/hr-conduct'],
+  '/user/:username': async () => ['/user/director'],
+  '/user/:username/:page': async () => ['/user/director/roles'],
   '/dashboard/:name': async () => ['/dashboard/hr'],
   // The entries of the menus are asked for one by one.
   '/erp/p/:menu_id': async () => [],
