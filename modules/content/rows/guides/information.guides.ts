@@ -63,17 +63,17 @@ Published news are not deleted: **Archive** takes them off the board and keeps t
       mn: `Танд хамаатай өөрчлөлт дээд талын хонхонд гарна.
 - Хонх дээр дарж **Мэдэгдэл** жагсаалтыг нээнэ. Дарахад тухайн бичлэг рүү очно.
 - **Бүгдийг уншсан болгох** товч тоог арилгана.
-- Тохиргооны цонхонд үйл явдал бүрээр **Энд харуулах**, **И-мэйлээр бас авах** гэснийг сонгоно.
+- **Мэдэгдлийн тохиргоо** дээр үйл явдал бүрийг **Системд**, **И-мэйл**, **Төхөөрөмж** гэсэн аргуудын алинаар мэдэгдэхийг сонгоно.
 Мэдэгдэлд зөвхөн таны унших эрхтэй талбар бичигдэнэ.`,
       en: `What changes and concerns you is told by the bell at the top.
 - Press the bell to open **Notices**. A press on a notice leads to its record.
 - **Mark all as read** clears the count.
-- In its settings choose, for each event, **Show them here** and **Also by e-mail**.
+- Under **Notification settings** choose for each event how you are told: **In the application**, by **E-mail**, on your **Device**.
 A notice only says what you may read of the record.`,
       ko: `나와 관련된 변경은 위쪽의 종 모양 버튼으로 알려 드립니다.
 - 종을 눌러 **알림**을 엽니다. 알림을 누르면 해당 기록으로 이동합니다.
 - **모두 읽음으로 표시**를 누르면 숫자가 사라집니다.
-- 설정에서 사건마다 **여기에 표시**와 **이메일로도 받기**를 고릅니다.
+- **알림 설정**에서 이벤트마다 **앱 내**, **이메일**, **기기** 중 알림 방식을 고릅니다.
 알림에는 읽을 권한이 있는 내용만 표시됩니다.`,
     },
   },
