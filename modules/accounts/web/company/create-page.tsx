@@ -8,14 +8,12 @@ import { request } from '@lambda/web-engine/data/client.ts';
 import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
-import { StepFields } from '../visitor/step-fields.tsx';
-import { usePlans } from '../visitor/use-plans.ts';
+import { LaterFields } from '../visitor/later-fields.tsx';
 
 const COMPANY_STEP = 2;
 
 export function CreateCompanyPage() {
   const t = accountTexts.useText();
-  const plans = usePlans();
   const fields = useFields<Registration>(EMPTY_REGISTRATION);
   const { form, values, error, clear, refuseBy, refuseByServer } = fields;
   const [busy, setBusy] = useState(false);
@@ -41,7 +39,7 @@ export function CreateCompanyPage() {
       <p className="lp-login-hint">{t('create.hint')}</p>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         {error && <Notice tone="error">{error}</Notice>}
-        <StepFields step={COMPANY_STEP} fields={fields} plans={plans} problemOf={() => undefined} onLeave={() => undefined} />
+        <LaterFields step={COMPANY_STEP} fields={fields} problemOf={() => undefined} onLeave={() => undefined} />
         <Button kind="primary" type="submit" block busy={busy}>
           {t('create.submit')}
         </Button>

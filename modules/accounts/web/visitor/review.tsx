@@ -4,15 +4,15 @@ import { Button } from '@lambda/ui/controls/button.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { accountTexts } from '../i18n/texts.ts';
 import { planText } from './plan-text.ts';
-import type { Plan } from './use-plans.ts';
+import { usePlans } from './use-plans.ts';
 
 type Props = {
   readonly values: Registration;
-  readonly plans: readonly Plan[];
   /** Leads back to a step. */
   readonly onChange: (step: number) => void;
 };
-export function Review({ values, plans, onChange }: Props) {
+export function Review({ values, onChange }: Props) {
+  const plans = usePlans();
   const t = accountTexts.useText();
   const plan = plans.find(({ code }) => code === values.plan);
   const said = (name: keyof Registration) => {

@@ -1,37 +1,23 @@
 /** What one step of the wizard asks. */
 import type { Registration } from '@lambda/model/registration.ts';
-import { PasswordField, SelectField, TextField } from '@lambda/ui/controls/fields.tsx';
-import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
-import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
-import type { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
+import { TextField } from '@lambda/ui/controls/fields.tsx';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
-import { planText } from './plan-text.ts';
-import type { Plan } from './use-plans.ts';
+import type { FieldsProps } from './later-fields.tsx';
 
+const LaterFields = lazy(async () => ({ default: (await import('./later-fields.tsx')).LaterFields }));
 const PictureField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }));
 
 type Name = keyof Registration;
-type Props = {
-  readonly step: number;
-  readonly fields: ReturnType<typeof useFields<Registration>>;
-  readonly plans: readonly Plan[];
-  /** What is wrong with an answer that was left once. */
-  readonly problemOf: (name: Name) => string | undefined;
-  readonly onLeave: (name: Name) => void;
-};
-const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-export function StepFields({ step, fields, plans, problemOf, onLeave }: Props) {
+export function StepFields({ step, fields, problemOf, onLeave }: FieldsProps) {
   const t = accountTexts.useText();
-  const v = visitorTexts.useText();
   const { values, set } = fields;
   const field = (name: Name) => {
     const given = fields.field(name);
     return { ...given, label: t(`register.${name}`), error: given.error ?? problemOf(name), onBlur: () => onLeave(name) };
   };
   const text = (name: Name, more: Partial<ComponentProps<typeof TextField>> = {}) => <TextField {...field(name)} {...more} />;
-  const shown = { showLabel: v('password.show'), hideLabel: v('password.hide'), autoComplete: 'new-password' } as const;
 
   if (step === 0)
     return (
@@ -50,45 +36,9 @@ export function StepFields({ step, fields, plans, problemOf, onLeave }: Props) {
         </Suspense>
       </div>
     );
-  if (step === 1)
-    return (
-      <div key="access">
-        {text('email', {
-          ...plain,
-          inputMode: 'email',
-          autoComplete: 'email',
-          hint: t('register.emailHint'),
-          maxLength: 254,
-          autoFocus: true,
-        })}
-        <PasswordField {...field('password')} {...shown} />
-        {values.password !== '' && (
-          <div className="lp-login-demands">
-            <PasswordDemands password={values.password} />
-          </div>
-        )}
-        <PasswordField {...field('password_confirm')} {...shown} />
-      </div>
-    );
-  const options = plans.map((plan) => ({ value: plan.code, label: planText(plan, t) }));
-  const isPaid = Number(plans.find(({ code }) => code === values.plan)?.amount ?? 0) > 0;
   return (
-    <div key="company" className="lp-register-fields">
-      {text('company_name', { autoComplete: 'organization', autoFocus: true })}
-      {text('register_number', { inputMode: 'numeric', hint: t('register.register_numberHint'), maxLength: 12, autoComplete: 'off' })}
-      {text('tin', { inputMode: 'numeric', hint: t('register.tinHint'), maxLength: 20, autoComplete: 'off' })}
-      {text('company_url', {
-        ...plain,
-        hint: t('register.company_urlHint', { address: `${location.host}/web/${values.company_url || '…'}` }),
-        maxLength: 60,
-        autoComplete: 'off',
-      })}
-      <SelectField
-        {...field('plan')}
-        options={options}
-        placeholder={t('register.planChoose')}
-        hint={isPaid ? t('register.planPaid') : undefined}
-      />
-    </div>
+    <Suspense fallback={null}>
+      <LaterFields step={step} fields={fields} problemOf={problemOf} onLeave={onLeave} />
+    </Suspense>
   );
 }

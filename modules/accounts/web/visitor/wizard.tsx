@@ -12,7 +12,6 @@ import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { StepFields } from './step-fields.tsx';
-import { usePlans } from './use-plans.ts';
 
 /** Asked for when there is something to look at. */
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
@@ -26,7 +25,6 @@ type Sent = { readonly email: string; readonly hours: number };
 
 export function Wizard() {
   const t = accountTexts.useText();
-  const plans = usePlans();
   const fields = useFields<Registration>(EMPTY_REGISTRATION);
   const { form, values, error, clear, refuseBy, refuseByServer } = fields;
   const [step, setStep] = useState(0);
@@ -96,17 +94,11 @@ export function Wizard() {
       <form ref={form} noValidate className="lp-login-form" onSubmit={submit}>
         {error && <Notice tone="error">{error}</Notice>}
         {step < REVIEW ? (
-          <StepFields
-            step={step}
-            fields={fields}
-            plans={plans}
-            problemOf={live}
-            onLeave={(name) => setTouched((before) => new Set([...before, name]))}
-          />
+          <StepFields step={step} fields={fields} problemOf={live} onLeave={(name) => setTouched((before) => new Set([...before, name]))} />
         ) : (
           <>
             <Suspense fallback={null}>
-              <Review values={values} plans={plans} onChange={go} />
+              <Review values={values} onChange={go} />
             </Suspense>
             <div className="lp-register-agree">
               <Checkbox
