@@ -21,9 +21,9 @@ const THEME = /^(Өнгөний горим|Theme|테마)/;
 /** Where a company's own data stands, which has one language; and icons that a word beside them explains. */
 const DATA = '[role=treeitem], [data-unit], .record-identity, .ant-select, .lp-avatar, textarea, [lang]:not(html)';
 const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
-/** What keys, products and standards are called everywhere; «Free» is the name of the company's subscription. */
+/** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
 const NAMES_OF_THE_WORLD =
-  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|GB|Free|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|GB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
 const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
   mn: /[A-Za-z]{2,}|[가-힣]/,
@@ -61,9 +61,15 @@ async function demoNames(): Promise<readonly string[]> {
   const { body } = await client.choose<{ user: { first_name: string; last_name: string }; companies: { company_name: string }[] }>();
   type Person = { readonly lastname: string; readonly firstname: string };
   // The log speaks of people who are gone as well.
-  type Known = { struct: { name: string }[]; employee: Person[]; gone: Person[]; feedback_company: { description_text: string }[] };
+  type Known = {
+    struct: { name: string }[];
+    employee: Person[];
+    gone: Person[];
+    feedback_company: { description_text: string }[];
+    site_pages: { title_mn: string }[];
+  };
   const known = await client.query<Known>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text}}',
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn}}',
   );
   return [
     body.user.last_name,
@@ -72,6 +78,8 @@ async function demoNames(): Promise<readonly string[]> {
     ...(known.body.data?.struct ?? []).map(({ name }) => name),
     // Buttons in the rows of feedback are named by what it says.
     ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
+    // Pages of the site are named by their first title.
+    ...(known.body.data?.site_pages ?? []).map(({ title_mn: title }) => title),
     ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }

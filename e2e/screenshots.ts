@@ -31,6 +31,7 @@ const openAccountant = async (page: Page): Promise<void> => {
   await expect(formOf(page).getByRole('textbox', { name: 'И-мэйл' })).not.toHaveValue('');
 };
 
+const siteIsReady = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const EMPLOYEES = { login: 'hr', path: '/erp/p/employees', ready: screenIsReady } as const;
 const PICTURES: readonly Picture[] = [
   {
@@ -52,6 +53,14 @@ const PICTURES: readonly Picture[] = [
       await expect(page.locator('.chart-canvas').first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Насаар' })).toBeVisible();
     },
+  },
+  { name: 'site', path: '/home', ready: siteIsReady },
+  { name: 'site-phone', path: '/home', viewport: PHONE, ready: siteIsReady },
+  {
+    name: 'billing',
+    login: 'director',
+    path: '/company/billing',
+    ready: (page) => expect(page.getByRole('main').getByRole('progressbar').first()).toBeVisible(),
   },
   { name: 'employees', ...EMPLOYEES },
   { name: 'employees-dark', ...EMPLOYEES, colorScheme: 'dark' },

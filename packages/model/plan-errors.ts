@@ -29,13 +29,13 @@ export const PLAN_ERRORS = {
   PLAN_TOO_SMALL: entry(
     409,
     '«{plan}» багц {people} хүн, {storage} GB файлтай, танай хэрэглээ үүнээс их ({used} хүн) байна. Эхлээд хэрэглээгээ бууруулна уу.',
-    'The plan “{plan}” is for {people} people and {storage} GB; your company uses more ({used} people). Please use less first.',
+    'The plan "{plan}" is for {people} people and {storage} GB; your company uses more ({used} people). Please use less first.',
     '요금제 «{plan}»은(는) {people}명, {storage}GB까지이며 현재 사용량({used}명)이 더 많습니다. 먼저 사용량을 줄여 주세요.',
   ),
   PLAN_PRICE_CHANGED: entry(
     409,
     'Төлөх дүн {total} ₮ болж өөрчлөгдсөн байна. Дахин үзээд баталгаажуулна уу.',
-    'The amount has changed to {total} ₮. Please look at it again and confirm.',
+    'The amount has changed to MNT {total}. Please look at it again and confirm.',
     '금액이 {total} ₮(으)로 변경되었습니다. 다시 확인해 주세요.',
   ),
   BILLING_NOT_READY: entry(

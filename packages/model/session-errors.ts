@@ -69,7 +69,7 @@ export const SESSION_ERRORS = {
   IDENTITY_UNKNOWN: entry(
     403,
     'Энэ бүртгэлээр нэвтрэх боломжгүй байна. Нэвтрэх нэр, нууц үгээрээ ороод «Миний бүртгэл» хуудаснаас холбоно уу',
-    'Nobody can sign in with this account. Sign in with your login name and password, and connect it on the page “My account”',
+    'Nobody can sign in with this account. Sign in with your login name and password, and connect it on the page "My account"',
     '이 계정으로 로그인할 수 없습니다. 로그인 이름과 비밀번호로 로그인한 후 “내 계정” 페이지에서 연결해 주세요',
   ),
   IDENTITY_TAKEN: entry(

@@ -9,6 +9,7 @@ import { fieldOf, writableFields } from '@lambda/model/walk.ts';
 import { createSamples, type Samples } from '@lambda/testing/sample-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
+import { isFrozen } from './frozen.ts';
 import { codeOf, expectedOf, type Records, type Row, recordsOf, refusedOf, shownOf, type Values } from './record-documents.ts';
 import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
 import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
@@ -112,6 +113,10 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
       // A value without an alternative (a single option) cannot be changed.
       if (JSON.stringify(value) === JSON.stringify(row[name])) continue;
       const { reply, row: changed } = await records(model).update(row.id, { ...letGo(model, name), [name]: value }, row.version);
+      if (isFrozen(field, row)) {
+        expect([reply.status, codeOf(reply)], name).toEqual([422, 'INVALID']);
+        continue;
+      }
       expect(reply.status, `${name}: ${JSON.stringify(reply.body)}`).toBe(200);
       if (!changed) throw new Error('no row came back');
       expect(changed.version, name).toBe(row.version + 1);
@@ -138,8 +143,10 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
       const required = field.required === true || field.kind === 'state';
       const { reply, row: changed } = await records(model).update(row.id, { [name]: null });
       // An emptied bank makes its account number unneeded, so order does not matter here.
-      expect([name, reply.status], JSON.stringify(reply.body)).toEqual([name, required ? 422 : 200]);
-      if (required) expect(refusedOf(reply)).toEqual([`${name} required`]);
+      const frozen = isFrozen(field, row);
+      expect([name, reply.status], JSON.stringify(reply.body)).toEqual([name, required || frozen ? 422 : 200]);
+      if (frozen) expect(refusedOf(reply)).toContain(`${name} readOnly`);
+      else if (required) expect(refusedOf(reply)).toEqual([`${name} required`]);
       else expect(changed?.[name] ?? null).toBeNull();
     }
   });
@@ -174,7 +181,9 @@ describe.each(models.map((model) => ({ name: model.name, model })))('records of 
 
   it('refuse a change and a removal against an older version, and stay as they were', async () => {
     const row = await made(model, await samples.record(model));
-    const field = fields.find(({ field: { kind }, name }) => kind !== 'children' && kind !== 'password' && !isReplaced(model, name));
+    const field = fields.find(
+      ({ field: one, name }) => one.kind !== 'children' && one.kind !== 'password' && !isReplaced(model, name) && !isFrozen(one, row),
+    );
     if (!field) throw new Error(`${model.name} has nothing to change`);
     const change = async () => ({ [field.name]: await samples.value(model, field.name, row) });
     const next = await records(model).update(row.id, await change(), row.version);

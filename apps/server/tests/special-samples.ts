@@ -35,6 +35,7 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   // A page ends after it begins, whichever of the two is changed.
   'site_pages.publish_from': () => new Date(Date.UTC(2026, 0, 1, 0, ++made)).toISOString(),
   'site_pages.publish_until': () => new Date(Date.UTC(2027, 0, 1, 0, ++made)).toISOString(),
+  'text_correction.text_key': () => `sample.text${++made}`,
   'user_guide_category.code': () => `sample-${++made}`,
   'user_guide.code': () => `sample-${++made}`,
   'user_guide.youtube_link': () => `https://youtu.be/s${String(++made).padStart(10, '0')}`,

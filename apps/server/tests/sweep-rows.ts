@@ -266,14 +266,13 @@ function listedRows(sweep: Sweep, person: Person, entity: Entity): number[] {
   });
 }
 
-/** As many rows as the bound on an answer's cost allows: sub-tables count for the entity and for every row it points at. */
+/** As many rows as the bound on an answer's cost allows: sub-tables count for the entity, in each other, and for every row it points at. */
 function mostRows({ children, references }: Entity): number {
-  if (children.size > 0) return 2_000;
-  const below = [...references.values()].reduce(
-    (sum, { to }) => sum + Object.values(to.fields).filter(({ kind }) => kind === 'children').length,
-    0,
-  );
-  return Math.min(9_000, Math.floor(LIMITS.cost / (1 + LIMITS.assumedChildren * below)));
+  const listsOf = ({ fields }: ModelDefinition): number => Object.values(fields).filter(({ kind }) => kind === 'children').length;
+  const each = LIMITS.assumedChildren;
+  const own = [...children.values()].reduce((sum, { of }) => sum + each * (1 + each * listsOf(of)), 0);
+  const below = [...references.values()].reduce((sum, { to }) => sum + each * listsOf(to), 0);
+  return Math.min(children.size > 0 ? 2_000 : 9_000, Math.floor((LIMITS.cost - 1) / (1 + own + below)));
 }
 
 /** Everything one person reads that differs from what they should: empty when all is well. */

@@ -3,6 +3,9 @@ import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 import { ROLE_OPTIONS } from '../roles/role-options.ts';
 
+/** What stands in the letter that went out is not changed behind its back. */
+const isOut = { field: 'sent_at', condition: 'notNull' } as const;
+
 export const invitations = defineModel({
   name: 'invitations',
   label: label('Урилга', 'Invitation', '초대'),
@@ -12,10 +15,17 @@ export const invitations = defineModel({
   sort: [{ field: 'created_at', order: 'desc' }],
   indexes: [['state', 'expires_at']],
   fields: {
-    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true },
+    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true, readOnlyWhen: isOut },
     last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: true },
     first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: true },
-    role: { kind: 'choice', label: label('Эрх', 'Role', '역할'), required: true, default: 'employee', options: ROLE_OPTIONS },
+    role: {
+      kind: 'choice',
+      label: label('Эрх', 'Role', '역할'),
+      required: true,
+      default: 'employee',
+      options: ROLE_OPTIONS,
+      readOnlyWhen: isOut,
+    },
     language: {
       kind: 'choice',
       label: label('Захидлын хэл', 'Language of the letter', '메일 언어'),

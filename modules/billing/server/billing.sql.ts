@@ -1,6 +1,7 @@
 /** What billing asks the database beside the records. Every value is a parameter. */
 import { COUNTED_COMPANY } from '@lambda/engine/records/plan-guard.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { Opened } from './opened.ts';
 
 /** Employees at work: those who have left are nobody's people any more. */
 export const EMPLOYEE_ROWS = `select 1 from employee e where e.company_id = ${COUNTED_COMPANY} and e.status <> 'left' and e.deleted_at is null`;
@@ -34,6 +35,14 @@ export const lockSubscription = (id: number): Statement => ({
   name: 'billing_subscription_lock',
   sql: 'select version from company_subscription where id = $1::bigint and deleted_at is null for update',
   params: [id],
+});
+
+/** Whether a company is opened by just these values already. */
+export const isOpenedBy = (company: number, { subscription, subscription_active, entitlements }: Opened): Statement => ({
+  name: 'billing_opened',
+  sql: `select entitlements::jsonb is not distinct from $2::jsonb and subscription is not distinct from $3 and subscription_active is not distinct from $4::boolean
+    from company where id = $1::bigint`,
+  params: [company, JSON.stringify(entitlements), subscription, subscription_active],
 });
 
 /** Employees at work, people who sign in, bytes of files. */

@@ -57,6 +57,7 @@ export const sitePages: ModulePages = async (asked) => {
   const moved = movedTo(await routeRules(services.database, now.getTime()), path);
   if (moved !== null) return redirect(withQuery(hrefIn(language, moved), asked), false);
   const tidy = tidyAddress(address);
-  if (tidy !== null) return redirect(withQuery(tidy, asked), true);
+  // Only where a page of the site is: what else stands at an address is not this module's to spell.
+  if (tidy !== null && (await sitePages({ ...asked, path: tidy })) !== null) return redirect(withQuery(tidy, asked), true);
   return language !== 'mn' || OWN.test(path) ? notFoundPage({ asked, site, language, path }) : null;
 };

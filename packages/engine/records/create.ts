@@ -27,8 +27,7 @@ function checkedBefore(context: WriteContext, operation: Create): ValidRow | und
 function withoutCompany({ actor }: WriteContext, input: Create['input']): Create['input'] {
   if (typeof input !== 'object' || input === null || !('company_id' in input)) return input;
   const { company_id: named, ...rest } = input;
-  if (named !== null && Number(named) !== actor.companyId)
-    throw new PlatformError('INVALID', { fields: [{ field: 'company_id', code: 'choice' }] });
+  if (Number(named) !== actor.companyId) throw new PlatformError('INVALID', { fields: [{ field: 'company_id', code: 'readOnly' }] });
   return rest;
 }
 function check(context: WriteContext, { model, input, decided }: Create): ValidRow {

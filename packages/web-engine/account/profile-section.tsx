@@ -2,6 +2,7 @@
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { refusalOf } from '../data/refusal.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { useSessionControl } from '../session/session.tsx';
@@ -72,9 +73,12 @@ export function ProfileSection({ user }: { readonly user: AccountReply['user'] }
             />
           </Form.Item>
         </div>
-        <Button type="primary" htmlType="submit" {...whileBusy(busy)}>
-          {t('profile.save')}
-        </Button>
+        <div className="lp-account-buttons">
+          <Button type="primary" htmlType="submit" {...whileBusy(busy)}>
+            {t('profile.save')}
+          </Button>
+          <Link to="/company/create">{t('profile.addCompany')}</Link>
+        </div>
       </Form>
     </section>
   );

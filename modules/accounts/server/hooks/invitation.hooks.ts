@@ -52,15 +52,12 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 
 export const invitationHooks: RecordHooks = {
   before: async (moment) => {
-    const { kind, scene, before, after } = moment;
+    const { kind, scene, after } = moment;
     if (kind === 'create') {
       await guardRole(scene, after.role);
       await guardNew(moment);
       return sending(scene.now, 1);
     }
-    // What stands in the letter that went out is not changed behind its back.
-    const changed = ['email', 'role'].find((name) => after[name] !== before?.[name]);
-    if (changed) throw new PlatformError('INVALID', { fields: [{ field: changed, code: 'readOnly' }] });
     return undefined;
   },
   after: async (moment) => {

@@ -230,6 +230,7 @@ export const en = {
   'texts.search': 'Search by words or key',
   'texts.all': 'All',
   'texts.corrected': 'Corrected',
+  'texts.show': 'Which texts are shown',
   'texts.list': 'Texts of the screens',
   'texts.empty': 'No such text',
   'texts.emptyText': 'Try other words.',

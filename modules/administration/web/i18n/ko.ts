@@ -228,6 +228,7 @@ export const ko = {
   'texts.search': '문구 또는 키로 검색',
   'texts.all': '전체',
   'texts.corrected': '수정됨',
+  'texts.show': '표시할 문구',
   'texts.list': '화면 문구',
   'texts.empty': '해당하는 문구가 없습니다',
   'texts.emptyText': '다른 단어로 검색해 보세요.',

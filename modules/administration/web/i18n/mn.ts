@@ -228,6 +228,7 @@ export const mn = {
   'texts.search': 'Үг эсвэл түлхүүрээр хайх',
   'texts.all': 'Бүгд',
   'texts.corrected': 'Засварласан',
+  'texts.show': 'Аль үгс харагдах',
   'texts.list': 'Дэлгэцийн үгс',
   'texts.empty': 'Ийм үг олдсонгүй',
   'texts.emptyText': 'Хайлтын үгээ өөрчилж үзнэ үү.',

@@ -21,7 +21,7 @@ function TextList({ texts, onEdit }: ListProps) {
   const t = administrationTexts.useText();
   const { language } = useLanguage();
   return (
-    <ul className="screen-texts" aria-label={t('texts.list')}>
+    <ul className="screen-texts" lang={language} aria-label={t('texts.list')}>
       {texts.map((text) => {
         const shown = shownIn(text, language);
         return (
@@ -75,6 +75,7 @@ export default function TextCorrections({ crud, permissions }: ScreenProps) {
           }}
         />
         <Segmented<Only>
+          aria-label={t('texts.show')}
           value={only}
           onChange={(next) => {
             setOnly(next);

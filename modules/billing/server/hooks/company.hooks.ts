@@ -2,9 +2,15 @@
 import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
 import { planValues } from '../actions/order-plan.action.ts';
 import { plans, subscriptionOf } from '../billing.sql.ts';
-import { readPlan } from '../read.ts';
+import { openedBy } from '../opened.ts';
+import { readPlan, soldPlans } from '../read.ts';
 
 export const companyHooks: RecordHooks = {
+  before: async ({ scene, kind }) => {
+    if (kind !== 'create') return undefined;
+    const free = (await soldPlans(scene.database)).find(({ code }) => code === 'free');
+    return free && openedBy({ ...free, standing: 'open' });
+  },
   brings: ({ scene, kind, id, before, after }) => {
     const isPut = kind === 'update' && after.subscription !== before?.subscription;
     if (kind !== 'create' && !isPut) return undefined;

@@ -3,27 +3,30 @@ import type { BroughtWrite, RecordHooks, WriteMoment } from '@lambda/engine/reco
 import type { Transaction } from '@lambda/engine/storage/database.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { type Order, type State, standingOf } from '../../plan.ts';
-import { openInvoices, plans } from '../billing.sql.ts';
+import { isOpenedBy, openInvoices, plans } from '../billing.sql.ts';
 import { invoiceOf } from '../invoice.ts';
-import { GIGABYTE, readPlan } from '../read.ts';
+import { openedBy } from '../opened.ts';
+import { readPlan } from '../read.ts';
 
 const COUNTS = ['plan_code', 'plan_name', 'state', 'people_limit', 'storage_gb'] as const;
 const changed = ({ before, after }: WriteMoment, fields: readonly string[]): boolean =>
   fields.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null));
-const bound = (value: unknown, times = 1): number | null => (value === null || value === undefined ? null : Number(value) * times);
+const bound = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
-async function opened(after: Values, read: Transaction['batch']): Promise<BroughtWrite> {
+async function opened(after: Values, read: Transaction['batch']): Promise<BroughtWrite[]> {
   const [found] = await read([plans()]);
   const plan = (found?.rows ?? []).map(readPlan).find(({ code }) => code === after.plan_code);
-  const standing = standingOf(String(after.state) as State);
-  const entitlements = {
+  const values = openedBy({
+    name: String(after.plan_name),
     parts: plan?.parts ?? [],
     people: bound(after.people_limit),
-    bytes: bound(after.storage_gb, GIGABYTE),
-    standing,
-  };
-  const values = { subscription: after.plan_name, subscription_active: standing === 'open', entitlements };
-  return { kind: 'change', model: 'company', rows: [{ id: Number(after.subscriber_id), values }] };
+    storageGb: bound(after.storage_gb),
+    standing: standingOf(String(after.state) as State),
+  });
+  const company = Number(after.subscriber_id);
+  // A company that has just begun with its plan is not written a second time.
+  const [held] = await read([isOpenedBy(company, values)]);
+  return held?.rows[0]?.[0] === 't' ? [] : [{ kind: 'change', model: 'company', rows: [{ id: company, values }] }];
 }
 
 async function billed({ scene, id, after }: WriteMoment, read: Transaction['batch']): Promise<BroughtWrite[]> {
@@ -45,6 +48,6 @@ export const subscriptionHooks: RecordHooks = {
     const opens = changed(moment, COUNTS);
     const bills = Boolean(moment.after.ordered) && changed(moment, ['ordered']);
     if (!opens && !bills) return undefined;
-    return async (read) => [...(opens ? [await opened(moment.after, read)] : []), ...(bills ? await billed(moment, read) : [])];
+    return async (read) => [...(opens ? await opened(moment.after, read) : []), ...(bills ? await billed(moment, read) : [])];
   },
 };

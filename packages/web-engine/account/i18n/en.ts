@@ -13,6 +13,7 @@ export const en: Messages<keyof typeof mn> = {
   'profile.firstName': 'First name',
   'profile.language': 'Language of notifications and letters',
   'profile.anyLanguage': 'Not chosen',
+  'profile.addCompany': 'Add another company',
   'profile.save': 'Save',
   'profile.saved': 'Your information is saved',
   password: 'Change the password',

@@ -12,6 +12,7 @@ export const ko: Messages<keyof typeof mn> = {
   'profile.firstName': '이름',
   'profile.language': '알림과 메일의 언어',
   'profile.anyLanguage': '선택 안 함',
+  'profile.addCompany': '다른 회사 추가',
   'profile.save': '저장',
   'profile.saved': '개인 정보를 저장했습니다',
   password: '비밀번호 변경',

@@ -9,6 +9,7 @@ export const mn = {
   'profile.firstName': 'Нэр',
   'profile.language': 'Мэдэгдэл, захидлын хэл',
   'profile.anyLanguage': 'Сонгоогүй',
+  'profile.addCompany': 'Өөр байгууллага нэмэх',
   'profile.save': 'Хадгалах',
   'profile.saved': 'Хувийн мэдээлэл хадгалагдлаа',
   password: 'Нууц үг солих',

@@ -1,0 +1,49 @@
+/** The pages of the public site as visitors meet them: without violations in both themes, without scrolling sideways, with all their pictures. */
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, it } from 'vitest';
+import { inspector } from './inspection.ts';
+import { expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+import { sitemapPaths } from './tour/stops.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const NARROW = { width: 360, height: 780 } as const;
+const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+it.each(['mn', 'ko'] as const)(
+  'every page that search engines are told of is free of violations, and fits a narrow phone (%s)',
+  async (language) => {
+    const paths = await sitemapPaths(serverUrl(), language);
+    expect(paths.length).toBeGreaterThan(10);
+    const { page } = await browser.newPage({ baseURL: serverUrl(), viewport: NARROW, language });
+    const { look, findings } = inspector(page);
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await look(path);
+      if ((await widthOf(page)) > NARROW.width) wide.push(path);
+    }
+    expect([...findings, ...wide]).toEqual([]);
+  },
+);
+
+it('the first page is free of violations in the dark too, and shows every picture that it names', async () => {
+  const { page } = await browser.newPage({ baseURL: serverUrl(), colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await checkAccessibility(page);
+  const pictures = page.getByRole('main').locator('img');
+  expect(await pictures.count()).toBeGreaterThan(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+});

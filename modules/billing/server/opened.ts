@@ -1,0 +1,21 @@
+/** What a plan opens in the company that has it. */
+import type { Plan } from '@lambda/engine/access/plan.ts';
+import type { Values } from '@lambda/model/validate.ts';
+import { GIGABYTE } from './read.ts';
+
+type Opening = {
+  readonly name: string;
+  readonly parts: readonly string[];
+  /** Null without a bound. */
+  readonly people: number | null;
+  readonly storageGb: number | null;
+  readonly standing: Plan['standing'];
+};
+export type Opened = Values & { readonly subscription: string; readonly subscription_active: boolean; readonly entitlements: object };
+
+/** The values of the company. */
+export const openedBy = ({ name, parts, people, storageGb, standing }: Opening): Opened => ({
+  subscription: name,
+  subscription_active: standing === 'open',
+  entitlements: { parts, people, bytes: storageGb === null ? null : storageGb * GIGABYTE, standing },
+});
