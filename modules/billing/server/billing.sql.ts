@@ -1,7 +1,7 @@
 /** What billing asks the database beside the records. Every value is a parameter. */
 import { COUNTED_COMPANY } from '@lambda/engine/records/plan-guard.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
-import type { Opened } from './opened.ts';
+import type { Values } from '@lambda/model/validate.ts';
 
 /** Employees at work: those who have left are nobody's people any more. */
 export const EMPLOYEE_ROWS = `select 1 from employee e where e.company_id = ${COUNTED_COMPANY} and e.status <> 'left' and e.deleted_at is null`;
@@ -37,6 +37,8 @@ export const lockSubscription = (id: number): Statement => ({
   params: [id],
 });
 
+/** What a plan opens, as values of the company. */
+export type Opened = Values & { readonly subscription: string; readonly subscription_active: boolean; readonly entitlements: object };
 /** Whether a company is opened by just these values already. */
 export const isOpenedBy = (company: number, { subscription, subscription_active, entitlements }: Opened): Statement => ({
   name: 'billing_opened',

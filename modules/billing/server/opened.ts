@@ -1,6 +1,6 @@
 /** What a plan opens in the company that has it. */
 import type { Plan } from '@lambda/engine/access/plan.ts';
-import type { Values } from '@lambda/model/validate.ts';
+import type { Opened } from './billing.sql.ts';
 import { GIGABYTE } from './read.ts';
 
 type Opening = {
@@ -11,8 +11,6 @@ type Opening = {
   readonly storageGb: number | null;
   readonly standing: Plan['standing'];
 };
-export type Opened = Values & { readonly subscription: string; readonly subscription_active: boolean; readonly entitlements: object };
-
 /** The values of the company. */
 export const openedBy = ({ name, parts, people, storageGb, standing }: Opening): Opened => ({
   subscription: name,
