@@ -36,7 +36,9 @@ export async function sitemap(asked: PageAsked): Promise<PageReply> {
   const guides = await Promise.all(ALL.map(async (language) => ({ language, groups: await readGuides(ask, language) })));
   const entries: readonly Entry[] = [
     ...pages.map(({ path, languages, publishedAt }) => ({ path, languages, changed: publishedAt })),
-    ...['/faq', '/guide', '/feedback'].map((path) => ({ path, languages: ALL, changed: null })),
+    ...['/faq', '/guide'].map((path) => ({ path, languages: ALL, changed: null })),
+    // Drawn by the product, in the language of the browser.
+    { path: '/feedback', languages: ['mn'], changed: null },
     ...guides.flatMap(({ language, groups }) =>
       groups
         .flatMap(({ guides: own }) => own)
