@@ -33,12 +33,13 @@ async function first(client: Client, model: string, path = '/query'): Promise<st
   return String(row.id);
 }
 
-type Asked = { readonly url: string; readonly person: Client };
+type Asked = { readonly url: string; readonly person: Client; readonly administrator: Client };
 /** What stands in the place of the parameters of an address. */
 const SAMPLES: Readonly<Record<string, (asked: Asked) => Promise<readonly string[]>>> = {
   '/guide/:id': async ({ url }) => [`/guide/${await first(clientOf(url), 'user_guide', '/public/query')}`],
   '/news-detail/:id': async ({ person }) => [`/news-detail/${await first(person, 'news')}`],
   '/report/:name': async () => ['/report/hr-head-count', '/report/hr-conduct'],
+  '/lambda/site-page/:id': async ({ administrator }) => [`/lambda/site-page/${await first(administrator, 'site_pages')}`],
   '/user/:username': async () => ['/user/director'],
   '/user/:username/:page': async () => ['/user/director/roles'],
   '/dashboard/:name': async () => ['/dashboard/hr'],
@@ -78,9 +79,10 @@ export async function allStops(url: string): Promise<readonly Stop[]> {
   };
   for (const path of await sitemapPaths(url)) add(path);
   const employee = await signIn(url, 'hr');
-  await employee.choose();
+  const administrator = await signIn(url, 'admin');
+  await Promise.all([employee.choose(), administrator.choose()]);
   for (const row of allRoutes())
-    for (const path of await addressesOf(row, { url, person: employee }))
+    for (const path of await addressesOf(row, { url, person: employee, administrator }))
       add(path, row.guard === 'session' ? (row.path.startsWith('/lambda') ? 'admin' : 'hr') : undefined);
   // Who has the same rights on an entry sees the same page.
   const shown = new Set<string>();
