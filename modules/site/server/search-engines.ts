@@ -5,10 +5,17 @@ import { readGuides } from '../pages/live-content.ts';
 import { asVisitor } from './as-visitor.ts';
 import { readSite } from './site-content.ts';
 
+/** With their ends, for `/erp` is not `/erp-modules`. */
 const CLOSED = ['/erp', '/lambda', '/company', '/dashboard', '/user', '/select', '/login', '/logout', '/forgot', '/files'];
 
 export async function robots({ origin }: PageAsked): Promise<PageReply> {
-  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}/`, `Disallow: ${path}?`]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ];
   return { status: 200, type: 'text/plain', body: lines.join('\n'), isPublic: true };
 }
 
