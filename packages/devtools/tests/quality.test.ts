@@ -33,4 +33,9 @@ describe('the page of requirements', () => {
     expect(faults(`${row('a/tests/one.test.ts', 'holds')}\n| 2 | later | soon |`)).toEqual(['names no file and test']);
     expect(faults('# Quality')).toEqual(['names no test at all']);
   });
+  it('has figures between two marks, and is judged again behind them', () => {
+    const figures = `${row('a/tests/one.test.ts', 'holds')}\n<!-- pages -->\n| who | pages |\n<!-- /pages -->`;
+    expect(faults(figures)).toEqual([]);
+    expect(faults(`${figures}\n| 2 | later | soon |`)).toEqual(['names no file and test']);
+  });
 });
