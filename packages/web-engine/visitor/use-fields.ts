@@ -17,9 +17,11 @@ export function useFields<Values extends Readonly<Record<string, string>>>(initi
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
+  const forget = (names: readonly string[]) =>
+    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
   const set = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }));
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) }));
+    forget(Object.keys(change));
   };
   const show = (told: Errors<Values>) => {
     setErrors(told);
@@ -35,7 +37,10 @@ export function useFields<Values extends Readonly<Record<string, string>>>(initi
       name,
       value: values[name],
       error: errors[name],
-      onChange: (value: string) => set({ [name]: value } as unknown as Partial<Values>),
+      onChange: (value: string) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        forget([name]);
+      },
     }),
     /** Forgets what was wrong before a new try. */
     clear: () => {

@@ -16,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export const publishPage: ActionHandler = ({ row, scene }) => {
   const read = blocksSchema.safeParse(row.blocks);
   if (!read.success) throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'pattern', text: faultsText(row.blocks) }] });
-  const blocks = read.data as unknown as Blocks;
+  const blocks = read.data as Blocks;
   if (blocks.mn.length === 0) throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'required', text: EMPTY }] });
   const content = {
     titles: { mn: text(row.title_mn), en: text(row.title_en), ko: text(row.title_ko) },
