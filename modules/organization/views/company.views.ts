@@ -34,6 +34,39 @@ export const companyForm = defineForm({
         },
       ],
     },
+    {
+      name: 'words',
+      label: label('Уриа, алсын хараа', 'Slogan and vision', '슬로건과 비전'),
+      sections: [
+        {
+          name: 'mongolian',
+          label: label('Монголоор', 'In Mongolian', '몽골어'),
+          fields: [
+            { field: 'slogan', span: 'full' },
+            { field: 'vision', span: 'full' },
+            { field: 'mission', span: 'full' },
+          ],
+        },
+        {
+          name: 'english',
+          label: label('Англиар', 'In English', '영어'),
+          fields: [
+            { field: 'slogan_en', span: 'full' },
+            { field: 'vision_en', span: 'full' },
+            { field: 'mission_en', span: 'full' },
+          ],
+        },
+        {
+          name: 'korean',
+          label: label('Солонгосоор', 'In Korean', '한국어'),
+          fields: [
+            { field: 'slogan_ko', span: 'full' },
+            { field: 'vision_ko', span: 'full' },
+            { field: 'mission_ko', span: 'full' },
+          ],
+        },
+      ],
+    },
   ],
 });
 

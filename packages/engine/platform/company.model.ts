@@ -6,6 +6,11 @@ import { DEFAULT_TIME_ZONE, TIME_ZONES } from '@lambda/model/time-zones.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
 
+type Label = ReturnType<typeof label>;
+/** What a company says of itself: in Mongolian, and in the languages that it cares for. */
+const slogan = (name: Label) => ({ kind: 'text', label: name, max: 150 }) as const;
+const statement = (name: Label) => ({ kind: 'longText', label: name, max: 1000 }) as const;
+
 export const company = defineModel({
   name: 'company',
   label: label('Байгууллага', 'Company', '회사'),
@@ -40,6 +45,15 @@ export const company = defineModel({
     },
     /** On the company's papers and in the shell; everybody who works there sees it. */
     logo: { kind: 'image', label: label('Лого', 'Logo', '로고') },
+    slogan: slogan(label('Уриа', 'Slogan', '슬로건')),
+    slogan_en: slogan(label('Уриа, англи', 'Slogan in English', '영어 슬로건')),
+    slogan_ko: slogan(label('Уриа, солонгос', 'Slogan in Korean', '한국어 슬로건')),
+    vision: statement(label('Алсын хараа', 'Vision', '비전')),
+    vision_en: statement(label('Алсын хараа, англи', 'Vision in English', '영어 비전')),
+    vision_ko: statement(label('Алсын хараа, солонгос', 'Vision in Korean', '한국어 비전')),
+    mission: statement(label('Эрхэм зорилго', 'Mission', '미션')),
+    mission_en: statement(label('Эрхэм зорилго, англи', 'Mission in English', '영어 미션')),
+    mission_ko: statement(label('Эрхэм зорилго, солонгос', 'Mission in Korean', '한국어 미션')),
     phone: { kind: 'phone', label: label('Утас', 'Phone', '전화') },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일') },
     address: { kind: 'longText', label: label('Хаяг', 'Address', '주소'), max: 500 },
