@@ -8,6 +8,7 @@ import { feedbackCode } from './models/feedback_code.model.ts';
 import { feedbackCompany } from './models/feedback_company.model.ts';
 import { feedbackPublic } from './models/feedback_public.model.ts';
 import { feedbackTicket } from './models/feedback_ticket.model.ts';
+import { feedbackVote } from './models/feedback_vote.model.ts';
 import { adviceTopic } from './models/lut_zovolgoo_angilal.model.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
@@ -72,6 +73,7 @@ export const contentModule = defineModule({
     feedbackCompany,
     feedbackCode,
     feedbackTicket,
+    feedbackVote,
     feedbackPublic,
   ],
   views: [newsView, adviceView, feedbackView],

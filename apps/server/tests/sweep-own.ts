@@ -22,6 +22,7 @@ export const OWN_ADDRESSES = [
   'PUT /lambda/personal/menu',
   'GET /lambda/jobs',
   'POST /lambda/feedback/ticket',
+  'POST /lambda/feedback/votes',
   'GET /lambda/billing',
   'POST /lambda/billing/quote',
   'GET /lambda/notify/new',

@@ -9,6 +9,7 @@ import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
+import { feedbackVoteAttempts } from './sweep-feedback.ts';
 import { impersonationAttempts } from './sweep-impersonation.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
@@ -299,6 +300,7 @@ const OWN: Maker = () => [];
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
   'POST /auth/impersonation/start': impersonationAttempts,
+  'POST /lambda/feedback/vote': feedbackVoteAttempts,
   'GET /lambda/people/:login': OWN,
   'POST /lambda/records/:model/bulk': rowBodies(BULK),
   'POST /lambda/records/:model/bulk/start': rowBodies(BULK),

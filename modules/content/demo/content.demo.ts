@@ -11,6 +11,9 @@ const HOUR = 3_600_000;
 const momentOf = (today: string, daysAgo: number, hour: number): string =>
   new Date(Date.parse(`${today}T00:00:00+08:00`) - daysAgo * DAY + hour * HOUR).toISOString();
 
+/** Of what is anonymous, and of votes, the day alone is kept. */
+const dayOf = (today: string, daysAgo: number): string => `${momentOf(today, daysAgo, 12).slice(0, 10)}T00:00:00.000Z`;
+
 function employeeOf({ shared }: DemoContext, login: string): DemoEmployee {
   const employee = shared.get(`hr.employee.${login}`) as DemoEmployee | undefined;
   if (!employee) throw new Error(`the demo of hr has nobody who signs in as ${login}`);
@@ -67,14 +70,14 @@ async function loadNews(context: DemoContext, { people, author, plans }: Loading
 
 async function loadFeedback(context: DemoContext, anyone: string, plans: readonly FeedbackPlan[]): Promise<void> {
   const { companyId: company_id } = employeeOf(context, anyone);
-  await context.insert(
+  const ids = await context.insert(
     'feedback_company',
-    plans.map(({ author, daysAgo, reply, ...said }) => {
+    plans.map(({ author, daysAgo, reply, votes, ...said }) => {
       const by = author === undefined ? undefined : employeeOf(context, author);
-      // Of anonymous feedback the day alone is kept.
-      const at = by ? momentOf(context.today, daysAgo, 14) : `${momentOf(context.today, daysAgo, 12).slice(0, 10)}T00:00:00.000Z`;
+      const at = by ? momentOf(context.today, daysAgo, 14) : dayOf(context.today, daysAgo);
       return {
         ...said,
+        vote_count: votes.length,
         company_id,
         created_at: at,
         created_by: by?.userId ?? 0,
@@ -87,6 +90,18 @@ async function loadFeedback(context: DemoContext, anyone: string, plans: readonl
         replied_at: reply === undefined ? null : momentOf(context.today, daysAgo - 1, 10),
       };
     }),
+  );
+  await context.insert(
+    'feedback_vote',
+    plans.flatMap(({ votes, daysAgo }, place) =>
+      votes.map((login) => ({
+        company_id,
+        feedback_id: ids[place],
+        user_id: employeeOf(context, login).userId,
+        created_at: dayOf(context.today, daysAgo),
+        created_by: 0,
+      })),
+    ),
   );
 }
 

@@ -26,6 +26,8 @@ export const feedbackCompany = defineModel({
     },
     state: feedbackState,
     reply: { kind: 'longText', label: label('Хариу', 'Reply', '답변'), readOnly: true, max: 2_000 },
+    /** Counted with every vote; whose they are is shown to nobody. */
+    vote_count: { kind: 'integer', label: label('Дэмжсэн', 'Votes', '공감'), readOnly: true, default: 0, min: 0, sort: true },
     replied_at: { kind: 'datetime', label: label('Хариулсан', 'Replied on', '답변일'), readOnly: true },
     is_anonymous: { kind: 'boolean', label: label('Нэргүй', 'Anonymous', '익명'), readOnly: true, default: false },
     /** Whoever writes is always the author: the server sets it, whatever is sent. */

@@ -1,9 +1,11 @@
 /** What content answers beside its records: anonymous feedback, which is nobody's. */
 import { type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, nullable, record, sent, text } from '@lambda/engine/openapi/json-schema.ts';
+import { readInput } from '@lambda/engine/http/requests.ts';
+import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { z } from 'zod';
 import { readByCode, sendAnonymously, ticketFor } from './feedback/anonymous.ts';
 import { createLimit } from './feedback/limits.ts';
+import { ownVotes, vote } from './feedback/votes.ts';
 
 const sentSchema = z.strictObject({
   ticket: z.string().max(100),
@@ -11,6 +13,10 @@ const sentSchema = z.strictObject({
   description_text: z.string().max(10_000),
 });
 const codeSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
+
+const id = z.int().positive();
+const voteSchema = z.strictObject({ id, voted: z.boolean() });
+const amongSchema = z.strictObject({ ids: z.array(id).max(100) });
 
 const MOST_SENT = 20;
 const MOST_READ = 60;
@@ -28,6 +34,36 @@ export const contentAddresses: readonly ModuleAddress[] = [
       reply: done(record({ ticket: text })),
     },
     answer: async ({ services, actor, now }) => ({ status: true, data: { ticket: await ticketFor({ ...services, now }, actor) } }),
+  },
+  {
+    method: 'POST',
+    path: '/lambda/feedback/vote',
+    public: false,
+    operation: {
+      tag: TAG,
+      summary: 'Votes for feedback that is not decided yet, or takes the vote back. Nobody is told whose votes there are.',
+      body: sent(voteSchema),
+      reply: done(record({ vote_count: whole })),
+    },
+    answer: async ({ services, actor, input, now }) => ({
+      status: true,
+      data: { vote_count: await vote({ ...services, now }, actor, readInput(voteSchema, input)) },
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/lambda/feedback/votes',
+    public: false,
+    operation: {
+      tag: TAG,
+      summary: 'Which of this feedback the caller has voted for.',
+      body: sent(amongSchema),
+      reply: done(record({ ids: list(whole) })),
+    },
+    answer: async ({ services, actor, input }) => ({
+      status: true,
+      data: { ids: await ownVotes(services, actor, readInput(amongSchema, input).ids) },
+    }),
   },
   {
     method: 'POST',

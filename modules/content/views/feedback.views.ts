@@ -39,6 +39,7 @@ export const feedbackView = defineView({
     lastname: 'lastname',
     state: 'state',
     reply: 'reply',
+    vote_count: 'vote_count',
   },
   sort: newest,
 });
@@ -51,6 +52,7 @@ export const feedbackGrids = [
     columns: [
       { field: 'description_text', width: 420 },
       { field: 'nick_name', width: 160 },
+      { field: 'vote_count', width: 120 },
       { field: 'state', width: 160 },
     ],
     sort: newest,
@@ -66,6 +68,7 @@ export const feedbackGrids = [
     columns: [
       { field: 'description_text', width: 420, pinned: 'left' },
       { field: 'state', width: 170 },
+      { field: 'vote_count', width: 120 },
       { field: 'nick_name', width: 150 },
       { field: 'lastname', width: 150 },
       { field: 'firstname', width: 150 },
@@ -78,7 +81,7 @@ export const feedbackGrids = [
     search: ['description_text'],
     searchHint,
     presets: states.map((one) => (one.name === 'new' ? { ...one, awaits: true } : one)),
-    card: { title: ['description_text'], subtitle: ['nick_name'], state: 'state', meta: ['created_at'] },
+    card: { title: ['description_text'], subtitle: ['nick_name'], state: 'state', figure: 'vote_count', meta: ['created_at'] },
   }),
   defineGrid({
     name: 'feedback-public',
@@ -146,6 +149,7 @@ export const feedbackForms = [
               'lastname',
               'firstname',
               'state',
+              'vote_count',
               'replied_at',
               wide('reply'),
             ],

@@ -14,6 +14,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { feedbackCode } from '../../models/feedback_code.model.ts';
 import { feedbackCompany } from '../../models/feedback_company.model.ts';
 import { addTicket, byDigest, forgetTickets, knownTicket, ticketOf, zoneOf } from './anonymous.sql.ts';
+import { chosenId } from './chosen-id.ts';
 
 type Scene = Pick<Services, 'database' | 'registry'> & { readonly now: Date };
 const DAY_MS = 86_400_000;
@@ -33,10 +34,6 @@ export async function ticketFor({ database, registry, now }: Scene, actor: Actor
   if (!ticket) throw new PlatformError('UNAVAILABLE');
   return `${company}.${ticket}`;
 }
-
-/** Above every number that sequences will give, and in no order. */
-const FIRST_CHOSEN = 300_000_000_000_000;
-const chosenId = (): number => FIRST_CHOSEN + randomInt(2 ** 48 - 1);
 
 /** Without letters and digits that are taken for each other. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

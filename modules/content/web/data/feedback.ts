@@ -15,21 +15,31 @@ export type Item = {
   readonly lastname: string | null;
   readonly state: string;
   readonly reply: string | null;
+  readonly vote_count: number | null;
 };
 type Signal = { readonly signal: AbortSignal };
 
-export async function loadFeedback(
-  page: number,
-  options: Signal,
-): Promise<{ readonly total: number; readonly view_feedback_company: readonly Item[] }> {
+export type Asked = { readonly page: number; readonly order: 'newest' | 'votes' };
+export type Board = { readonly total: number; readonly items: readonly Item[]; readonly voted: ReadonlySet<number> };
+export async function loadFeedback({ page, order }: Asked, options: Signal): Promise<Board> {
+  const sorts = [...(order === 'votes' ? ['vote_count'] : []), 'created_at', 'id'].map((column) => ({ column, order: 'desc' }));
   const { paginate } = await query<{ paginate: { total: number; view_feedback_company: Item[] } }>(
-    `query($p:Int!,$n:Int!){paginate(page:$p,size:$n,sorts:[{column:"created_at",order:desc},{column:"id",order:desc}]){total
-      view_feedback_company{id nick_name description_text created_at avatar firstname lastname state reply}}}`,
-    { p: page, n: PAGE_SIZE },
+    `query($p:Int!,$n:Int!,$s:[sort!]){paginate(page:$p,size:$n,sorts:$s){total
+      view_feedback_company{id nick_name description_text created_at avatar firstname lastname state reply vote_count}}}`,
+    { p: page, n: PAGE_SIZE, s: sorts },
     options,
   );
-  return paginate;
+  const items = paginate.view_feedback_company;
+  const { data } = await request<Reply<{ ids: readonly number[] }>>('/lambda/feedback/votes', {
+    method: 'POST',
+    body: { ids: items.map(({ id }) => id) },
+    ...options,
+  });
+  return { total: paginate.total, items, voted: new Set(data.ids) };
 }
+/** Gives the number of votes there are then. */
+export const voteFor = async (vote: { readonly id: number; readonly voted: boolean }): Promise<number> =>
+  (await request<Reply<{ vote_count: number }>>('/lambda/feedback/vote', { method: 'POST', body: vote })).data.vote_count;
 
 type Written = { readonly nick_name: string | null; readonly description_text: string };
 export const giveByName = (written: Written, idempotencyKey: string): Promise<unknown> =>

@@ -11,15 +11,16 @@ import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
+import { Pagination, Segmented } from 'antd';
 import { UserRoundX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { FEEDBACK, type Item, loadFeedback, PAGE_SIZE } from '../data/feedback.ts';
+import { type Asked, FEEDBACK, type Item, loadFeedback, PAGE_SIZE } from '../data/feedback.ts';
 import { contentTexts } from '../i18n/texts.ts';
 import { CodeReader, FeedbackState } from './code-reader.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
+import { VoteButton } from './vote-button.tsx';
 
-function FeedbackItem({ item }: { readonly item: Item }) {
+function FeedbackItem({ item, voted }: { readonly item: Item; readonly voted: boolean }) {
   const t = contentTexts.useText();
   const name = [item.lastname, item.firstname].filter((part) => part).join(' ');
   return (
@@ -47,6 +48,9 @@ function FeedbackItem({ item }: { readonly item: Item }) {
           <span lang="">{item.reply}</span>
         </blockquote>
       )}
+      <div>
+        <VoteButton item={item} voted={voted} />
+      </div>
     </li>
   );
 }
@@ -55,10 +59,15 @@ export function FeedbackBoard({ crud, permissions }: ScreenProps) {
   const t = contentTexts.useText();
   const label = useLabel();
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
+  const asked: Asked = {
+    page: Math.max(1, Number(search.get('page')) || 1),
+    order: search.get('order') === 'votes' ? 'votes' : 'newest',
+  };
+  const ask = ({ page, order }: Asked) =>
+    setSearch({ ...(page > 1 && { page: String(page) }), ...(order === 'votes' && { order }) }, { replace: true });
   const { data, error, refetch } = useQuery({
-    queryKey: [FEEDBACK, 'board', page],
-    queryFn: ({ signal }) => loadFeedback(page, { signal }),
+    queryKey: [FEEDBACK, 'board', asked],
+    queryFn: ({ signal }) => loadFeedback(asked, { signal }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -68,24 +77,35 @@ export function FeedbackBoard({ crud, permissions }: ScreenProps) {
       </div>
       <div className="feedback-board">
         <div className="feedback-list">
+          <div className="news-tools">
+            <Segmented<Asked['order']>
+              aria-label={t('feedback.order')}
+              value={asked.order}
+              onChange={(order) => ask({ page: 1, order })}
+              options={[
+                { value: 'newest', label: t('feedback.newest') },
+                { value: 'votes', label: t('feedback.mostVotes') },
+              ]}
+            />
+          </div>
           {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
           {!data && !error && <ListSkeleton label={t('feedback.loading')} />}
-          {data && data.view_feedback_company.length === 0 && <StateFrame picture="empty" title={t('feedback.none')} />}
-          {data && data.view_feedback_company.length > 0 && (
+          {data && data.items.length === 0 && <StateFrame picture="empty" title={t('feedback.none')} />}
+          {data && data.items.length > 0 && (
             <ul className="news-list">
-              {data.view_feedback_company.map((item) => (
-                <FeedbackItem key={item.id} item={item} />
+              {data.items.map((item) => (
+                <FeedbackItem key={item.id} item={item} voted={data.voted.has(item.id)} />
               ))}
             </ul>
           )}
           {data && data.total > PAGE_SIZE && (
             <Pagination
               align="center"
-              current={page}
+              current={asked.page}
               pageSize={PAGE_SIZE}
               total={data.total}
               showSizeChanger={false}
-              onChange={(next) => setSearch(next > 1 ? { page: String(next) } : {}, { replace: true })}
+              onChange={(page) => ask({ ...asked, page })}
             />
           )}
         </div>
