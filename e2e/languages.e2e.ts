@@ -67,9 +67,11 @@ async function demoNames(): Promise<readonly string[]> {
     gone: Person[];
     feedback_company: { description_text: string }[];
     site_pages: { title_mn: string }[];
+    branch_days: { name: string }[];
+    public_holidays: { name: string }[];
   };
   const known = await client.query<Known>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn}}',
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} branch_days{name} public_holidays{name}}',
   );
   return [
     body.user.last_name,
@@ -78,6 +80,8 @@ async function demoNames(): Promise<readonly string[]> {
     ...(known.body.data?.struct ?? []).map(({ name }) => name),
     // Buttons in the rows of feedback are named by what it says.
     ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
+    // Days are named in Mongolian first.
+    ...[...(known.body.data?.branch_days ?? []), ...(known.body.data?.public_holidays ?? [])].map(({ name }) => name),
     // Pages of the site are named by their first title.
     ...(known.body.data?.site_pages ?? []).map(({ title_mn: title }) => title),
     ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),

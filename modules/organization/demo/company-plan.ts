@@ -22,6 +22,10 @@ export type UnitPlan = {
   /** `code×count`, the head first: `['DARGA×1', 'NYAGTLAN×6']`. */
   readonly staff: readonly string[];
   readonly place?: readonly [province: string, district: string];
+  /** Longitude and latitude. */
+  readonly at?: readonly [number, number];
+  /** Weekdays (`'12345'`, Monday first) with opening and closing. */
+  readonly hours?: readonly (readonly [weekdays: string, opens: string, closes: string])[];
   readonly below?: readonly UnitPlan[];
 };
 
@@ -30,6 +34,13 @@ export type CompanyPlan = {
   readonly mailDomain: string;
   readonly jobs: readonly JobPlan[];
   readonly root: UnitPlan;
+  /** Days on which every branch opens otherwise. */
+  readonly otherDays: readonly {
+    readonly inDays: number;
+    readonly name: string;
+    readonly opens_at?: string;
+    readonly closes_at?: string;
+  }[];
 };
 
 type Planned = UnitPlan & { readonly code: string; readonly parent: number | null; readonly order: number };
@@ -96,11 +107,28 @@ export async function loadCompany(
         phone: unit.type === 'team' ? null : unitPhone(place.number, index),
         email: unit.type === 'team' ? null : `unit${index + 1}@${plan.mailDomain}`,
         aimag_id: ownPlace ? (lookups.provinces.get(province) ?? null) : null,
+        location: unit.at ? { type: 'Point', coordinates: unit.at } : null,
         sum_id: ownPlace ? (lookups.districts.get(districtKey(province, district)) ?? null) : null,
         child_company_id: place.childCompanies?.get(unit.name) ?? null,
         order_number: unit.order,
       };
     }),
+  );
+  await context.insert(
+    'branch_hours',
+    planned.flatMap(({ hours = [] }, index) =>
+      hours.flatMap(([weekdays, opens_at, closes_at]) =>
+        [...weekdays].map((weekday) => ({ company_id: companyId, struct_id: idAt(ids, index), weekday, opens_at, closes_at })),
+      ),
+    ),
+  );
+  await context.insert(
+    'branch_days',
+    plan.otherDays.map(({ inDays, ...rest }) => ({
+      ...rest,
+      company_id: companyId,
+      day: new Date(Date.parse(`${context.today}T00:00:00Z`) + inDays * 86_400_000).toISOString().slice(0, 10),
+    })),
   );
   return { id: companyId, units, jobs: await loadJobs(context, companyId, plan.jobs, units) };
 }

@@ -49,10 +49,17 @@ const jobs: readonly JobPlan[] = [
 ];
 
 /** A shop with its floor and its cash desks. */
-const shop = (name: string, place: readonly [string, string], floor: number, cash: number): UnitPlan => ({
+const shop = (
+  name: string,
+  place: readonly [string, string],
+  [floor, cash]: readonly [number, number],
+  at: readonly [number, number],
+): UnitPlan => ({
   name,
   type: 'branch',
   place,
+  at,
+  hours: [['1234567', '09:00:00', '22:00:00']],
   staff: ['АТ-007×1', 'АТ-012×1', 'АТ-014×1'],
   below: [
     { name: 'Худалдааны зал', type: 'team', staff: ['АТ-008×1', `АТ-030×${floor}`] },
@@ -91,9 +98,9 @@ const root: UnitPlan = {
       type: 'department',
       staff: ['АТ-005×1'],
       below: [
-        shop('Төв дэлгүүр', ['Улаанбаатар', 'Сүхбаатар'], 26, 11),
-        shop('Хан-Уул дэлгүүр', ['Улаанбаатар', 'Хан-Уул'], 19, 8),
-        shop('Дархан дэлгүүр', ['Дархан-Уул', 'Дархан'], 15, 6),
+        shop('Төв дэлгүүр', ['Улаанбаатар', 'Сүхбаатар'], [26, 11], [106.924, 47.917]),
+        shop('Хан-Уул дэлгүүр', ['Улаанбаатар', 'Хан-Уул'], [19, 8], [106.903, 47.893]),
+        shop('Дархан дэлгүүр', ['Дархан-Уул', 'Дархан'], [15, 6], [105.951, 49.467]),
         { name: 'Цахим худалдааны алба', type: 'office', staff: ['АТ-006×1', 'АТ-034×9'] },
         { name: 'Маркетингийн алба', type: 'office', staff: ['АТ-006×1', 'АТ-032×4', 'АТ-033×3'] },
       ],
@@ -169,4 +176,5 @@ export const groupPlan: CompanyPlan = {
   mailDomain: 'jishee.example',
   jobs,
   root,
+  otherDays: [{ inDays: 12, name: 'Бараа тооллого', opens_at: '13:00:00', closes_at: '22:00:00' }],
 };

@@ -1,10 +1,15 @@
 /** "Үлгэр Салон": a beauty salon with three branches and 28 people. Everything here is invented. */
 import type { CompanyPlan, UnitPlan } from './company-plan.ts';
 
-const branch = (name: string, place: readonly [string, string], staff: readonly string[]): UnitPlan => ({
+const branch = (name: string, place: readonly [string, string], at: readonly [number, number], staff: readonly string[]): UnitPlan => ({
   name,
   type: 'branch',
   place,
+  at,
+  hours: [
+    ['123456', '10:00:00', '20:00:00'],
+    ['7', '11:00:00', '18:00:00'],
+  ],
   staff,
 });
 
@@ -43,9 +48,20 @@ export const salonPlan: CompanyPlan = {
     type: 'company',
     staff: ['С-01×1', 'С-09×1'],
     below: [
-      branch('Төв салбар', ['Улаанбаатар', 'Чингэлтэй'], ['С-02×1', 'С-03×2', 'С-04×2', 'С-05×2', 'С-06×2', 'С-07×1', 'С-10×1']),
-      branch('Зайсан салбар', ['Улаанбаатар', 'Хан-Уул'], ['С-02×1', 'С-03×1', 'С-04×1', 'С-05×2', 'С-06×1', 'С-07×1', 'С-08×1']),
-      branch('Сансар салбар', ['Улаанбаатар', 'Баянзүрх'], ['С-02×1', 'С-03×1', 'С-04×1', 'С-05×2', 'С-06×1', 'С-08×1']),
+      branch(
+        'Төв салбар',
+        ['Улаанбаатар', 'Чингэлтэй'],
+        [106.906, 47.921],
+        ['С-02×1', 'С-03×2', 'С-04×2', 'С-05×2', 'С-06×2', 'С-07×1', 'С-10×1'],
+      ),
+      branch(
+        'Зайсан салбар',
+        ['Улаанбаатар', 'Хан-Уул'],
+        [106.914, 47.889],
+        ['С-02×1', 'С-03×1', 'С-04×1', 'С-05×2', 'С-06×1', 'С-07×1', 'С-08×1'],
+      ),
+      branch('Сансар салбар', ['Улаанбаатар', 'Баянзүрх'], [106.949, 47.919], ['С-02×1', 'С-03×1', 'С-04×1', 'С-05×2', 'С-06×1', 'С-08×1']),
     ],
   },
+  otherDays: [{ inDays: 10, name: 'Ажилтны сургалт', opens_at: '15:00:00', closes_at: '20:00:00' }],
 };

@@ -58,5 +58,11 @@ export const struct = defineModel({
       min: 0,
       max: 9999,
     },
+    hours: {
+      kind: 'children',
+      label: label('Ажиллах цаг', 'Opening hours', '영업 시간'),
+      of: 'branch_hours',
+      by: 'struct_id',
+    },
   },
 });

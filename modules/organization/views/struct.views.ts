@@ -77,6 +77,12 @@ export const structForm = defineForm({
           label: label('Холбоо барих', 'Contact', '연락처'),
           fields: ['phone', 'email', 'aimag_id', 'sum_id', { field: 'address', span: 'full' }, 'location'],
         },
+        {
+          name: 'hours',
+          label: label('Ажиллах цаг', 'Opening hours', '영업 시간'),
+          children: 'hours',
+          columns: ['weekday', 'opens_at', 'closes_at'],
+        },
       ],
     },
   ],

@@ -1,0 +1,120 @@
+/** Days on which branches open otherwise, and the public holidays: lists, forms, who keeps them. */
+import { defineCrud, defineForm, defineGrid, defineMenu, type GrantDefinition } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
+const days = label('Онцгой өдрүүд', 'Special days', '특별 영업일');
+const holidays = label('Нийтийн амралтын өдөр', 'Public holidays', '공휴일');
+const byName = label('Нэрээр хайх', 'Search by name', '이름으로 검색');
+
+export const hoursGrids = [
+  defineGrid({
+    name: 'branch-days',
+    label: days,
+    model: 'branch_days',
+    columns: [
+      { field: 'day', width: 150 },
+      { field: 'name', width: 280 },
+      { field: 'struct_id', width: 260 },
+      { field: 'opens_at', width: 130 },
+      { field: 'closes_at', width: 130 },
+    ],
+    sort: [
+      { field: 'day', order: 'desc' },
+      { field: 'id', order: 'desc' },
+    ],
+    search: ['name'],
+    searchHint: label('Шалтгаанаар хайх', 'Search by reason', '사유로 검색'),
+    card: { title: ['name'], subtitle: ['struct_id'], meta: ['day'] },
+  }),
+  defineGrid({
+    name: 'public-holidays',
+    label: holidays,
+    model: 'public_holidays',
+    columns: [
+      { field: 'day', width: 150 },
+      { field: 'name', width: 340 },
+      { field: 'name_en', width: 280 },
+      { field: 'name_ko', width: 220 },
+    ],
+    sort: [{ field: 'day', order: 'desc' }],
+    search: ['name'],
+    searchHint: byName,
+    card: { title: ['name'], meta: ['day'] },
+  }),
+];
+
+export const hoursForms = [
+  defineForm({
+    name: 'branch-days',
+    label: label('Онцгой өдөр', 'Special day', '특별 영업일'),
+    model: 'branch_days',
+    width: 520,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'main',
+            label: days,
+            fields: ['day', 'struct_id', { field: 'name', span: 'full' }, 'opens_at', 'closes_at'],
+          },
+        ],
+      },
+    ],
+  }),
+  defineForm({
+    name: 'public-holidays',
+    label: label('Нийтийн амралтын өдөр', 'Public holiday', '공휴일'),
+    model: 'public_holidays',
+    width: 520,
+    tabs: [
+      {
+        name: 'main',
+        label: main,
+        sections: [
+          {
+            name: 'main',
+            label: holidays,
+            fields: ['day', { field: 'name', span: 'full' }, { field: 'name_en', span: 'full' }, { field: 'name_ko', span: 'full' }],
+          },
+        ],
+      },
+    ],
+  }),
+];
+
+export const hoursCruds = [
+  defineCrud({ name: 'branch-days', label: days, template: 'popup', grid: 'branch-days', form: 'branch-days' }),
+  defineCrud({ name: 'public-holidays', label: holidays, template: 'popup', grid: 'public-holidays', form: 'public-holidays' }),
+];
+
+export const hoursMenu = defineMenu({
+  name: 'main',
+  label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
+  items: [
+    {
+      id: 'organization',
+      label: label('Байгууллага', 'Organisation', '조직'),
+      icon: 'building-2',
+      linkTo: 'noAction',
+      children: [{ id: 'branch-days', label: days, icon: 'calendar-clock', linkTo: 'crud', url: 'branch-days' }],
+    },
+    {
+      id: 'lookups',
+      label: label('Лавлах', 'Look-ups', '기준 정보'),
+      icon: 'book-open',
+      linkTo: 'noAction',
+      children: [{ id: 'public-holidays', label: holidays, icon: 'calendar-clock', linkTo: 'crud', url: 'public-holidays' }],
+    },
+  ],
+});
+
+const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
+const SHOWN = { show: true } as const;
+const [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN] = [2, 8, 11];
+export const hoursGrants: readonly GrantDefinition[] = [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN].map((role) => ({
+  role,
+  menus: { organization: SHOWN, 'branch-days': FULL },
+}));
