@@ -32,6 +32,7 @@ describe('the palette', () => {
     await page.goto('/erp');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
     await page.keyboard.type(firstname);
     const copy = page.getByRole('option', { name: new RegExp(`${firstname}.*: хувилж нэмэх`) }).first();
     await expect(copy).toBeVisible();
@@ -43,9 +44,18 @@ describe('the palette', () => {
     await expect(page).toHaveURL(/\/erp\/p\/employees\?clone=\d+/);
     await expect(formOf(page).getByRole('textbox', { name: 'Нэр', exact: true })).toHaveValue(firstname);
 
+    // What is typed while the palette is still on its way is not lost.
+    await page.route('**/assets/menu-palette-*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_000));
+      await route.continue();
+    });
     await page.goto('/erp');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('shagnall');
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue('shagnal');
+    await expect(page.getByRole('option', { name: /^Шагнал/ }).first()).toBeVisible();
     await field.fill('шагнал нэмэх');
     await expect(page.getByRole('option', { name: 'Шагнал нэмэх' })).toBeVisible();
     await field.fill('бараан');

@@ -18,6 +18,7 @@ import { TabBar } from '../shell/tab-bar.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { TopMenu } from '../shell/top-menu.tsx';
 import { TwoLevelMenu } from '../shell/two-level-menu.tsx';
+import { hearTyping } from '../shell/typed-ahead.ts';
 import { usePageKeys } from '../shell/use-page-keys.ts';
 import { type Layout, useLayout } from '../shell/use-width.ts';
 import { changeAppearance, useAppearance } from '../theme/appearance.ts';
@@ -113,7 +114,10 @@ export default function ModuleLayout() {
   const [searching, setSearching] = useState(false);
   const [settings, setSettings] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
-  const search = useCallback(() => setSearching(true), []);
+  const search = useCallback(() => {
+    if (!searching) hearTyping();
+    setSearching(true);
+  }, [searching]);
   const showSettings = () => setSettings(true);
   const showShortcuts = useCallback(() => setShortcuts(true), []);
   usePageKeys({ onPalette: search, onShortcuts: showShortcuts });

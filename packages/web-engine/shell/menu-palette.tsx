@@ -6,6 +6,7 @@ import { Modal } from 'antd';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { shellTexts } from './texts.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 type BodyProps = PaletteActs & { readonly onClose: () => void };
@@ -18,7 +19,11 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   const [at, setAt] = useState(0);
   const { groups, isSearching, error } = usePaletteGroups(typed, acts);
   const lines = groups.flatMap((group) => group.lines);
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    const ahead = takeTyped();
+    if (ahead !== '') setTyped(ahead);
+  }, []);
 
   const run = (index: number) => {
     onClose();
