@@ -7,7 +7,7 @@ const bin = (...path) => join(root, 'node_modules', ...path);
 const tool = (name, ...args) => ({ name, args });
 const CHECKS = [
   tool('format and lint', bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '--colors=off', '.'),
-  tool('types', bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.'),
+  tool('types', bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', bin('.cache', 'types.json')),
   tool('structure', '--import', 'tsx', join(root, 'packages', 'devtools', 'structure.ts')),
   tool('texts', '--import', 'tsx', join(root, 'packages', 'devtools', 'i18n-check.ts')),
   tool('unused code', bin('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints'),
