@@ -89,6 +89,8 @@ export const notificationSchema = z.strictObject({
   changed: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly().optional(),
   /** Only for records that meet this after the write; its names are the record's own fields. */
   when: conditionLikeSchema.optional(),
+  /** The side whose people are told, for records of several companies: the field that names it. The writer's own unless told. */
+  side: z.string().regex(NAME_PATTERN).optional(),
   to: z.strictObject({
     roles: z.array(z.int().positive()).readonly().optional(),
     /** Fields that name an employee or somebody who signs in; `created_by` and `updated_by` do too. */

@@ -41,6 +41,7 @@ const withoutProto = <S extends z.ZodType>(schema: S) =>
   }, schema);
 /** A field, or a path along references: `struct_id.name`. */
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
+const companiesSchema = z.union([pathSchema, z.array(nameSchema).min(2).readonly()]);
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 /** Names of widgets are also spelt as the specification spells them. */
 const widgetSchema = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/);
@@ -62,10 +63,10 @@ export const modelSchema = z.strictObject({
   sort: z.array(sortSchema).min(1).readonly(),
   icon: iconSchema.optional(),
   /**
-   * How a row belongs to somebody: `company` (global models only: the field or `id` that is the company),
-   * `unit` the path to its structure unit, `own` the path to its employee.
+   * How a row belongs to somebody: `company` (global models only: the field or `id` that is the company; several fields for
+   * rows of several companies, which people of each of them see and nobody else), `unit` the path to its structure unit, `own` the path to its employee.
    */
-  belongs: z.strictObject({ company: pathSchema.optional(), unit: pathSchema.optional(), own: pathSchema.optional() }).optional(),
+  belongs: z.strictObject({ company: companiesSchema.optional(), unit: pathSchema.optional(), own: pathSchema.optional() }).optional(),
   /** Rows are only ever added (ledgers, histories): no version, no change, no deletion. */
   appendOnly: z.boolean().optional(),
   /** Its rows are written by the platform's own code and by actions; people read them. */

@@ -2,7 +2,9 @@
  * What each person may see, worked out a second time from the role's definition and the stored rows, in plain JavaScript. It
  * shares no code with the engine's rights, so a mistake there shows as a difference here.
  */
+
 import type { Registry } from '@lambda/engine/registry/registry.ts';
+import { companiesOf } from '@lambda/model/belonging.ts';
 import { meetsLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
@@ -155,8 +157,9 @@ function isOnWay(world: World, person: Person, model: ModelDefinition, row: Stor
 /** Whose row it is at all: the company's, or for models of no company the field that says so. */
 function isOfCompany(world: World, person: Person, model: ModelDefinition, row: StoredRow): boolean {
   if (model.placement === 'company' && Number(row.company_id) !== person.companyId) return false;
-  if (!model.belongs?.company || person.roleId === 1) return true;
-  return valueAlong(world, person, model, row, model.belongs.company) === String(person.companyId);
+  const companies = companiesOf(model);
+  if (companies.length === 0 || person.roleId === 1) return true;
+  return companies.some((name) => valueAlong(world, person, model, row, name) === String(person.companyId));
 }
 
 type Loaded = { readonly registry: Registry; readonly sql: Served['sql'] };

@@ -1,5 +1,6 @@
 /** The code behind the actions of accounts, by the name of the action. */
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { resendInvitation } from './actions/resend-invitation.action.ts';
+import { partnerActionHandlers } from './partners/decide-partner.ts';
 
-export const accountModuleActions: ActionHandlers = new Map([['resend-invitation', resendInvitation]]);
+export const accountModuleActions: ActionHandlers = new Map([['resend-invitation', resendInvitation], ...partnerActionHandlers]);

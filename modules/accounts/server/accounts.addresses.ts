@@ -4,6 +4,7 @@ import { done, flag, free, record, sent, text, whole } from '@lambda/engine/open
 import { z } from 'zod';
 import { foundCompany } from './company/found-company.ts';
 import { acceptInvitation, type InvitationScene, joinAsNew, readInvitation } from './invitations/invitation.ts';
+import { partnerAddresses } from './partners/partner.addresses.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
 
 const words = z.string().max(300);
@@ -147,4 +148,5 @@ export const accountAddresses: readonly ModuleAddress[] = [
       data: await foundCompany(invitationSceneOf(asked), session, input),
     })),
   },
+  ...partnerAddresses,
 ];

@@ -1,5 +1,9 @@
 /** What accounts does around the writes of its records, by model. */
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
+import { companyNameHooks } from './hooks/company-name.hooks.ts';
 import { invitationHooks } from './hooks/invitation.hooks.ts';
 
-export const accountModuleHooks: Hooks = new Map([['invitations', invitationHooks]]);
+export const accountModuleHooks: Hooks = new Map([
+  ['invitations', invitationHooks],
+  ['company', companyNameHooks],
+]);

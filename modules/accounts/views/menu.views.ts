@@ -11,7 +11,37 @@ export const accountsMenu = defineMenu({
       label: label('Байгууллага', 'Organisation', '조직'),
       icon: 'building-2',
       linkTo: 'noAction',
-      children: [{ id: 'invitations', label: label('Урилга', 'Invitations', '초대'), icon: 'mail', linkTo: 'crud', url: 'invitation' }],
+      children: [
+        { id: 'invitations', label: label('Урилга', 'Invitations', '초대'), icon: 'mail', linkTo: 'crud', url: 'invitation' },
+        {
+          id: 'companies',
+          label: label('Байгууллагууд', 'Companies', '회사 목록'),
+          icon: 'building-2',
+          linkTo: 'router-link',
+          url: '/company',
+        },
+        {
+          id: 'partner-companies',
+          label: label('Хамрагч байгууллага', 'Partner companies', '파트너 회사'),
+          icon: 'handshake',
+          linkTo: 'crud',
+          url: 'partner-company',
+        },
+        {
+          id: 'partner-requests',
+          label: label('Ирсэн хүсэлт', 'Requests received', '받은 요청'),
+          icon: 'user-check',
+          linkTo: 'crud',
+          url: 'partner-request',
+        },
+        {
+          id: 'partner-sent',
+          label: label('Илгээсэн хүсэлт', 'Requests sent', '보낸 요청'),
+          icon: 'send',
+          linkTo: 'crud',
+          url: 'partner-sent',
+        },
+      ],
     },
   ],
 });

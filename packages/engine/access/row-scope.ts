@@ -1,4 +1,5 @@
 /** The rows that a right reaches, as an SQL condition. The compiler and the records pipeline both take it from here. */
+import { companiesOf } from '@lambda/model/belonging.ts';
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { CONSTANT_PATTERN } from '@lambda/model/row-conditions.ts';
@@ -129,10 +130,10 @@ function partSql(scene: Scene, model: ModelDefinition, part: ReachPart, alias: s
  */
 export function rowScopeSql({ model, reach, alias, ...scene }: Arguments): string | null {
   const conditions: string[] = [];
-  if (model.belongs?.company) {
-    const path = scene.registry.path(model, model.belongs.company);
-    conditions.push(along(scene, { path, alias, compare: equals(scene, 'company_id', 'bigint'), depth: 1 }));
-  }
+  const companies = companiesOf(model).map((name) =>
+    along(scene, { path: scene.registry.path(model, name), alias, compare: equals(scene, 'company_id', 'bigint'), depth: 1 }),
+  );
+  if (companies.length > 0) conditions.push(companies.length === 1 ? String(companies[0]) : `(${companies.join(' or ')})`);
   const parts = reach.parts.map((part) => partSql(scene, model, part, alias));
   if (!parts.includes(null)) conditions.push(parts.length === 1 ? String(parts[0]) : `(${parts.map((part) => `(${part})`).join(' or ')})`);
   return conditions.length > 0 ? conditions.join(' and ') : null;

@@ -1,5 +1,6 @@
 /** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
 import type { NotificationDefinition } from '@lambda/model/automation.ts';
+import { companiesOf } from '@lambda/model/belonging.ts';
 import { COMPARISONS, conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
@@ -109,7 +110,7 @@ async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
   const createdBy = kind === 'create' ? userId : typeof after.created_by === 'number' ? after.created_by : null;
   const entries = met.map((rule) =>
     outboxStatements(scene.database, {
-      companyId,
+      companyId: rule.side === undefined ? companyId : Number(after[rule.side]),
       userId,
       topic: 'notification',
       summary: rule.label.mn,
@@ -163,10 +164,12 @@ export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'mode
 
 /** What rules of the modules name has to be there. */
 export function checkNotifications({ notifications, models }: Pick<Registry, 'notifications' | 'models'>): void {
-  for (const { name, model: wanted, when, changed } of notifications.values()) {
+  for (const { name, model: wanted, when, changed, side } of notifications.values()) {
     const model = models.get(wanted);
     if (!model) throw new Error(`notification ${name}: there is no model ${wanted}`);
     for (const field of [...(changed ?? []), ...(when ? conditionFields(when) : [])])
       if (!fieldOf(model, field)) throw new Error(`notification ${name}: ${wanted} has no field ${field}`);
+    if (side !== undefined && !companiesOf(model).includes(side))
+      throw new Error(`notification ${name}: ${side} is no company of ${wanted}`);
   }
 }

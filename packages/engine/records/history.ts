@@ -1,4 +1,5 @@
 /** Reads what happened to a record, and notes who has looked at it. */
+import { companiesOf, isShared } from '@lambda/model/belonging.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Access, isReachedOnly, requireRight } from '../access/access.ts';
@@ -38,14 +39,27 @@ export function readableRow(scene: ReadScene, model: ModelDefinition, id: number
   return fill(text, { ...actorValues(scene), id });
 }
 
+/** Whose lines are read. Of what companies share each sees what the others did to it, though not who of them looked, nor from where. */
+function entriesAt(model: ModelDefinition): { readonly key: string; readonly ip: string; readonly company: string } {
+  const own = `h.company_id = ${place('company', 'bigint')}`;
+  if (!isShared(model)) return { key: 'entries', ip: 'h.ip', company: own };
+  const sides = companiesOf(model).map((name) => `r.${quoteName(name)}`);
+  const all = `(select unnest(array[${sides.join(', ')}]) from ${quoteName(model.name)} r where r.id = ${place('id', 'bigint')})`;
+  return {
+    key: `entries ${model.name}`,
+    ip: `case when ${own} then h.ip end`,
+    company: `h.company_id in ${all} and (${own} or h.action <> 'view')`,
+  };
+}
 function entriesOf(scene: ReadScene, model: ModelDefinition, id: number): Statement {
+  const { key, ip, company } = entriesAt(model);
   const text = template(
     scene.registry.model(HISTORY_MODEL),
-    'entries',
-    () => `select h.id, h.action, h.created_at, h.ip, h.changes, u.id, u.login, u.last_name, u.first_name,
+    key,
+    () => `select h.id, h.action, h.created_at, ${ip}, h.changes, u.id, u.login, u.last_name, u.first_name,
         a.login, a.last_name, a.first_name
       from ${HISTORY_MODEL} h left join users u on u.id = h.created_by left join users a on a.id = h.impersonator_id
-      where h.company_id = ${place('company', 'bigint')} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
+      where ${company} and h.model = ${place('model', 'text')} and h.record_id = ${place('id', 'bigint')}
       order by h.created_at desc, h.id desc limit ${MOST_ENTRIES}`,
   );
   return fill(text, { ...actorValues(scene), model: model.name, id });

@@ -1,5 +1,7 @@
 /** Reads the expressions of the definitions at the start: what cannot be calculated stops it, with the place and the reason. */
+
 import type { ActionDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
+import { belongings } from '@lambda/model/belonging.ts';
 import { type ConditionLike, conditionTexts } from '@lambda/model/conditions.ts';
 import type { FormDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
 import { checkExpression, typedExpression } from '@lambda/model/expression/check.ts';
@@ -91,7 +93,7 @@ export function checkExpressions(definitions: Definitions): void {
       if ('default' in field && isCalculation(field.default))
         expressionAt(`${place} (default)`, field.default.expression, ownShape(model), valueTypeOf(field) ?? undefined);
     }
-    const kept = [...(model.indexes ?? []).flat(), ...(model.unique ?? []).flat(), ...Object.values(model.belongs ?? {})];
+    const kept = [...(model.indexes ?? []).flat(), ...(model.unique ?? []).flat(), ...belongings(model)];
     for (const name of kept) {
       const walked = fieldOf(model, name);
       if (walked && walked.formula !== null && !walked.stored)

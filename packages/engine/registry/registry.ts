@@ -1,6 +1,8 @@
 /** Brings the modules' definitions together, checks what they say about each other and answers by name. */
+
 import type { ChartDefinition, DashboardDefinition } from '@lambda/model/analytics.ts';
 import type { ActionDefinition, JobDefinition, NotificationDefinition } from '@lambda/model/automation.ts';
+import { belongings } from '@lambda/model/belonging.ts';
 import { comparedFields, conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
@@ -348,7 +350,7 @@ function checkReferences(registry: Registry): void {
     for (const { field } of model.sort) need(fieldOf(model, field), `model ${model.name}: sort field ${field} is not there`);
     for (const group of [...(model.indexes ?? []), ...(model.unique ?? [])])
       for (const name of group) need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
-    for (const belongs of Object.values(model.belongs ?? {})) if (belongs) registry.path(model, belongs);
+    for (const path of belongings(model)) registry.path(model, path);
     for (const { name, field } of walkFields(model)) {
       for (const condition of [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]) {
         for (const dependency of condition ? conditionFields(condition) : [])

@@ -4,6 +4,7 @@
  * statement that sets it itself sees nothing at all.
  */
 import { createHash } from 'node:crypto';
+import { companiesOf } from '@lambda/model/belonging.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -23,7 +24,9 @@ function companyCut(model: ModelDefinition): string | null {
   if (model.internal || model.placement === 'local') return null;
   const company = `(select ${REPORT_SCHEMA}.company_of(${text(model.name)}))`;
   if (model.placement === 'company') return `t.company_id = ${company}`;
-  if (model.belongs?.company && !model.belongs.company.includes('.')) return `t.${quoteName(model.belongs.company)} = ${company}`;
+  const companies = companiesOf(model);
+  if (companies.length > 0 && companies.every((name) => !name.includes('.')))
+    return `${company} in (${companies.map((name) => `t.${quoteName(name)}`).join(', ')})`;
   return model.open === true ? `${company} is not null` : null;
 }
 

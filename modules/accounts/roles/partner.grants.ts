@@ -1,0 +1,17 @@
+/** Who speaks for the company towards other companies: sees, sends and decides partner requests. */
+import type { GrantDefinition } from '@lambda/model/definitions.ts';
+
+const [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN] = [2, 8, 11];
+export const PARTNER_ROLES = [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN];
+const READ = { show: true, r: true } as const;
+
+export const partnerGrants: readonly GrantDefinition[] = PARTNER_ROLES.map((role) => ({
+  role,
+  menus: {
+    organization: { show: true },
+    companies: { show: true },
+    'partner-companies': { ...READ, gridCondition: [{ grid_field: 'state', value: 'accepted' }] },
+    'partner-requests': { ...READ, gridCondition: [{ grid_field: 'asked_company_id', user_field: 'company_id' }] },
+    'partner-sent': { ...READ, gridCondition: [{ grid_field: 'asking_company_id', user_field: 'company_id' }] },
+  },
+}));
