@@ -40,6 +40,7 @@ const SAMPLES: Readonly<Record<string, (asked: Asked) => Promise<readonly string
   '/news-detail/:id': async ({ person }) => [`/news-detail/${await first(person, 'news')}`],
   '/report/:name': async () => ['/report/hr-head-count', '/report/hr-conduct'],
   '/lambda/site-page/:id': async ({ administrator }) => [`/lambda/site-page/${await first(administrator, 'site_pages')}`],
+  '/company/:comapy_domain': async () => ['/company/jishee-group'],
   '/user/:username': async () => ['/user/director'],
   '/user/:username/:page': async () => ['/user/director/roles'],
   '/dashboard/:name': async () => ['/dashboard/hr'],

@@ -1,9 +1,11 @@
-/** Demo of accounts: invitations of the group in each of their states. Names and addresses are invented. */
+/** Demo of accounts: invitations of the group in each of their states, and what stood between its companies. Names and addresses are invented. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
+import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 7;
+const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 
 type Plan = {
   readonly name: string;
@@ -41,4 +43,34 @@ export async function loadDemo(context: DemoContext): Promise<void> {
       expires_at: at(daysAgo - VALID_DAYS),
     })),
   );
+  const { group, salon } = context.shared.get(ORGANIZATION) as DemoOrganization;
+  const [GROUP, SALON] = ['Жишээ Групп', 'Үлгэр Салон'];
+  await context.insert('company_partners', [
+    {
+      created_at: at(64),
+      asking_company_id: salon.id,
+      asked_company_id: group.id,
+      asking_name: SALON,
+      asked_name: GROUP,
+      asking_person: 'Салоны менежер',
+      message: 'Ажилтнуудад тань үсчний үйлчилгээг хөнгөлөлттэй үзүүлэхээр хамтран ажиллая.',
+      state: 'rejected',
+      answer: 'Энэ улирлын гэрээ хийгдсэн. Дараа улиралд дахин санал ирүүлээрэй.',
+      decided_at: at(61),
+      deciding_person: 'Гүйцэтгэх захирал',
+    },
+    {
+      created_at: at(20),
+      asking_company_id: group.id,
+      asked_company_id: salon.id,
+      asking_name: GROUP,
+      asked_name: SALON,
+      asking_person: 'Гүйцэтгэх захирал',
+      message: 'Шинэ улирлаас ажилтнуудын үйлчилгээгээр хамтран ажиллая.',
+      state: 'accepted',
+      decided_at: at(18),
+      deciding_person: 'Салоны менежер',
+      pair: [group.id, salon.id].sort((a, b) => a - b).join(':'),
+    },
+  ]);
 }

@@ -159,6 +159,7 @@ export const groupPlan: CompanyPlan = {
   company: {
     company_name: 'Жишээ Групп',
     register_number: '9900001',
+    company_url: 'jishee-group',
     phone: '70001000',
     email: 'info@jishee.example',
     address: 'Улаанбаатар хот, Сүхбаатар дүүрэг, 8-р хороо, Жишээ төв',

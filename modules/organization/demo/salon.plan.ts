@@ -17,6 +17,7 @@ export const salonPlan: CompanyPlan = {
   company: {
     company_name: 'Үлгэр Салон',
     register_number: '9900002',
+    company_url: 'ulger-salon',
     phone: '70002000',
     email: 'info@ulger.example',
     address: 'Улаанбаатар хот, Чингэлтэй дүүрэг, 1-р хороо, Үлгэр байр',

@@ -81,8 +81,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/play', label('Туршилтын талбар', 'Playground', '실습 도구'), { page: 'play' }),
   inside('/news-detail/:id', label('Мэдээ', 'News', '소식'), CONTENT),
 
-  inside('/company', label('Байгууллагууд', 'Companies', '회사 목록'), SITE),
-  inside('/company/:comapy_domain', label('Байгууллага', 'Company', '회사'), SITE),
+  inside('/company', label('Байгууллагууд', 'Companies', '회사 목록'), ACCOUNTS),
+  inside('/company/:comapy_domain', label('Байгууллага', 'Company', '회사'), ACCOUNTS),
   inside('/company/billing', label('Төлбөр', 'Billing', '요금'), SITE),
   inside('/company/create', label('Байгууллага нэмэх', 'Add a company', '회사 추가'), ACCOUNTS),
   inside('/company/register', label('Байгууллага бүртгүүлэх', 'Register a company', '회사 등록'), ACCOUNTS),

@@ -25,8 +25,8 @@ const ONESELF = label(
 );
 
 export type PartnerScene = Scene & { readonly actor: Actor };
-export type Asked = { readonly company_id: number; readonly value: string; readonly message: string };
-export type Request = { readonly request_id: number; readonly state: 'pending' | 'accepted' };
+type Asked = { readonly company_id: number; readonly value: string; readonly message: string };
+type Request = { readonly request_id: number; readonly state: 'pending' | 'accepted' };
 
 export const mayAskPartners = ({ access }: Pick<Actor, 'access'>): boolean => holdsRights(access, { entry: 'partner-sent' });
 

@@ -7,12 +7,12 @@ import type { TextRow } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { foundCompanies, listedCompanies, openCompany, PAGE_SIZE } from './partner.sql.ts';
 
-export type SeeingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
+type SeeingScene = Pick<Services, 'database' | 'registry'> & { readonly actor: Actor };
 
 /** What stands between the two: nothing, or a request with who has sent it. `own` is the company itself. */
-export type PartnerState = 'own' | 'none' | 'sent' | 'received' | 'accepted';
+type PartnerState = 'own' | 'none' | 'sent' | 'received' | 'accepted';
 type Text = { readonly mn: string | null; readonly en: string | null; readonly ko: string | null };
-export type CompanyCard = {
+type CompanyCard = {
   readonly company_id: number;
   readonly company_name: string;
   readonly company_url: string | null;
@@ -24,7 +24,7 @@ export type CompanyCard = {
   /** The request that waits or holds. */
   readonly request_id: number | null;
 };
-export type CompanyDetails = CompanyCard & {
+type CompanyDetails = CompanyCard & {
   readonly vision: Text;
   readonly mission: Text;
   readonly phone: string | null;
@@ -35,7 +35,7 @@ export type CompanyDetails = CompanyCard & {
 
 const KEPT = 2;
 /** `1234567` is told as `12***67`. */
-export const masked = (number: string): string =>
+const masked = (number: string): string =>
   number.length <= KEPT * 2
     ? '*'.repeat(number.length)
     : `${number.slice(0, KEPT)}${'*'.repeat(number.length - KEPT * 2)}${number.slice(-KEPT)}`;
@@ -82,7 +82,7 @@ export async function seeCompany(scene: SeeingScene, wanted: { readonly id?: num
 const MOST_LOOKUPS = 60;
 const HOUR = 3600;
 /** Counted before it is looked up, so that nobody goes through the register numbers of others. */
-export const countLookup = (scene: SeeingScene): Promise<void> =>
+const countLookup = (scene: SeeingScene): Promise<void> =>
   countVisit({ database: scene.database, what: 'company-find', ip: `user:${scene.actor.userId}`, most: MOST_LOOKUPS, seconds: HOUR });
 
 /** A company by its whole register number, or by its address where it may be seen; null for none. */
@@ -94,8 +94,8 @@ export async function findCompany(scene: SeeingScene, value: string): Promise<Co
   return row ? cardOf(row, actor.companyId) : null;
 }
 
-export type Wanted = { readonly search: string; readonly page: number; readonly partners: boolean };
-export type Directory = { readonly total: number; readonly page_size: number; readonly companies: readonly CompanyCard[] };
+type Wanted = { readonly search: string; readonly page: number; readonly partners: boolean };
+type Directory = { readonly total: number; readonly page_size: number; readonly companies: readonly CompanyCard[] };
 /** One page of the companies that the actor may see. */
 export async function listCompanies({ database, registry, actor }: SeeingScene, { search, page, partners }: Wanted): Promise<Directory> {
   const words = search.trim();
