@@ -1,7 +1,25 @@
-/** To whom the rows of a model belong, by what its definition says. */
-import type { ModelDefinition } from './definitions.ts';
+/** To whom the rows of a model belong, as its definition says it. */
+import { z } from 'zod';
+import { NAME_PATTERN } from './names.ts';
 
-type Belonging = Pick<ModelDefinition, 'belongs'>;
+const nameSchema = z.string().regex(NAME_PATTERN);
+/** A field, or a path along references. */
+const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
+const belongsSchema = z.strictObject({
+  /**
+   * Global models only: the field or `id` that is the company. Several fields for rows that companies share: people of each of
+   * them see the row, and nobody else.
+   */
+  company: z.union([pathSchema, z.array(nameSchema).min(2).readonly()]).optional(),
+  /** The path to its structure unit. */
+  unit: pathSchema.optional(),
+  /** The path to its employee. */
+  own: pathSchema.optional(),
+});
+/** How a row belongs to somebody. */
+export const belongingWords = { belongs: belongsSchema.optional() };
+
+type Belonging = { readonly belongs?: z.infer<typeof belongsSchema> | undefined };
 
 /** The fields that name the companies of a row: none, one, or one for each side of what companies share. */
 export function companiesOf({ belongs }: Belonging): readonly string[] {

@@ -12,6 +12,7 @@ import {
   type NotificationDefinition,
   notificationSchema,
 } from './automation.ts';
+import { belongingWords } from './belonging.ts';
 import { comparisonSchema, conditionLikeSchema } from './conditions.ts';
 import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
@@ -41,7 +42,6 @@ const withoutProto = <S extends z.ZodType>(schema: S) =>
   }, schema);
 /** A field, or a path along references: `struct_id.name`. */
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
-const companiesSchema = z.union([pathSchema, z.array(nameSchema).min(2).readonly()]);
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 /** Names of widgets are also spelt as the specification spells them. */
 const widgetSchema = z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/);
@@ -62,11 +62,7 @@ export const modelSchema = z.strictObject({
   title: z.array(nameSchema).min(1).readonly(),
   sort: z.array(sortSchema).min(1).readonly(),
   icon: iconSchema.optional(),
-  /**
-   * How a row belongs to somebody: `company` (global models only: the field or `id` that is the company; several fields for
-   * rows of several companies, which people of each of them see and nobody else), `unit` the path to its structure unit, `own` the path to its employee.
-   */
-  belongs: z.strictObject({ company: companiesSchema.optional(), unit: pathSchema.optional(), own: pathSchema.optional() }).optional(),
+  ...belongingWords,
   /** Rows are only ever added (ledgers, histories): no version, no change, no deletion. */
   appendOnly: z.boolean().optional(),
   /** Its rows are written by the platform's own code and by actions; people read them. */

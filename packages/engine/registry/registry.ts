@@ -348,19 +348,16 @@ function checkReferences(registry: Registry): void {
   for (const model of models.values()) {
     for (const name of model.title) need(fieldOf(model, name), `model ${model.name}: title field ${name} is not there`);
     for (const { field } of model.sort) need(fieldOf(model, field), `model ${model.name}: sort field ${field} is not there`);
-    for (const group of [...(model.indexes ?? []), ...(model.unique ?? [])])
-      for (const name of group) need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
+    for (const name of [...(model.indexes ?? []), ...(model.unique ?? [])].flat())
+      need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
     for (const path of belongings(model)) registry.path(model, path);
     for (const { name, field } of walkFields(model)) {
       for (const condition of [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]) {
         for (const dependency of condition ? conditionFields(condition) : [])
           need(fieldOf(model, dependency), `${model.name}.${name}: condition field ${dependency} is not there`);
       }
-      if (field.kind === 'state')
-        need(
-          field.options.some(({ value }) => value === field.initial),
-          `${model.name}.${name}: the initial state is not among the states`,
-        );
+      const isBegun = field.kind !== 'state' || field.options.some(({ value }) => value === field.initial);
+      need(isBegun, `${model.name}.${name}: the initial state is not among the states`);
     }
     for (const fault of fieldFaults(model, registry.model)) need(false, fault);
     if (model.parent) need(models.get(model.parent.model), `model ${model.name}: parent ${model.parent.model} is not there`);

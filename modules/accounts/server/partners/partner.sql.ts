@@ -10,7 +10,7 @@ const LINK = `left join company_partners l on l.deleted_at is null and l.state i
 /** A company shows itself by publishing its page; there are none before the module of pages is. */
 const publishedSql = (registry: Registry): string =>
   registry.models.has('company_pages')
-    ? "exists (select 1 from company_pages p where p.company_id = c.id and p.state = 'published' and p.deleted_at is null)"
+    ? "exists (select 1 from company_pages p where p.owner_id = c.id and p.state = 'published' and p.deleted_at is null)"
     : 'false';
 /** Whose inside view people of the company $1 may open: their own, the published, partners, and who has asked them. */
 const visibleSql = (registry: Registry): string =>
