@@ -92,7 +92,9 @@ describe('two-step sign-in', () => {
     await page.getByRole('button', { name: 'Миний бүртгэл', exact: true }).click();
     await expect(page).toHaveURL(/\/erp\/profile$/);
     const card = section(page, 'Хоёр шатлалт нэвтрэлт');
-    await card.getByRole('button', { name: 'Идэвхжүүлэх' }).click();
+    const start = card.getByRole('button', { name: 'Идэвхжүүлэх' });
+    expect((await start.boundingBox())?.height, 'as high as a finger needs').toBeGreaterThanOrEqual(44);
+    await start.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Нууц үгээ баталгаажуулна уу').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');

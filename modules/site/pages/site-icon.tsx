@@ -1,4 +1,5 @@
 /** Icons by name, each taken by itself: the server loads no others. */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Bell from 'lucide-react/icons/bell';
 import Blocks from 'lucide-react/icons/blocks';
@@ -61,6 +62,7 @@ const ICONS = {
   search: Search,
   smartphone: Smartphone,
   wallet: Wallet,
+  'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   check: Check,
   'chevron-down': ChevronDown,

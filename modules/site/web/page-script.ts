@@ -72,10 +72,18 @@ function openNamed(): void {
   if (named instanceof HTMLDetailsElement) named.open = true;
 }
 
+/** The Hangul font is large: fetched where Korean is read or its own name is shown, and of it only the slices that are used. */
+function fetchHangul(root: HTMLElement): void {
+  const fetchFont = () => void import('@fontsource-variable/noto-sans-kr/wght.css');
+  if (root.lang === 'ko') fetchFont();
+  else
+    for (const name of document.querySelectorAll('[data-language="ko"]'))
+      name.closest('details')?.addEventListener('toggle', fetchFont, { once: true });
+}
+
 export function startSite(): void {
   const root = document.documentElement;
-  // The Hangul font is large: fetched where Korean is read, and of it only the slices that a page uses.
-  if (root.lang === 'ko') void import('@fontsource-variable/noto-sans-kr/wght.css');
+  fetchHangul(root);
   followLanguage(root);
   followTheme(root);
   closeMenus();

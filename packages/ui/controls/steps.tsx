@@ -18,7 +18,8 @@ export function Steps({ label, steps, current }: StepsProps) {
           <span className="lp-way-mark" aria-hidden>
             {at < current ? <Check size={14} strokeWidth={2.25} /> : at + 1}
           </span>
-          {step}
+          {/* The name of the step that is taken alone is written: all of them take two lines. */}
+          <span className={at === current ? undefined : 'lp-hidden'}>{step}</span>
         </li>
       ))}
     </ol>

@@ -105,6 +105,8 @@ type Options = {
   readonly density: Density;
   /** No movement at all. */
   readonly still: boolean;
+  /** What is chosen from is as high as a finger needs. */
+  readonly touch: boolean;
 };
 /** Heights of fields and buttons, and what stands between the fields of a form. */
 const MEASURES: Readonly<Record<Density, { readonly control: number; readonly formGap: number }>> = {
@@ -113,13 +115,13 @@ const MEASURES: Readonly<Record<Density, { readonly control: number; readonly fo
   loose: { control: 40, formGap: 28 },
 };
 
-const build = ({ mode, accent, density, still }: Options): ThemeConfig => {
+const build = ({ mode, accent, density, still, touch }: Options): ThemeConfig => {
   const p = paletteOf(mode, accent);
   const measures = MEASURES[density];
   const field = { activeBorderColor: p.link, hoverBorderColor: p.link, activeShadow: `0 0 0 3px ${p.outline}` };
   return {
     algorithm: algorithmFor({ mode, accent }),
-    cssVar: { key: `lambda-${mode}-${accent}-${density}` },
+    cssVar: { key: `lambda-${mode}-${accent}-${density}${touch ? '-touch' : ''}` },
     hashed: false,
     token: {
       fontFamily: FONT,
@@ -159,7 +161,13 @@ const build = ({ mode, accent, density, still }: Options): ThemeConfig => {
       },
       Input: field,
       InputNumber: field,
-      Select: { activeBorderColor: p.link, hoverBorderColor: p.link, activeOutlineColor: p.outline, optionSelectedBg: p.primaryBg },
+      Select: {
+        activeBorderColor: p.link,
+        hoverBorderColor: p.link,
+        activeOutlineColor: p.outline,
+        optionSelectedBg: p.primaryBg,
+        ...(touch ? { optionHeight: 44, optionPadding: '11px 12px' } : {}),
+      },
       DatePicker: field,
       Mentions: field,
       Checkbox: { borderRadiusSM: 4 },
@@ -180,7 +188,7 @@ const build = ({ mode, accent, density, still }: Options): ThemeConfig => {
       Badge: { colorTextLightSolid: p.onFill },
       Modal: { paddingContentHorizontalLG: 24 },
       Menu: { itemHeight: 34, itemSelectedColor: p.link, itemSelectedBg: p.primaryBg },
-      Dropdown: { colorPrimary: p.link },
+      Dropdown: { colorPrimary: p.link, ...(touch ? { paddingBlock: 11 } : {}) },
     },
   };
 };

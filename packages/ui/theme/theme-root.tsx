@@ -1,38 +1,67 @@
 /** Puts the theme around everything: antd's tokens and icons, and what the root carries. */
 import { App, ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
-import { Calendar, ChevronDown, ChevronRight, Clock, Eye, EyeOff, LoaderCircle, X } from 'lucide-react';
+import {
+  Calendar,
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Info,
+  LoaderCircle,
+  Search,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { antdThemeFor } from './antd-theme.ts';
 import { type RootModes, useRootModes } from './root-modes.ts';
 
-export type ThemeRootProps = RootModes & { readonly locale: Locale; readonly children: ReactNode };
+export type ThemeRootProps = RootModes & {
+  readonly locale: Locale;
+  /** Fields and buttons are as high as a finger needs. */
+  readonly touch: boolean;
+  readonly children: ReactNode;
+};
 
 const close = <X size={20} strokeWidth={1.75} aria-hidden />;
 const down = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
+/** Beside the words of alerts and of questions. */
+const marks = (size: number) => ({
+  successIcon: <CircleCheck size={size} strokeWidth={1.75} aria-hidden />,
+  infoIcon: <Info size={size} strokeWidth={1.75} aria-hidden />,
+  warningIcon: <TriangleAlert size={size} strokeWidth={1.75} aria-hidden />,
+  errorIcon: <CircleAlert size={size} strokeWidth={1.75} aria-hidden />,
+});
 const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
 
-export function ThemeRoot({ locale, children, ...modes }: ThemeRootProps) {
+export function ThemeRoot({ locale, touch, children, ...modes }: ThemeRootProps) {
   useRootModes(modes);
   const { mode, accent, density, still } = modes;
   return (
     <ConfigProvider
-      theme={antdThemeFor({ mode, accent, density, still })}
+      theme={antdThemeFor({ mode, accent, density, still, touch })}
       locale={locale}
+      componentSize={touch ? 'large' : 'middle'}
       button={{ autoInsertSpace: false, loadingIcon: spinner }}
       wave={{ disabled: true }}
       modal={{ closeIcon: close }}
       drawer={{ closeIcon: close }}
       notification={{ closeIcon: close }}
       tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
-      tabs={{ removeIcon: close }}
+      tabs={{ removeIcon: close, moreIcon: <Ellipsis size={16} strokeWidth={1.75} aria-hidden /> }}
       // The radius is said here because antd's own variable for it stays undefined.
-      alert={{ closeIcon: close, styles: { root: { borderRadius: 8 } } }}
+      alert={{ ...marks(18), closeIcon: close, styles: { root: { borderRadius: 8 } } }}
       select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
       cascader={{ suffixIcon: down, expandIcon: <ChevronRight size={16} strokeWidth={1.75} aria-hidden /> }}
       treeSelect={{ switcherIcon: down }}
       datePicker={{ suffixIcon: <Calendar size={16} strokeWidth={1.75} aria-hidden /> }}
       timePicker={{ suffixIcon: <Clock size={16} strokeWidth={1.75} aria-hidden /> }}
+      inputSearch={{ searchIcon: <Search size={16} strokeWidth={1.75} aria-hidden /> }}
       inputPassword={{
         iconRender: (visible) =>
           visible ? <EyeOff size={18} strokeWidth={1.75} aria-hidden /> : <Eye size={18} strokeWidth={1.75} aria-hidden />,

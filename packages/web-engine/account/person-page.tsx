@@ -1,6 +1,5 @@
 /** `/user/:username` and `/user/:username/:page`: a person, as far as the reader may see them. */
 import './account.css';
-import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -73,12 +72,12 @@ export default function PersonPage() {
   const partClass = (part: PersonPart) => (page === part ? 'lp-person-part lp-person-part-here' : 'lp-person-part');
   return (
     <div className="lp-account-page">
-      <PageHeader title={name} />
       <section className="lp-account-card" aria-label={name}>
         <div className="lp-person-head">
           <PersonAvatar name={name} seed={data.id} size={56} />
           <div className="lp-person-name">
-            {name} {data.status === 'blocked' && <StatusTag tone="error">{t('person.blocked')}</StatusTag>}
+            <h1>{name}</h1>
+            {data.status === 'blocked' && <StatusTag tone="error">{t('person.blocked')}</StatusTag>}
           </div>
           {data.is_self && <Link to="/erp/profile">{t('person.own')}</Link>}
           {data.may_act.length > 0 && (

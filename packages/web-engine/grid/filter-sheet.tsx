@@ -1,5 +1,5 @@
 /** The filters of a list on a phone: a sheet from below with what is chosen and a way to choose more. */
-import { Button, ConfigProvider, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
@@ -39,9 +39,7 @@ export function FilterSheet({ columns, filters, onFilters, onClose }: FilterShee
       onClose={onClose}
     >
       {edited !== undefined ? (
-        <ConfigProvider componentSize="large">
-          <FilterEditor columns={columns} start={current ?? {}} onApply={apply} onCancel={cancel} />
-        </ConfigProvider>
+        <FilterEditor columns={columns} start={current ?? {}} onApply={apply} onCancel={cancel} />
       ) : (
         <>
           {filters.length === 0 && <p>{t('filter.none')}</p>}

@@ -103,7 +103,8 @@ export function Bell({ large = false }: { readonly large?: boolean }) {
         </div>
       }
     >
-      <Badge count={count} size="small" offset={[-6, 6]}>
+      {/* On the edge of the bell, wherever its button ends. */}
+      <Badge count={count} size="small" offset={large ? [-13, 12] : [-9, 9]}>
         <Button
           type="text"
           size={large ? 'large' : 'middle'}

@@ -1,4 +1,5 @@
 /** One thing that the person was told: pressed, it counts as read and leads to where it happened. */
+import '@lambda/ui/parts/framed-list.css';
 import './notify.css';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '../format.ts';
@@ -21,9 +22,9 @@ export function NoticeEntry({ entry, onGo }: NoticeEntryProps) {
     void navigate(entry.link);
   };
   return (
-    <button type="button" className="lp-notice" data-new={entry.seen === 0 || undefined} onClick={go}>
+    <button type="button" className="lp-pressed-line lp-notice" data-new={entry.seen === 0 || undefined} onClick={go}>
       <span className="lp-notice-dot" aria-hidden />
-      <span className="lp-notice-words">
+      <span className="lp-line-words">
         <strong>
           {entry.seen === 0 && <span className="lp-hidden">{t('unread')}: </span>}
           {entry.title}

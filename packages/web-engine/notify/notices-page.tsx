@@ -42,7 +42,7 @@ export default function NoticesPage() {
       ) : entries.length === 0 ? (
         <StateFrame picture="nothing" title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <ul className="lp-notices-all">
+        <ul className="lp-framed-list">
           {entries.map((entry) => (
             <li key={entry.sid}>
               <NoticeEntry entry={entry} />

@@ -6,6 +6,7 @@ import enUS from 'antd/es/locale/en_US';
 import koKR from 'antd/es/locale/ko_KR';
 import mnMN from 'antd/es/locale/mn_MN';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../grid/use-media.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { useAppearance, useColorMode, useStill } from './appearance.ts';
 import { takeCalendarOf } from './dayjs-locale.ts';
@@ -17,6 +18,7 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
   const { colour, density, weak, gray } = useAppearance();
   const still = useStill();
   const mode = useColorMode();
+  const isPhone = useIsPhone();
   // Before anything below is drawn, so that calendars never show the language of before.
   takeCalendarOf(language);
   return (
@@ -28,6 +30,7 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
       gray={gray}
       still={still}
       locale={ANTD[language]}
+      touch={isPhone}
       korean={language === 'ko'}
     >
       {children}

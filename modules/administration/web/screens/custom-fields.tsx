@@ -1,4 +1,5 @@
 /** The fields that administrators add to models without code: by model, in order, with what is in force. */
+import '@lambda/ui/parts/framed-list.css';
 import '../fields/custom-fields.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
@@ -79,7 +80,7 @@ function FieldList({ model, fields, onEdit, onAsk, onChanged }: ListProps) {
     void attempt(() => orderFields(next));
   };
   return (
-    <ul className="custom-fields" aria-label={t('custom.list')}>
+    <ul className="lp-framed-list" aria-label={t('custom.list')}>
       {fields.map((field, at) => {
         const name = label(field.content.definition.label);
         const state = isChanged(field) ? 'changed' : field.state;
@@ -101,7 +102,7 @@ function FieldList({ model, fields, onEdit, onAsk, onChanged }: ListProps) {
                 onClick={() => move(at, 1)}
               />
             </span>
-            <span className="custom-field-words">
+            <span className="lp-line-words">
               <strong>{name}</strong>
               <span className="custom-field-facts">
                 <span>{kindText(field.content.definition.kind)}</span>
@@ -172,7 +173,7 @@ function ModelFields({ model, models, fields, picker }: ModelProps) {
   );
   return (
     <>
-      <div className="custom-field-tools">
+      <div className="lp-list-tools">
         {picker}
         {waiting.length > 1 && (
           <Button icon={<Upload {...icon} />} onClick={() => setAsked({ fields: waiting, to: 'published' })}>
@@ -254,7 +255,7 @@ export default function CustomFields({ crud }: ScreenProps) {
     />
   );
   return (
-    <div className="custom-field-page">
+    <div className="lp-list-page">
       <PageHeader title={label(crud.label)} count={countOf(model.name)} />
       <ModelFields
         key={model.name}

@@ -1,4 +1,5 @@
 /** Every text of the screens, with what administrators have put in its place. */
+import '@lambda/ui/parts/framed-list.css';
 import '../texts/texts.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
@@ -21,13 +22,13 @@ function TextList({ texts, onEdit }: ListProps) {
   const t = administrationTexts.useText();
   const { language } = useLanguage();
   return (
-    <ul className="screen-texts" lang={language} aria-label={t('texts.list')}>
+    <ul className="lp-framed-list screen-texts" lang={language} aria-label={t('texts.list')}>
       {texts.map((text) => {
         const shown = shownIn(text, language);
         return (
           <li key={text.key}>
-            <button type="button" className="screen-text" aria-label={t('texts.edit', { key: text.key })} onClick={() => onEdit(text)}>
-              <span className="screen-text-words">
+            <button type="button" className="lp-pressed-line" aria-label={t('texts.edit', { key: text.key })} onClick={() => onEdit(text)}>
+              <span className="lp-line-words">
                 <span>{shown}</span>
                 {shown !== text.shipped[language] && (
                   <span className="screen-text-was">{t('texts.was', { text: text.shipped[language] })}</span>
@@ -61,9 +62,9 @@ export default function TextCorrections({ crud, permissions }: ScreenProps) {
   const chosen = data.find(({ key }) => key === editing);
   const isNone = only === 'corrected' && searched === '';
   return (
-    <div className="screen-texts-page">
+    <div className="lp-list-page">
       <PageHeader title={label(crud.label)} count={found.length} />
-      <div className="screen-texts-tools">
+      <div className="lp-list-tools screen-texts-tools">
         <Input
           prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
           placeholder={t('texts.search')}

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof mn, string> = {
   users: 'People who sign in',
   storage: 'Files',
   used: '{used} of {limit}',
-  unlimited: '{used}, without a bound',
+  unlimited: '{used}, no limit',
   plans: 'Plans',
   forDays: 'for {days} days',
   people: 'up to {count} people',

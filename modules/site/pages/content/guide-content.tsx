@@ -128,8 +128,8 @@ export function GuideContent({ category, locale, title, description, video, file
         </nav>
         <p className="st-more">
           <a href={href('/guide')}>
+            <SiteIcon name="arrow-left" size={16} />
             {say('guidesAll')}
-            <SiteIcon name="arrow-right" size={16} />
           </a>
         </p>
       </div>
