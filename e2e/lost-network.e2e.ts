@@ -1,5 +1,5 @@
-/** The connection goes away while saving: the work stays, and trying again stores it exactly once. */
-import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+/** The connection goes away: while saving the work stays, and trying again stores it exactly once; a page that cannot be fetched says so and comes by itself. */
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, newcomer, storedUnder } from './employees.ts';
 import { enter, expect, formOf, pick, pickDay } from './person.ts';
@@ -63,5 +63,68 @@ describe.each([
     const { count, history } = await storedUnder(code);
     expect(count).toBe(1);
     expect(history.map(({ action }) => action)).toEqual(['create']);
+  });
+});
+
+/** Runs in the page: what the browser keeps of the site, and whether it has this word in it. */
+async function keptFiles(word: string): Promise<{ caches: string[]; paths: string[]; length: number; holdsWord: boolean }> {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = (await Promise.all(kept.map((one) => one.keys()))).flat();
+  const texts = await Promise.all(requests.map(async (request) => (await caches.match(request))?.text()));
+  const all = texts.join(' ');
+  return { caches: names, paths: requests.map(({ url }) => new URL(url).pathname), length: all.length, holdsWord: all.includes(word) };
+}
+const isShipped = (path: string): boolean => /^\/(assets\/[\w.-]+|visitor\.html|start\.js|favicon\.svg|manifest\.webmanifest)$/.test(path);
+
+describe('a page that cannot be fetched', () => {
+  it('is told of in the own language, comes by itself when the network is back, and leaves nothing of anybody in the browser', async () => {
+    const { id, code } = await makeEmployee();
+    const path = `/erp/p/employees?record=${id}`;
+    const { page, context, allow } = await enter(browser, { login: 'hr', path, worker: true });
+    allow({ status: 0, address: serverUrl() });
+    const employee = formOf(page);
+    await expect(employee).toContainText(code);
+    // As an earlier version has left it.
+    await page.evaluate(async () => {
+      const old = await caches.open('lambda-older');
+      await old.put('/assets/older.js', new Response('old'));
+      await (await caches.open('lambda-files')).put('/assets/older.js', new Response('old'));
+      const registration = await navigator.serviceWorker.ready;
+      await registration.unregister();
+    });
+    await page.reload();
+    await page.waitForFunction(async () => !(await caches.has('lambda-older')) && navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await expect(employee).toContainText(code);
+
+    await context.setOffline(true);
+    await page.goto(path);
+    const told = page.getByRole('heading', { level: 1, name: 'Сервертэй холбогдож чадсангүй' });
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: 'Дахин оролдох' }).click();
+    await expect(page.getByText('Холбоо сэргээгүй байна')).toBeVisible();
+    await checkAccessibility(page);
+    await context.setOffline(false);
+    await expect(told).toBeHidden();
+    await expect(employee).toContainText(code);
+
+    // The public site, and another language.
+    await context.setOffline(true);
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Хэл: Монгол' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The server cannot be reached' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.goto('/logout');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    const kept = await page.evaluate(keptFiles, code);
+    expect(kept.caches).toEqual(['lambda-files']);
+    expect(kept.paths.filter((one) => !isShipped(one))).toEqual([]);
+    expect(kept.paths).toContain('/visitor.html');
+    expect(kept.paths).not.toContain('/assets/older.js');
+    expect([kept.length > 1_000_000, kept.holdsWord]).toEqual([true, false]);
   });
 });

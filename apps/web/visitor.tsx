@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { VISITOR_PAGES } from './visitor-pages.ts';
 
 const Visitor = createVisitor(VISITOR_PAGES);
+// After everything that the first page needs.
+void import('@lambda/web-engine/offline/worker.ts').then(({ startWorker }) => startWorker());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('visitor.html has no #root');

@@ -1,4 +1,5 @@
 /** How the web part is built: a document for the application, a small one for visitors, what public pages load, and pages and heavy parts as pieces of their own. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -89,8 +90,55 @@ const sitePages = (): Plugin => ({
   },
 });
 
+/** The head that all documents share. */
+const sharedHead = (): Plugin => ({
+  name: 'shared-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<!-- head.html -->', () => readFileSync(here('head.html'), 'utf8').trim()),
+  },
+});
+
+const OFFLINE_FILES = 'builds/offline.js';
+/** Letters that all three languages need to be read at all; Hangul is in the computer's own fonts. */
+const FONTS = /^assets\/inter-(latin|cyrillic)(-ext)?-wght-normal-[\w-]+\.woff2$/;
+/**
+ * Tells the service worker which files the build has, and which of them the page without a network needs. While developing
+ * there are none, and the worker keeps none.
+ */
+const offlineFiles = (): Plugin => ({
+  name: 'offline-files',
+  configureServer({ middlewares }) {
+    middlewares.use(`/${OFFLINE_FILES}`, (_request, reply) => {
+      reply.setHeader('content-type', 'text/javascript');
+      reply.end('self.FILES = { first: [], all: [] };');
+    });
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const pieces = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const entry = pieces.find((part) => part.isEntry && part.name === 'visitor');
+      const page = pieces.find((part) => part.facadeModuleId?.endsWith('/offline/offline-page.tsx'));
+      if (!entry || !page) return;
+      const all = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+      const needed = new Set([
+        ...firstLoad(bundle, entry.fileName),
+        ...firstLoad(bundle, page.fileName),
+        ...all.filter((name) => FONTS.test(name)),
+      ]);
+      const paths = (names: Iterable<string>): readonly string[] => [...names].map((name) => `/${name}`).sort();
+      this.emitFile({
+        type: 'asset',
+        fileName: OFFLINE_FILES,
+        source: `self.FILES = ${JSON.stringify({ first: paths(needed), all: paths(all) })};\n`,
+      });
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), zodWithoutEval(), latestBuild(), visitorDocument(), sitePages()],
+  plugins: [react(), zodWithoutEval(), sharedHead(), latestBuild(), visitorDocument(), sitePages(), offlineFiles()],
   build: {
     target: 'es2022',
     manifest: 'builds/manifest.json',

@@ -19,6 +19,8 @@ export type PageOptions = {
   readonly language?: Language;
   /** The theme of this person, and what their system asks for. */
   readonly colorScheme?: 'light' | 'dark';
+  /** Whether the service worker may start: what it answers cannot be watched or altered by a test. */
+  readonly worker?: boolean;
   /** The address that relative ones are taken from. */
   readonly baseURL?: string;
 };
@@ -94,7 +96,7 @@ const fileName = (title: string): string => title.replace(/[^\p{L}\p{N}]+/gu, '-
 /** A window of a person of its own: nothing is shared with other windows of the same browser. */
 export async function openWindow(
   browser: Browser,
-  { viewport = DESKTOP, language = 'mn', colorScheme = 'light', baseURL }: PageOptions = {},
+  { viewport = DESKTOP, language = 'mn', colorScheme = 'light', worker = false, baseURL }: PageOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport,
@@ -103,6 +105,7 @@ export async function openWindow(
     colorScheme,
     reducedMotion: 'reduce',
     hasTouch: viewport.width < 576,
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(baseURL === undefined ? {} : { baseURL }),
   });
   const appearance = { theme: colorScheme, weak: false, gray: false, still: false };

@@ -24,7 +24,8 @@ it('names pictures of the sizes that it says, one of them for round places, and 
 });
 
 it.each(['index.html', 'visitor.html'])('is led to by %s', (document) => {
-  const html = readFileSync(at(document), 'utf8');
+  expect(readFileSync(at(document), 'utf8')).toContain('<!-- head.html -->');
+  const html = readFileSync(at('head.html'), 'utf8');
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png" />');
   expect(existsSync(at('public/apple-touch-icon.png'))).toBe(true);

@@ -6,8 +6,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { type Accent, paletteOf } from './accents.ts';
 import { type ColorMode, paletteVariables } from './palette.ts';
 
-/** Hangul, for those who read Korean and where the language's own name is shown. */
-export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts');
+/** Hangul, for those who read Korean and where the language's own name is shown. Without a network the computer's own font shows it. */
+export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts').catch(() => undefined);
 
 export type RootModes = {
   readonly mode: ColorMode;

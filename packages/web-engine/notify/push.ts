@@ -1,6 +1,7 @@
 /** Messages on this device: what the browser allows, and what the server is told of it. */
 import { request } from '../data/client.ts';
 import { queryClient } from '../data/query-client.ts';
+import { registerWorker } from '../offline/worker.ts';
 import { isText, readStored, removeStored, writeStored } from '../session/browser-storage.ts';
 
 export type PushDevice = {
@@ -16,7 +17,6 @@ export type PushDevices = { readonly key: string; readonly firebase: boolean; re
 export type PushState = 'closed' | 'denied' | 'open';
 
 export const DEVICES_KEY = ['notify', 'devices'];
-const WORKER = '/worker.js';
 /** Who has asked for messages in this browser: after the next sign-in they go on. */
 const ASKED_BY = 'push';
 
@@ -47,7 +47,7 @@ export async function ownEndpoint(): Promise<string | null> {
 /** Asks the browser, then the server. False when the person refuses; throws when either of them fails. */
 export async function startPush(key: string, userId: number): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(WORKER);
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   await keep(subscription);

@@ -16,12 +16,16 @@ type Page = { readonly default: ComponentType<Record<never, never>> };
 export type VisitorPage = { readonly layout: keyof typeof LAYOUTS; readonly load: () => Promise<Page> };
 export type VisitorPages = Readonly<Record<VisitorPath, VisitorPage>>;
 
+/** The service worker marks the document so when it answers with it instead of a page that could not be fetched. */
+const OFFLINE: VisitorPage = { layout: 'agent', load: () => import('../offline/offline-page.tsx') };
+const isOffline = 'offline' in document.documentElement.dataset;
+
 sweepStored();
 startCorrections();
 
-/** The page at the address of this document, and the frame around it. The server answers no other address with this document. */
+/** The page at the address of this document, and the frame around it. The server answers no other address with this document, the service worker every one while there is no network. */
 export function createVisitor(pages: VisitorPages): ComponentType {
-  const { layout, load } = pages[location.pathname as VisitorPath] ?? pages['/login'];
+  const { layout, load } = isOffline ? OFFLINE : (pages[location.pathname as VisitorPath] ?? pages['/login']);
   const Layout = LAYOUTS[layout];
   const Page = lazyPage(load);
   fetchAhead(Page);

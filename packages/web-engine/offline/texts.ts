@@ -1,0 +1,7 @@
+/** What is read while the server cannot be reached, by language. */
+import { addMessages } from '../i18n/i18n.ts';
+import { en } from './i18n/en.ts';
+import { ko } from './i18n/ko.ts';
+import { mn } from './i18n/mn.ts';
+
+export const offlineTexts = addMessages('offline', { mn, en, ko });
