@@ -25,6 +25,7 @@ import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { createIdentityProviders, type IdentityProviders } from '@lambda/engine/sessions/identity-providers.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
+import { sealOpenSecrets } from '@lambda/engine/sessions/second-factor.ts';
 import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { startEmbedded } from '@lambda/engine/storage/embedded.ts';
@@ -162,6 +163,7 @@ async function openServices({
         () => sweepNotifications(database),
         () => sweepDrafts(database, new Date()),
         () => sweepPushDevices(database),
+        () => sealOpenSecrets(database),
         () => followOlderServers(connection, present.generation().services.registry),
       ],
       http,

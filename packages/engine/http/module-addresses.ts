@@ -33,7 +33,7 @@ export type ModuleAddress = Given &
     | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
     | {
         readonly public: false;
-        /** For whoever is signed in, in whichever company, or in none yet. */
+        /** For whoever is signed in, in whichever company, or in none yet; closed to who acts in the name. */
         readonly answerPerson: (asked: AddressAsked<unknown> & { readonly session: Session }) => Promise<unknown>;
         readonly answer?: never;
       }
@@ -55,7 +55,7 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serv
     app.route({
       method,
       url,
-      config: { public: address.public, operation },
+      config: { public: address.public, personal: 'answerPerson' in address, operation },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const services = servicesOf(request);

@@ -203,7 +203,8 @@ const secondFactors = defineModel({
   unique: [['user_id']],
   fields: {
     user_id: { kind: 'integer', label: label('Хэрэглэгч', 'User', '사용자'), required: true },
-    secret: { kind: 'text', label: label('Нууц түлхүүр', 'Secret', '비밀 키'), required: true, max: 64 },
+    /** Sealed with a key of the installation. */
+    secret: { kind: 'text', label: label('Нууц түлхүүр', 'Secret', '비밀 키'), required: true, max: 120 },
     /** Empty while the secret is on trial. */
     confirmed_at: { kind: 'datetime', label: label('Идэвхжүүлсэн', 'Switched on', '활성화일') },
     /** Of the last code that was taken: none is taken twice. */

@@ -1,4 +1,4 @@
-/** The SQL of devices that are told by push, and of the keys for it. */
+/** The SQL of devices that are told by push. */
 import type { PlatformStatement } from '../sessions/statements.ts';
 
 /** A sign-in that somebody could still use: not ended and not over. */
@@ -52,16 +52,4 @@ export const REMOVE_DEAD: PlatformStatement = {
 export const SWEEP_DEVICES: PlatformStatement = {
   name: 'push_devices_sweep',
   sql: `delete from push_devices d where not ${SIGNED_IN}`,
-};
-
-/** $1 purpose. Columns: public key, private key. */
-export const READ_KEY: PlatformStatement = {
-  name: 'push_key_read',
-  sql: 'select public_key, private_key from server_keys where purpose = $1',
-};
-/** $1 id, $2 purpose, $3 public key, $4 private key: the first server that needs them decides. */
-export const KEEP_KEY: PlatformStatement = {
-  name: 'push_key_keep',
-  sql: `insert into server_keys (id, created_at, purpose, public_key, private_key) values ($1, now(), $2, $3, $4)
-    on conflict (purpose) do nothing`,
 };

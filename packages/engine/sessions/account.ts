@@ -10,7 +10,7 @@ import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, T
 import { SET_PASSWORD } from './password-reset.sql.ts';
 import { hashPassword } from './passwords.ts';
 import { CONFIRM_FACTOR, END_FACTOR, MARK_FACTOR, SET_RECOVERY, START_FACTOR } from './second-factor.sql.ts';
-import { addressOf, digestsOf, factorOf, newRecoveryCodes, newSecret, passSecondFactor, stepOf } from './second-factor.ts';
+import { addressOf, digestsOf, factorOf, newRecoveryCodes, newSecret, passSecondFactor, sealedSecret, stepOf } from './second-factor.ts';
 import type { Session } from './session.ts';
 import { forgetStatement, KEPT_SECONDS, type Sessions } from './sessions.ts';
 import { withParams } from './statements.ts';
@@ -150,7 +150,8 @@ export async function startSecondFactor(scene: AccountScene, password: string): 
   const { database, sessions, session, ip } = scene;
   await sessions.checkOwnPassword({ userId: session.user.id, password, ip });
   const secret = newSecret();
-  const [started] = await database.batch([withParams(START_FACTOR, await database.nextId(), session.user.id, secret)], null);
+  const sealed = await sealedSecret(database, session.user.id, secret);
+  const [started] = await database.batch([withParams(START_FACTOR, await database.nextId(), session.user.id, sealed)], null);
   if (!started?.rows.length) throw new PlatformError('WRONG_STATE');
   return { secret, address: addressOf(secret, session.user.login) };
 }
@@ -163,7 +164,7 @@ export async function confirmSecondFactor(scene: AccountScene, code: string): Pr
   if (step === null) throw new PlatformError('WRONG_SECOND_FACTOR');
   const codes = newRecoveryCodes();
   await database.transaction(null, async (transaction) => {
-    const [confirmed] = await transaction.batch([withParams(CONFIRM_FACTOR, session.user.id, factor.secret, step, digestsOf(codes))]);
+    const [confirmed] = await transaction.batch([withParams(CONFIRM_FACTOR, session.user.id, factor.stored, step, digestsOf(codes))]);
     if (!confirmed?.rows.length) throw new PlatformError('WRONG_STATE');
     const said = await noteOf(scene, { two_step: [false, true] });
     const told = await letter(scene, TWO_STEP_ON);

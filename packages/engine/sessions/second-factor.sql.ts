@@ -1,13 +1,24 @@
 /** The SQL of two-step sign-in. Each statement is one atomic step, so a code is taken once however many ask at the same time. */
 import type { PlatformStatement } from './statements.ts';
 
-/** $1 person. Columns: secret, switched on at, recovery codes left. */
+/** $1 person. Columns: sealed secret, switched on at, recovery codes left. */
 export const READ_FACTOR: PlatformStatement = {
   name: 'factor_read',
   sql: `select secret, to_json(confirmed_at)#>>'{}', json_array_length(recovery_codes) from second_factors where user_id = $1`,
 };
 
-/** $1 id, $2 person, $3 secret: a secret on trial. One that is in force is not replaced: no row comes back. */
+/** Columns: person, secret, of those that an older version has kept as they are. */
+export const READ_OPEN_SECRETS: PlatformStatement = {
+  name: 'factor_open_secrets',
+  sql: `select user_id, secret from second_factors where secret not like 'gcm.%' limit 1000`,
+};
+/** $1 person, $2 secret as it is, $3 sealed: unless it has been replaced meanwhile. */
+export const SEAL_SECRET: PlatformStatement = {
+  name: 'factor_seal',
+  sql: 'update second_factors set secret = $3 where user_id = $1 and secret = $2',
+};
+
+/** $1 id, $2 person, $3 sealed secret: a secret on trial. One that is in force is not replaced: no row comes back. */
 export const START_FACTOR: PlatformStatement = {
   name: 'factor_start',
   sql: `insert into second_factors as f (id, created_at, user_id, secret, recovery_codes) values ($1, now(), $2, $3, '[]')
@@ -15,7 +26,7 @@ export const START_FACTOR: PlatformStatement = {
     returning id`,
 };
 
-/** $1 person, $2 secret that the code was checked with, $3 its step, $4 digests of the recovery codes: in force from now on, for the first who asks. */
+/** $1 person, $2 sealed secret that the code was checked with, $3 its step, $4 digests of the recovery codes: in force from now on, for the first who asks. */
 export const CONFIRM_FACTOR: PlatformStatement = {
   name: 'factor_confirm',
   sql: `update second_factors set confirmed_at = now(), last_step = $3, recovery_codes = $4::json

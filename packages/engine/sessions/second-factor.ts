@@ -7,7 +7,8 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../storage/database.ts';
 import { admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
-import { READ_FACTOR, TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.ts';
+import { isSealed, seal, unseal } from './sealing.ts';
+import { READ_FACTOR, READ_OPEN_SECRETS, SEAL_SECRET, TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.ts';
 import { withParams } from './statements.ts';
 
 const ISSUER = 'Lambda Platform';
@@ -40,16 +41,33 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_LENGTH }, sign).join(''));
 }
 
+/** What a sealed secret belongs to: laid beside another person's name it opens nothing. */
+const placeOf = (userId: number): string => `second_factors:${userId}`;
+export const sealedSecret = (database: Database, userId: number, secret: string): Promise<string> =>
+  seal(database, secret, placeOf(userId));
+/** Secrets that an older version has kept as they are. */
+export async function sealOpenSecrets(database: Database): Promise<void> {
+  const [found] = await database.batch([withParams(READ_OPEN_SECRETS)], null);
+  for (const [userId, secret] of found?.rows ?? []) {
+    const sealed = await sealedSecret(database, Number(userId), secret ?? '');
+    await database.batch([withParams(SEAL_SECRET, Number(userId), secret ?? '', sealed)], null);
+  }
+}
+
 export type Factor = {
   readonly secret: string;
+  /** The secret as it is kept. */
+  readonly stored: string;
   /** Null while it is on trial. */
   readonly confirmedAt: string | null;
   readonly recoveryLeft: number;
 };
 export async function factorOf(database: Database, userId: number): Promise<Factor | null> {
   const [found] = await database.readBatch([withParams(READ_FACTOR, userId)], null);
-  const [secret, confirmedAt = null, left] = found?.rows[0] ?? [];
-  return secret ? { secret, confirmedAt, recoveryLeft: Number(left ?? 0) } : null;
+  const [stored, confirmedAt = null, left] = found?.rows[0] ?? [];
+  if (!stored) return null;
+  const secret = isSealed(stored) ? await unseal(database, stored, placeOf(userId)) : stored;
+  return { secret, stored, confirmedAt, recoveryLeft: Number(left ?? 0) };
 }
 
 export type FactorGiven = {

@@ -2,9 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { factorOf, sealOpenSecrets } from '../sessions/second-factor.ts';
 import { ask, bearer, codeOf, MEMOS, openWorld, PASSWORD, PEOPLE, query, tokenOf, type World } from './http-world.ts';
 
 const STEP_MS = 30_000;
+/** Nobody of this world. */
+const OTHER = 999_999;
 let world: World;
 let url: string;
 beforeAll(async () => {
@@ -73,6 +76,24 @@ describe('setting up two-step sign-in', () => {
     const [[payload] = []] = await ask(world.database, 'select payload from outbox');
     expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'keeper@example.mn', subject: 'Two-step sign-in is on' });
     expect(payload).not.toContain(secret);
+  });
+  it('keeps the secret sealed for its person, and seals what an older version has kept open', async () => {
+    const { secret, codes } = await setUp();
+    const kept = async () => (await ask(world.database, 'select secret from second_factors'))[0]?.[0] ?? '';
+    const whole = JSON.stringify(await ask(world.database, 'select * from second_factors'));
+    for (const open of [secret, ...codes]) expect(whole).not.toContain(open);
+    const sealed = await kept();
+    expect(sealed).toMatch(/^gcm\.[\w-]{70,}$/);
+    // Under another person's name it opens nothing.
+    const [[keeper] = []] = await ask(world.database, 'select user_id from second_factors');
+    await ask(world.database, `update second_factors set user_id = ${OTHER}`);
+    await expect(factorOf(world.database, OTHER)).rejects.toThrow();
+    await ask(world.database, `update second_factors set user_id = ${Number(keeper)}, secret = '${secret}'`);
+    expect(await told(await enter(codeOfApp(secret)))).toBe('in');
+    await sealOpenSecrets(world.database);
+    expect(await kept()).toMatch(/^gcm\./);
+    expect(await kept()).not.toBe(sealed);
+    expect(await told(await enter(codeOfApp(secret, 1)))).toBe('in');
   });
   it('is not begun anew while it is on, and a secret on trial is replaced', async () => {
     const first = await started();

@@ -36,9 +36,11 @@ type DraftKeeping = {
 };
 
 /** `place` is where a form over another one stands: its draft stays in this browser, beside those of the form itself. */
-export function useDraft({ editor, isOff, place }: { editor: Editor; isOff: boolean; place: string | undefined }): DraftKeeping {
+export function useDraft({ editor, isOff: isClosed, place }: { editor: Editor; isOff: boolean; place: string | undefined }): DraftKeeping {
   const { shape, state } = editor;
-  const { user, company } = useSession();
+  const { user, company, impersonation } = useSession();
+  // Whoever acts in somebody's name leaves no unfinished work behind, and does not go on with theirs.
+  const isOff = isClosed || impersonation !== undefined;
   const key = draftKey({ userId: user.id, companyId: company.id, form: shape.form.name, recordId: state.base.id, place });
   const [offer, setOffer] = useState<DraftOffer | undefined>(() => {
     const stored = isOff ? undefined : readStored(key, isAnything);

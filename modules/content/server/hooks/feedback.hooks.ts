@@ -2,12 +2,14 @@
 import { isVisitor } from '@lambda/engine/access/visitor.ts';
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { countVisit } from '@lambda/engine/sessions/attempts.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { authorOf } from './news.sql.ts';
 
 /** Administrators enter what was said to them by somebody; everybody else speaks for themselves. */
-async function author({ scene, after }: WriteMoment): Promise<Values> {
+async function author({ kind, scene, after }: WriteMoment): Promise<Values> {
   const { database, actor } = scene;
+  if (kind === 'create' && actor.impersonatorId !== undefined) throw new PlatformError('IMPERSONATING');
   const employee = actor.access.administrator ? Number(after.emp_id ?? actor.employeeId) || null : actor.employeeId;
   // What an administrator names is checked like every reference; what is set here is not checked again.
   const own = actor.access.administrator && typeof after.emp_id === 'number' ? {} : { emp_id: employee };

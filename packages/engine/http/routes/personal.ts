@@ -85,14 +85,14 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
   });
 
   app.get<ViewParts>('/lambda/views/:grid', async (request) => done(await listViews(sceneOf(request), request.params.grid)));
-  app.post<ViewParts>('/lambda/views/:grid', async (request) =>
+  app.post<ViewParts>('/lambda/views/:grid', OWN, async (request) =>
     done(await createView(sceneOf(request), request.params.grid, readInput(newViewSchema, request.body))),
   );
-  app.put<ViewParts>('/lambda/views/:grid/:id', async (request) => {
+  app.put<ViewParts>('/lambda/views/:grid/:id', OWN, async (request) => {
     const { grid, id } = request.params;
     return done(await changeView(sceneOf(request), grid, wholeNumber(id), readInput(viewSchema, request.body)));
   });
-  app.delete<ViewParts>('/lambda/views/:grid/:id', async (request) => {
+  app.delete<ViewParts>('/lambda/views/:grid/:id', OWN, async (request) => {
     await deleteView(sceneOf(request), request.params.grid, wholeNumber(request.params.id));
     return done(null);
   });
@@ -103,12 +103,12 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
   });
   app.get('/lambda/drafts', async (request) => done(await listDrafts(sceneOf(request))));
   app.get<DraftParts>('/lambda/drafts/:form/:record', async (request) => done(await findDraft(sceneOf(request), draftIn(request))));
-  app.put<DraftParts>('/lambda/drafts/:form/:record', async (request) => {
+  app.put<DraftParts>('/lambda/drafts/:form/:record', OWN, async (request) => {
     const { values, version = null } = readInput(draftSchema, request.body);
     await keepDraft(sceneOf(request), draftIn(request), { values, version });
     return done(null);
   });
-  app.delete<DraftParts>('/lambda/drafts/:form/:record', async (request) => {
+  app.delete<DraftParts>('/lambda/drafts/:form/:record', OWN, async (request) => {
     await dropDraft(sceneOf(request), draftIn(request));
     return done(null);
   });
