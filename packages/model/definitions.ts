@@ -97,9 +97,9 @@ export const viewSchema = z.strictObject({
   labels: z.record(nameSchema, labelSchema).optional(),
   /**
    * Rights are given to it as to a model of its name, by entries, models and fields of roles, and ask nothing of the model
-   * behind: so a role may see what is public of records that are closed to it. Its fields are values, never references.
-   */
+   * behind: so a role, or where it is `open` everybody, sees what is public of closed records. Its fields are values, never references. */
   ownRights: z.boolean().optional(),
+  open: opennessWords.open,
 });
 export type ViewDefinition = z.infer<typeof viewSchema>;
 

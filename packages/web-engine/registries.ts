@@ -94,13 +94,17 @@ export function registerHeaderTool(name: string, tool: Component<{ readonly larg
   headerParts.set(name, tool);
 }
 export const headerTools = (): ReadonlyMap<string, Component<{ readonly large: boolean }>> => headerParts;
-/** Cards beside the work on the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
-const homeParts = new Map<string, Component<Record<never, never>>>();
-export function registerHomeCard(name: string, card: Component<Record<never, never>>): void {
-  if (homeParts.has(name) && homeParts.get(name) !== card) throw new Error(`home card "${name}" is registered twice`);
-  homeParts.set(name, card);
+/** Cards of the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
+type HomePlace = 'beside' | 'under';
+type HomeCard = { readonly card: Component<Record<never, never>>; readonly place: HomePlace };
+const homeParts = new Map<string, HomeCard>();
+/** `beside` the work, or `under` it; on a narrow screen what is under the work comes last. */
+export function registerHomeCard(name: string, card: HomeCard['card'], place: HomePlace = 'beside'): void {
+  if (homeParts.has(name) && homeParts.get(name)?.card !== card) throw new Error(`home card "${name}" is registered twice`);
+  homeParts.set(name, { card, place });
 }
-export const homeCards = (): ReadonlyMap<string, Component<Record<never, never>>> => homeParts;
+export const homeCards = (place: HomePlace): readonly (readonly [name: string, card: HomeCard['card']])[] =>
+  [...homeParts].flatMap(([name, one]) => (one.place === place ? [[name, one.card] as const] : []));
 export const registerScreen = screens.register;
 export const screenFor = screens.find;
 /** @public For modules that bring an input of their own. */

@@ -1,4 +1,4 @@
-/** Read-only projections of units and provinces under the names that reports and other systems ask for. */
+/** Read-only projections: units and provinces under the names that reports and other systems ask for, and what a company says of itself. */
 import { defineView } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
@@ -27,5 +27,26 @@ export const readViews = [
     of: 'aimag',
     fields: { id: 'id', aimagname: 'name' },
     sort: [{ field: 'aimagname', order: 'asc' }],
+  }),
+  /** Everybody who works there reads it, whatever the role says of the company's record. */
+  defineView({
+    name: 'company_statements',
+    label: label('Байгууллагын уриа, алсын хараа, эрхэм зорилго', 'Slogan, vision and mission of the company', '회사의 슬로건, 비전, 미션'),
+    of: 'company',
+    ownRights: true,
+    open: { when: [{ grid_field: 'id', user_field: 'company_id' }] },
+    fields: {
+      id: 'id',
+      slogan: 'slogan',
+      slogan_en: 'slogan_en',
+      slogan_ko: 'slogan_ko',
+      vision: 'vision',
+      vision_en: 'vision_en',
+      vision_ko: 'vision_ko',
+      mission: 'mission',
+      mission_en: 'mission_en',
+      mission_ko: 'mission_ko',
+    },
+    sort: [{ field: 'id', order: 'asc' }],
   }),
 ];

@@ -45,6 +45,7 @@ export function viewModel(
   modelNamed: (name: string) => ModelDefinition,
 ): ModelDefinition | null {
   const codes = new Map([...paths].map(([name, path]) => [name, codeColumn({ view, name, modelNamed }, path)]));
+  if (view.open && !view.ownRights) throw new Error(`view ${view.name}: only a view with rights of its own can be open`);
   if (!view.ownRights) return null;
   if (view.fields.id !== 'id') throw new Error(`view ${view.name}: rights of its own need the field id`);
   const own = [...paths].filter(([name]) => !SYSTEM_FIELD_NAMES.has(name));
@@ -58,6 +59,7 @@ export function viewModel(
     projects: of.name,
     ...(of.icon ? { icon: of.icon } : {}),
     ...(of.belongs ? { belongs: of.belongs } : {}),
+    ...(view.open ? { open: view.open } : {}),
     appendOnly: true,
     writtenBy: 'platform',
     fields: Object.fromEntries(own.map(([name, path]) => [name, fieldAt(path, view.labels?.[name], codes.get(name))])),

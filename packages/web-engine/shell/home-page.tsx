@@ -1,4 +1,4 @@
-/** `/erp`: a greeting, and everything the person may open, with the number of records behind it. */
+/** `/erp`: a greeting, what waits, what modules lay beside it, and everything the person may open, with the number of records behind it. */
 import './home.css';
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
@@ -141,6 +141,14 @@ function modulesOf(
   return [...(alone.length > 0 ? [{ key: 'alone', item: undefined, entries: alone }] : []), ...modules];
 }
 
+function HomeCards({ place }: { readonly place: Parameters<typeof homeCards>[0] }) {
+  return homeCards(place).map(([name, Card]) => (
+    <Suspense key={name} fallback={null}>
+      <Card />
+    </Suspense>
+  ));
+}
+
 export default function HomePage() {
   const t = shellTexts.useText();
   const label = useLabel();
@@ -151,13 +159,12 @@ export default function HomePage() {
     <div className="lp-home">
       <Greeting />
       <div className="lp-home-columns">
-        <HomeWork />
+        <div className="lp-home-main">
+          <HomeWork />
+          <HomeCards place="under" />
+        </div>
         <div className="lp-home-side">
-          {[...homeCards()].map(([name, Card]) => (
-            <Suspense key={name} fallback={null}>
-              <Card />
-            </Suspense>
-          ))}
+          <HomeCards place="beside" />
         </div>
       </div>
       {modules.map(({ key, item, entries }) => (

@@ -52,4 +52,11 @@ export const en: typeof mn = {
   'empty.text': 'Add the head organisation first, then departments, offices and branches below it.',
   'empty.reader': 'The structure of the organisation has not been entered yet.',
   cut: 'The first {count} units are shown. The others are in the list.',
+  'home.structure': 'Place in the structure',
+  'home.structure.all': 'Open the structure',
+  'home.own': 'Your unit',
+  'home.below': 'Units below',
+  'home.more': '{count} more units',
+  'home.vision': 'Vision',
+  'home.mission': 'Mission',
 };

@@ -52,4 +52,11 @@ export const ko: typeof mn = {
   'empty.text': '본사를 먼저 추가한 다음 그 아래에 부서, 과, 지점을 만드세요.',
   'empty.reader': '아직 조직 구조가 등록되지 않았습니다.',
   cut: '처음 {count}개 단위만 표시합니다. 나머지는 목록에서 확인하세요.',
+  'home.structure': '조직 내 위치',
+  'home.structure.all': '조직도 열기',
+  'home.own': '내 부서',
+  'home.below': '하위 부서',
+  'home.more': '부서 {count}개 더',
+  'home.vision': '비전',
+  'home.mission': '미션',
 };
