@@ -15,6 +15,8 @@ import { newsReceipt } from './models/news_receipt.model.ts';
 import { planModules } from './models/plan_modules.model.ts';
 import { systemModules } from './models/system_modules.model.ts';
 import { systemPaymentConfig } from './models/system_payment_config.model.ts';
+import { usefulness } from './models/usefulness.model.ts';
+import { usefulnessSecret } from './models/usefulness_secret.model.ts';
 import { userGuide } from './models/user_guide.model.ts';
 import { userGuideCategory } from './models/user_guide_category.model.ts';
 import { advice } from './models/zovolgoo.model.ts';
@@ -75,6 +77,8 @@ export const contentModule = defineModule({
     feedbackTicket,
     feedbackVote,
     feedbackPublic,
+    usefulness,
+    usefulnessSecret,
   ],
   views: [newsView, adviceView, feedbackView],
   grids: [newsGrid, newsEditorGrid, newsReceiptGrid, ...guideGrids, ...adviceGrids, ...planGrids, ...feedbackGrids],

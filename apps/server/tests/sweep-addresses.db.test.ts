@@ -60,6 +60,7 @@ describe('an address', () => {
       '/public/feedback/company',
       '/public/feedback/reply',
       '/public/query',
+      '/public/useful',
       '/ready',
       '/route-rules',
     ]);

@@ -23,6 +23,7 @@ export const OWN_ADDRESSES = [
   'GET /lambda/jobs',
   'POST /lambda/feedback/ticket',
   'POST /lambda/feedback/votes',
+  'POST /lambda/useful',
   'GET /lambda/billing',
   'POST /lambda/billing/quote',
   'GET /lambda/notify/new',

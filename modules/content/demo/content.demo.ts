@@ -3,6 +3,7 @@ import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import { type FeedbackPlan, groupFeedback, salonFeedback } from './feedback.plan.ts';
 import { groupNews, type NewsPlan, salonNews } from './news.plan.ts';
+import { opinions } from './opinions.plan.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -105,6 +106,27 @@ async function loadFeedback(context: DemoContext, anyone: string, plans: readonl
   );
 }
 
+async function loadOpinions(context: DemoContext): Promise<void> {
+  const ids = { user_guide: await context.shipped('user_guide'), faq: await context.shipped('faq') };
+  const rows = opinions.flatMap(({ about, text, useful, missing }) => {
+    const id = ids[about].get(text);
+    if (id === undefined) throw new Error(`there is no ${about} ${text}`);
+    const said = [
+      ...Array.from({ length: useful }, () => ({ useful: true, missing: null })),
+      ...missing.map((one) => ({ useful: false, missing: one })),
+    ];
+    return said.map((one, place) => ({
+      ...one,
+      [about === 'faq' ? 'faq_id' : 'guide_id']: id,
+      digest: `demo ${about} ${text} ${place}`,
+      given_on: dayOf(context.today, 1 + place).slice(0, 10),
+      created_at: dayOf(context.today, 1 + place),
+      created_by: 0,
+    }));
+  });
+  await context.insert('usefulness', rows);
+}
+
 const GROUP = ['admin', 'director', 'hr', 'accountant', 'cashier', 'storekeeper', 'employee'];
 const SALON = ['salon-manager', 'receptionist', 'artist'];
 
@@ -113,4 +135,5 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadNews(context, { people: SALON, author: 'salon-manager', plans: salonNews });
   await loadFeedback(context, 'hr', groupFeedback);
   await loadFeedback(context, 'salon-manager', salonFeedback);
+  await loadOpinions(context);
 }

@@ -22,5 +22,20 @@ export const faq = defineModel({
     answer_words: wordsOf('answer'),
     faq_order: { kind: 'integer', label: label('Дараалал', 'Order', '순서'), required: true, default: 0, min: 0, sort: true },
     state: publication,
+    opinions: {
+      kind: 'children',
+      label: label('Уншигчдын үнэлгээ', 'Readers’ opinions', '독자 평가'),
+      readOnly: true,
+      of: 'usefulness',
+      by: 'faq_id',
+    },
+    opinion_count: { kind: 'rollup', label: label('Үнэлгээний тоо', 'Opinions', '평가 수'), of: 'opinions', function: 'count' },
+    useful_rate: {
+      kind: 'computed',
+      label: label('Хэрэг болсон (%)', 'Found useful (%)', '도움이 됨 (%)'),
+      type: 'decimal',
+      scale: 0,
+      expression: 'count(opinions, useful) * 100 / count(opinions)',
+    },
   },
 });

@@ -50,5 +50,20 @@ export const userGuide = defineModel({
       max: 2_000,
     },
     state: publication,
+    opinions: {
+      kind: 'children',
+      label: label('Уншигчдын үнэлгээ', 'Readers’ opinions', '독자 평가'),
+      readOnly: true,
+      of: 'usefulness',
+      by: 'guide_id',
+    },
+    opinion_count: { kind: 'rollup', label: label('Үнэлгээний тоо', 'Opinions', '평가 수'), of: 'opinions', function: 'count' },
+    useful_rate: {
+      kind: 'computed',
+      label: label('Хэрэг болсон (%)', 'Found useful (%)', '도움이 됨 (%)'),
+      type: 'decimal',
+      scale: 0,
+      expression: 'count(opinions, useful) * 100 / count(opinions)',
+    },
   },
 });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readByCode, sendAnonymously, ticketFor } from './feedback/anonymous.ts';
 import { createLimit } from './feedback/limits.ts';
 import { ownVotes, vote } from './feedback/votes.ts';
+import { usefulAddresses } from './useful.addresses.ts';
 
 const sentSchema = z.strictObject({
   ticket: z.string().max(100),
@@ -24,6 +25,7 @@ const [admitSending, admitReading] = [createLimit(MOST_SENT), createLimit(MOST_R
 const TAG = 'Feedback';
 
 export const contentAddresses: readonly ModuleAddress[] = [
+  ...usefulAddresses,
   {
     method: 'POST',
     path: '/lambda/feedback/ticket',

@@ -19,6 +19,28 @@ const drafts = {
   label: label('Ноорог', 'Drafts', '초안'),
   filters: [{ field: 'state', condition: 'equals', value: 'draft' }],
 } as const;
+/** Few find them useful of at least three who have said so. */
+const weak = {
+  name: 'weak',
+  label: label('Сул', 'Weak', '개선 필요'),
+  filters: [
+    { field: 'opinion_count', condition: 'greaterThanOrEqual', value: '3' },
+    { field: 'useful_rate', condition: 'lessThan', value: '60' },
+  ],
+} as const;
+const opinions = {
+  name: 'opinions',
+  label: label('Уншигчдын үнэлгээ', 'Readers’ opinions', '독자 평가'),
+  sections: [
+    { name: 'figures', label: label('Дүн', 'Figures', '집계'), fields: ['opinion_count', 'useful_rate'] },
+    {
+      name: 'remarks',
+      label: label('Сүүлийн үнэлгээ', 'Last opinions', '최근 평가'),
+      children: 'opinions',
+      columns: ['given_on', 'useful', 'missing'],
+    },
+  ],
+} as const;
 const wide = (field: string): FormField => ({ field, span: 'full' });
 const order = (field: string) => ({ field, order: 'asc' }) as const;
 
@@ -49,13 +71,15 @@ export const guideGrids = [
       { field: 'category_id', width: 220 },
       { field: 'locale', width: 130 },
       { field: 'state', width: 150 },
-      { field: 'code', width: 200 },
+      { field: 'opinion_count', width: 130 },
+      { field: 'useful_rate', width: 150 },
+      { field: 'code', width: 200, renderer: 'link', href: '/guide/{id}' },
       { field: 'paths', width: 260 },
     ],
     sort: [order('user_guide_order'), order('id')],
     search: ['title', 'code'],
     searchHint: label('Гарчгаар хайх', 'Search by title', '제목으로 검색'),
-    presets: [...languages, drafts, all],
+    presets: [...languages, drafts, weak, all],
     card: { title: ['title'], subtitle: ['category_id'], state: 'state', meta: ['locale'] },
   }),
   defineGrid({
@@ -68,12 +92,14 @@ export const guideGrids = [
       { field: 'topic', width: 200 },
       { field: 'locale', width: 130 },
       { field: 'state', width: 150 },
-      { field: 'code', width: 200 },
+      { field: 'opinion_count', width: 130 },
+      { field: 'useful_rate', width: 150 },
+      { field: 'code', width: 200, renderer: 'link', href: '/faq#{code}' },
     ],
     sort: [order('faq_order'), order('id')],
     search: ['question', 'code'],
     searchHint: label('Асуултаар хайх', 'Search by question', '질문으로 검색'),
-    presets: [...languages, drafts, all],
+    presets: [...languages, drafts, weak, all],
     card: { title: ['question'], state: 'state', meta: ['topic', 'locale'] },
   }),
 ];
@@ -115,6 +141,7 @@ export const guideForms = [
           },
         ],
       },
+      opinions,
     ],
   }),
   defineForm({
@@ -139,6 +166,7 @@ export const guideForms = [
           },
         ],
       },
+      opinions,
     ],
   }),
 ];

@@ -37,7 +37,7 @@ async function readPlans(ask: Ask, language: Language): Promise<readonly PlanSho
 
 /** All answers in their order; with words those that hold them, best first. */
 export async function readAnswers(ask: Ask, language: Language, words = ''): Promise<readonly AnswerShown[]> {
-  const rows = 'code locale topic question answer';
+  const rows = 'id code locale topic question answer';
   const f = [inLanguage(language)];
   const { faq } = await (words === ''
     ? ask<{ faq: AnswerShown[] }>(

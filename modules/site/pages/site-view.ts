@@ -23,6 +23,7 @@ export type PlanShown = {
   readonly modules: readonly string[];
 };
 export type AnswerShown = {
+  readonly id: number;
   readonly code: string;
   readonly locale: string;
   readonly topic: string;

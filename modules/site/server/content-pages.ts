@@ -12,6 +12,11 @@ import { type Asked, notFoundPage, pageReply, trailTo } from './page-reply.ts';
 
 const MOST_WORDS = 100;
 const wordsOf = ({ asked }: Asked): string => (asked.query.get('q') ?? '').trim().slice(0, MOST_WORDS);
+const TOLD = ['yes', 'no', 'noted', 'later', 'long'] as const;
+/** What the reader has just answered to the question whether it was useful. */
+const toldIn = ({ asked }: Asked) => TOLD.find((told) => told === asked.query.get('told')) ?? null;
+const aboutIn = ({ asked }: Asked): number | null => Number(/^[1-9]\d{0,14}$/.exec(asked.query.get('about') ?? '')?.[0]) || null;
+
 /** How much of a text stands below a result of a search. */
 const DESCRIPTION = 160;
 const shortened = (text: string): string => (text.length <= DESCRIPTION ? text : `${text.slice(0, DESCRIPTION - 1).trimEnd()}…`);
@@ -25,10 +30,10 @@ async function questions(given: Asked): Promise<PageReply> {
   return pageReply(given, {
     title,
     description: say('questionsText'),
-    content: questionsContent({ answers, words }),
+    content: questionsContent({ answers, words, told: toldIn(given), about: aboutIn(given) }),
     trail: trailTo(language, { href: '/faq', label: title }),
     structured: words === '' ? [questionsData(answers)] : [],
-    isIndexed: words === '',
+    isIndexed: words === '' && toldIn(given) === null,
   });
 }
 
@@ -67,8 +72,16 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
   return pageReply(given, {
     title: guide.title,
     description: shortened(plainText(guide.description).replace(/\s+/g, ' ')),
-    content: guideContent({ ...articleOf(guide), category, previous: all[place - 1], next: place < 0 ? undefined : all[place + 1] }),
+    content: guideContent({
+      id,
+      told: toldIn(given),
+      ...articleOf(guide),
+      category,
+      previous: all[place - 1],
+      next: place < 0 ? undefined : all[place + 1],
+    }),
     translations: [language],
+    isIndexed: toldIn(given) === null,
     trail: trailTo(language, { href: '/guide', label: say('guides') }, { href: `/guide/${id}`, label: guide.title }),
   });
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Session } from '../sessions/session.ts';
-import { actorIn, addressIn, callerOf, languageIn, readInput, servicesOf } from './requests.ts';
+import { actorIn, addressIn, callerOf, checkOwnPage, languageIn, readInput, servicesOf } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
 export type AddressAsked<Input> = {
@@ -28,7 +28,14 @@ export type ModuleAddress = Given &
     | {
         /** Answered without a session; one that comes along is not looked at. */
         readonly public: true;
+        readonly form?: never;
         readonly answer: (asked: AddressAsked<unknown>) => Promise<unknown>;
+      }
+    | {
+        readonly public: true;
+        /** Takes what a form of a public page sends without script, and leads on to a page of this site. */
+        readonly form: true;
+        readonly answer: (asked: AddressAsked<unknown> & { readonly browser: string }) => Promise<{ readonly redirect: string }>;
       }
     | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
     | {
@@ -48,9 +55,47 @@ export const reading =
   (asked: Asked): Promise<unknown> =>
     answer({ ...asked, input: readInput(schema, asked.input) });
 
+type FormAddress = Extract<ModuleAddress, { readonly form: true }>;
+const FORM_LIMIT = 65_536;
+const SEE_OTHER = 303;
+/** In a scope of their own: no other address takes forms, which any page could send. */
+function formRoutes(app: FastifyInstance, settings: HttpSettings, addresses: readonly FormAddress[]): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    for (const { method, path: url, operation, answer } of addresses)
+      scope.route({
+        method,
+        url,
+        config: { public: true, operation },
+        handler: async (request, reply) => {
+          checkOwnPage(request);
+          const { redirect } = await answer({
+            services: servicesOf(request),
+            input: request.body,
+            ip: addressIn(request, settings),
+            language: languageIn(request),
+            now: new Date(),
+            browser: String(request.headers['user-agent'] ?? ''),
+          });
+          return reply.header('cache-control', 'no-store').redirect(redirect, SEE_OTHER);
+        },
+      });
+  });
+}
+
 type Serving = { readonly settings: HttpSettings; readonly addresses: readonly ModuleAddress[] };
 export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serving): void {
+  formRoutes(
+    app,
+    settings,
+    addresses.filter((address): address is FormAddress => address.public && address.form === true),
+  );
   for (const address of addresses) {
+    if (address.public && address.form) continue;
     const { method, path: url, operation } = address;
     app.route({
       method,

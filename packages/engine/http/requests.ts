@@ -54,6 +54,15 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   request.caller = { session, credentials };
 }
 
+/** A form may be sent by any page of any site: only those of this one are answered. Throws WRONG_XSRF. */
+export function checkOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  const isForeign =
+    site === undefined ? origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host) : site !== 'same-origin';
+  if (isForeign) throw new PlatformError('WRONG_XSRF');
+}
+
 export function callerOf(request: FastifyRequest): { session: Session; credentials: Credentials } {
   if (!request.caller) throw new PlatformError('NOT_SIGNED_IN');
   return request.caller;

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import { GUIDES, guidesOf, loadGuide, loadGuides } from '../data/guides.ts';
 import { contentTexts } from '../i18n/texts.ts';
 import { GuideText } from './guide-text.tsx';
+import { UsefulQuestion } from './useful-question.tsx';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -33,6 +34,7 @@ function Opened({ id, onBack }: { readonly id: number; readonly onBack: () => vo
             {data.title}
           </h2>
           <GuideText guide={data} />
+          <UsefulQuestion key={data.id} guide={data.id} />
         </>
       )}
     </>

@@ -1,4 +1,5 @@
 /** Blocks that show what is kept elsewhere: modules, plans, answers, guides, companies. */
+import type { ReactNode } from 'react';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { FormattedText } from '../formatted-text.tsx';
@@ -122,16 +123,23 @@ export function Plans({ anchor, title, text }: BlockProps['plans']) {
 }
 
 /** Opens and closes without script. */
-export function Answers({ answers }: { readonly answers: readonly AnswerShown[] }) {
+type Listed = {
+  readonly answers: readonly AnswerShown[];
+  /** What stands below an answer. */
+  readonly below?: (answer: AnswerShown) => ReactNode;
+  readonly opened?: number | undefined;
+};
+export function Answers({ answers, below, opened }: Listed) {
   return (
     <div className="st-answers">
-      {answers.map(({ code, locale, question, answer }) => (
-        <details key={code} id={code} lang={locale}>
+      {answers.map((one) => (
+        <details key={one.code} id={one.code} lang={one.locale} open={one.id === opened}>
           <summary>
-            {question}
+            {one.question}
             <SiteIcon name="chevron-down" size={18} />
           </summary>
-          <FormattedText html={answer} />
+          <FormattedText html={one.answer} />
+          {below?.(one)}
         </details>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { FormattedText } from '../formatted-text.tsx';
 import { SiteIcon } from '../site-icon.tsx';
 import { type GuideGroupShown, type GuideShown, useSite } from '../site-view.ts';
 import { SearchForm } from './search-form.tsx';
+import { type Told, UsefulQuestion } from './useful-question.tsx';
 
 export type AdviceShown = {
   readonly topic: string;
@@ -78,6 +79,8 @@ export function GuidesContent({ groups, found, words, advice }: List) {
 }
 
 export type GuideArticle = {
+  readonly id: number;
+  readonly told: Told | null;
   readonly category: string | null;
   readonly locale: string;
   readonly title: string;
@@ -87,7 +90,7 @@ export type GuideArticle = {
   readonly previous: GuideShown | undefined;
   readonly next: GuideShown | undefined;
 };
-export function GuideContent({ category, locale, title, description, video, file, previous, next }: GuideArticle) {
+export function GuideContent({ id, told, category, locale, title, description, video, file, previous, next }: GuideArticle) {
   const { say, href } = useSite();
   return (
     <article className="st-opening">
@@ -112,6 +115,9 @@ export function GuideContent({ category, locale, title, description, video, file
             )}
           </p>
         )}
+        <div className="st-column">
+          <UsefulQuestion about="guide" id={id} told={told} />
+        </div>
         <nav className="st-ways st-column" aria-label={say('ways')}>
           {previous && (
             <a href={href(`/guide/${previous.id}`)} rel="prev" lang={previous.locale}>

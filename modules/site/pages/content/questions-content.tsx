@@ -3,10 +3,22 @@ import { FAQ_TOPICS } from '@lambda/content/contract.ts';
 import { Answers } from '../blocks/live-blocks.tsx';
 import { type AnswerShown, useSite } from '../site-view.ts';
 import { SearchForm } from './search-form.tsx';
+import { type Told, UsefulQuestion } from './useful-question.tsx';
 
-type Shown = { readonly answers: readonly AnswerShown[]; readonly words: string };
-export function QuestionsContent({ answers, words }: Shown) {
+type Shown = {
+  readonly answers: readonly AnswerShown[];
+  readonly words: string;
+  readonly told: Told | null;
+  readonly about: number | null;
+};
+export function QuestionsContent({ answers, words, told, about }: Shown) {
   const { say, language, href } = useSite();
+  const below = ({ id, code }: AnswerShown) => (
+    <div lang={language}>
+      <UsefulQuestion about="faq" id={id} anchor={code} told={id === about ? told : null} />
+    </div>
+  );
+  const opened = about ?? undefined;
   return (
     <section className="st-opening">
       <div className="st-wide">
@@ -16,7 +28,7 @@ export function QuestionsContent({ answers, words }: Shown) {
         {answers.length === 0 && <p className="st-empty">{say('nothingFound')}</p>}
         {words !== '' && answers.length > 0 && (
           <div className="st-topic st-column">
-            <Answers answers={answers} />
+            <Answers answers={answers} below={below} opened={opened} />
           </div>
         )}
         {words === '' &&
@@ -26,7 +38,7 @@ export function QuestionsContent({ answers, words }: Shown) {
               own.length > 0 && (
                 <section key={value} className="st-topic st-column">
                   <h2>{label[language]}</h2>
-                  <Answers answers={own} />
+                  <Answers answers={own} below={below} opened={opened} />
                 </section>
               )
             );
