@@ -2,6 +2,7 @@
 import { defineModule } from '@lambda/model/definitions.ts';
 import { feedbackActions } from './feedback.actions.ts';
 import { feedbackNotifications } from './feedback.automation.ts';
+import { guideActions } from './guide.actions.ts';
 import { label } from './label.ts';
 import { faq } from './models/faq.model.ts';
 import { feedbackCode } from './models/feedback_code.model.ts';
@@ -85,7 +86,7 @@ export const contentModule = defineModule({
   forms: [newsForm, newsEditorForm, newsReceiptForm, ...guideForms, ...adviceForms, ...planForms, ...feedbackForms],
   cruds: [newsCrud, newsEditorCrud, newsReceiptCrud, ...guideCruds, ...adviceCruds, ...planCruds, ...feedbackCruds],
   menus: [contentMenu],
-  actions: [...newsActions, ...feedbackActions],
+  actions: [...newsActions, ...feedbackActions, ...guideActions],
   jobs: [followNewsJobDefinition, layNewsJobDefinition],
   notifications: [newsPublished, ...feedbackNotifications],
   grants: [...newsGrants, ...feedbackGrants],

@@ -85,6 +85,11 @@ export const SITE_WORDS = {
   writeToUs: label('Бидэнд бичээрэй', 'Write to us', '문의를 남겨 주세요'),
   allQuestions: label('Бүх асуулт', 'All questions', '모든 질문'),
   allGuides: label('Бүх заавар', 'All guides', '모든 안내'),
+  guideOutdated: label(
+    'Энэ дэлгэц саяхан өөрчлөгдсөн тул заавар зарим зүйлээр зөрж магадгүй.',
+    'This screen was changed lately, so the guide may differ from it here and there.',
+    '이 화면이 최근 변경되어 안내와 일부 다를 수 있습니다.',
+  ),
   usefulGuide: label('Энэ заавар хэрэг болсон уу?', 'Was this guide useful?', '이 안내가 도움이 되었나요?'),
   usefulAnswer: label('Энэ хариулт хэрэг болсон уу?', 'Was this answer useful?', '이 답변이 도움이 되었나요?'),
   usefulYes: label('Тийм', 'Yes', '예'),

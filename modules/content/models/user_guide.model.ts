@@ -50,6 +50,16 @@ export const userGuide = defineModel({
       max: 2_000,
     },
     state: publication,
+    outdated_since: {
+      kind: 'datetime',
+      label: label('Хуучирсан байж болзошгүй', 'May be outdated since', '변경 필요 가능성'),
+      help: label(
+        'Дэлгэцийн маягт, жагсаалт өөрчлөгдөхөд өөрөө тэмдэглэгдэнэ',
+        'Marked by itself when the form or list of its screen is changed',
+        '화면의 양식이나 목록이 바뀌면 자동으로 표시됩니다',
+      ),
+      readOnly: true,
+    },
     opinions: {
       kind: 'children',
       label: label('Уншигчдын үнэлгээ', 'Readers’ opinions', '독자 평가'),

@@ -1,6 +1,7 @@
 /** The code behind content's actions, by the name of the action. */
 import type { ActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { answerFeedback } from './actions/answer-feedback.action.ts';
+import { keepGuide } from './actions/keep-guide.action.ts';
 import { publishNews, scheduleNews, unscheduleNews } from './actions/move-news.action.ts';
 import { confirmNews, readNews } from './actions/receive-news.action.ts';
 
@@ -10,6 +11,7 @@ export const contentActions: ActionHandlers = new Map([
   ['unschedule-news', unscheduleNews],
   ['read-news', readNews],
   ['confirm-news', confirmNews],
+  ['keep-guide', keepGuide],
   ['answer-feedback', answerFeedback],
   ['decline-feedback', answerFeedback],
 ]);

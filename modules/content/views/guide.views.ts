@@ -28,6 +28,11 @@ const weak = {
     { field: 'useful_rate', condition: 'lessThan', value: '60' },
   ],
 } as const;
+const outdated = {
+  name: 'outdated',
+  label: label('Хуучирсан', 'Outdated', '변경 필요'),
+  filters: [{ field: 'outdated_since', condition: 'notNull', value: '' }],
+} as const;
 const opinions = {
   name: 'opinions',
   label: label('Уншигчдын үнэлгээ', 'Readers’ opinions', '독자 평가'),
@@ -71,6 +76,7 @@ export const guideGrids = [
       { field: 'category_id', width: 220 },
       { field: 'locale', width: 130 },
       { field: 'state', width: 150 },
+      { field: 'outdated_since', width: 190 },
       { field: 'opinion_count', width: 130 },
       { field: 'useful_rate', width: 150 },
       { field: 'code', width: 200, renderer: 'link', href: '/guide/{id}' },
@@ -79,7 +85,7 @@ export const guideGrids = [
     sort: [order('user_guide_order'), order('id')],
     search: ['title', 'code'],
     searchHint: label('Гарчгаар хайх', 'Search by title', '제목으로 검색'),
-    presets: [...languages, drafts, weak, all],
+    presets: [...languages, drafts, outdated, weak, all],
     card: { title: ['title'], subtitle: ['category_id'], state: 'state', meta: ['locale'] },
   }),
   defineGrid({
@@ -137,7 +143,7 @@ export const guideForms = [
           {
             name: 'place',
             label: label('Байрлал', 'Where it stands', '위치'),
-            fields: ['locale', 'category_id', 'user_guide_order', 'state', 'code', wide('paths')],
+            fields: ['locale', 'category_id', 'user_guide_order', 'state', 'outdated_since', 'code', wide('paths')],
           },
         ],
       },

@@ -108,11 +108,12 @@ export type GuideRead = {
   readonly description: string;
   readonly youtube_link: string | null;
   readonly file: string | null;
+  readonly outdated_since: string | null;
 };
 /** Undefined for a guide that is not there, or not published. */
 export async function readGuide(ask: Ask, id: number): Promise<GuideRead | undefined> {
   const { user_guide: found } = await ask<{ user_guide: GuideRead[] }>(
-    'query($f:[filter!]){user_guide(filters:$f){id code locale title description youtube_link file}}',
+    'query($f:[filter!]){user_guide(filters:$f){id code locale title description youtube_link file outdated_since}}',
     { f: [{ column: 'id', condition: 'equals', value: String(id) }] },
   );
   return found[0];

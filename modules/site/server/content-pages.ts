@@ -85,12 +85,13 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
     trail: trailTo(language, { href: '/guide', label: say('guides') }, { href: `/guide/${id}`, label: guide.title }),
   });
 }
-const articleOf = ({ locale, title, description, youtube_link, file }: GuideRead) => ({
+const articleOf = ({ locale, title, description, youtube_link, file, outdated_since }: GuideRead) => ({
   locale,
   title,
   description,
   video: (youtube_link === null ? undefined : youtubeId(youtube_link)) ?? null,
   file,
+  isOutdated: outdated_since !== null,
 });
 
 const GUIDE = /^\/guide\/([1-9]\d{0,14})$/;

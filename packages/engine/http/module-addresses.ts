@@ -1,6 +1,6 @@
 /** Addresses that a module brings along, for what is no record of somebody: each with its words for the description. */
 import type { Language } from '@lambda/model/labels.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
 import type { Operation } from '../openapi/operation.ts';
@@ -12,6 +12,8 @@ export type AddressAsked<Input> = {
   readonly services: Services;
   readonly input: Input;
   readonly ip: string;
+  /** What the browser says of itself. */
+  readonly browser: string;
   readonly language: Language;
   readonly now: Date;
 };
@@ -35,7 +37,7 @@ export type ModuleAddress = Given &
         readonly public: true;
         /** Takes what a form of a public page sends without script, and leads on to a page of this site. */
         readonly form: true;
-        readonly answer: (asked: AddressAsked<unknown> & { readonly browser: string }) => Promise<{ readonly redirect: string }>;
+        readonly answer: (asked: AddressAsked<unknown>) => Promise<{ readonly redirect: string }>;
       }
     | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
     | {
@@ -55,6 +57,15 @@ export const reading =
   (asked: Asked): Promise<unknown> =>
     answer({ ...asked, input: readInput(schema, asked.input) });
 
+const askedIn = (request: FastifyRequest, settings: HttpSettings): AddressAsked<unknown> => ({
+  services: servicesOf(request),
+  input: request.body,
+  ip: addressIn(request, settings),
+  browser: String(request.headers['user-agent'] ?? ''),
+  language: languageIn(request),
+  now: new Date(),
+});
+
 type FormAddress = Extract<ModuleAddress, { readonly form: true }>;
 const FORM_LIMIT = 65_536;
 const SEE_OTHER = 303;
@@ -73,14 +84,7 @@ function formRoutes(app: FastifyInstance, settings: HttpSettings, addresses: rea
         config: { public: true, operation },
         handler: async (request, reply) => {
           checkOwnPage(request);
-          const { redirect } = await answer({
-            services: servicesOf(request),
-            input: request.body,
-            ip: addressIn(request, settings),
-            language: languageIn(request),
-            now: new Date(),
-            browser: String(request.headers['user-agent'] ?? ''),
-          });
+          const { redirect } = await answer(askedIn(request, settings));
           return reply.header('cache-control', 'no-store').redirect(redirect, SEE_OTHER);
         },
       });
@@ -103,8 +107,7 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serv
       config: { public: address.public, personal: 'answerPerson' in address, operation },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const services = servicesOf(request);
-        const asked = { services, input: request.body, ip: addressIn(request, settings), language: languageIn(request), now: new Date() };
+        const asked = askedIn(request, settings);
         if (address.public) return address.answer(asked);
         if (address.answer) return address.answer({ ...asked, actor: actorIn(request) });
         return address.answerPerson({ ...asked, session: callerOf(request).session });

@@ -54,12 +54,15 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   request.caller = { session, credentials };
 }
 
-/** A form may be sent by any page of any site: only those of this one are answered. Throws WRONG_XSRF. */
+/**
+ * A form may be sent by any page of any site: only those of this one are answered. Where the browser does not say from which
+ * site it comes (plain http), its pages name no origin either, for they tell no address. Throws WRONG_XSRF.
+ */
 export function checkOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): void {
-  const { origin, host } = headers;
+  const { origin = 'null', host } = headers;
   const site = headers['sec-fetch-site'];
-  const isForeign =
-    site === undefined ? origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host) : site !== 'same-origin';
+  const isNamed = origin !== 'null';
+  const isForeign = site === undefined ? isNamed && (!URL.canParse(origin) || new URL(origin).host !== host) : site !== 'same-origin';
   if (isForeign) throw new PlatformError('WRONG_XSRF');
 }
 

@@ -48,7 +48,7 @@ export const guideHooks: RecordHooks = {
     checkGuide(moment.after);
     const { database, actor } = moment.scene;
     const [found] = await database.readBatch([localeOf(Number(moment.after.category_id))], actor.companyId);
-    return { ...wordsFrom('description', 'description_words')(moment), locale: found?.rows[0]?.[0] ?? null };
+    return { ...wordsFrom('description', 'description_words')(moment), locale: found?.rows[0]?.[0] ?? null, outdated_since: null };
   },
 };
 /** The guides of a category are in its language. */

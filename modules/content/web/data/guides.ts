@@ -18,6 +18,7 @@ export type Guide = Translated & {
   readonly description: string;
   readonly youtube_link: string | null;
   readonly file: string | null;
+  readonly outdated_since: string | null;
 };
 type Signal = { readonly signal: AbortSignal };
 type Row = Omit<GuideLine, 'category'> & { readonly category: { readonly code: string } | null };
@@ -43,7 +44,7 @@ export async function loadGuides(language: Language, options: Signal): Promise<r
 /** Undefined for a guide that is not there, or not published. */
 export async function loadGuide(id: number, options: Signal): Promise<Guide | undefined> {
   const { user_guide } = await queryPublic<{ user_guide: Guide[] }>(
-    'query($f:[filter!]){user_guide(filters:$f){id code locale title description youtube_link file}}',
+    'query($f:[filter!]){user_guide(filters:$f){id code locale title description youtube_link file outdated_since}}',
     { f: [{ column: 'id', condition: 'equals', value: String(id) }] },
     options,
   );

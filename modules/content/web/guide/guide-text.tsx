@@ -15,6 +15,7 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
   const video = guide.youtube_link === null ? undefined : youtubeId(guide.youtube_link);
   return (
     <div lang={guide.locale} className="guide-text">
+      {guide.outdated_since !== null && <p className="guide-outdated">{t('guide.outdated')}</p>}
       <Suspense fallback={null}>
         <CleanHtml html={guide.description} />
       </Suspense>

@@ -33,6 +33,7 @@ export const en: Record<keyof typeof mn, string> = {
   'news.notPublished': 'Readers do not see this: it is not published.',
   'news.gone': 'There is no such news, or they are not meant for you.',
   'guide.loading': 'Loading the guides',
+  'guide.outdated': 'This screen was changed lately, so the guide may differ from it here and there.',
   'guide.all': 'All guides',
   'guide.video': 'Watch the video (YouTube)',
   'guide.file': 'Download the file',

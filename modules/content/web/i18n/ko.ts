@@ -33,6 +33,7 @@ export const ko: Record<keyof typeof mn, string> = {
   'news.notPublished': '게시되지 않아 독자에게 보이지 않습니다.',
   'news.gone': '소식이 없거나 회원님을 위한 소식이 아닙니다.',
   'guide.loading': '안내를 불러오는 중',
+  'guide.outdated': '이 화면이 최근 변경되어 안내와 일부 다를 수 있습니다.',
   'guide.all': '전체 안내',
   'guide.video': '동영상 보기 (YouTube)',
   'guide.file': '파일 받기',

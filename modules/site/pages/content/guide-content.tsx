@@ -87,16 +87,18 @@ export type GuideArticle = {
   readonly description: string;
   readonly video: string | null;
   readonly file: string | null;
+  readonly isOutdated: boolean;
   readonly previous: GuideShown | undefined;
   readonly next: GuideShown | undefined;
 };
-export function GuideContent({ id, told, category, locale, title, description, video, file, previous, next }: GuideArticle) {
+export function GuideContent({ id, told, category, locale, title, description, video, file, isOutdated, previous, next }: GuideArticle) {
   const { say, href } = useSite();
   return (
     <article className="st-opening">
       <div className="st-wide">
         {category && <p className="st-eyebrow">{category}</p>}
         <h1 lang={locale}>{title}</h1>
+        {isOutdated && <p className="st-column st-outdated">{say('guideOutdated')}</p>}
         <div lang={locale} className="st-column">
           <FormattedText html={description} />
         </div>
