@@ -48,6 +48,7 @@ const variables = z.object({
   TRUST_PROXY: flag.prefault('false'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   RESET_MINUTES: wholeNumber(1, 60).prefault('3'),
+  DELETION_DAYS: wholeNumber(1, 365).prefault('14'),
   FILE_QUOTA_MB: wholeNumber(1, 100_000_000).prefault('10240'),
   FILE_BUCKET_URL: z
     .string()
@@ -96,6 +97,7 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   RESET_MINUTES: 'a whole number from 1 to 60',
+  DELETION_DAYS: 'a whole number from 1 to 365',
   FILE_QUOTA_MB: 'a whole number from 1 to 100000000',
   FILE_BUCKET_URL:
     'https://KEY:SECRET@host/bucket or https://KEY:SECRET@host/bucket/prefix?region=name, signs of the secret in percent form',
@@ -130,6 +132,8 @@ export type Configuration = {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How long a code for a new password is valid. */
   readonly resetMinutes: number;
+  /** Days between asking for the deletion of the own account and the deletion. */
+  readonly deletionDays: number;
   /** Bytes that the files of one company may have together. */
   readonly fileQuota: number;
   /** The bucket that keeps the content of files; null: the data folder does. */
@@ -187,6 +191,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     resetMinutes: data.RESET_MINUTES,
+    deletionDays: data.DELETION_DAYS,
     fileQuota: data.FILE_QUOTA_MB * 1_048_576,
     s3Url: data.FILE_BUCKET_URL ?? null,
     publicUrl: data.PUBLIC_URL ?? null,

@@ -4,6 +4,8 @@ import { accountsModule } from '@lambda/accounts/module.ts';
 import { accountModuleActions } from '@lambda/accounts/server/accounts.actions.ts';
 import { accountAddresses } from '@lambda/accounts/server/accounts.addresses.ts';
 import { accountModuleHooks } from '@lambda/accounts/server/accounts.hooks.ts';
+import { accountJobs } from '@lambda/accounts/server/accounts.jobs.ts';
+import { leavingAddresses } from '@lambda/accounts/server/leaving.addresses.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
 import { loadDemo as loadBilling } from '@lambda/billing/demo/billing.demo.ts';
 import { billingModule } from '@lambda/billing/module.ts';
@@ -101,10 +103,11 @@ export const jobHandlers: JobHandlers = new Map([
   [HISTORY_FILL_JOB, fillHistory],
   ...hrJobs,
   ...contentJobs,
+  ...accountJobs,
   ...billingJobs,
 ]);
 /** What the modules answer beside the records. */
-export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses, ...billingAddresses];
+export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses, ...leavingAddresses, ...billingAddresses];
 /** Pages that modules answer as whole HTML. */
 export const pages: readonly ModulePages[] = [sitePages];
 export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts, loadBilling];

@@ -285,6 +285,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     https: configuration.https,
     publicUrl: configuration.publicUrl,
     resetMinutes: configuration.resetMinutes,
+    deletionDays: configuration.deletionDays,
     mapTiles: configuration.mapTiles,
     frameSites: configuration.frameSites,
     providers: providersOf(configuration),

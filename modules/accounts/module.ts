@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { invitationActions } from './invitation.actions.ts';
 import { invitationAccepted } from './invitation.automation.ts';
 import { label } from './label.ts';
+import { eraseAccountsJobDefinition } from './leaving.automation.ts';
 import { companyPartners } from './models/company_partners.model.ts';
 import { invitationTokens } from './models/invitation_tokens.model.ts';
 import { invitations } from './models/invitations.model.ts';
@@ -28,4 +29,5 @@ export const accountsModule = defineModule({
   actions: [...invitationActions, ...partnerActions],
   notifications: [invitationAccepted, ...partnerNotifications],
   grants: [...invitationGrants, ...partnerGrants],
+  jobs: [eraseAccountsJobDefinition],
 });

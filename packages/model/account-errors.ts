@@ -20,4 +20,10 @@ export const ACCOUNT_ERRORS = {
     'This invitation was sent to somebody else’s address. Please sign in as that person',
     '이 초대는 다른 사람의 이메일로 발송되었습니다. 해당 계정으로 로그인해 주세요',
   ),
+  SOLE_ADMINISTRATOR: entry(
+    409,
+    'Та {companies} байгууллагын цорын ганц администратор байна. Эхлээд администраторын эрхээ өөр хүнд шилжүүлнэ үү',
+    'You are the only administrator of {companies}. Please hand the administration over first',
+    '{companies}의 유일한 관리자입니다. 먼저 다른 사람에게 관리자 역할을 넘겨 주세요',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -31,6 +31,7 @@ describe('configuration', () => {
       trustProxy: false,
       logLevel: 'warn',
       resetMinutes: 3,
+      deletionDays: 14,
       fileQuota: 10_737_418_240,
       s3Url: null,
       publicUrl: null,

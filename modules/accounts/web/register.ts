@@ -5,10 +5,12 @@ import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 const CreateCompanyPage = lazyPage(async () => ({ default: (await import('./company/create-page.tsx')).CreateCompanyPage }));
 const CompanyListPage = lazyPage(async () => ({ default: (await import('./companies/company-list-page.tsx')).CompanyListPage }));
 const CompanyPage = lazyPage(async () => ({ default: (await import('./companies/company-page.tsx')).CompanyPage }));
+const DeletionPage = lazyPage(async () => ({ default: (await import('./leaving/deletion-page.tsx')).DeletionPage }));
 
 /** Called once by the web application before anything is drawn. */
 export function register(): void {
   registerPage('/company', CompanyListPage);
   registerPage('/company/:comapy_domain', CompanyPage);
   registerPage('/company/create', CreateCompanyPage);
+  registerPage('/user/profile-del', DeletionPage);
 }

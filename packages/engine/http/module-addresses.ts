@@ -1,15 +1,30 @@
 /** Addresses that a module brings along, for what is no record of somebody: each with its words for the description. */
+import { Readable } from 'node:stream';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/access.ts';
+import { contentDisposition } from '../files/names.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Session } from '../sessions/session.ts';
 import { actorIn, addressIn, callerOf, checkOwnPage, languageIn, readInput, servicesOf } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
+/** What an address answers with to be kept as a file. */
+export class FileAnswer {
+  readonly name: string;
+  readonly media: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  constructor(given: { readonly name: string; readonly media: string; readonly content: AsyncIterable<Uint8Array> }) {
+    this.name = given.name;
+    this.media = given.media;
+    this.content = given.content;
+  }
+}
+
 export type AddressAsked<Input> = {
   readonly services: Services;
+  readonly settings: HttpSettings;
   readonly input: Input;
   readonly ip: string;
   /** What the browser says of itself. */
@@ -59,6 +74,7 @@ export const reading =
 
 const askedIn = (request: FastifyRequest, settings: HttpSettings): AddressAsked<unknown> => ({
   services: servicesOf(request),
+  settings,
   input: request.body,
   ip: addressIn(request, settings),
   browser: String(request.headers['user-agent'] ?? ''),
@@ -110,7 +126,10 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serv
         const asked = askedIn(request, settings);
         if (address.public) return address.answer(asked);
         if (address.answer) return address.answer({ ...asked, actor: actorIn(request) });
-        return address.answerPerson({ ...asked, session: callerOf(request).session });
+        const answer = await address.answerPerson({ ...asked, session: callerOf(request).session });
+        if (!(answer instanceof FileAnswer)) return answer;
+        reply.type(answer.media).header('content-disposition', contentDisposition('attachment', answer.name));
+        return reply.send(Readable.from(answer.content, { objectMode: false }));
       },
     });
   }

@@ -42,6 +42,8 @@ export type HttpSettings = {
   readonly publicUrl?: string | null;
   /** How long a code for a new password is valid; three minutes unless told. */
   readonly resetMinutes?: number;
+  /** Days between asking for the deletion of the own account and the deletion; fourteen unless told. */
+  readonly deletionDays?: number;
   /** Whom people may sign in with beside the password; none unless told. */
   readonly providers?: IdentityProviders;
   /** Sites that entries of the menu may show inside a page. */

@@ -57,8 +57,16 @@ export const users = defineModel({
       options: [
         { value: 'active', label: label('Идэвхтэй', 'Active', '활성'), tone: 'success' },
         { value: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), tone: 'error' },
+        { value: 'erased', label: label('Мэдээллийг нь устгасан', 'Erased', '정보 삭제됨'), tone: 'neutral' },
+      ],
+      moves: [
+        { from: 'active', to: 'blocked' },
+        { from: 'blocked', to: 'active' },
       ],
     },
+    /** When the account goes because its person has asked for it; empty for all others. */
+    erase_at: { kind: 'datetime', label: label('Устгах огноо', 'Deleted on', '삭제 예정일'), readOnly: true },
+    erase_reason: { kind: 'longText', label: label('Устгах шалтгаан', 'Reason for leaving', '탈퇴 사유'), readOnly: true, max: 500 },
     /** Switched on by the person alone; an administrator may switch it off for somebody who has lost the app. */
     two_step: { kind: 'boolean', label: label('Хоёр шатлалт нэвтрэлт', 'Two-step sign-in', '2단계 로그인'), readOnly: true },
     identities: {

@@ -1,5 +1,6 @@
 /** The history of a record in words: when, who, what was done, and each field before and after. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { shownPerson } from '@lambda/model/erased-login.ts';
 import { fillText } from '@lambda/model/field-errors.ts';
 import { type Field, inCurrency, isFile, isFileList, isJson } from '@lambda/model/fields.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
@@ -76,7 +77,9 @@ export async function historyLines(
   const names = await namesIn(scene, model, entries);
   return entries.map(({ action, created_at, user, impersonator, changes, currencies }) => ({
     when: wallTime(created_at, scene.actor.timeZone).slice(0, 16),
-    who: [user?.name ?? PRINT_TEXTS.platform[language], impersonator ? `(${impersonator})` : ''].filter(Boolean).join(' '),
+    who: [user ? shownPerson(user.name, language) : PRINT_TEXTS.platform[language], impersonator ? `(${impersonator})` : '']
+      .filter(Boolean)
+      .join(' '),
     deed: DEED_TEXTS[action]?.[language] ?? action,
     changes: Object.entries(changes).flatMap(([name, change]) => {
       const field = fieldAt(model, name);

@@ -61,6 +61,8 @@ const people: RecordHooks = {
     const { kind, id, before, after } = moment;
     if (kind === 'create') return [];
     guardOwnPlace(moment);
+    // There is nobody to come back.
+    if (kind === 'restore' && after.status === 'erased') throw new PlatformError('WRONG_STATE');
     if (before?.two_step === true && after.two_step === false) return withoutSecondFactor(moment);
     const blocked = after.status === 'blocked' && before?.status !== 'blocked';
     const newPassword = kind === 'update' && (after.password ?? null) !== null;

@@ -32,6 +32,8 @@ export type Session = {
   readonly locked: boolean;
   /** The chosen role asks for two-step sign-in, which the person has not set up: nothing else is open before. */
   readonly mustSetUp: boolean;
+  /** When the account goes, because its person has asked for it; null for all others. */
+  readonly eraseAt: string | null;
   /** Milliseconds that were left when it was read, by the database's clock. */
   readonly millisecondsLeft: number;
 };
@@ -50,6 +52,7 @@ export type SessionRow = {
   readonly companyMaximum: string | null;
   readonly locked: boolean;
   readonly hasSecondFactor: boolean;
+  readonly eraseAt: string | null;
   readonly impersonation: Impersonation | null;
 };
 
@@ -86,6 +89,7 @@ export function readSessionRow(row: TextRow): SessionRow {
     byLogin,
     byFirstName,
     byLastName,
+    eraseAt,
   ] = row;
   const user: SessionUser = {
     id: number(userId) ?? 0,
@@ -107,6 +111,7 @@ export function readSessionRow(row: TextRow): SessionRow {
     companyMaximum: maximum ?? null,
     locked: locked === 't',
     hasSecondFactor: second === 't',
+    eraseAt: eraseAt ?? null,
     impersonation: impersonationId
       ? {
           id: Number(impersonationId),

@@ -26,7 +26,7 @@ export const INSERT_SESSION: PlatformStatement = {
  * $1 digest. Columns: id, user, company, role, milliseconds left, ended, kept for days, login, first name, last name, language, person
  * may sign in, membership held, role definition, the company's maximum, screen locked, two-step sign-in is on: all of the person in
  * whose name the session acts, if it does. It is over with the time for that, and with the place of who acts.
- * Then impersonation, its end, and id, login, first and last name of who acts.
+ * Then impersonation, its end, and id, login, first and last name of who acts; when the person's account goes.
  */
 export const LOAD_SESSION: PlatformStatement = {
   name: 'session_load',
@@ -45,7 +45,8 @@ export const LOAD_SESSION: PlatformStatement = {
       (select c.max_permissions from company c where c.id = p.company_id),
       s.locked_at is not null,
       u.two_step,
-      s.impersonation_id, to_json(s.acting_until)#>>'{}', own.id, own.login, own.first_name, own.last_name
+      s.impersonation_id, to_json(s.acting_until)#>>'{}', own.id, own.login, own.first_name, own.last_name,
+      to_json(u.erase_at)#>>'{}'
     from sessions s
       cross join lateral (select coalesce(s.acting_user_id, s.user_id) as user_id,
         case when s.acting_user_id is null then s.session_company_id else s.acting_company_id end as company_id,

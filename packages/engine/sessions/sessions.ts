@@ -178,6 +178,7 @@ export async function createSessions({ registry, database }: { registry: Registr
       impersonation,
       locked,
       mustSetUp,
+      eraseAt: row.eraseAt,
       millisecondsLeft,
     };
   };

@@ -2,7 +2,7 @@
 import './account.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ChoicesSection } from '../notify/choices-section.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { useAccount } from './account-data.ts';
@@ -35,6 +35,11 @@ export default function AccountPage() {
       <IdentitiesSection login={data.user.login} />
       <ChoicesSection />
       <DevicesSection />
+      <section className="lp-account-card" aria-labelledby="account-deletion">
+        <h2 id="account-deletion">{t('deletion')}</h2>
+        <p className="lp-account-hint">{t('deletion.hint')}</p>
+        <Link to="/user/profile-del">{t('deletion.open')}</Link>
+      </section>
     </div>
   );
 }

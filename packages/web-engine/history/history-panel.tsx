@@ -1,6 +1,7 @@
 /** The history of one record in a drawer: who wrote what into it, and who has looked at it. */
 import './history-panel.css';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { shownPerson } from '@lambda/model/erased-login.ts';
 import { inCurrency } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { CounterBadge } from '@lambda/ui/parts/counter-badge.tsx';
@@ -15,7 +16,7 @@ import { RequestError } from '../data/client.ts';
 import { useModel } from '../data/definitions.ts';
 import { ValueText } from '../form/value-text.tsx';
 import { formatDateTime } from '../format.ts';
-import { useLabel } from '../i18n/i18n.ts';
+import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { fetchHistory, type HistoryEntry, isWriteAction, rowCounts, splitHistory, type WriteAction } from './history-data.ts';
 import { historyTexts } from './texts.ts';
 
@@ -83,7 +84,8 @@ export function HistoryPanel({ model, recordId, onClose }: HistoryPanelProps) {
 
 function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition | undefined }) {
   const t = historyTexts.useText();
-  const name = entry.user?.name ?? t('system');
+  const { language } = useLanguage();
+  const name = entry.user ? shownPerson(entry.user.name, language) : t('system');
   return (
     <li className="history-entry">
       <PersonAvatar name={name} seed={entry.user?.id ?? name} size={32} />

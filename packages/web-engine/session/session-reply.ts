@@ -47,11 +47,20 @@ export type SessionData = {
   /** How the person wants to see the platform, as it was kept; read by `readAppearance`. */
   readonly appearance: unknown;
   readonly marks: MenuMarks;
+  /** When the account of the person goes, who has given it up; undefined for all others. */
+  readonly eraseAt: string | undefined;
   /** Who acts in the name of the session's person, and until when (ISO 8601); undefined when nobody does. */
   readonly impersonation: { readonly by: string; readonly until: string } | undefined;
 };
 
-export type ReplyUser = { id: number; login: string; first_name: string | null; last_name: string | null; language: string | null };
+export type ReplyUser = {
+  id: number;
+  login: string;
+  first_name: string | null;
+  last_name: string | null;
+  language: string | null;
+  erase_at?: string | null;
+};
 type ReplyRole = { id: number; name: string; label: Label; company_id: number };
 type ReplyRights = Partial<MenuPermissions>;
 
@@ -147,6 +156,7 @@ export function readSession({
     cruds: permission.kruds,
     appearance: personal?.appearance,
     marks: personal?.menu ?? NO_MARKS,
+    eraseAt: user.erase_at ?? undefined,
     impersonation: impersonation ?? undefined,
   };
 }

@@ -12,6 +12,7 @@ import { SessionProvider, useSessionControl } from '../session/session.tsx';
 import { useKeptAppearance } from '../session/use-kept-appearance.ts';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { NewVersion } from './new-version.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -42,6 +43,7 @@ function Frame() {
     <div className="lp-app-frame">
       <ConnectionBanner />
       <ImpersonationBanner />
+      <DeletionBanner />
       <NewVersion />
       <div className="lp-app-body">
         <Outlet />

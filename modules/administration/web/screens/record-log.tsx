@@ -1,12 +1,13 @@
 /** The log: what was written and looked at, by whom and when, with charts above and before and after behind each line. */
 import '../log/log.css';
+import { shownPerson } from '@lambda/model/erased-login.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { formatDateTime, formatNumber } from '@lambda/web-engine/format.ts';
 import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
-import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useLabel, useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { Button, DatePicker, Input, Select, Skeleton } from 'antd';
@@ -59,8 +60,9 @@ function Bars({ title, bars, nameOf }: { title: string; bars: readonly Bar[] | u
 
 function Charts({ question, labelOf }: { question: LogQuestion; labelOf: (of: 'categories' | 'actions', key: string) => string }) {
   const t = administrationTexts.useText();
+  const { language } = useLanguage();
   const charts: Record<ChartName, (bar: Bar) => string> = {
-    user: ({ name }) => name ?? t('log.platform'),
+    user: ({ name }) => (name ? shownPerson(name, language) : t('log.platform')),
     category: ({ key }) => labelOf('categories', key),
     action: ({ key }) => labelOf('actions', key),
     hourly: ({ key }) => t('log.hour', { hour: key }),
@@ -155,6 +157,7 @@ function Filters({ question, onChange, people, choices }: FiltersProps) {
 export default function RecordLog({ crud }: ScreenProps) {
   const t = administrationTexts.useText();
   const label = useLabel();
+  const { language } = useLanguage();
   const [question, setQuestion] = useState<LogQuestion>({});
   const [page, setPage] = useState(1);
   const categories = useChoices('categories');
@@ -213,8 +216,10 @@ export default function RecordLog({ crud }: ScreenProps) {
           {
             title: t('log.filter.user'),
             key: 'user',
-            render: (_value, { user, impersonator }) =>
-              impersonator ? `${user?.name} (${t('log.inName', { by: impersonator })})` : (user?.name ?? t('log.platform')),
+            render: (_value, { user, impersonator }) => {
+              const name = user ? shownPerson(user.name, language) : t('log.platform');
+              return impersonator ? `${name} (${t('log.inName', { by: impersonator })})` : name;
+            },
           },
           { title: t('log.filter.category'), key: 'category', render: (_value, line) => label(line.category) },
           { title: t('log.filter.record'), dataIndex: 'record_id', width: 120 },

@@ -1,6 +1,7 @@
 /** `/api/logs` and what belongs to it: the log of everything written and looked at. */
 
 import { isDay } from '@lambda/model/day.ts';
+import { shownPerson } from '@lambda/model/erased-login.ts';
 import { fillText } from '@lambda/model/field-errors.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -92,7 +93,9 @@ export function logRoutes(app: FastifyInstance): void {
     const line = ({ created_at, user, impersonator, category, record_id, action, ip, changes, currencies }: LogPage['rows'][number]) =>
       [
         wallTime(created_at, scene.actor.timeZone),
-        impersonator === null ? user?.name : `${user?.name} (${IN_NAME[language]} ${impersonator})`,
+        impersonator === null
+          ? user && shownPerson(user.name, language)
+          : `${user && shownPerson(user.name, language)} (${IN_NAME[language]} ${impersonator})`,
         category[language],
         record_id,
         actions.get(action) ?? action,

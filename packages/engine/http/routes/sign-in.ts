@@ -47,6 +47,8 @@ const userReply = (user: SessionUser, session: Session) => ({
   struct_id: session.actor?.unitId ?? null,
   shift_id: null,
   role: session.roleId,
+  /** When the account goes, for a person who has asked for it. */
+  erase_at: session.eraseAt,
 });
 /** The logo is a file of its company, so only those who act there can open it. */
 const companyReply = (

@@ -160,6 +160,8 @@ export const en: typeof mn = {
   'connection.lost': 'The connection to the server was lost. What you entered is still here.',
   'connection.checking': 'Checking the connection',
   'connection.retry': 'Try again',
+  'deletion.text': 'Your account will be deleted on {day}',
+  'deletion.see': 'See it or call it off',
   'acting.text': '{by}: acting in the name of {name} (until {until})',
   'acting.end': 'End',
 };

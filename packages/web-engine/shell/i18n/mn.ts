@@ -158,6 +158,8 @@ export const mn = {
   'connection.lost': 'Сервертэй холбоо тасарлаа. Оруулсан өгөгдөл тань хэвээр байгаа.',
   'connection.checking': 'Холболтыг шалгаж байна',
   'connection.retry': 'Дахин оролдох',
+  'deletion.text': 'Таны бүртгэл {day}-нд устана',
+  'deletion.see': 'Харах, цуцлах',
   'acting.text': '{by}: {name} хэрэглэгчийн өмнөөс орсон байна ({until} хүртэл)',
   'acting.end': 'Дуусгах',
 };
