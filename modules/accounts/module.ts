@@ -10,6 +10,7 @@ import { invitations } from './models/invitations.model.ts';
 import { registrations } from './models/registrations.model.ts';
 import { partnerActions } from './partner.actions.ts';
 import { partnerNotifications } from './partner.automation.ts';
+import { agentRole } from './roles/agent.role.ts';
 import { invitationGrants } from './roles/invitation.grants.ts';
 import { partnerGrants } from './roles/partner.grants.ts';
 import { invitationCrud, invitationForm, invitationGrid } from './views/invitation.views.ts';
@@ -28,6 +29,7 @@ export const accountsModule = defineModule({
   menus: [accountsMenu],
   actions: [...invitationActions, ...partnerActions],
   notifications: [invitationAccepted, ...partnerNotifications],
+  roles: [agentRole],
   grants: [...invitationGrants, ...partnerGrants],
   jobs: [eraseAccountsJobDefinition],
 });

@@ -19,7 +19,11 @@ export const partnerNotifications = [
       '{asking_name} asks to become a partner',
       '{asking_name}에서 파트너 요청을 보냈습니다',
     ),
-    body: label('{message}', '{message}', '{message}'),
+    body: label(
+      'Хүсэлтийг үзээд шийднэ үү. {message}',
+      'Please look at the request and decide. {message}',
+      '요청을 확인하고 결정해 주세요. {message}',
+    ),
     link: '/erp/p/partner-requests?record={id}',
   }),
   defineNotification({
@@ -44,7 +48,7 @@ export const partnerNotifications = [
       '{asked_name} has declined your request',
       '{asked_name}에서 요청을 거절했습니다',
     ),
-    body: label('{answer}', '{answer}', '{answer}'),
+    body: label('Дахин хүсэлт илгээж болно. {answer}', 'You can ask again. {answer}', '다시 요청할 수 있습니다. {answer}'),
     link: '/erp/p/partner-sent?record={id}',
   }),
 ];

@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 
 const registry = createModuleRegistry();
-const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR] = [1, 11];
+/** Agents work for the platform: companies do not make them. */
+const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR, AGENT] = [1, 11, 12];
 const roles = [...registry.roles.values()];
 const own = roles.find(({ id }) => id === COMPANY_ADMINISTRATOR);
 if (!own) throw new Error('there is no role of company administrators');
 const access = createAccess(registry, own);
-const others = roles.filter(({ id }) => id !== PLATFORM_ADMINISTRATOR && id !== COMPANY_ADMINISTRATOR);
+const others = roles.filter(({ id }) => ![PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR, AGENT].includes(id));
 
 describe('the administrator of a company', () => {
   it.each(others.map((role) => [role.name, role] as const))('holds all that %s does, so that it can be handed on', (_name, role) => {

@@ -59,6 +59,8 @@ export const invitations = defineModel({
       type: 'boolean',
       expression: "state = 'pending' and expires_at < now()",
     },
+    /** What the letter calls the company, where it goes out before the company is there: an agent registers it for others. */
+    from_company: { kind: 'text', label: label('Илгээгч байгууллага', 'Sent by company', '보낸 회사'), readOnly: true, max: 150 },
     sent_at: { kind: 'datetime', label: label('Сүүлд илгээсэн', 'Sent last', '마지막 발송'), readOnly: true },
     sent_count: { kind: 'integer', label: label('Илгээсэн тоо', 'Times sent', '발송 횟수'), readOnly: true },
     accepted_at: { kind: 'datetime', label: label('Зөвшөөрсөн огноо', 'Accepted on', '수락일'), readOnly: true },

@@ -2,6 +2,7 @@
 import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
 import { done, flag, free, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { z } from 'zod';
+import { agentAddresses } from './company/agent.addresses.ts';
 import { foundCompany } from './company/found-company.ts';
 import { acceptInvitation, type InvitationScene, joinAsNew, readInvitation } from './invitations/invitation.ts';
 import { partnerAddresses } from './partners/partner.addresses.ts';
@@ -149,4 +150,5 @@ export const accountAddresses: readonly ModuleAddress[] = [
     })),
   },
   ...partnerAddresses,
+  ...agentAddresses,
 ];

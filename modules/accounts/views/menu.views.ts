@@ -14,6 +14,13 @@ export const accountsMenu = defineMenu({
       children: [
         { id: 'invitations', label: label('Урилга', 'Invitations', '초대'), icon: 'mail', linkTo: 'crud', url: 'invitation' },
         {
+          id: 'agent-companies',
+          label: label('Байгууллага бүртгүүлэх', 'Register a company', '회사 등록'),
+          icon: 'building-2',
+          linkTo: 'router-link',
+          url: '/company/register',
+        },
+        {
           id: 'companies',
           label: label('Байгууллагууд', 'Companies', '회사 목록'),
           icon: 'building-2',

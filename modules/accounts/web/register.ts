@@ -3,6 +3,7 @@ import { registerPage } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 
 const CreateCompanyPage = lazyPage(async () => ({ default: (await import('./company/create-page.tsx')).CreateCompanyPage }));
+const RegisterCompanyPage = lazyPage(async () => ({ default: (await import('./company/register-company-page.tsx')).RegisterCompanyPage }));
 const CompanyListPage = lazyPage(async () => ({ default: (await import('./companies/company-list-page.tsx')).CompanyListPage }));
 const CompanyPage = lazyPage(async () => ({ default: (await import('./companies/company-page.tsx')).CompanyPage }));
 const DeletionPage = lazyPage(async () => ({ default: (await import('./leaving/deletion-page.tsx')).DeletionPage }));
@@ -13,4 +14,5 @@ export function register(): void {
   registerPage('/company/:comapy_domain', CompanyPage);
   registerPage('/company/create', CreateCompanyPage);
   registerPage('/user/profile-del', DeletionPage);
+  registerPage('/company/register', RegisterCompanyPage);
 }

@@ -71,6 +71,7 @@ export const invitationHooks: RecordHooks = {
       role: String(after.role),
       language: String(after.language),
       expires_at: String(after.expires_at),
+      from_company: text(after.from_company),
     });
   },
 };

@@ -28,13 +28,15 @@ type Invited = {
   readonly role: string;
   readonly language: string;
   readonly expires_at: string;
+  /** Known before the company is stored. */
+  readonly from_company: string | null;
 };
 /** In the transaction of the write: a new key in the place of the old one, and the letter that carries it. */
 export async function letterStatements(scene: WriteScene, invited: Invited): Promise<Statement[]> {
   const { database, actor } = scene;
   const [token, language] = [newToken(), languageOf(invited.language)];
   const [[found], key] = [await database.readBatch([withParams(COMPANY_NAME, actor.companyId)], null), await database.nextId()];
-  const company = found?.rows[0]?.[0] ?? '';
+  const company = invited.from_company ?? found?.rows[0]?.[0] ?? '';
   const role = ROLE_OPTIONS.find(({ value }) => value === invited.role)?.label[language] ?? invited.role;
   const letter = await strangerLetter({
     database,

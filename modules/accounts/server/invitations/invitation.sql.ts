@@ -22,7 +22,7 @@ export const USE_TOKEN: PlatformStatement = {
 };
 
 /**
- * $1 digest. What can still be accepted: whoever has sent it works in the company yet. Columns: invitation, company, address, last name, first
+ * $1 digest. What can still be accepted: whoever has sent it works in the company yet, or has registered it for others and nobody works there. Columns: invitation, company, address, last name, first
  * name, role, name of the company, until when, who signs in with the address, who invites.
  */
 export const FIND_INVITATION: PlatformStatement = {
@@ -36,7 +36,9 @@ export const FIND_INVITATION: PlatformStatement = {
       join company c on c.id = t.inviting_company_id and c.deleted_at is null
       join users by_ on by_.id = i.created_by and by_.status = 'active' and by_.deleted_at is null
     where t.token_hash = $1 and t.expires_at > clock_timestamp()
-      and exists (select 1 from memberships m where m.user_id = by_.id and m.member_company_id = c.id and m.deleted_at is null)`,
+      and (exists (select 1 from memberships m where m.user_id = by_.id and m.member_company_id = c.id and m.deleted_at is null)
+        or (c.founder_id = by_.id
+          and not exists (select 1 from memberships m where m.member_company_id = c.id and m.deleted_at is null)))`,
 };
 
 /** $1 company, $2 address: columns: somebody works there already, another invitation waits. */

@@ -1,0 +1,11 @@
+/** Registers companies for others and sees those that they have registered. It is given by the platform's administrators. */
+import { defineRole } from '@lambda/model/definitions.ts';
+import { label } from '../label.ts';
+
+export const agentRole = defineRole({
+  id: 12,
+  name: 'agent',
+  label: label('Бүртгэлийн агент', 'Registration agent', '등록 대행자'),
+  defaultMenu: 'agent-companies',
+  menus: { organization: { show: true }, 'agent-companies': { show: true } },
+});
