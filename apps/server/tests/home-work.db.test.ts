@@ -26,6 +26,7 @@ describe('what waits for somebody', () => {
       'feedback-editor',
       'feedback-public',
       'my-tasks',
+      'partner-requests',
     ]);
     for (const { entry, crud, preset } of waiting) {
       expect(crud?.screen, entry).toBeUndefined();

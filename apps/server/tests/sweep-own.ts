@@ -17,6 +17,10 @@ export const OWN_ADDRESSES = [
   'POST /auth/deletion/ask',
   'POST /auth/deletion/cancel',
   'POST /auth/deletion/data',
+  // What a company shows of itself is for everybody; partners.db.test.ts asks for what it does not show.
+  'POST /api/company-data',
+  'POST /api/company-by-domain',
+  'POST /api/company-list',
   'POST /auth/invitation/accept',
   'POST /auth/impersonation/end',
   'GET /lambda/drafts',

@@ -8,6 +8,7 @@ import type { Reply } from '@lambda/testing/client.ts';
 import type { Letter } from './oracle-rights.ts';
 import type { Person } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
+import { COMPANY_ATTEMPTS } from './sweep-companies.ts';
 import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { feedbackVoteAttempts } from './sweep-feedback.ts';
 import { impersonationAttempts } from './sweep-impersonation.ts';
@@ -299,6 +300,7 @@ const OWN: Maker = () => [];
 /** How each address is attacked; an address that is not here is found by `unknownRoutes`. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(OWN_ADDRESSES.map((address) => [address, OWN])),
+  ...COMPANY_ATTEMPTS,
   'POST /auth/impersonation/start': impersonationAttempts,
   'POST /lambda/feedback/vote': feedbackVoteAttempts,
   'GET /lambda/people/:login': OWN,

@@ -3,14 +3,14 @@ import './companies.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
-import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { Input, Pagination, Segmented } from 'antd';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type CompanyCard, said, useDirectory, useFound } from './data/companies.ts';
+import { type CompanyCard, useDirectory, useFound } from './data/companies.ts';
 import { companyTexts } from './i18n/texts.ts';
+import { CompanyWords } from './own-words.tsx';
 import { PartnerButtons } from './partner-buttons.tsx';
 
 const PAUSE_MS = 300;
@@ -34,8 +34,8 @@ function Card({ company, mayAsk, foundBy }: CardProps) {
     <li className="companies-card">
       <PersonAvatar square name={company_name} image={logo} size={48} seed={company.company_id} />
       <div className="companies-card-words">
-        <h2>{isOpen ? <Link to={`/company/${company_url}`}>{company_name}</Link> : company_name}</h2>
-        <p>{said(slogan, currentLanguage())}</p>
+        <h2 lang="mn">{isOpen ? <Link to={`/company/${company_url}`}>{company_name}</Link> : company_name}</h2>
+        <CompanyWords words={slogan} />
         {register_number && (
           <p className="lp-figures">
             {t('register')}: {register_number}

@@ -3,11 +3,11 @@ import './companies.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
 import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
 import { Link, useParams } from 'react-router';
-import { type Company, said, useCompany } from './data/companies.ts';
+import { type Company, useCompany } from './data/companies.ts';
 import { companyTexts } from './i18n/texts.ts';
+import { CompanyWords, isSaid } from './own-words.tsx';
 import { PartnerButtons } from './partner-buttons.tsx';
 
 function Contact({ company: { phone, email, address } }: { readonly company: Company }) {
@@ -36,7 +36,7 @@ function Contact({ company: { phone, email, address } }: { readonly company: Com
         {address && (
           <div>
             <dt>{t('address')}</dt>
-            <dd>{address}</dd>
+            <dd lang="mn">{address}</dd>
           </div>
         )}
       </dl>
@@ -52,19 +52,20 @@ export function CompanyPage() {
   if (error && !company) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
   if (!company) return <PageLoading />;
   const { company_name, company_id, logo, slogan, vision, mission, register_number, message, partner } = company;
-  const language = currentLanguage();
   const words = [
-    ...(message && (partner === 'received' || partner === 'sent') ? [{ name: 'message', text: message } as const] : []),
-    { name: 'vision', text: said(vision, language) } as const,
-    { name: 'mission', text: said(mission, language) } as const,
-  ].filter(({ text }) => text !== '');
+    ...(message && (partner === 'received' || partner === 'sent')
+      ? [{ name: 'message', text: { mn: message, en: null, ko: null } } as const]
+      : []),
+    { name: 'vision', text: vision } as const,
+    { name: 'mission', text: mission } as const,
+  ].filter(({ text }) => isSaid(text));
   return (
     <div className="companies-page companies-one">
       <PageHeader title={company_name} actions={<Link to="/company">{t('back')}</Link>} />
       <section className="companies-head" aria-label={company_name}>
         <PersonAvatar square name={company_name} image={logo} size={72} seed={company_id} />
         <div className="companies-card-words">
-          <p className="companies-slogan">{said(slogan, language)}</p>
+          <CompanyWords words={slogan} className="companies-slogan" />
           {register_number && (
             <p className="lp-figures">
               {t('register')}: {register_number}
@@ -76,7 +77,7 @@ export function CompanyPage() {
       {words.map(({ name, text }) => (
         <section key={name} className="companies-section" aria-labelledby={`company-${name}`}>
           <h2 id={`company-${name}`}>{t(name)}</h2>
-          <p className="companies-text">{text}</p>
+          <CompanyWords words={text} className="companies-text" />
         </section>
       ))}
       <Contact company={company} />

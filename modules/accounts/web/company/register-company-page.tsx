@@ -48,7 +48,7 @@ function RegisteredCompanies() {
         {data?.map(({ company_id, company_name, register_number, plan, registered_at, state, email }) => (
           <li key={company_id}>
             <div className="lp-registered-words">
-              <strong>{company_name}</strong>
+              <strong lang="mn">{company_name}</strong>
               <p className="lp-figures">{t('line', { register: register_number, plan, day: formatDate(registered_at.slice(0, 10)) })}</p>
               {email && <p>{t('sentTo', { email })}</p>}
             </div>

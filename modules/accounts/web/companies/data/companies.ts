@@ -3,20 +3,20 @@ import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-type Said = Readonly<Record<'mn' | 'en' | 'ko', string | null>>;
+export type OwnWords = Readonly<Record<'mn' | 'en' | 'ko', string | null>>;
 export type CompanyCard = {
   readonly company_id: number;
   readonly company_name: string;
   readonly company_url: string | null;
   readonly register_number: string | null;
-  readonly slogan: Said;
+  readonly slogan: OwnWords;
   readonly logo: string | null;
   readonly partner: 'own' | 'none' | 'sent' | 'received' | 'accepted';
   readonly request_id: number | null;
 };
 export type Company = CompanyCard & {
-  readonly vision: Said;
-  readonly mission: Said;
+  readonly vision: OwnWords;
+  readonly mission: OwnWords;
   readonly phone: string | null;
   readonly email: string | null;
   readonly address: string | null;
@@ -30,9 +30,6 @@ type Directory = {
   readonly may_ask: boolean;
 };
 export const COMPANIES = 'companies';
-
-/** In the language of the person; what is not translated stands as the company has written it. */
-export const said = (text: Said, language: 'mn' | 'en' | 'ko'): string => text[language] ?? text.mn ?? '';
 
 type Wanted = { readonly search: string; readonly page: number; readonly partners: boolean };
 export const useDirectory = (wanted: Wanted) =>
