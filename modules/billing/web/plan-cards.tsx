@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
 import type { Billing, Plan } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
-import { sizeText } from './size-text.ts';
+import { gigabytesText, sizeText } from './size-text.ts';
 
 type Props = {
   readonly billing: Billing;
@@ -54,7 +54,7 @@ export function PlanCards({ billing: { plans, parts, subscription }, onChoose, o
             <p>
               {t('people', { count: formatNumber(plan.people) })}
               <br />
-              {t('gigabytes', { count: formatNumber(plan.storage_gb) })}
+              {t('planStorage', { size: gigabytesText(plan.storage_gb) })}
             </p>
             <ul className="billing-parts">
               {parts.map(({ code, name }) => {

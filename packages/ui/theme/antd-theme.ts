@@ -186,7 +186,7 @@ const build = ({ mode, accent, density, still, touch }: Options): ThemeConfig =>
       Table: { headerBg: p.head, headerSplitColor: 'transparent', headerColor: p.textSecondary, rowHoverBg: p.rowHover, cellFontSize: 13 },
       Tag: { borderRadiusSM: 6 },
       Badge: { colorTextLightSolid: p.onFill },
-      Modal: { paddingContentHorizontalLG: 24 },
+      Modal: { paddingContentHorizontalLG: 24, titleFontSize: 16, titleLineHeight: 1.5 },
       Menu: { itemHeight: 34, itemSelectedColor: p.link, itemSelectedBg: p.primaryBg },
       Dropdown: { colorPrimary: p.link, ...(touch ? { paddingBlock: 11 } : {}) },
     },

@@ -30,13 +30,13 @@ export type ThemeRootProps = RootModes & {
 
 const close = <X size={20} strokeWidth={1.75} aria-hidden />;
 const down = <ChevronDown size={16} strokeWidth={1.75} aria-hidden />;
-/** Beside the words of alerts and of questions. */
-const marks = (size: number) => ({
-  successIcon: <CircleCheck size={size} strokeWidth={1.75} aria-hidden />,
-  infoIcon: <Info size={size} strokeWidth={1.75} aria-hidden />,
-  warningIcon: <TriangleAlert size={size} strokeWidth={1.75} aria-hidden />,
-  errorIcon: <CircleAlert size={size} strokeWidth={1.75} aria-hidden />,
-});
+/** Beside the words of alerts. */
+const marks = {
+  successIcon: <CircleCheck size={18} strokeWidth={1.75} aria-hidden />,
+  infoIcon: <Info size={18} strokeWidth={1.75} aria-hidden />,
+  warningIcon: <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />,
+  errorIcon: <CircleAlert size={18} strokeWidth={1.75} aria-hidden />,
+};
 const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
 
 export function ThemeRoot({ locale, touch, children, ...modes }: ThemeRootProps) {
@@ -55,7 +55,7 @@ export function ThemeRoot({ locale, touch, children, ...modes }: ThemeRootProps)
       tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
       tabs={{ removeIcon: close, moreIcon: <Ellipsis size={16} strokeWidth={1.75} aria-hidden /> }}
       // The radius is said here because antd's own variable for it stays undefined.
-      alert={{ ...marks(18), closeIcon: close, styles: { root: { borderRadius: 8 } } }}
+      alert={{ ...marks, closeIcon: close, styles: { root: { borderRadius: 8 } } }}
       select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
       cascader={{ suffixIcon: down, expandIcon: <ChevronRight size={16} strokeWidth={1.75} aria-hidden /> }}
       treeSelect={{ switcherIcon: down }}

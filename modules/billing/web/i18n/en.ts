@@ -19,7 +19,7 @@ export const en: Record<keyof typeof mn, string> = {
   plans: 'Plans',
   forDays: 'for {days} days',
   people: 'up to {count} people',
-  gigabytes: '{count} GB of files',
+  planStorage: '{size} of files',
   current: 'Present plan',
   pay: 'Renew',
   choose: 'Choose',

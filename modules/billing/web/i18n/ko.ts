@@ -19,7 +19,7 @@ export const ko: Record<keyof typeof mn, string> = {
   plans: '요금제',
   forDays: '{days}일',
   people: '최대 {count}명',
-  gigabytes: '파일 {count}GB',
+  planStorage: '파일 {size}',
   current: '현재 요금제',
   pay: '기간 연장',
   choose: '선택',

@@ -17,7 +17,7 @@ export const mn = {
   plans: 'Багцууд',
   forDays: '{days} хоногт',
   people: '{count} хүртэл хүн',
-  gigabytes: '{count} GB файл',
+  planStorage: '{size} файл',
   current: 'Одоогийн багц',
   pay: 'Хугацаа сунгах',
   choose: 'Сонгох',
