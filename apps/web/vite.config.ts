@@ -75,7 +75,7 @@ const visitorDocument = (): Plugin => ({
   },
 });
 
-/** Says how the script and the style sheets of public pages are called, for the server that draws these. */
+/** Says how the script, the style sheets and the fonts of public pages are called, for the server that draws these. */
 const sitePages = (): Plugin => ({
   name: 'site-pages',
   generateBundle: {
@@ -84,7 +84,14 @@ const sitePages = (): Plugin => ({
       const entry = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry && part.name === 'site');
       if (!entry) return;
       const styles = firstLoad(bundle, entry.fileName).filter((name) => name.endsWith('.css'));
-      const parts = { script: `/${entry.fileName}`, styles: styles.map((name) => `/${name}`) };
+      const font = (script: string) => Object.keys(bundle).find((name) => name.includes(`inter-${script}-wght-normal`));
+      const fonts = { cyrillic: font('cyrillic'), latin: font('latin') };
+      if (!fonts.cyrillic || !fonts.latin) throw new Error('the fonts of public pages are not among what is built');
+      const parts = {
+        script: `/${entry.fileName}`,
+        styles: styles.map((name) => `/${name}`),
+        fonts: { cyrillic: `/${fonts.cyrillic}`, latin: `/${fonts.latin}` },
+      };
       this.emitFile({ type: 'asset', fileName: 'builds/site.json', source: JSON.stringify(parts) });
     },
   },

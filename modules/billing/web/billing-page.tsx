@@ -7,7 +7,7 @@ import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { formatDate, formatMoney } from '@lambda/web-engine/format.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
-import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
+import { LoadFailed, NoRight, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Su
   );
 }
 
-export function BillingPage() {
+function OwnPlan() {
   const t = billingTexts.useText();
   const { message } = App.useApp();
   const client = useQueryClient();
@@ -100,4 +100,10 @@ export function BillingPage() {
       )}
     </div>
   );
+}
+
+/** For those who look after the plan; nothing is asked for anybody else. */
+export function BillingPage() {
+  const { permissionsOf } = useSession();
+  return permissionsOf('billing').show ? <OwnPlan /> : <NoRight />;
 }

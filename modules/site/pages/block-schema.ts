@@ -5,92 +5,107 @@ import { ICON_NAMES } from './icon-names.ts';
 import { isSafeLink } from './links.ts';
 import { PICTURE_NAMES } from './product-pictures.ts';
 
-const short = z.string().trim().min(1).max(160);
-const long = z.string().trim().min(1).max(600);
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([schema, z.literal('')]).optional();
 const link = z.string().trim().max(500).refine(isSafeLink, { message: 'link' });
-const action = z.strictObject({ label: z.string().trim().min(1).max(60), href: link });
 const icon = z.enum(ICON_NAMES);
 const ownFile = z.string().regex(/^\/files\/[1-9]\d{0,14}$/);
 const picture = z.union([z.enum(PICTURE_NAMES), ownFile]);
-const lines = z.array(z.strictObject({ text: z.string().trim().min(1).max(200) })).max(8);
 /** The name of a place on the page, for links that lead to it. */
 const anchor = optional(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/));
 
-const heading = { anchor, title: short, text: optional(long) };
-const PROPS = {
-  hero: z.strictObject({
-    title: short,
-    text: optional(long),
-    actions: z.array(action).max(2),
-    picture: picture.optional(),
-    phone: picture.optional(),
-  }),
-  title: z.strictObject({ title: short, text: optional(long) }),
-  facts: z.strictObject({
-    items: z
-      .array(z.strictObject({ title: short, text: short }))
-      .min(1)
-      .max(4),
-  }),
-  cards: z.strictObject({
-    ...heading,
-    items: z
-      .array(z.strictObject({ icon, title: short, text: long, href: z.union([link, z.literal('')]).optional() }))
-      .min(1)
-      .max(12),
-  }),
-  story: z.strictObject({
-    ...heading,
-    eyebrow: optional(short),
-    icon: icon.optional(),
-    points: lines,
-    picture: picture.optional(),
-    side: z.enum(['left', 'right']),
-  }),
-  band: z.strictObject({ ...heading, points: lines, picture: picture.optional() }),
-  steps: z.strictObject({
-    ...heading,
-    items: z
-      .array(z.strictObject({ title: short, text: long }))
-      .min(1)
-      .max(8),
-  }),
-  text: z.strictObject({ body: z.string().trim().min(1).max(20_000) }),
-  modules: z.strictObject(heading),
-  plans: z.strictObject(heading),
-  questions: z.strictObject({ ...heading, count: z.number().int().min(1).max(30) }),
-  guides: z.strictObject(heading),
-  companies: z.strictObject(heading),
-  call: z.strictObject({ ...heading, actions: z.array(action).min(1).max(2) }),
-} as const;
-export type BlockType = keyof typeof PROPS;
-export type BlockProps = { readonly [Type in BlockType]: z.infer<(typeof PROPS)[Type]> };
+/** What each kind of block says. In a draft (`fewest` 0) words may still be missing: nobody translates a page in one go. */
+function propsWith(fewest: 0 | 1) {
+  const words = (most: number) => z.string().trim().min(fewest, { message: 'missing' }).max(most);
+  const [short, long] = [words(160), words(600)];
+  const action = z.strictObject({ label: words(60), href: link });
+  const lines = z.array(z.strictObject({ text: words(200) })).max(8);
+  const heading = { anchor, title: short, text: optional(long) };
+  return {
+    hero: z.strictObject({
+      title: short,
+      text: optional(long),
+      actions: z.array(action).max(2),
+      picture: picture.optional(),
+      phone: picture.optional(),
+    }),
+    title: z.strictObject({ title: short, text: optional(long) }),
+    facts: z.strictObject({
+      items: z
+        .array(z.strictObject({ title: short, text: short }))
+        .min(1)
+        .max(4),
+    }),
+    cards: z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ icon, title: short, text: long, href: z.union([link, z.literal('')]).optional() }))
+        .min(1)
+        .max(12),
+    }),
+    story: z.strictObject({
+      ...heading,
+      eyebrow: optional(short),
+      icon: icon.optional(),
+      points: lines,
+      picture: picture.optional(),
+      side: z.enum(['left', 'right']),
+    }),
+    band: z.strictObject({ ...heading, points: lines, picture: picture.optional() }),
+    steps: z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ title: short, text: long }))
+        .min(1)
+        .max(8),
+    }),
+    text: z.strictObject({ body: words(20_000) }),
+    modules: z.strictObject(heading),
+    plans: z.strictObject(heading),
+    questions: z.strictObject({ ...heading, count: z.number().int().min(1).max(30) }),
+    guides: z.strictObject(heading),
+    companies: z.strictObject(heading),
+    call: z.strictObject({ ...heading, actions: z.array(action).min(1).max(2) }),
+  } as const;
+}
+type Props = ReturnType<typeof propsWith>;
+export type BlockType = keyof Props;
+export type BlockProps = { readonly [Type in BlockType]: z.infer<Props[Type]> };
 
 const id = z.string().min(1).max(60);
-const blockSchema = z.discriminatedUnion(
-  'type',
-  (Object.keys(PROPS) as BlockType[]).map((type) => z.strictObject({ id, type: z.literal(type), props: PROPS[type] })) as never,
-);
 export type Block = {
   readonly [Type in BlockType]: { readonly id: string; readonly type: Type; readonly props: BlockProps[Type] };
 }[BlockType];
 
 const MOST_BLOCKS = 40;
-const ofLanguage = z.array(blockSchema).max(MOST_BLOCKS);
-/** The blocks of a page by language; one that has none shows those in Mongolian. */
-export const blocksSchema = z.strictObject({ mn: ofLanguage, en: ofLanguage, ko: ofLanguage });
+function blocksWith(fewest: 0 | 1) {
+  const props = propsWith(fewest);
+  const block = z.discriminatedUnion(
+    'type',
+    (Object.keys(props) as BlockType[]).map((type) => z.strictObject({ id, type: z.literal(type), props: props[type] })) as never,
+  );
+  const ofLanguage = z.array(block).max(MOST_BLOCKS);
+  return z.strictObject({ mn: ofLanguage, en: ofLanguage, ko: ofLanguage });
+}
+/** The blocks of a page by language, as they are published; a language that has none shows those in Mongolian. */
+export const blocksSchema = blocksWith(1);
+const draftSchema = blocksWith(0);
 export type Blocks = Readonly<Record<Language, readonly Block[]>>;
 
-export type BlockFault = { readonly language: Language; readonly place: number; readonly path: string; readonly isLink: boolean };
+export type BlockFault = {
+  readonly language: Language;
+  readonly place: number;
+  readonly path: string;
+  readonly kind: 'link' | 'missing' | 'other';
+};
+const kindOf = (message: string): BlockFault['kind'] => (message === 'link' || message === 'missing' ? message : 'other');
 /** What is wrong with the blocks, each with its language and its place from one; empty when nothing is. */
-export function blockFaults(given: unknown): readonly BlockFault[] {
-  const read = blocksSchema.safeParse(given);
+export function blockFaults(given: unknown, as: 'draft' | 'published'): readonly BlockFault[] {
+  const read = (as === 'draft' ? draftSchema : blocksSchema).safeParse(given);
   if (read.success) return [];
   return read.error.issues.map(({ path, message }) => ({
     language: LANGUAGES.find((one) => one === path[0]) ?? 'mn',
     place: typeof path[1] === 'number' ? path[1] + 1 : 0,
     path: path.slice(2).join('.'),
-    isLink: message === 'link',
+    kind: kindOf(message),
   }));
 }

@@ -29,10 +29,18 @@ export type SitePage = {
   readonly structured: readonly object[];
   readonly isIndexed: boolean;
   readonly notice: string | null;
-  readonly parts: { readonly script: string | null; readonly styles: readonly string[] };
+  readonly parts: {
+    readonly script: string | null;
+    readonly styles: readonly string[];
+    readonly fonts: Readonly<Partial<Record<FontScript, string>>>;
+  };
   readonly live: LiveContent;
   readonly content: ReactNode;
 };
+
+type FontScript = 'cyrillic' | 'latin';
+/** Fetched with the page, so that the words do not move when they come. Korean is in a hundred pieces: the browser asks for those that it needs. */
+const FONTS: Readonly<Record<Language, readonly FontScript[]>> = { mn: ['cyrillic', 'latin'], en: ['latin'], ko: ['latin'] };
 
 const SCHEMA = 'https://schema.org';
 function structuredOf({ origin, trail, language, structured, path }: SitePage): readonly object[] {
@@ -84,6 +92,10 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {FONTS[language].flatMap((script) => {
+        const font = parts.fonts[script];
+        return font ? [<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />] : [];
+      })}
       {parts.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}

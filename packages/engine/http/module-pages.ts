@@ -10,8 +10,13 @@ import type { Actor } from '../access/access.ts';
 import { secureIn, servicesOf, wholeActorIn } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
-/** Addresses of the script and the style sheets of pages; none while there is no built web part. */
-export type PageParts = { readonly script: string | null; readonly styles: readonly string[] };
+/** Addresses of the script, the style sheets and the fonts of pages; none while there is no built web part. */
+export type PageParts = {
+  readonly script: string | null;
+  readonly styles: readonly string[];
+  /** By the script that they are for. */
+  readonly fonts: Readonly<Partial<Record<'cyrillic' | 'latin', string>>>;
+};
 export type PageAsked = {
   readonly services: Services;
   readonly path: string;
@@ -45,7 +50,7 @@ function originOf(request: FastifyRequest, settings: HttpSettings): string {
   return `${secureIn(request, settings) ? 'https' : 'http'}://${host && HOST.test(host) ? host : 'localhost'}`;
 }
 
-const NO_PARTS: PageParts = { script: null, styles: [] };
+const NO_PARTS: PageParts = { script: null, styles: [], fonts: {} };
 /** What the build says of the parts of pages. */
 async function readParts(folder: string | null): Promise<PageParts> {
   if (!folder) return NO_PARTS;

@@ -15,7 +15,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The version that is kept of it comes with the write (`site-page.hooks.ts`). */
 export const publishPage: ActionHandler = ({ row, scene }) => {
   const read = blocksSchema.safeParse(row.blocks);
-  if (!read.success) throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'pattern', text: faultsText(row.blocks) }] });
+  if (!read.success)
+    throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'pattern', text: faultsText(row.blocks, 'published') }] });
   const blocks = read.data as Blocks;
   if (blocks.mn.length === 0) throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'required', text: EMPTY }] });
   const content = {

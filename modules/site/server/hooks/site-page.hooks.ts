@@ -23,8 +23,8 @@ function faultsOf({ before, after }: Pick<WriteMoment, 'before' | 'after'>) {
     ...(typeof after.path === 'string' && !isFreePath(after.path) ? [{ field: 'path', code: 'pattern', text: TAKEN } as const] : []),
     ...(isMoved ? [{ field: 'path', code: 'pattern', text: HOME_STAYS } as const] : []),
     ...(from !== null && until !== null && until <= from ? [{ field: 'publish_until', code: 'tooSmall', text: ENDS_EARLY } as const] : []),
-    ...(after.blocks !== null && after.blocks !== undefined && blockFaults(after.blocks).length > 0
-      ? [{ field: 'blocks', code: 'pattern', text: faultsText(after.blocks) } as const]
+    ...(after.blocks !== null && after.blocks !== undefined && blockFaults(after.blocks, 'draft').length > 0
+      ? [{ field: 'blocks', code: 'pattern', text: faultsText(after.blocks, 'draft') } as const]
       : []),
   ];
 }

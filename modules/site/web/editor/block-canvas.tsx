@@ -4,21 +4,30 @@ import './page-editor.css';
 import type { Language } from '@lambda/model/labels.ts';
 import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { queryPublic, request } from '@lambda/web-engine/data/client.ts';
-import { type ComponentData, type Config, type Data, Puck } from '@puckeditor/core';
+import { type Config, Drawer, Puck } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
-import type { Block, BlockType } from '../../pages/block-schema.ts';
+import type { BlockType } from '../../pages/block-schema.ts';
 import { BLOCKS } from '../../pages/blocks/block-list.tsx';
 import { readLive } from '../../pages/live-content.ts';
-import { NOTHING_LIVE, SiteViewContext } from '../../pages/site-view.ts';
+import { NOTHING_LIVE, SiteViewContext, useSite } from '../../pages/site-view.ts';
 import { siteTexts } from '../i18n/texts.ts';
-import { blockFields } from './block-fields.ts';
+import { BLOCK_FORMS } from './block-fields.ts';
+import { BlockOutline } from './block-outline.tsx';
+import { BlockShelf } from './block-shelf.tsx';
+import { sayHowToDrag, withoutDragRoles } from './drag-words.ts';
+import { FieldsPanel } from './fields-panel.tsx';
+import { dataOf, pageOf, type WrittenPage } from './page-store.ts';
+import { shownProps, type Values } from './three-languages.ts';
 
 const TYPES = Object.keys(BLOCKS) as BlockType[];
 const ALL_LIVE: ReadonlySet<BlockType> = new Set(TYPES);
 
 /** The page stands in the frame with the style sheets of the site, so that it looks as visitors see it. */
-function SiteStyles({ children, document: framed }: { readonly children: ReactNode; readonly document?: Document }) {
+function SiteFrame({ children, document: framed }: { readonly children: ReactNode; readonly document?: Document }) {
+  const t = siteTexts.useText();
+  const { language } = useSite();
+  const title = t('editor.frame');
   useEffect(() => {
     if (!framed) return;
     let isLeft = false;
@@ -30,23 +39,30 @@ function SiteStyles({ children, document: framed }: { readonly children: ReactNo
       isLeft = true;
     };
   }, [framed]);
+  useEffect(() => {
+    if (!framed) return;
+    framed.title = title;
+    framed.documentElement.lang = language;
+    framed.defaultView?.frameElement?.setAttribute('title', title);
+  }, [framed, title, language]);
+  useEffect(() => (framed ? withoutDragRoles(framed) : undefined), [framed]);
   return <>{children}</>;
 }
 
-const dataOf = (blocks: readonly Block[]): Data => ({
-  root: {},
-  content: blocks.map(({ id, type, props }) => ({ type, props: { ...props, id } })),
-});
-const blocksOf = ({ content }: Data): Block[] =>
-  content.map(({ type, props: { id, ...props } }: ComponentData) => ({ id: String(id), type, props }) as Block);
+function ShownBlock({ type, props }: { readonly type: BlockType; readonly props: Values }) {
+  const { language } = useSite();
+  const Drawn = BLOCKS[type] as ComponentType<Record<string, unknown>>;
+  return <Drawn {...shownProps(type, props, language)} />;
+}
 
 type Canvas = {
+  /** The language in which the page is looked at. */
   readonly language: Language;
   /** What it begins with; changed afterwards by the person alone. */
-  readonly blocks: readonly Block[];
-  readonly onChange: (blocks: readonly Block[]) => void;
+  readonly page: WrittenPage;
+  readonly onChange: (page: WrittenPage) => void;
 };
-export default function BlockCanvas({ language, blocks, onChange }: Canvas) {
+export default function BlockCanvas({ language, page, onChange }: Canvas) {
   const t = siteTexts.useText();
   useEffect(() => void loadKoreanFont(), []);
   const live = useQuery({
@@ -55,44 +71,58 @@ export default function BlockCanvas({ language, blocks, onChange }: Canvas) {
   });
   const view = useMemo(() => ({ language, live: live.data ?? NOTHING_LIVE }), [language, live.data]);
   const config = useMemo((): Config => {
-    const fields = blockFields(t);
-    const drawn = (type: BlockType) => {
-      const Drawn = BLOCKS[type] as ComponentType<Record<string, unknown>>;
-      return {
-        ...fields[type],
-        label: t(`block.${type}`),
-        // The frame of the editor has no context of the page around it.
-        render: ({ puck: _puck, id: _id, editMode: _mode, ...props }: Record<string, unknown>) => <Drawn {...props} />,
-      };
-    };
+    const drawn = (type: BlockType) => ({
+      // What a block says is asked for beside the canvas.
+      fields: {},
+      label: t(`block.${type}`),
+      defaultProps: BLOCK_FORMS[type].sample,
+      render: ({ puck: _puck, id: _id, editMode: _mode, ...props }: Record<string, unknown>) => (
+        <ShownBlock type={type} props={props as Values} />
+      ),
+    });
     return { root: { fields: {} }, components: Object.fromEntries(TYPES.map((type) => [type, drawn(type)])) as never };
   }, [t]);
+  const words = useMemo(
+    () => ({
+      'action-duplicate': t('editor.duplicate'),
+      'action-delete': t('editor.remove'),
+      'loader-loading': t('editor.loading'),
+      'label-page': t('editor.about'),
+      'label-component': t('editor.fields'),
+    }),
+    [t],
+  );
+  const data = useMemo(() => dataOf(page), [page]);
+  const manner = t('editor.dragging');
+  useEffect(() => sayHowToDrag(manner), [manner]);
   return (
     <SiteViewContext value={view}>
-      <Puck
-        config={config}
-        data={dataOf(blocks)}
-        onChange={(data) => onChange(blocksOf(data))}
-        overrides={{ iframe: SiteStyles }}
-        iframe={{ enabled: true, waitForStyles: false }}
-      >
-        <div className="site-editor">
-          <section aria-label={t('editor.blocks')} className="site-editor-side">
-            <h2>{t('editor.blocks')}</h2>
-            <p>{t('editor.hint')}</p>
-            <Puck.Components />
-            <h2>{t('editor.outline')}</h2>
-            <Puck.Outline />
-          </section>
-          <div className="site-editor-page">
-            <Puck.Preview />
+      <div className="site-editor-room">
+        <Puck
+          config={config}
+          data={data}
+          onChange={(next) => onChange(pageOf(next))}
+          overrides={{ iframe: SiteFrame }}
+          iframe={{ enabled: true, waitForStyles: false }}
+          dictionary={words}
+        >
+          <div className="site-editor">
+            <section aria-label={t('editor.parts')} className="site-editor-side">
+              <h2>{t('editor.outline')}</h2>
+              <BlockOutline />
+              <h2>{t('editor.blocks')}</h2>
+              <p>{t('editor.hint')}</p>
+              <Drawer>
+                <BlockShelf types={TYPES} />
+              </Drawer>
+            </section>
+            <div className="site-editor-page">
+              <Puck.Preview />
+            </div>
+            <FieldsPanel />
           </div>
-          <section aria-label={t('editor.fields')} className="site-editor-side">
-            <h2>{t('editor.fields')}</h2>
-            <Puck.Fields />
-          </section>
-        </div>
-      </Puck>
+        </Puck>
+      </div>
     </SiteViewContext>
   );
 }

@@ -1,109 +1,120 @@
-/** How each block is filled in: its fields by kind, in the order in which they are asked for. */
-import type { Field } from '@puckeditor/core';
+/** How each block is filled in: its fields by kind, in the order in which they are asked for, and what a new block begins with. */
+import type { Label } from '@lambda/model/labels.ts';
+import { label } from '../../label.ts';
 import type { BlockType } from '../../pages/block-schema.ts';
 import { ICON_NAMES } from '../../pages/icon-names.ts';
-import { PICTURE_NAMES } from '../../pages/product-pictures.ts';
-import type { siteTexts } from '../i18n/texts.ts';
+import type { mn } from '../i18n/mn.ts';
 
-type Say = ReturnType<typeof siteTexts.useText>;
-type Row = Record<string, unknown>;
+type Text = keyof typeof mn;
+/** `text` and `long` are written in every language; everything else is the same in all. */
+export type BlockField =
+  | { readonly kind: 'text' | 'long'; readonly label: Text; readonly needed: boolean; readonly max: number }
+  | { readonly kind: 'line'; readonly label: Text }
+  | {
+      readonly kind: 'choice';
+      readonly label: Text;
+      readonly needed: boolean;
+      readonly options: readonly string[];
+      readonly words?: Text[];
+    }
+  | { readonly kind: 'picture'; readonly label: Text; readonly form: 'desk' | 'phone' }
+  | { readonly kind: 'number'; readonly label: Text; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'list';
+      readonly label: Text;
+      readonly fields: BlockFields;
+      readonly sample: Sample;
+      readonly min: number;
+      readonly max: number;
+    };
+export type BlockFields = Readonly<Record<string, BlockField>>;
+export type Sample = { readonly [name: string]: Label | string | number | readonly Sample[] };
+export type BlockForm = { readonly fields: BlockFields; readonly sample: Sample };
 
-const DESK = PICTURE_NAMES.filter((name) => !name.endsWith('-phone'));
-const PHONE = PICTURE_NAMES.filter((name) => name.endsWith('-phone'));
+const SHORT = 160;
+const LONG = 600;
+const text = (name: Text, max = SHORT): BlockField => ({ kind: 'text', label: name, needed: true, max });
+const long = (name: Text, max = LONG): BlockField => ({ kind: 'long', label: name, needed: true, max });
+const perhaps = (field: BlockField): BlockField => ({ ...field, needed: false }) as BlockField;
+const line = (name: Text): BlockField => ({ kind: 'line', label: name });
 
-export function blockFields(t: Say) {
-  const text = (label: string): Field => ({ type: 'text', label });
-  const long = (label: string): Field => ({ type: 'textarea', label });
-  const choice = (label: string, values: readonly string[], isNeeded = false): Field => ({
-    type: 'select',
-    label,
-    options: [...(isNeeded ? [] : [{ label: t('field.none'), value: '' }]), ...values.map((value) => ({ label: value, value }))],
-  });
-  const list = (label: string, fields: Record<string, Field>, empty: Row, max: number, name: string): Field => ({
-    type: 'array',
-    label,
-    arrayFields: fields as never,
-    defaultItemProps: empty,
-    max,
-    getItemSummary: (item: Row, place = 0) => String(item[name] ?? place + 1),
-  });
-  const [title, body] = [t('sample.title'), t('sample.text')];
-  const heading = { title: text(t('field.title')), text: long(t('field.text')), anchor: text(t('field.anchor')) };
-  const points = list(t('field.points'), { text: text(t('field.text')) }, { text: body }, 8, 'text');
-  const actions = list(
-    t('field.actions'),
-    { label: text(t('field.label')), href: text(t('field.href')) },
-    { label: t('sample.button'), href: '/pricing' },
-    2,
-    'label',
-  );
-  const picture = choice(t('field.picture'), DESK);
-  const pairs = (max: number) =>
-    list(t('field.items'), { title: text(t('field.title')), text: long(t('field.text')) }, { title, text: body }, max, 'title');
-  const action = { label: t('sample.button'), href: '/pricing' };
-  const card = { icon: 'users', title, text: body, href: '' };
-  const of = (fields: Record<string, Field>, defaultProps: Row) => ({ fields, defaultProps });
-  const plain = () => of(heading, { title, text: '', anchor: '' });
-  return {
-    hero: of(
-      {
-        title: heading.title,
-        text: heading.text,
-        actions,
-        picture,
-        phone: choice(t('field.phone'), PHONE),
+const TITLE = label('Гарчиг', 'Title', '제목');
+const WORDS = label('Энд бичнэ үү', 'Write here', '여기에 입력하세요');
+const BUTTON = { label: label('Дэлгэрэнгүй', 'Read more', '자세히'), href: '/pricing' };
+
+const title = text('field.title');
+const heading = { title, text: perhaps(long('field.text')), anchor: line('field.anchor') };
+const points: BlockField = {
+  kind: 'list',
+  label: 'field.points',
+  fields: { text: text('field.text', 200) },
+  sample: { text: WORDS },
+  min: 0,
+  max: 8,
+};
+const actions = (min: number): BlockField => ({
+  kind: 'list',
+  label: 'field.actions',
+  fields: { label: text('field.label', 60), href: line('field.href') },
+  sample: BUTTON,
+  min,
+  max: 2,
+});
+const picture: BlockField = { kind: 'picture', label: 'field.picture', form: 'desk' };
+const pairs = (max: number, most: number): BlockField => ({
+  kind: 'list',
+  label: 'field.items',
+  fields: { title, text: long('field.text', most) },
+  sample: { title: TITLE, text: WORDS },
+  min: 1,
+  max,
+});
+const icon = (needed: boolean): BlockField => ({ kind: 'choice', label: 'field.icon', needed, options: ICON_NAMES });
+const CARD = { icon: 'users', title: TITLE, text: WORDS, href: '' };
+const plain: BlockForm = { fields: heading, sample: { title: TITLE } };
+
+export const BLOCK_FORMS: Readonly<Record<BlockType, BlockForm>> = {
+  hero: {
+    fields: { title, text: heading.text, actions: actions(0), picture, phone: { kind: 'picture', label: 'field.phone', form: 'phone' } },
+    sample: { title: TITLE, text: WORDS, actions: [BUTTON], picture: 'hr-dashboard' },
+  },
+  title: { fields: { title, text: heading.text }, sample: { title: TITLE, text: WORDS } },
+  facts: { fields: { items: pairs(4, SHORT) }, sample: { items: [{ title: TITLE, text: WORDS }] } },
+  cards: {
+    fields: {
+      ...heading,
+      items: {
+        kind: 'list',
+        label: 'field.items',
+        fields: { icon: icon(true), title, text: long('field.text'), href: line('field.href') },
+        sample: CARD,
+        min: 1,
+        max: 12,
       },
-      { title, text: body, actions: [action], picture: 'hr-dashboard', phone: '' },
-    ),
-    title: of({ title: heading.title, text: heading.text }, { title, text: body }),
-    facts: of({ items: pairs(4) }, { items: [{ title, text: body }] }),
-    cards: of(
-      {
-        ...heading,
-        items: list(
-          t('field.items'),
-          {
-            icon: choice(t('field.icon'), ICON_NAMES, true),
-            title: text(t('field.title')),
-            text: long(t('field.text')),
-            href: text(t('field.href')),
-          },
-          card,
-          12,
-          'title',
-        ),
-      },
-      { title, text: '', anchor: '', items: [card] },
-    ),
-    story: of(
-      {
-        eyebrow: text(t('field.eyebrow')),
-        icon: choice(t('field.icon'), ICON_NAMES),
-        ...heading,
-        points,
-        picture,
-        side: {
-          type: 'radio',
-          label: t('field.side'),
-          options: [
-            { label: t('field.left'), value: 'left' },
-            { label: t('field.right'), value: 'right' },
-          ],
-        },
-      },
-      { title, text: body, anchor: '', eyebrow: '', icon: '', points: [], picture: 'employees', side: 'right' },
-    ),
-    band: of({ ...heading, points, picture }, { title, text: body, anchor: '', points: [], picture: 'home' }),
-    steps: of({ ...heading, items: pairs(8) }, { title, text: '', anchor: '', items: [{ title, text: body }] }),
-    text: of({ body: long(t('field.body')) }, { body }),
-    modules: plain(),
-    plans: plain(),
-    questions: of(
-      { ...heading, count: { type: 'number', label: t('field.count'), min: 1, max: 30 } },
-      { title, text: '', anchor: '', count: 5 },
-    ),
-    guides: plain(),
-    companies: plain(),
-    call: of({ ...heading, actions }, { title, text: body, anchor: '', actions: [action] }),
-  } as const satisfies Record<BlockType, { readonly fields: Record<string, Field>; readonly defaultProps: Row }>;
-}
+    },
+    sample: { title: TITLE, items: [CARD] },
+  },
+  story: {
+    fields: {
+      eyebrow: perhaps(text('field.eyebrow')),
+      icon: icon(false),
+      ...heading,
+      points,
+      picture,
+      side: { kind: 'choice', label: 'field.side', needed: true, options: ['left', 'right'], words: ['field.left', 'field.right'] },
+    },
+    sample: { title: TITLE, text: WORDS, points: [], picture: 'employees', side: 'right' },
+  },
+  band: { fields: { ...heading, points, picture }, sample: { title: TITLE, text: WORDS, points: [], picture: 'home' } },
+  steps: { fields: { ...heading, items: pairs(8, LONG) }, sample: { title: TITLE, items: [{ title: TITLE, text: WORDS }] } },
+  text: { fields: { body: long('field.body', 20_000) }, sample: { body: WORDS } },
+  modules: plain,
+  plans: plain,
+  questions: {
+    fields: { ...heading, count: { kind: 'number', label: 'field.count', min: 1, max: 30 } },
+    sample: { title: TITLE, count: 5 },
+  },
+  guides: plain,
+  companies: plain,
+  call: { fields: { ...heading, actions: actions(1) }, sample: { title: TITLE, text: WORDS, actions: [BUTTON] } },
+};

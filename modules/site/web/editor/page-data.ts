@@ -1,12 +1,15 @@
 /** What the editor of a page reads and writes. */
+import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
 import { query, request } from '@lambda/web-engine/data/client.ts';
-import type { Block, Blocks } from '../../pages/block-schema.ts';
+import type { Blocks } from '../../pages/block-schema.ts';
+import type { WrittenPage } from './page-store.ts';
+import { joinBlocks, splitBlocks } from './three-languages.ts';
 
-export type EditedPage = {
+type Words = { readonly [name in `${'title' | 'description'}_${Language}`]: string | null };
+export type EditedPage = Words & {
   readonly id: number;
   readonly version: number;
   readonly path: string;
-  readonly title_mn: string;
   readonly blocks: Partial<Blocks> | null;
 };
 export const EDITED_PAGE = 'site-page-editor';
@@ -14,26 +17,31 @@ export const EDITED_PAGE = 'site-page-editor';
 /** Null for a page that is not there. */
 export async function loadPage(id: number, signal: AbortSignal): Promise<EditedPage | null> {
   const { site_pages: found } = await query<{ site_pages: EditedPage[] }>(
-    'query($f:[filter!]){site_pages(filters:$f){id version path title_mn blocks}}',
+    'query($f:[filter!]){site_pages(filters:$f){id version path title_mn title_en title_ko description_mn description_en description_ko blocks}}',
     { f: [{ column: 'id', condition: 'equals', value: String(id) }] },
     { signal },
   );
   return found[0] ?? null;
 }
 
-/** What was left empty is left out. */
-const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;
-function tidy(block: Block): Block {
-  const props = Object.fromEntries(Object.entries(block.props).filter(([, value]) => !isEmpty(value)));
-  return { ...block, props } as Block;
-}
-export const tidyBlocks = ({ mn, en, ko }: Blocks): Blocks => ({ mn: mn.map(tidy), en: en.map(tidy), ko: ko.map(tidy) });
+const NO_BLOCKS: Blocks = { mn: [], en: [], ko: [] };
+const wordsOf = (page: EditedPage, name: 'title' | 'description'): Label => ({
+  mn: page[`${name}_mn`] ?? '',
+  en: page[`${name}_en`] ?? '',
+  ko: page[`${name}_ko`] ?? '',
+});
+export const writtenOf = (page: EditedPage): WrittenPage => ({
+  about: { title: wordsOf(page, 'title'), description: wordsOf(page, 'description') },
+  blocks: joinBlocks({ ...NO_BLOCKS, ...page.blocks }),
+});
 
 /** The new version of the record. Throws `RequestError`. */
-export async function saveBlocks({ id, version }: Pick<EditedPage, 'id' | 'version'>, blocks: Blocks): Promise<number> {
+export async function savePage({ id, version }: Pick<EditedPage, 'id' | 'version'>, { about, blocks }: WrittenPage): Promise<number> {
+  const inEach = (name: 'title' | 'description') =>
+    Object.fromEntries(LANGUAGES.map((language) => [`${name}_${language}`, about[name][language].trim() || null]));
   const { updateSitePages: saved } = await query<{ updateSitePages: { version: number } }>(
     'mutation($id:ID!,$i:SitePagesInput!,$v:Int){updateSitePages(id:$id,input:$i,version:$v){version}}',
-    { id, i: { blocks: tidyBlocks(blocks) }, v: version },
+    { id, i: { ...inEach('title'), ...inEach('description'), blocks: splitBlocks(blocks) }, v: version },
   );
   return saved.version;
 }

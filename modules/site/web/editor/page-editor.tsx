@@ -7,17 +7,16 @@ import { sayUnsaved } from '@lambda/web-engine/session/unsaved-work.ts';
 import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Modal, Segmented } from 'antd';
-import { ArrowLeft, Copy, Eye, Save, Send } from 'lucide-react';
+import { ArrowLeft, Eye, Save, Send } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useParams } from 'react-router';
-import type { Block, Blocks } from '../../pages/block-schema.ts';
 import { pathIn } from '../../pages/links.ts';
 import { siteTexts } from '../i18n/texts.ts';
-import { EDITED_PAGE, type EditedPage, loadPage, publishPage, saveBlocks } from './page-data.ts';
+import { EDITED_PAGE, type EditedPage, loadPage, publishPage, savePage, writtenOf } from './page-data.ts';
+import type { WrittenPage } from './page-store.ts';
 
 const BlockCanvas = lazy(() => import('./block-canvas.tsx'));
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const NO_BLOCKS: Blocks = { mn: [], en: [], ko: [] };
 
 const reasonOf = (error: Error): string =>
   error instanceof RequestError && error.fields.length > 0 ? error.fields.map(({ message }) => message).join('; ') : error.message;
@@ -53,18 +52,22 @@ function Editor({ page }: { readonly page: EditedPage }) {
   const t = siteTexts.useText();
   const { message } = App.useApp();
   const [language, setLanguage] = useState<Language>('mn');
-  const [blocks, setBlocks] = useState<Blocks>({ ...NO_BLOCKS, ...page.blocks });
+  /** The canvas keeps what is changed; it begins with what was stored. */
+  const [start] = useState(() => writtenOf(page));
+  const written = useRef(start);
+  const [title, setTitle] = useState(start.about.title.mn);
   const [isDirty, setDirty] = useState(false);
-  /** Counts what came from elsewhere than the canvas: it begins anew with that. */
-  const [round, setRound] = useState(0);
   const version = useRef(page.version);
-  const change = (own: readonly Block[]) => {
-    setBlocks((all) => ({ ...all, [language]: own }));
+  const change = (next: WrittenPage) => {
+    written.current = next;
+    setTitle(next.about.title.mn);
     setDirty(true);
   };
   const store = async () => {
-    version.current = await saveBlocks({ id: page.id, version: version.current }, blocks);
-    setDirty(false);
+    const stored = written.current;
+    version.current = await savePage({ id: page.id, version: version.current }, stored);
+    // What was written meanwhile is still to be saved.
+    setDirty(written.current !== stored);
   };
   const save = useMutation({
     mutationFn: store,
@@ -87,13 +90,13 @@ function Editor({ page }: { readonly page: EditedPage }) {
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
         </Link>
         <h1>
-          {page.title_mn} <code>{page.path}</code>
+          {title} <code>{page.path}</code>
         </h1>
         <Segmented
           aria-label={t('editor.language')}
           value={language}
           onChange={setLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: `${LANGUAGE_NAMES[value]} · ${blocks[value].length}` }))}
+          options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
         <Button icon={<Eye {...ICON} />} href={`${pathIn(language, page.path)}?preview`} target="_blank" disabled={isDirty}>
           {t('editor.preview')}
@@ -105,22 +108,8 @@ function Editor({ page }: { readonly page: EditedPage }) {
           {t('editor.publish')}
         </Button>
       </div>
-      {language !== 'mn' && blocks[language].length === 0 && (
-        <p className="site-editor-empty">
-          {t('editor.copyText')}{' '}
-          <Button
-            icon={<Copy {...ICON} />}
-            onClick={() => {
-              change(blocks.mn);
-              setRound(round + 1);
-            }}
-          >
-            {t('editor.copy')}
-          </Button>
-        </p>
-      )}
       <Suspense fallback={<PageLoading />}>
-        <BlockCanvas key={`${language} ${round}`} language={language} blocks={blocks[language]} onChange={change} />
+        <BlockCanvas language={language} page={start} onChange={change} />
       </Suspense>
       {leaving}
     </>
