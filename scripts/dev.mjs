@@ -5,6 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
+import { pagesOfServer } from './dev-pages.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { root } from './sources.mjs';
 
@@ -31,7 +32,7 @@ const address = `http://${host}:${port}`;
 
 /** The addresses that the server answers; a page of the same path (`/auth/login`) is the browser's. */
 const SERVED =
-  '^/(query|erp/query|booking/query|pos/query|inventory/query|finance/query|attendance/query|auth|lambda|lambda-config|user-permissions|files|crud_log|health|ready)(/|\\?|$)';
+  '^/(query|erp/query|booking/query|pos/query|inventory/query|finance/query|attendance/query|public/query|auth|lambda|lambda-config|route-rules|openapi.json|user-permissions|files|crud_log|health|ready)(/|\\?|$)';
 const isPage = (request) =>
   request.method === 'GET' && (request.headers.accept ?? '').includes('text/html') && !/^\/(files|health|ready)\b/.test(request.url ?? '');
 
@@ -40,6 +41,7 @@ const web = await createServer({
   configFile: join(root, 'apps', 'web', 'vite.config.ts'),
   logLevel: 'warn',
   clearScreen: false,
+  plugins: [pagesOfServer(serverAddress)],
   server: {
     host,
     port,

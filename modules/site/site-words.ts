@@ -37,6 +37,13 @@ export const SITE_WORDS = {
     'There is no page at this address. It may have moved, or it is no longer published.',
     '이 주소에는 페이지가 없습니다. 주소가 바뀌었거나 더 이상 공개되지 않는 페이지입니다.',
   ),
+  away: label('Түр хүлээнэ үү', 'One moment, please', '잠시만 기다려 주세요'),
+  awayText: label(
+    'Сайт одоо түр ажиллахгүй байна. Удахгүй сэргэнэ, таны өгөгдөлд нөлөөлөхгүй.',
+    'The site cannot be reached just now. It will be back shortly; none of your data is affected.',
+    '지금은 사이트에 연결할 수 없습니다. 곧 복구되며 데이터에는 영향이 없습니다.',
+  ),
+  again: label('Дахин нээх', 'Try again', '다시 시도'),
   toHome: label('Нүүр хуудас руу', 'To the home page', '홈으로'),
   onlyMongolian: label(
     'Энэ хуудас одоогоор зөвхөн монгол хэлээр байна.',

@@ -1,4 +1,6 @@
 /** Draws a page to text on the server. The renderer is loaded with the first page that is asked for. */
+
+import { Away } from './away.tsx';
 import type { Block } from './block-schema.ts';
 import { BlockList } from './blocks/block-list.tsx';
 import { type GuideArticle, GuideContent, GuidesContent } from './content/guide-content.tsx';
@@ -13,6 +15,7 @@ export async function drawPage(page: SitePage): Promise<string> {
 
 export const blocksContent = (blocks: readonly Block[]): SitePage['content'] => <BlockList blocks={blocks} />;
 export const notFoundContent = (path: string): SitePage['content'] => <NotFound path={path} />;
+export const awayContent = (path: string): SitePage['content'] => <Away path={path} />;
 export const questionsContent = (shown: Parameters<typeof QuestionsContent>[0]): SitePage['content'] => <QuestionsContent {...shown} />;
 export const guidesContent = (shown: Parameters<typeof GuidesContent>[0]): SitePage['content'] => <GuidesContent {...shown} />;
 export const guideContent = (shown: GuideArticle): SitePage['content'] => <GuideContent {...shown} />;

@@ -1,7 +1,7 @@
 /** What every page of the site has around its content, and the page that says that there is none. */
 import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { drawPage, notFoundContent } from '../pages/draw-page.tsx';
+import { awayContent, drawPage, notFoundContent } from '../pages/draw-page.tsx';
 import type { SitePage } from '../pages/site-document.tsx';
 import { NOTHING_LIVE } from '../pages/site-view.ts';
 import { saying } from '../site-words.ts';
@@ -16,7 +16,7 @@ const PRODUCT = 'Lambda Platform';
 const fullTitle = (title: string): string => (title.includes(PRODUCT) ? title : `${title} · ${PRODUCT}`);
 
 type Told = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
-type Manner = { readonly status?: 200 | 404; readonly isPublic?: boolean };
+type Manner = { readonly status?: 200 | 404 | 503; readonly isPublic?: boolean; readonly retryAfter?: number };
 export async function pageReply({ asked, site, language, path }: Asked, told: Told, manner: Manner = {}): Promise<PageReply> {
   const body = await drawPage({
     language,
@@ -36,13 +36,27 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     title: fullTitle(told.title),
   });
   // `/` answers by whether somebody is signed in, so nobody keeps its answer for others.
-  return { status: manner.status ?? 200, type: 'text/html', body, isPublic: (manner.isPublic ?? true) && asked.path !== '/' };
+  return {
+    status: manner.status ?? 200,
+    type: 'text/html',
+    body,
+    isPublic: (manner.isPublic ?? true) && asked.path !== '/',
+    ...(manner.retryAfter === undefined ? {} : { retryAfter: manner.retryAfter }),
+  };
 }
 
 export function notFoundPage(given: Asked): Promise<PageReply> {
   const say = saying(given.language);
   const told = { title: say('notFound'), description: say('notFoundText'), content: notFoundContent(given.path), isIndexed: false };
   return pageReply(given, told, { status: 404, isPublic: false });
+}
+
+const RETRY_AFTER_SECONDS = 30;
+/** While the database is away: what the page has of its own, without the menus and texts that are stored. */
+export function awayPage(given: Omit<Asked, 'site'>): Promise<PageReply> {
+  const say = saying(given.language);
+  const told = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false };
+  return pageReply({ ...given, site: { pages: [], page: null } }, told, { status: 503, isPublic: false, retryAfter: RETRY_AFTER_SECONDS });
 }
 
 /** From the home page to a page. */

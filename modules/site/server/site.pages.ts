@@ -1,10 +1,13 @@
 /** The public site: its pages as they are published, what search engines ask for, and where old addresses lead. */
+
+import { isAway } from '@lambda/engine/http/errors.ts';
 import type { ModulePages, PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
 import { routeRules } from '@lambda/engine/site/route-rules.ts';
 import { hrefIn, readPath } from '../pages/links.ts';
+import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
 import { contentPages } from './content-pages.ts';
-import { notFoundPage } from './page-reply.ts';
+import { awayPage, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSite } from './site-content.ts';
 
@@ -42,7 +45,7 @@ function tidyAddress(path: string): string | null {
   return path.length > 1 && path.endsWith('/') && !path.startsWith('//') ? path.replace(/\/+$/, '') : null;
 }
 
-export const sitePages: ModulePages = async (asked) => {
+async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const { services, path: address, now } = asked;
   const special = SPECIAL[address];
   if (special) return special(asked);
@@ -58,6 +61,19 @@ export const sitePages: ModulePages = async (asked) => {
   if (moved !== null) return redirect(withQuery(hrefIn(language, moved), asked), false);
   const tidy = tidyAddress(address);
   // Only where a page of the site is: what else stands at an address is not this module's to spell.
-  if (tidy !== null && (await sitePages({ ...asked, path: tidy })) !== null) return redirect(withQuery(tidy, asked), true);
+  if (tidy !== null && (await pageAt({ ...asked, path: tidy })) !== null) return redirect(withQuery(tidy, asked), true);
   return language !== 'mn' || OWN.test(path) ? notFoundPage({ asked, site, language, path }) : null;
+}
+
+/** Addresses of this module among those that no page of administrators may take. */
+const SHOWN_HERE = /^\/(home|web|guide|faq)(\/|$)/;
+/** While the database is away whoever reads is told so on a page; programs, and the product's own addresses, as ever. */
+export const sitePages: ModulePages = async (asked) => {
+  try {
+    return await pageAt(asked);
+  } catch (error) {
+    if (!asked.wantsPage || !isAway(error)) throw error;
+    const { language, path } = readPath(asked.path);
+    return isFreePath(path) || SHOWN_HERE.test(path) ? awayPage({ asked, language, path }) : null;
+  }
 };

@@ -35,6 +35,9 @@ function platformErrorOf(error: unknown, requestId: string): PlatformError {
   return new PlatformError('INTERNAL', { params: { request: requestId } });
 }
 
+/** Whether what the server leans on is away for a while: the same request succeeds when it is back. */
+export const isAway = (error: unknown): boolean => platformErrorOf(error, '').code === 'UNAVAILABLE';
+
 /** A text, or the messages of each wrong field: what callers of the plain addresses read beside `errors`. */
 function plainError(message: string, fields: readonly { readonly field: string; readonly message: string }[]): unknown {
   if (fields.length === 0) return message;

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/access.ts';
-import { secureIn, servicesOf, wholeActorIn } from './requests.ts';
+import { secureIn, servicesOf, wantsPage, wholeActorIn } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
 /** Addresses of the script, the style sheets and the fonts of pages; none while there is no built web part. */
@@ -24,6 +24,8 @@ export type PageAsked = {
   /** How the site is reached from outside, without a slash at the end. */
   readonly origin: string;
   readonly now: Date;
+  /** Whether somebody looks at the answer: a browser that asks for a page. */
+  readonly wantsPage: boolean;
   readonly parts: PageParts;
   /** Whether the browser has a session that holds, behind a locked screen too. */
   readonly isSignedIn: () => Promise<boolean>;
@@ -33,11 +35,13 @@ export type PageAsked = {
 export type PageReply =
   | { readonly redirect: string; readonly forGood: boolean }
   | {
-      readonly status: 200 | 404;
+      readonly status: 200 | 404 | 503;
       readonly type: 'text/html' | 'application/xml' | 'text/plain';
       readonly body: string;
       /** What everybody sees alike may be kept for a minute; anything else is asked for again each time. */
       readonly isPublic: boolean;
+      /** In how many seconds it is worth while to ask again. */
+      readonly retryAfter?: number;
     };
 /** Null for an address that is none of the module's. */
 export type ModulePages = (asked: PageAsked) => Promise<PageReply | null>;
@@ -92,6 +96,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: PageRe
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('cache-control', answer.isPublic ? 'public, max-age=60' : 'private, no-cache').header('vary', 'accept-encoding');
   reply.header('etag', etag);
+  if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (answer.status === 200 && request.headers['if-none-match']?.includes(etag)) {
     reply.code(304).send();
     return;
@@ -120,6 +125,7 @@ export function createPageSender({ settings, pages, authenticate }: Serving) {
       query: new URLSearchParams(query),
       origin: originOf(request, settings),
       now: new Date(),
+      wantsPage: wantsPage(request),
       parts: await parts,
       isSignedIn: async () => (await session()) !== 'none',
       actor: async () => ((await session()) === 'open' ? wholeActorIn(request) : null),

@@ -115,3 +115,7 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
   timer.unref();
   request.raw.once('close', () => clearTimeout(timer));
 }
+
+/** Whether a browser asks for a page to be looked at, and not a program for data. */
+export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

@@ -7,7 +7,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPageSender, type ModulePages } from './module-pages.ts';
-import { authenticate } from './requests.ts';
+import { authenticate, wantsPage } from './requests.ts';
 import type { HttpSettings } from './services.ts';
 
 /** Addresses that need a session, however their spelling is bent. */
@@ -46,8 +46,6 @@ const isProtected = (url: string): boolean => {
   const path = unbent(url);
   return PROTECTED.some((known) => path === known || path.startsWith(`${known}/`));
 };
-const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     (known) => known.isFile(),

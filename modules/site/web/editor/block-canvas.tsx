@@ -97,32 +97,30 @@ export default function BlockCanvas({ language, page, onChange }: Canvas) {
   useEffect(() => sayHowToDrag(manner), [manner]);
   return (
     <SiteViewContext value={view}>
-      <div className="site-editor-room">
-        <Puck
-          config={config}
-          data={data}
-          onChange={(next) => onChange(pageOf(next))}
-          overrides={{ iframe: SiteFrame }}
-          iframe={{ enabled: true, waitForStyles: false }}
-          dictionary={words}
-        >
-          <div className="site-editor">
-            <section aria-label={t('editor.parts')} className="site-editor-side">
-              <h2>{t('editor.outline')}</h2>
-              <BlockOutline />
-              <h2>{t('editor.blocks')}</h2>
-              <p>{t('editor.hint')}</p>
-              <Drawer>
-                <BlockShelf types={TYPES} />
-              </Drawer>
-            </section>
-            <div className="site-editor-page">
-              <Puck.Preview />
-            </div>
-            <FieldsPanel />
+      <Puck
+        config={config}
+        data={data}
+        onChange={(next) => onChange(pageOf(next))}
+        overrides={{ iframe: SiteFrame }}
+        iframe={{ enabled: true, waitForStyles: false }}
+        dictionary={words}
+      >
+        <div className="site-editor">
+          <section aria-label={t('editor.parts')} className="site-editor-side">
+            <h2>{t('editor.outline')}</h2>
+            <BlockOutline />
+            <h2>{t('editor.blocks')}</h2>
+            <p>{t('editor.hint')}</p>
+            <Drawer>
+              <BlockShelf types={TYPES} />
+            </Drawer>
+          </section>
+          <div className="site-editor-page">
+            <Puck.Preview />
           </div>
-        </Puck>
-      </div>
+          <FieldsPanel />
+        </div>
+      </Puck>
     </SiteViewContext>
   );
 }

@@ -1,7 +1,7 @@
 /** What the chosen block says; while none is chosen, what is said of the page as a whole. */
 import { Button, Input, InputNumber, Select } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { siteTexts } from '../i18n/texts.ts';
 import { BLOCK_FORMS, type BlockField, type BlockFields } from './block-fields.ts';
 import { usePage } from './page-store.ts';
@@ -150,8 +150,16 @@ export function FieldsPanel() {
   const t = siteTexts.useText();
   const { about, blocks, chosen, changeAbout, change } = usePage();
   const block = chosen === null ? undefined : blocks[chosen];
+  const panel = useRef<HTMLElement>(null);
+  const last = useRef(chosen);
+  useEffect(() => {
+    const isOther = last.current !== chosen;
+    last.current = chosen;
+    // Where the panel stands below the page, who chooses a part is led to its words.
+    if (isOther && matchMedia('(max-width: 959px)').matches) panel.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   return (
-    <section aria-label={t('editor.fields')} className="site-editor-fields">
+    <section ref={panel} aria-label={t('editor.fields')} className="site-editor-fields">
       <h2>{block ? t(`block.${block.type}`) : t('editor.about')}</h2>
       {block && chosen !== null ? (
         <FieldRows

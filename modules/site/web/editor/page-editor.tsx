@@ -2,7 +2,7 @@
 import './page-editor.css';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
-import { LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
+import { currentLanguage, LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
 import { sayUnsaved } from '@lambda/web-engine/session/unsaved-work.ts';
 import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ function useLeaving(isDirty: boolean) {
 function Editor({ page }: { readonly page: EditedPage }) {
   const t = siteTexts.useText();
   const { message } = App.useApp();
-  const [language, setLanguage] = useState<Language>('mn');
+  const [language, setLanguage] = useState<Language>(currentLanguage);
   /** The canvas keeps what is changed; it begins with what was stored. */
   const [start] = useState(() => writtenOf(page));
   const written = useRef(start);

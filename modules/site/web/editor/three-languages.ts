@@ -10,7 +10,8 @@ export type Value = Label | string | number | undefined | readonly Values[];
 export type Values = { readonly [name: string]: Value };
 export type WrittenBlock = { readonly id: string; readonly type: BlockType; readonly props: Values };
 
-export const NO_WORDS: Label = { mn: '', en: '', ko: '' };
+const everywhere = (words: string): Label => ({ mn: words, en: words, ko: words });
+export const NO_WORDS = everywhere('');
 export const isLabel = (value: unknown): value is Label =>
   typeof value === 'object' && value !== null && LANGUAGES.every((language) => typeof (value as Partial<Label>)[language] === 'string');
 const rowsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? (value as Values[]) : []);

@@ -43,7 +43,7 @@ export function WordsField({ label, value, isLong, isNeeded, max, onChange }: Wo
                 {wants && <em id={`${id}${language}-wants`}>{t('editor.missing')}</em>}
               </label>
               {isLong ? (
-                <Input.TextArea {...own} autoSize={{ minRows: 3, maxRows: 14 }} onChange={({ target }) => write(target.value)} />
+                <Input.TextArea {...own} autoSize={{ minRows: 4, maxRows: 14 }} onChange={({ target }) => write(target.value)} />
               ) : (
                 <Input {...own} onChange={({ target }) => write(target.value)} />
               )}
