@@ -3,7 +3,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testi
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { inspector } from './inspection.ts';
-import { expect } from './person.ts';
+import { enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { sitemapPaths } from './tour/stops.ts';
 
@@ -46,4 +46,23 @@ it('the first page is free of violations in the dark too, and shows every pictur
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   }
+});
+
+it('the learning centre tells a person what is finished and where to go on', async () => {
+  const { page } = await enter(browser, { login: 'artist', path: '/learn' });
+  const course = page.locator('[data-course="start"]');
+  await expect(course.locator('[data-course-progress]')).toBeVisible();
+  const before = await course.locator('[data-done]:visible').count();
+  await course.locator('a[data-lesson="company-and-role"]').click();
+  const button = page.locator('[data-lesson-page] button');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const opened = page.waitForResponse((reply) => reply.url().endsWith('/lambda/learning') && reply.request().method() === 'POST');
+  await page.locator('.st-ways a[rel="next"]').click();
+  await opened;
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto('/learn');
+  await expect(course.locator('[data-done]:visible')).toHaveCount(before + 1);
+  await expect(page.locator('[data-continue]')).toContainText(name);
 });

@@ -10,6 +10,7 @@ import { feedbackCompany } from './models/feedback_company.model.ts';
 import { feedbackPublic } from './models/feedback_public.model.ts';
 import { feedbackTicket } from './models/feedback_ticket.model.ts';
 import { feedbackVote } from './models/feedback_vote.model.ts';
+import { guideProgress } from './models/guide_progress.model.ts';
 import { adviceTopic } from './models/lut_zovolgoo_angilal.model.ts';
 import { news } from './models/news.model.ts';
 import { newsReceipt } from './models/news_receipt.model.ts';
@@ -80,6 +81,7 @@ export const contentModule = defineModule({
     feedbackPublic,
     usefulness,
     usefulnessSecret,
+    guideProgress,
   ],
   views: [newsView, adviceView, feedbackView],
   grids: [newsGrid, newsEditorGrid, newsReceiptGrid, ...guideGrids, ...adviceGrids, ...planGrids, ...feedbackGrids],

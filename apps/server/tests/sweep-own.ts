@@ -32,6 +32,8 @@ export const OWN_ADDRESSES = [
   'POST /lambda/feedback/ticket',
   'POST /lambda/feedback/votes',
   'POST /lambda/useful',
+  'GET /lambda/learning',
+  'POST /lambda/learning',
   'GET /lambda/billing',
   'POST /lambda/billing/quote',
   'GET /lambda/notify/new',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readByCode, sendAnonymously, ticketFor } from './feedback/anonymous.ts';
 import { createLimit } from './feedback/limits.ts';
 import { ownVotes, vote } from './feedback/votes.ts';
+import { learningAddresses } from './learning.addresses.ts';
 import { usefulAddresses } from './useful.addresses.ts';
 
 const sentSchema = z.strictObject({
@@ -26,6 +27,7 @@ const TAG = 'Feedback';
 
 export const contentAddresses: readonly ModuleAddress[] = [
   ...usefulAddresses,
+  ...learningAddresses,
   {
     method: 'POST',
     path: '/lambda/feedback/ticket',

@@ -56,6 +56,7 @@ type GuideRow = {
   readonly code: string;
   readonly locale: string;
   readonly title: string;
+  readonly youtube_link: string | null;
   readonly category: { readonly code: string } | null;
 };
 export async function readGuides(ask: Ask, language: Language): Promise<readonly GuideGroupShown[]> {
@@ -65,7 +66,7 @@ export async function readGuides(ask: Ask, language: Language): Promise<readonly
   }>(
     `query($f:[filter!]){
       user_guide_category(filters:$f,sorts:[{column:"category_order",order:asc},{column:"id",order:asc}]){code locale category}
-      user_guide(filters:$f,sorts:[{column:"user_guide_order",order:asc},{column:"id",order:asc}]){id code locale title category{code}}}`,
+      user_guide(filters:$f,sorts:[{column:"user_guide_order",order:asc},{column:"id",order:asc}]){id code locale title youtube_link category{code}}}`,
     { f: [inLanguage(language)] },
   );
   const lines = oncePerText(guides, language);
@@ -75,7 +76,7 @@ export async function readGuides(ask: Ask, language: Language): Promise<readonly
       category,
       guides: lines
         .filter((line) => line.category?.code === code)
-        .map(({ id, code: own, locale, title }) => ({ id, code: own, locale, title })),
+        .map(({ id, code: own, locale, title, youtube_link }) => ({ id, code: own, locale, title, hasVideo: youtube_link !== null })),
     }))
     .filter(({ guides: own }) => own.length > 0);
 }

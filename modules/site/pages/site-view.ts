@@ -30,7 +30,13 @@ export type AnswerShown = {
   readonly question: string;
   readonly answer: string;
 };
-export type GuideShown = { readonly id: number; readonly code: string; readonly locale: string; readonly title: string };
+export type GuideShown = {
+  readonly id: number;
+  readonly code: string;
+  readonly locale: string;
+  readonly title: string;
+  readonly hasVideo: boolean;
+};
 export type GuideGroupShown = { readonly code: string; readonly category: string; readonly guides: readonly GuideShown[] };
 export type CompanyShown = { readonly address: string; readonly name: string; readonly about: string; readonly logo: string | null };
 export type LiveContent = {

@@ -74,6 +74,7 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
     description: shortened(plainText(guide.description).replace(/\s+/g, ' ')),
     content: guideContent({
       id,
+      code: guide.code,
       told: toldIn(given),
       ...articleOf(guide),
       category,

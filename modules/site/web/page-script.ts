@@ -1,5 +1,6 @@
 /** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
 import '@fontsource-variable/inter/wght.css';
+import { followLearning } from './learning-script.ts';
 
 const PREFIX = 'lambda.';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -90,4 +91,5 @@ export function startSite(): void {
   showWayIn();
   openNamed();
   addEventListener('hashchange', openNamed);
+  void followLearning();
 }

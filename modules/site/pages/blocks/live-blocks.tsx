@@ -164,25 +164,40 @@ export function Questions({ anchor, title, text, count }: BlockProps['questions'
   );
 }
 
+/** Courses: guides by category, in their order. How far somebody has come is filled in by the script of pages. */
 export function Guides({ anchor, title, text }: BlockProps['guides']) {
-  const { live, href } = useSite();
+  const { live, href, say } = useSite();
   return (
     <section className="st-block" id={anchor || undefined}>
       <div className="st-wide">
         <BlockHeading title={title} text={text} />
+        <p className="st-continue" data-continue hidden>
+          <a className="st-button st-button-first" href={href('/guide')}>
+            {say('continueLesson')}: <span />
+          </a>
+        </p>
         <div className="st-guides">
           {live.guides.map(({ code, category, guides }) => (
-            <section key={code}>
+            <section key={code} data-course={code}>
               <h3>{category}</h3>
-              <ul>
-                {guides.map(({ id, title: name, locale }) => (
+              <p className="st-course-progress" data-course-progress hidden>
+                <progress max={guides.length} value={0} aria-label={`${category}: ${say('lessonsDone')}`} />
+                <span />
+              </p>
+              <ol className="st-lessons">
+                {guides.map(({ id, code: lesson, title: name, locale, hasVideo }) => (
                   <li key={id}>
-                    <a href={href(`/guide/${id}`)} lang={locale}>
-                      {name}
+                    <a href={href(`/guide/${id}`)} data-lesson={lesson} data-title={name}>
+                      <span lang={locale}>{name}</span>
+                      {hasVideo && <span className="st-lesson-video">{say('withVideo')}</span>}
+                      <span className="st-lesson-done" data-done hidden>
+                        <SiteIcon name="check" size={16} />
+                        {say('lessonDone')}
+                      </span>
                     </a>
                   </li>
                 ))}
-              </ul>
+              </ol>
             </section>
           ))}
         </div>

@@ -80,6 +80,7 @@ export function GuidesContent({ groups, found, words, advice }: List) {
 
 export type GuideArticle = {
   readonly id: number;
+  readonly code: string;
   readonly told: Told | null;
   readonly category: string | null;
   readonly locale: string;
@@ -91,7 +92,20 @@ export type GuideArticle = {
   readonly previous: GuideShown | undefined;
   readonly next: GuideShown | undefined;
 };
-export function GuideContent({ id, told, category, locale, title, description, video, file, isOutdated, previous, next }: GuideArticle) {
+export function GuideContent({
+  id,
+  code,
+  told,
+  category,
+  locale,
+  title,
+  description,
+  video,
+  file,
+  isOutdated,
+  previous,
+  next,
+}: GuideArticle) {
   const { say, href } = useSite();
   return (
     <article className="st-opening">
@@ -117,6 +131,15 @@ export function GuideContent({ id, told, category, locale, title, description, v
             )}
           </p>
         )}
+        <p className="st-actions" data-lesson-page data-code={code} hidden>
+          <button
+            type="button"
+            className="st-button"
+            aria-pressed="false"
+            data-open={say('finishLesson')}
+            data-done={say('finishedLesson')}
+          />
+        </p>
         <div className="st-column">
           <UsefulQuestion about="guide" id={id} told={told} />
         </div>
