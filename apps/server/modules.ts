@@ -25,6 +25,7 @@ import { excelModule } from '@lambda/engine/excel/excel.module.ts';
 import { EXPORT_JOB, runExport } from '@lambda/engine/excel/export-job.ts';
 import { filesModule, HISTORY_FILL_JOB, TIDY_FILES_JOB } from '@lambda/engine/files/files.module.ts';
 import { fillHistory } from '@lambda/engine/files/history-fill.ts';
+import type { ShownFile } from '@lambda/engine/files/store.ts';
 import { tidyFiles } from '@lambda/engine/files/tidy.ts';
 import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
 import type { ModulePages } from '@lambda/engine/http/module-pages.ts';
@@ -50,8 +51,11 @@ import type { ModuleDefinition } from '@lambda/model/definitions.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
 import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
+import { loadDemo as loadSite } from '@lambda/site/demo/site.demo.ts';
 import { siteModule } from '@lambda/site/module.ts';
+import { siteFiles } from '@lambda/site/server/shown-files.ts';
 import { siteActionHandlers } from '@lambda/site/server/site.actions.ts';
+import { siteAddresses } from '@lambda/site/server/site.addresses.ts';
 import { siteHooks } from '@lambda/site/server/site.hooks.ts';
 import { sitePages } from '@lambda/site/server/site.pages.ts';
 import { combineHooks } from './hooks.ts';
@@ -107,8 +111,16 @@ export const jobHandlers: JobHandlers = new Map([
   ...billingJobs,
 ]);
 /** What the modules answer beside the records. */
-export const addresses: readonly ModuleAddress[] = [...contentAddresses, ...accountAddresses, ...leavingAddresses, ...billingAddresses];
+export const addresses: readonly ModuleAddress[] = [
+  ...contentAddresses,
+  ...accountAddresses,
+  ...leavingAddresses,
+  ...billingAddresses,
+  ...siteAddresses,
+];
 /** Pages that modules answer as whole HTML. */
 export const pages: readonly ModulePages[] = [sitePages];
-export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts, loadBilling];
+/** Files that these pages show to everybody. */
+export const shownFiles: readonly ShownFile[] = siteFiles;
+export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts, loadSite, loadBilling];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

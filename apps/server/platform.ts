@@ -38,7 +38,7 @@ import { type Configuration, readFirebaseAccount } from './configuration.ts';
 import { loadDemoOnce } from './demo.ts';
 import { workOf } from './generation.ts';
 import { keepRows } from './kept-rows.ts';
-import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers, modules, pages } from './modules.ts';
+import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers, modules, pages, shownFiles } from './modules.ts';
 import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
 
@@ -138,6 +138,7 @@ async function openServices({
     database,
     registry: definitions.registry,
     quota: configuration.fileQuota,
+    shown: shownFiles,
     ...(configuration.s3Url === null ? {} : { place: s3Place(s3Settings(configuration.s3Url)) }),
   });
   const lasting = { database, reports, files, hooks, publicUrl: configuration.publicUrl, warn };

@@ -41,6 +41,7 @@ const SAMPLES: Readonly<Record<string, (asked: Asked) => Promise<readonly string
   '/report/:name': async () => ['/report/hr-head-count', '/report/hr-conduct'],
   '/lambda/site-page/:id': async ({ administrator }) => [`/lambda/site-page/${await first(administrator, 'site_pages')}`],
   '/company/:comapy_domain': async () => ['/company/jishee-group'],
+  '/lambda/company-page/:id': async ({ administrator }) => [`/lambda/company-page/${await first(administrator, 'company_pages')}`],
   '/user/:username': async () => ['/user/director'],
   '/user/:username/:page': async () => ['/user/director/roles'],
   '/dashboard/:name': async () => ['/dashboard/hr'],

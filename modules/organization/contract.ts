@@ -1,4 +1,4 @@
-/** What other modules may know of organization: the ids that its demo hands on. Types only. */
+/** What other modules may know of organization: the ids that its demo hands on, and how opening hours are read. */
 
 /** Key under which the organisation's demo leaves `DemoOrganization` in `context.shared`. */
 export type DemoOrganizationKey = 'organization.demo';
@@ -30,3 +30,6 @@ export type DemoOrganization = {
   /** District id by `province/district`. */
   readonly districts: ReadonlyMap<string, number>;
 };
+
+/** When a place is open, for pages that tell it. */
+export { minutesOf, type OpeningHours, openingAt } from './opening-hours.ts';

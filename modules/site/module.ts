@@ -1,22 +1,28 @@
 /** The public site: pages that administrators put together of blocks, and that everybody reads. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { companyPagePictures } from './models/company_page_pictures.model.ts';
+import { companyPageVersions } from './models/company_page_versions.model.ts';
+import { companyPages } from './models/company_pages.model.ts';
 import { sitePageVersions } from './models/site_page_versions.model.ts';
 import { sitePages } from './models/site_pages.model.ts';
+import { companyPageGrants } from './roles/company-page.grants.ts';
 import { sitePageRows } from './rows/site-page.rows.ts';
 import { siteActions } from './site.actions.ts';
+import { companyPageCruds, companyPageForms, companyPageGrids } from './views/company-page.views.ts';
 import { siteMenu } from './views/menu.views.ts';
 import { sitePageCruds, sitePageForms, sitePageGrids } from './views/site-page.views.ts';
 
 export const siteModule = defineModule({
   name: 'site',
   label: label('Нийтийн сайт', 'Public site', '공개 사이트'),
-  dependsOn: ['platform', 'content'],
-  models: [sitePages, sitePageVersions],
-  grids: sitePageGrids,
-  forms: sitePageForms,
-  cruds: sitePageCruds,
+  dependsOn: ['platform', 'organization', 'hr', 'content'],
+  models: [sitePages, sitePageVersions, companyPages, companyPageVersions, companyPagePictures],
+  grids: [...sitePageGrids, ...companyPageGrids],
+  forms: [...sitePageForms, ...companyPageForms],
+  cruds: [...sitePageCruds, ...companyPageCruds],
   menus: [siteMenu],
   actions: siteActions,
+  grants: companyPageGrants,
   rows: sitePageRows,
 });

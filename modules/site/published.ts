@@ -6,3 +6,12 @@ export type Published<Block> = {
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly blocks: Readonly<Record<Language, readonly Block[]>>;
 };
+
+/** The page of a company as it was published; what the company is stands in the company's own records. */
+export type PublishedCompanyPage<Block> = {
+  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly blocks: Readonly<Record<Language, readonly Block[]>>;
+  readonly colour: string;
+  /** `/files/{id}`. */
+  readonly cover: string | null;
+};

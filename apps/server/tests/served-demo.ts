@@ -17,7 +17,7 @@ import type { DatabaseOptions } from '@lambda/engine/storage/postgres.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { loadDemoOnce } from '../demo.ts';
-import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, modules, pages } from '../modules.ts';
+import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, modules, pages, shownFiles } from '../modules.ts';
 
 /** A person of the demo, signed in, in one of their companies. */
 export type Person = {
@@ -109,7 +109,7 @@ export async function openServedDemo({ limits }: Pick<DatabaseOptions, 'limits'>
   await database.batch([{ name: 'without bounds', sql: 'update company set entitlements = null', params: [] }], null);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-served-'));
   const sessions = await createSessions({ registry, database });
-  const files = await createFileStore({ folder, database, registry });
+  const files = await createFileStore({ folder, database, registry, shown: shownFiles });
   const graphql = createGraphQL({ registry, database, hooks });
   const base = { modules, administrators: [] };
   const services: Services = {

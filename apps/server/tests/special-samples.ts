@@ -32,6 +32,7 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'route_rules.to_path': () => `/new-${++made}`,
   'site_pages.path': () => `/sample-${++made}`,
   'site_pages.blocks': () => ({ mn: [{ id: `b${++made}`, type: 'text', props: { body: `Жишээ ${made}` } }], en: [], ko: [] }),
+  'company_pages.blocks': () => ({ mn: [{ id: `b${++made}`, type: 'text', props: { body: `Жишээ ${made}` } }], en: [], ko: [] }),
   // A page ends after it begins, whichever of the two is changed.
   'site_pages.publish_from': () => new Date(Date.UTC(2026, 0, 1, 0, ++made)).toISOString(),
   'site_pages.publish_until': () => new Date(Date.UTC(2027, 0, 1, 0, ++made)).toISOString(),

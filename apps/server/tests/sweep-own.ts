@@ -36,6 +36,7 @@ export const OWN_ADDRESSES = [
   'POST /lambda/learning',
   'GET /lambda/billing',
   'POST /lambda/billing/quote',
+  'POST /lambda/site/shown',
   'GET /lambda/notify/new',
   'GET /lambda/notify/all',
   'GET /lambda/notify/settings',

@@ -13,6 +13,7 @@ export type NewsPlan = {
   readonly until?: number;
   readonly is_pinned?: boolean;
   readonly must_confirm?: boolean;
+  readonly is_public?: boolean;
   readonly audience?: 'everybody' | 'roles';
   readonly audience_roles?: readonly string[];
   /** Sign-ins that have read it. */
@@ -60,6 +61,7 @@ export const groupNews: readonly NewsPlan[] = [
   },
   {
     name: 'hours',
+    is_public: true,
     title: 'Баярын өдрүүдийн ажиллах цагийн хуваарь',
     short_text: 'Дэлгүүр, агуулах, захиргааны баярын өдрүүдэд ажиллах хуваарь гарлаа.',
     post_text:
@@ -145,6 +147,7 @@ export const salonNews: readonly NewsPlan[] = [
   },
   {
     name: 'course',
+    is_public: true,
     title: 'Өнгө будалтын дадлагын сургалт',
     short_text: 'Ирэх долоо хоногт хоёр өдрийн дадлагын сургалт болно.',
     post_text: '<p>Сургалт өглөө бүр 09:00 цагт эхэлнэ. Захиалгатай цагаа хүлээн авагчтай урьдчилан зохицуулна уу.</p>',

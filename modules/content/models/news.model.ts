@@ -64,6 +64,12 @@ export const news = defineModel({
       notBefore: 'publish_at',
     },
     published_at: { kind: 'datetime', label: label('Нийтэлсэн', 'Published on', '게시일'), readOnly: true, sort: true },
+    /** Title, summary, cover and day, on the page of the company that visitors read. */
+    is_public: {
+      kind: 'boolean',
+      label: label('Нийтийн хуудсанд гаргах', 'Show on the public page', '공개 페이지에 표시'),
+      default: false,
+    },
     is_pinned: { kind: 'boolean', label: label('Дээр нь тогтоох', 'Pin to the top', '상단 고정'), default: false },
     must_confirm: {
       kind: 'boolean',

@@ -95,7 +95,17 @@ export const newsEditorForm = defineForm({
         {
           name: 'publishing',
           label: label('Нийтлэл', 'Publishing', '게시'),
-          fields: ['category', 'is_pinned', 'must_confirm', 'audience', 'audience_units', 'audience_roles', 'publish_until', 'publish_at'],
+          fields: [
+            'category',
+            'is_pinned',
+            'is_public',
+            'must_confirm',
+            'audience',
+            'audience_units',
+            'audience_roles',
+            'publish_until',
+            'publish_at',
+          ],
         },
         {
           name: 'figures',

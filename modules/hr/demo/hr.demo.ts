@@ -61,13 +61,15 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
   const portraits = await loadPortraits(context, options, staff);
   const employeeIds = await context.insert(
     'employee',
-    staff.map(({ row, hired }, index) => {
+    staff.map(({ row, hired, job }, index) => {
       const user = accounts.get(index);
       return {
         ...row,
         code: `${prefix}-${CODE_START + index}`,
         created_at: new Date(Date.parse(`${hired}T01:00:00Z`) + index * 1000).toISOString(),
         avatar: portraits[index] ?? null,
+        // Whom the salon's clients meet has agreed to be shown to them.
+        on_public_page: which === 'salon' && MET_BY_CLIENTS.has(job),
         ...(user !== undefined && { user_id: user.id, email: user.email, work_email: user.email }),
       };
     }),
@@ -110,6 +112,9 @@ async function loadPeople(context: DemoContext, which: 'group' | 'salon', option
   const hired = staff.map((one, index) => ({ staff: one, id: employeeIds[index] ?? 0 }));
   if (which === 'group') await loadNotifications(context, options.company.id, hired);
 }
+
+/** Hairdressers and artists. */
+const MET_BY_CLIENTS: ReadonlySet<string> = new Set(['С-04', 'С-05', 'С-06', 'С-07', 'С-08']);
 
 /** One in so many has given no picture. */
 const WITHOUT_PORTRAIT = 9;

@@ -82,6 +82,12 @@ export const employee = defineModel({
     work_phone: { kind: 'phone', label: label('Ажлын утас', 'Work phone', '회사 전화'), search: true },
     work_email: { kind: 'email', label: label('Ажлын и-мэйл', 'Work e-mail', '회사 이메일') },
     avatar: { kind: 'image', label: label('Зураг', 'Picture', '사진') },
+    /** Name, position and picture, as long as the person works here. */
+    on_public_page: {
+      kind: 'boolean',
+      label: label('Нийтийн хуудсанд гарахыг зөвшөөрсөн', 'Agrees to be shown on the public page', '공개 페이지 표시 동의'),
+      default: false,
+    },
     struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', required: true },
     job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job' },
     /** Who leads the unit, for its head whoever leads above: kept by `server/hooks/reporting-line.sql.ts`. */

@@ -145,6 +145,7 @@ export const employeeForm = defineForm({
             { field: 'left_reason', span: 2, widget: 'leaving-work' },
             'work_phone',
             'work_email',
+            'on_public_page',
           ],
         },
         {

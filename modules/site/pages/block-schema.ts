@@ -65,11 +65,46 @@ function propsWith(fewest: 0 | 1) {
     guides: z.strictObject(heading),
     companies: z.strictObject(heading),
     call: z.strictObject({ ...heading, actions: z.array(action).min(1).max(2) }),
+    cover: z.strictObject({ text: optional(long), actions: z.array(action).max(2) }),
+    services: z.strictObject({
+      ...heading,
+      items: z
+        .array(z.strictObject({ title: short, text: optional(long), price: optional(words(40)) }))
+        .min(1)
+        .max(40),
+    }),
+    staff: z.strictObject({ ...heading, count: z.number().int().min(1).max(60) }),
+    branches: z.strictObject({ ...heading, hours: z.enum(['yes', 'no']) }),
+    news: z.strictObject({ ...heading, count: z.number().int().min(1).max(12) }),
+    gallery: z.strictObject(heading),
+    contacts: z.strictObject(heading),
   } as const;
 }
 type Props = ReturnType<typeof propsWith>;
 export type BlockType = keyof Props;
 export type BlockProps = { readonly [Type in BlockType]: z.infer<Props[Type]> };
+
+/** What each kind of page may be made of, in the order in which it is offered. */
+export const BLOCK_TYPES = {
+  site: [
+    'hero',
+    'title',
+    'facts',
+    'cards',
+    'story',
+    'band',
+    'steps',
+    'text',
+    'modules',
+    'plans',
+    'questions',
+    'guides',
+    'companies',
+    'call',
+  ],
+  company: ['cover', 'services', 'staff', 'branches', 'news', 'gallery', 'contacts', 'text', 'facts', 'cards', 'steps', 'call'],
+} as const satisfies Readonly<Record<string, readonly BlockType[]>>;
+export type PageKind = keyof typeof BLOCK_TYPES;
 
 const id = z.string().min(1).max(60);
 export type Block = {
@@ -77,18 +112,22 @@ export type Block = {
 }[BlockType];
 
 const MOST_BLOCKS = 40;
-function blocksWith(fewest: 0 | 1) {
+function blocksWith(fewest: 0 | 1, kind: PageKind) {
   const props = propsWith(fewest);
+  const types: readonly BlockType[] = BLOCK_TYPES[kind];
   const block = z.discriminatedUnion(
     'type',
-    (Object.keys(props) as BlockType[]).map((type) => z.strictObject({ id, type: z.literal(type), props: props[type] })) as never,
+    types.map((type) => z.strictObject({ id, type: z.literal(type), props: props[type] })) as never,
   );
   const ofLanguage = z.array(block).max(MOST_BLOCKS);
   return z.strictObject({ mn: ofLanguage, en: ofLanguage, ko: ofLanguage });
 }
 /** The blocks of a page by language, as they are published; a language that has none shows those in Mongolian. */
-export const blocksSchema = blocksWith(1);
-const draftSchema = blocksWith(0);
+export const blocksSchema = blocksWith(1, 'site');
+const SCHEMAS = {
+  site: { draft: blocksWith(0, 'site'), published: blocksSchema },
+  company: { draft: blocksWith(0, 'company'), published: blocksWith(1, 'company') },
+} as const;
 export type Blocks = Readonly<Record<Language, readonly Block[]>>;
 
 export type BlockFault = {
@@ -99,8 +138,8 @@ export type BlockFault = {
 };
 const kindOf = (message: string): BlockFault['kind'] => (message === 'link' || message === 'missing' ? message : 'other');
 /** What is wrong with the blocks, each with its language and its place from one; empty when nothing is. */
-export function blockFaults(given: unknown, as: 'draft' | 'published'): readonly BlockFault[] {
-  const read = (as === 'draft' ? draftSchema : blocksSchema).safeParse(given);
+export function blockFaults(given: unknown, as: 'draft' | 'published', kind: PageKind = 'site'): readonly BlockFault[] {
+  const read = SCHEMAS[kind][as].safeParse(given);
   if (read.success) return [];
   return read.error.issues.map(({ path, message }) => ({
     language: LANGUAGES.find((one) => one === path[0]) ?? 'mn',

@@ -89,7 +89,7 @@ export async function readLive(ask: Ask, language: Language, types: ReadonlySet<
     types.has('questions') ? readAnswers(ask, language) : NOTHING_LIVE.answers,
     types.has('guides') ? readGuides(ask, language) : NOTHING_LIVE.guides,
   ]);
-  return { modules, plans, answers, guides, companies: [] };
+  return { ...NOTHING_LIVE, modules, plans, answers, guides };
 }
 
 /** The codes of the guides that hold the words, best first. */

@@ -1,6 +1,7 @@
 /** A public page as a whole document: what search engines and other sites read in its head, and the page in its frame. */
 import type { Language } from '@lambda/model/labels.ts';
 import type { ReactNode } from 'react';
+import { CompanyFrame, type PagePart } from './company-frame.tsx';
 import { pathIn } from './links.ts';
 import { SHARE_PICTURE } from './product-pictures.ts';
 import { SiteFrame, type SiteLink, type SiteMenus } from './site-frame.tsx';
@@ -36,6 +37,14 @@ export type SitePage = {
   };
   readonly live: LiveContent;
   readonly content: ReactNode;
+  /** Of the page of a company: its frame and colours in place of the product's. */
+  readonly company: {
+    readonly name: string;
+    readonly parts: readonly PagePart[];
+    readonly theme: string;
+    /** Whether a block has the name of the company for its heading. */
+    readonly isNamed: boolean;
+  } | null;
 };
 
 type FontScript = 'cyrillic' | 'latin';
@@ -75,7 +84,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
         translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={`${origin}${pathIn(one, path)}`} />)}
       {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:site_name" content={page.company?.name ?? SITE_NAME} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
@@ -90,7 +99,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <meta name="theme-color" content="#FFFFFF" />
       <script src="/start.js" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      {!page.company && <link rel="manifest" href="/manifest.webmanifest" />}
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {FONTS[language].flatMap((script) => {
         const font = parts.fonts[script];
@@ -99,6 +108,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       {parts.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      {page.company && <style>{page.company.theme}</style>}
       {parts.script && <script type="module" src={parts.script} />}
       {structuredOf(page).map((data) => (
         <script key={JSON.stringify(data).slice(0, 80)} type="application/ld+json">
@@ -110,17 +120,27 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
 }
 
 export function SiteDocument({ page }: { readonly page: SitePage }) {
-  const { language, textLanguage, menus, path, trail, notice, live, content } = page;
+  const { language, textLanguage, menus, path, trail, notice, live, content, company } = page;
+  const main = (
+    <main id="content" tabIndex={-1} lang={textLanguage === language ? undefined : textLanguage}>
+      {company?.isNamed === false && <h1 className="st-hidden">{company.name}</h1>}
+      {content}
+    </main>
+  );
   return (
     <html lang={language}>
       <DocumentHead page={page} />
       <body>
         <SiteViewContext value={{ language, live }}>
-          <SiteFrame menus={menus} path={path} trail={trail} notice={notice}>
-            <main id="content" tabIndex={-1} lang={textLanguage === language ? undefined : textLanguage}>
-              {content}
-            </main>
-          </SiteFrame>
+          {company ? (
+            <CompanyFrame path={path} parts={company.parts} notice={notice}>
+              {main}
+            </CompanyFrame>
+          ) : (
+            <SiteFrame menus={menus} path={path} trail={trail} notice={notice}>
+              {main}
+            </SiteFrame>
+          )}
         </SiteViewContext>
       </body>
     </html>

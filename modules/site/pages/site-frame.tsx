@@ -1,6 +1,6 @@
 /** Around every page of the site: the mark, the menus, the languages, the way in; at the foot its parts and what the law asks for. */
-import type { Language } from '@lambda/model/labels.ts';
 import type { ReactNode } from 'react';
+import { Fold, LanguageFold, LanguageLinks, ThemeButton } from './frame-parts.tsx';
 import { pathIn } from './links.ts';
 import { SiteIcon } from './site-icon.tsx';
 import { SiteMark } from './site-mark.tsx';
@@ -15,40 +15,12 @@ export type SiteMenus = {
   readonly legal: readonly SiteLink[];
 };
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English', ko: '한국어' };
-const ALL_LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
-
 function Links({ links, path }: { readonly links: readonly SiteLink[]; readonly path: string }) {
   const { href } = useSite();
   return links.map(({ href: to, label }) => (
     <li key={to}>
       <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
         {label}
-      </a>
-    </li>
-  ));
-}
-
-type Folded = { readonly label: string; readonly children: ReactNode; readonly className?: string; readonly name?: string };
-/** Opens without script; one of a name is open at a time. */
-function Fold({ label, children, className = '', name }: Folded) {
-  return (
-    <details className={`st-fold ${className}`} name={name}>
-      <summary>
-        {label}
-        <SiteIcon name="chevron-down" size={16} />
-      </summary>
-      <ul>{children}</ul>
-    </details>
-  );
-}
-
-function LanguageLinks({ path }: { readonly path: string }) {
-  const { language } = useSite();
-  return ALL_LANGUAGES.map((one) => (
-    <li key={one}>
-      <a href={pathIn(one, path)} hrefLang={one} lang={one} data-language={one} aria-current={one === language ? 'true' : undefined}>
-        {LANGUAGE_NAMES[one]}
       </a>
     </li>
   ));
@@ -94,13 +66,8 @@ function Head({ menus, path }: Around) {
           </Fold>
         </nav>
         <div className="st-head-end">
-          <button type="button" className="st-theme" data-theme-button hidden aria-label={say('theme')}>
-            <SiteIcon name="sun" size={20} />
-            <SiteIcon name="moon" size={20} />
-          </button>
-          <Fold label={language.toUpperCase()} className="st-fold-end" name="menu">
-            <LanguageLinks path={path} />
-          </Fold>
+          <ThemeButton />
+          <LanguageFold path={path} />
           <div className="st-way-in" data-visitor>
             <Fold label={say('signIn')} className="st-fold-end st-fold-button" name="menu">
               <SignInLinks />

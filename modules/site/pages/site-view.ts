@@ -39,14 +39,66 @@ export type GuideShown = {
 };
 export type GuideGroupShown = { readonly code: string; readonly category: string; readonly guides: readonly GuideShown[] };
 export type CompanyShown = { readonly address: string; readonly name: string; readonly about: string; readonly logo: string | null };
+/** Minutes from midnight. */
+export type HoursShown = { readonly weekday: number; readonly opens: number; readonly closes: number };
+export type OpeningShown =
+  | { readonly isOpen: true; readonly until: number }
+  | {
+      readonly isOpen: false;
+      readonly reason: string | null;
+      readonly next: { readonly days: number; readonly weekday: number; readonly at: number } | null;
+    };
+export type BranchShown = {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly place: string;
+  /** Longitude and latitude. */
+  readonly location: readonly [number, number] | null;
+  readonly hours: readonly HoursShown[];
+  /** Null where no hours are given. */
+  readonly opening: OpeningShown | null;
+};
+/** What the page of a company shows of its records, as they are now. */
+export type CompanyFacts = {
+  readonly address: string | null;
+  readonly name: string;
+  readonly slogan: string | null;
+  readonly vision: string | null;
+  readonly mission: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly place: string | null;
+  readonly logo: string | null;
+  readonly cover: string | null;
+  readonly branches: readonly BranchShown[];
+  readonly staff: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly post: string | null;
+    readonly branch: string | null;
+    readonly picture: string | null;
+  }[];
+  readonly news: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly text: string | null;
+    readonly day: string;
+    readonly picture: string | null;
+  }[];
+  readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
+};
 export type LiveContent = {
   readonly modules: readonly ModuleShown[];
   readonly plans: readonly PlanShown[];
   readonly answers: readonly AnswerShown[];
   readonly guides: readonly GuideGroupShown[];
   readonly companies: readonly CompanyShown[];
+  /** Null on pages that are of no company. */
+  readonly company: CompanyFacts | null;
 };
-export const NOTHING_LIVE: LiveContent = { modules: [], plans: [], answers: [], guides: [], companies: [] };
+export const NOTHING_LIVE: LiveContent = { modules: [], plans: [], answers: [], guides: [], companies: [], company: null };
 
 export type SiteView = { readonly language: Language; readonly live: LiveContent };
 export const SiteViewContext = createContext<SiteView>({ language: 'mn', live: NOTHING_LIVE });

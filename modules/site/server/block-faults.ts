@@ -1,7 +1,7 @@
 /** What is wrong with blocks, in words: which block in which language, and what of it. */
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
-import { type BlockFault, blockFaults } from '../pages/block-schema.ts';
+import { type BlockFault, blockFaults, type PageKind } from '../pages/block-schema.ts';
 
 const NAMES: Readonly<Record<Language, Label>> = {
   mn: label('монгол', 'Mongolian', '몽골어'),
@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-export function faultsText(blocks: unknown, as: 'draft' | 'published'): Label {
-  const faults = blockFaults(blocks, as);
+export function faultsText(blocks: unknown, as: 'draft' | 'published', kind: PageKind = 'site'): Label {
+  const faults = blockFaults(blocks, as, kind);
   const inOne = (language: Language, line: (name: string, place: number) => string): string => {
     const lines = faults.map(
       (fault) => `${line(NAMES[fault.language][language], fault.place)}: ${WORDS[language][fault.kind](fault.path)}`,

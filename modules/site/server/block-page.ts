@@ -5,11 +5,11 @@ import type { Language } from '@lambda/model/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
 import { blocksContent } from '../pages/draw-page.tsx';
 import { readLive } from '../pages/live-content.ts';
-import type { AnswerShown } from '../pages/site-view.ts';
+import type { AnswerShown, CompanyShown } from '../pages/site-view.ts';
 import { saying } from '../site-words.ts';
 import { asVisitor } from './as-visitor.ts';
 import { type Asked, pageReply, trailTo } from './page-reply.ts';
-import { type PublishedPage, readDraft } from './site-content.ts';
+import { type CompanyLine, type PublishedPage, readDraft } from './site-content.ts';
 
 const languagesOf = ({ blocks }: PublishedPage): readonly Language[] =>
   (['mn', 'en', 'ko'] as const).filter((language) => blocks[language].length > 0);
@@ -37,6 +37,9 @@ function structuredOf(blocks: readonly Block[], answers: readonly AnswerShown[])
   return block?.type === 'questions' ? [questionsData(answers.slice(0, block.props.count))] : [];
 }
 
+export const companiesIn = (language: Language, companies: readonly CompanyLine[]): readonly CompanyShown[] =>
+  companies.map(({ address, name, logo, descriptions }) => ({ address, name, logo, about: descriptions[language] || descriptions.mn }));
+
 /** Null where nothing is published. `address` is the path that the browser has asked, which `/home` shares with `/`. */
 export async function shownPage(given: Asked & { readonly address: string }): Promise<PageReply | null> {
   const { asked, site, language, path } = given;
@@ -46,7 +49,7 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const textLanguage: Language = page.blocks[language].length > 0 ? language : 'mn';
   const blocks = page.blocks[textLanguage];
   const types = new Set(blocks.map(({ type }) => type));
-  const live = await readLive(asVisitor(asked), language, types);
+  const live = { ...(await readLive(asVisitor(asked), language, types)), companies: companiesIn(language, site.companies) };
   const say = saying(language);
   const title = page.titles[language] || page.titles.mn;
   const notice = draft ? say('preview') : textLanguage === language ? null : say('onlyMongolian');

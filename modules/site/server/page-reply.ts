@@ -25,15 +25,16 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     textLanguage: language,
     translations: ['mn', 'en', 'ko'],
     picture: null,
-    menus: menusOf(site.pages, language),
+    menus: menusOf(site, language),
     trail: [],
     structured: [],
     isIndexed: true,
     notice: null,
     parts: asked.parts,
     live: NOTHING_LIVE,
+    company: null,
     ...told,
-    title: fullTitle(told.title),
+    title: told.company ? told.title : fullTitle(told.title),
   });
   // `/` answers by whether somebody is signed in, so nobody keeps its answer for others.
   return {
@@ -56,7 +57,11 @@ const RETRY_AFTER_SECONDS = 30;
 export function awayPage(given: Omit<Asked, 'site'>): Promise<PageReply> {
   const say = saying(given.language);
   const told = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false };
-  return pageReply({ ...given, site: { pages: [], page: null } }, told, { status: 503, isPublic: false, retryAfter: RETRY_AFTER_SECONDS });
+  return pageReply({ ...given, site: { pages: [], page: null, companies: [] } }, told, {
+    status: 503,
+    isPublic: false,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
 }
 
 /** From the home page to a page. */

@@ -39,10 +39,11 @@ const ALL = ['mn', 'en', 'ko'] as const;
 export async function sitemap(asked: PageAsked): Promise<PageReply> {
   const { services, origin, now } = asked;
   const ask = asVisitor(asked);
-  const { pages } = await readSite(services.database, '/', now);
+  const { pages, companies } = await readSite(services.database, '/', now);
   const guides = await Promise.all(ALL.map(async (language) => ({ language, groups: await readGuides(ask, language) })));
   const entries: readonly Entry[] = [
     ...pages.map(({ path, languages, publishedAt }) => ({ path, languages, changed: publishedAt })),
+    ...companies.map(({ address, languages, publishedAt }) => ({ path: `/web/${address}`, languages, changed: publishedAt })),
     ...['/faq', '/guide'].map((path) => ({ path, languages: ALL, changed: null })),
     // Drawn by the product, in the language of the browser.
     { path: '/feedback', languages: ['mn'], changed: null },

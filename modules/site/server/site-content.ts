@@ -3,6 +3,7 @@ import type { Database } from '@lambda/engine/storage/database.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
 import type { Published } from '../published.ts';
+import { companiesShown } from './company-pages.sql.ts';
 import { draftAt, pageAt, pagesShown } from './site-pages.sql.ts';
 
 export type PageLine = {
@@ -13,27 +14,49 @@ export type PageLine = {
   readonly foot: string;
   readonly publishedAt: string | null;
 };
+/** A company that has published its page. */
+export type CompanyLine = {
+  readonly address: string;
+  readonly name: string;
+  readonly logo: string | null;
+  readonly descriptions: Readonly<Record<Language, string>>;
+  readonly languages: readonly Language[];
+  readonly publishedAt: string | null;
+};
 export type PublishedPage = Published<Block>;
+
+const languagesIn = (names: string | null | undefined): readonly Language[] =>
+  LANGUAGES.filter((language) => (names ?? '').split(',').includes(language));
 
 /** All that are shown, and the one at a path when it is among them. */
 export async function readSite(
   database: Database,
   path: string,
   now: Date,
-): Promise<{ readonly pages: readonly PageLine[]; readonly page: PublishedPage | null }> {
-  const [all, one] = await database.readBatch([pagesShown(now), pageAt(path, now)], null);
+): Promise<{ readonly pages: readonly PageLine[]; readonly page: PublishedPage | null; readonly companies: readonly CompanyLine[] }> {
+  const [all, one, published] = await database.readBatch([pagesShown(now), pageAt(path, now), companiesShown()], null);
+  const companies = (published?.rows ?? []).map(
+    ([address, name, logo, descriptions, languages, publishedAt]): CompanyLine => ({
+      address: address ?? '',
+      name: name ?? '',
+      logo: logo ?? null,
+      descriptions: JSON.parse(descriptions ?? '{}') as CompanyLine['descriptions'],
+      languages: languagesIn(languages),
+      publishedAt: publishedAt ?? null,
+    }),
+  );
   const pages = (all?.rows ?? []).map(
     ([at, titles, languages, head, foot, publishedAt]): PageLine => ({
       path: at ?? '',
       titles: JSON.parse(titles ?? '{}') as PageLine['titles'],
-      languages: LANGUAGES.filter((language) => (languages ?? '').split(',').includes(language)),
+      languages: languagesIn(languages),
       head: head ?? 'none',
       foot: foot ?? 'none',
       publishedAt: publishedAt ?? null,
     }),
   );
   const content = one?.rows[0]?.[0];
-  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null };
+  return { pages, page: content ? (JSON.parse(content) as PublishedPage) : null, companies };
 }
 
 /** What is being worked on at a path; null where no page is. */

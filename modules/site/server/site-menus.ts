@@ -6,7 +6,9 @@ import type { PageLine } from './site-content.ts';
 
 export const titleOf = ({ titles }: Pick<PageLine, 'titles'>, language: Language): string => titles[language] || titles.mn;
 
-export function menusOf(pages: readonly PageLine[], language: Language): SiteMenus {
+type Shown = { readonly pages: readonly PageLine[]; readonly companies: readonly unknown[] };
+/** Those of companies are named where there are any. */
+export function menusOf({ pages, companies }: Shown, language: Language): SiteMenus {
   const say = saying(language);
   const own = (href: string, word: SiteWord): SiteLink => ({ href, label: say(word) });
   const at = (place: (line: PageLine) => string, name: string): readonly SiteLink[] =>
@@ -15,7 +17,7 @@ export function menusOf(pages: readonly PageLine[], language: Language): SiteMen
   const foot = ({ foot: name }: PageLine) => name;
   return {
     products: [own('/home#erp', 'introduction'), ...at(head, 'products')],
-    main: [own('/home#customers', 'customers'), ...at(head, 'main'), own('/feedback', 'contact')],
+    main: [...(companies.length > 0 ? [own('/home#customers', 'customers')] : []), ...at(head, 'main'), own('/feedback', 'contact')],
     help: [...at(head, 'help'), own('/guide', 'guides'), own('/faq', 'questions')],
     company: at(foot, 'company'),
     legal: at(foot, 'legal'),

@@ -6,6 +6,7 @@ import { routeRules } from '@lambda/engine/site/route-rules.ts';
 import { hrefIn, readPath } from '../pages/links.ts';
 import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
+import { companyPage } from './company-page.ts';
 import { contentPages } from './content-pages.ts';
 import { awayPage, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
@@ -55,7 +56,9 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   if (started) return started;
   const site = await readSite(services.database, page, now);
   const shown =
-    (await contentPages({ asked, site, language, path })) ?? (await shownPage({ asked, site, language, path: page, address: path }));
+    (await contentPages({ asked, site, language, path })) ??
+    (await companyPage({ asked, site, language, path })) ??
+    (await shownPage({ asked, site, language, path: page, address: path }));
   if (shown) return shown;
   const moved = movedTo(await routeRules(services.database, now.getTime()), path);
   if (moved !== null) return redirect(withQuery(hrefIn(language, moved), asked), false);

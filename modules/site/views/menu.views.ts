@@ -1,4 +1,4 @@
-/** The administrators' part of the menu for the public site. */
+/** The administrators' part of the menu for the public site, and what companies have for their own page. */
 import { defineMenu } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
@@ -6,6 +6,28 @@ export const siteMenu = defineMenu({
   name: 'main',
   label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
   items: [
+    {
+      id: 'organization',
+      label: label('Байгууллага', 'Organisation', '조직'),
+      icon: 'building-2',
+      linkTo: 'noAction',
+      children: [
+        {
+          id: 'company-page',
+          label: label('Нийтийн хуудас', 'Public page', '공개 페이지'),
+          icon: 'store',
+          linkTo: 'crud',
+          url: 'company-page',
+        },
+        {
+          id: 'company-page-versions',
+          label: label('Нийтийн хуудасны хувилбар', 'Versions of the public page', '공개 페이지 버전'),
+          icon: 'layers',
+          linkTo: 'crud',
+          url: 'company-page-version',
+        },
+      ],
+    },
     {
       id: 'public-site',
       label: label('Нийтийн сайт', 'Public site', '공개 사이트'),

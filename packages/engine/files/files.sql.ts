@@ -26,3 +26,9 @@ export const KEEP_FILE: PlatformStatement = {
   name: 'file_keep',
   sql: 'update files set expires_at = null where company_id = $1 and id = $2',
 };
+/** $1 company, $2 id. Columns as of every file that is opened, the company last. */
+export const PUBLIC_FILE: PlatformStatement = {
+  name: 'file_on_page',
+  sql: `select file_name, media_type, bytes, to_char(created_at at time zone 'UTC', 'YY'), sha256, company_id
+    from files where company_id = $1::bigint and id = $2::bigint and is_private is not true`,
+};

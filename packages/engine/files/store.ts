@@ -12,9 +12,9 @@ import { requireWritable } from '../access/within-plan.ts';
 import { findOpenable, findShown } from '../records/file-holders.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
-import { type Database, DatabaseUnavailable } from '../storage/database.ts';
+import { type Database, DatabaseUnavailable, type Statement } from '../storage/database.ts';
 import { diskPlace } from './disk-place.ts';
-import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE } from './files.sql.ts';
+import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE, PUBLIC_FILE } from './files.sql.ts';
 import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
 import { storePicture } from './pictures.ts';
@@ -40,6 +40,8 @@ export type StoredFile = {
   /** The content as a local file for as long as `work` lasts. */
   locally<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
+/** A row with the company whose file it is, where a page of a module shows it to everybody. */
+export type ShownFile = (id: number) => Statement;
 export type FileStore = {
   /**
    * Stores an upload and gives its id. Throws TOO_LARGE, QUOTA_EXCEEDED, WRONG_TYPE_OF_FILE, STORAGE_FULL and UNAVAILABLE;
@@ -136,6 +138,8 @@ export type StoreSettings = {
   readonly quota?: number;
   /** Where the content lies; below `folder` unless told. */
   readonly place?: FilePlace;
+  /** What modules show to everybody beside open records. */
+  readonly shown?: readonly ShownFile[];
 };
 /** Temporary files lie in `folder/tmp`, named by the process at work. */
 export async function createFileStore({
@@ -144,6 +148,7 @@ export async function createFileStore({
   registry,
   quota = Number.MAX_SAFE_INTEGER,
   place = diskPlace(folder),
+  shown = [],
 }: StoreSettings): Promise<FileStore> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
@@ -195,10 +200,19 @@ export async function createFileStore({
     }
   };
 
+  const onPages = async (id: number) => {
+    if (shown.length === 0) return undefined;
+    const pages = await database.readBatch(
+      shown.map((shownBy) => shownBy(id)),
+      null,
+    );
+    const company = pages.map(({ rows }) => rows[0]?.[0]).find((found) => found);
+    return company ? (await database.readBatch([withParams(PUBLIC_FILE, Number(company), id)], null))[0]?.rows[0] : undefined;
+  };
   const findUnder = async (registry: Registry, { id, thumb, actor }: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
     const [own] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
     const scene = { database, registry, actor: visitor(registry) };
-    const row = own?.rows[0] ?? (await database.readBatch([findShown(scene, id)], null))[0]?.rows[0];
+    const row = own?.rows[0] ?? (await database.readBatch([findShown(scene, id)], null))[0]?.rows[0] ?? (await onPages(id));
     if (!row) throw new PlatformError('NOT_FOUND');
     const [name, type, , year, sha256, company = String(actor.companyId)] = row;
     const mediaType = type ?? 'application/octet-stream';

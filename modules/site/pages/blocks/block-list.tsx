@@ -1,6 +1,7 @@
 /** The blocks by name: the same on the server and in the editor. */
 import type { ComponentType } from 'react';
 import type { Block, BlockProps, BlockType } from '../block-schema.ts';
+import { Branches, CompanyCover, CompanyNews, CompanyStaff, Contacts, Gallery, Services } from './company-blocks.tsx';
 import { Companies, Guides, Modules, Plans, Questions } from './live-blocks.tsx';
 import { Hero, PageTitle } from './opening-blocks.tsx';
 import { Band, Call, Cards, Facts, Steps, Story, TextBlock } from './plain-blocks.tsx';
@@ -20,6 +21,13 @@ export const BLOCKS: { readonly [Type in BlockType]: ComponentType<BlockProps[Ty
   guides: Guides,
   companies: Companies,
   call: Call,
+  cover: CompanyCover,
+  services: Services,
+  staff: CompanyStaff,
+  branches: Branches,
+  news: CompanyNews,
+  gallery: Gallery,
+  contacts: Contacts,
 };
 
 export function BlockList({ blocks }: { readonly blocks: readonly Block[] }) {

@@ -207,28 +207,26 @@ export function Guides({ anchor, title, text }: BlockProps['guides']) {
 }
 
 export function Companies({ anchor, title, text }: BlockProps['companies']) {
-  const { live, say, href } = useSite();
+  const { live, href } = useSite();
+  // None are invented: where nobody has published a page the block is not there.
+  if (live.companies.length === 0) return null;
   return (
     <section className="st-block" id={anchor || undefined}>
       <div className="st-wide">
         <BlockHeading title={title} text={text} />
-        {live.companies.length === 0 ? (
-          <p className="st-empty">{say('noCompanies')}</p>
-        ) : (
-          <ul className="st-companies">
-            {live.companies.map(({ address, name, about, logo }) => (
-              <li key={address}>
-                <a href={href(`/web/${address}`)}>
-                  {logo && <img src={`${logo}?size=thumb`} alt="" width={48} height={48} loading="lazy" />}
-                  <span>
-                    <strong>{name}</strong>
-                    {about}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="st-companies">
+          {live.companies.map(({ address, name, about, logo }) => (
+            <li key={address}>
+              <a href={href(`/web/${address}`)}>
+                {logo && <img src={`${logo}?size=thumb`} alt="" width={48} height={48} loading="lazy" />}
+                <span>
+                  <strong>{name}</strong>
+                  {about}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 /** A page stands where nothing of the product does, ends after it begins, and is made of blocks that are blocks. */
-import type { Bringing, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
-import type { Statement } from '@lambda/engine/storage/database.ts';
+import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { label } from '../../label.ts';
 import { blockFaults } from '../../pages/block-schema.ts';
 import { isFreePath } from '../../reserved-paths.ts';
 import { faultsText } from '../block-faults.ts';
+import { keepVersion } from '../kept-version.ts';
 
 const TAKEN = label('Энэ хаяг системийнх', 'This address belongs to the system', '시스템이 사용하는 주소입니다');
 const ENDS_EARLY = label('Эхлэх цагаас хойш байх ёстой', 'Has to be after the beginning', '시작 시각보다 뒤여야 합니다');
@@ -29,28 +29,14 @@ function faultsOf({ before, after }: Pick<WriteMoment, 'before' | 'after'>) {
   ];
 }
 
-const lastNumber = (page: number): Statement => ({
-  name: 'site_page_last_version',
-  sql: 'select max(number) from site_page_versions where page_id = $1::bigint',
-  params: [page],
-});
-/** What is published is kept in the same transaction; the page is locked, so numbers follow one another. */
-const keepVersion =
-  ({ id, after, scene }: WriteMoment): Bringing =>
-  async (read) => {
-    const [last] = await read([lastNumber(id)]);
-    const number = Number(last?.rows[0]?.[0] ?? 0) + 1;
-    const values = { page_id: id, number, content: after.content, published_by: scene.actor.name };
-    return [{ kind: 'create', model: 'site_page_versions', values }];
-  };
-
 export const sitePageHooks: RecordHooks = {
   before: (moment) => {
     const fields = faultsOf(moment);
     if (fields.length > 0) throw new PlatformError('INVALID', { fields });
     return undefined;
   },
-  brings: (moment) => (moment.after.published_at !== (moment.before?.published_at ?? null) ? keepVersion(moment) : undefined),
+  brings: (moment) =>
+    moment.after.published_at !== (moment.before?.published_at ?? null) ? keepVersion(moment, 'site_page_versions') : undefined,
   after: ({ kind, before }) => {
     if (kind === 'remove' && before?.path === '/')
       throw new PlatformError('INVALID', { fields: [{ field: 'path', code: 'pattern', text: HOME_STAYS }] });

@@ -7,21 +7,31 @@ import { queryPublic, request } from '@lambda/web-engine/data/client.ts';
 import { type Config, Drawer, Puck } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
-import type { BlockType } from '../../pages/block-schema.ts';
+import { BLOCK_TYPES, type BlockType } from '../../pages/block-schema.ts';
 import { BLOCKS } from '../../pages/blocks/block-list.tsx';
 import { readLive } from '../../pages/live-content.ts';
-import { NOTHING_LIVE, SiteViewContext, useSite } from '../../pages/site-view.ts';
+import { themeOf } from '../../pages/readable-colour.ts';
+import { type LiveContent, NOTHING_LIVE, SiteViewContext, useSite } from '../../pages/site-view.ts';
 import { siteTexts } from '../i18n/texts.ts';
 import { BLOCK_FORMS } from './block-fields.ts';
 import { BlockOutline } from './block-outline.tsx';
 import { BlockShelf } from './block-shelf.tsx';
 import { sayHowToDrag, withoutDragRoles } from './drag-words.ts';
+import type { EditedPage, EditTarget } from './edit-target.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import { dataOf, pageOf, type WrittenPage } from './page-store.ts';
 import { shownProps, type Values } from './three-languages.ts';
 
-const TYPES = Object.keys(BLOCKS) as BlockType[];
-const ALL_LIVE: ReadonlySet<BlockType> = new Set(TYPES);
+/** What the blocks of a page would show at this moment. */
+async function readShown({ kind }: EditTarget, page: number, language: Language): Promise<LiveContent> {
+  const body = kind === 'company' ? { language, page } : { language };
+  const types: ReadonlySet<BlockType> = new Set(BLOCK_TYPES[kind]);
+  const [live, { data }] = await Promise.all([
+    readLive((document, variables) => queryPublic(document, variables), language, types),
+    request<{ data: Pick<LiveContent, 'companies' | 'company'> }>('/lambda/site/shown', { method: 'POST', body }),
+  ]);
+  return { ...live, ...data };
+}
 
 /** The page stands in the frame with the style sheets of the site, so that it looks as visitors see it. */
 function SiteFrame({ children, document: framed }: { readonly children: ReactNode; readonly document?: Document }) {
@@ -58,16 +68,18 @@ function ShownBlock({ type, props }: { readonly type: BlockType; readonly props:
 type Canvas = {
   /** The language in which the page is looked at. */
   readonly language: Language;
+  readonly device: 'desk' | 'phone';
+  readonly target: EditTarget;
   /** What it begins with; changed afterwards by the person alone. */
-  readonly page: WrittenPage;
+  readonly page: EditedPage;
   readonly onChange: (page: WrittenPage) => void;
 };
-export default function BlockCanvas({ language, page, onChange }: Canvas) {
+export default function BlockCanvas({ language, device, target, page, onChange }: Canvas) {
   const t = siteTexts.useText();
   useEffect(() => void loadKoreanFont(), []);
   const live = useQuery({
-    queryKey: ['site-live', language],
-    queryFn: () => readLive((document, variables) => queryPublic(document, variables), language, ALL_LIVE),
+    queryKey: ['site-live', target.kind, page.id, language],
+    queryFn: () => readShown(target, page.id, language),
   });
   const view = useMemo(() => ({ language, live: live.data ?? NOTHING_LIVE }), [language, live.data]);
   const config = useMemo((): Config => {
@@ -80,8 +92,20 @@ export default function BlockCanvas({ language, page, onChange }: Canvas) {
         <ShownBlock type={type} props={props as Values} />
       ),
     });
-    return { root: { fields: {} }, components: Object.fromEntries(TYPES.map((type) => [type, drawn(type)])) as never };
-  }, [t]);
+    const theme = page.colour === null ? '' : themeOf(page.colour);
+    return {
+      root: {
+        fields: {},
+        render: ({ children }: { readonly children?: ReactNode }) => (
+          <>
+            <style>{theme}</style>
+            {children}
+          </>
+        ),
+      },
+      components: Object.fromEntries(BLOCK_TYPES[target.kind].map((type) => [type, drawn(type)])) as never,
+    };
+  }, [t, target.kind, page.colour]);
   const words = useMemo(
     () => ({
       'action-duplicate': t('editor.duplicate'),
@@ -92,7 +116,7 @@ export default function BlockCanvas({ language, page, onChange }: Canvas) {
     }),
     [t],
   );
-  const data = useMemo(() => dataOf(page), [page]);
+  const data = useMemo(() => dataOf(page.written), [page.written]);
   const manner = t('editor.dragging');
   useEffect(() => sayHowToDrag(manner), [manner]);
   return (
@@ -112,13 +136,13 @@ export default function BlockCanvas({ language, page, onChange }: Canvas) {
             <h2>{t('editor.blocks')}</h2>
             <p>{t('editor.hint')}</p>
             <Drawer>
-              <BlockShelf types={TYPES} />
+              <BlockShelf types={BLOCK_TYPES[target.kind]} />
             </Drawer>
           </section>
-          <div className="site-editor-page">
+          <div className={device === 'phone' ? 'site-editor-page site-editor-phone' : 'site-editor-page'}>
             <Puck.Preview />
           </div>
-          <FieldsPanel />
+          <FieldsPanel about={target.about} />
         </div>
       </Puck>
     </SiteViewContext>

@@ -71,6 +71,8 @@ const pairs = (max: number, most: number): BlockField => ({
 });
 const icon = (needed: boolean): BlockField => ({ kind: 'choice', label: 'field.icon', needed, options: ICON_NAMES });
 const CARD = { icon: 'users', title: TITLE, text: WORDS, href: '' };
+const most = (max: number): BlockField => ({ kind: 'number', label: 'field.most', min: 1, max });
+const SERVICE = { title: TITLE, text: WORDS };
 const plain: BlockForm = { fields: heading, sample: { title: TITLE } };
 
 export const BLOCK_FORMS: Readonly<Record<BlockType, BlockForm>> = {
@@ -117,4 +119,30 @@ export const BLOCK_FORMS: Readonly<Record<BlockType, BlockForm>> = {
   guides: plain,
   companies: plain,
   call: { fields: { ...heading, actions: actions(1) }, sample: { title: TITLE, text: WORDS, actions: [BUTTON] } },
+  cover: { fields: { text: heading.text, actions: actions(0) }, sample: { actions: [] } },
+  services: {
+    fields: {
+      ...heading,
+      items: {
+        kind: 'list',
+        label: 'field.items',
+        fields: { title, text: heading.text, price: perhaps(text('field.price', 40)) },
+        sample: SERVICE,
+        min: 1,
+        max: 40,
+      },
+    },
+    sample: { title: TITLE, items: [SERVICE] },
+  },
+  staff: { fields: { ...heading, count: most(60) }, sample: { title: TITLE, count: 24 } },
+  branches: {
+    fields: {
+      ...heading,
+      hours: { kind: 'choice', label: 'field.hours', needed: true, options: ['yes', 'no'], words: ['field.yes', 'field.no'] },
+    },
+    sample: { title: TITLE, hours: 'yes' },
+  },
+  news: { fields: { ...heading, count: most(12) }, sample: { title: TITLE, count: 3 } },
+  gallery: plain,
+  contacts: plain,
 };

@@ -142,11 +142,12 @@ function FieldRows({ fields, values, onChange }: Rows) {
   ));
 }
 
-const ABOUT: BlockFields = {
+const ABOUT = {
   title: { kind: 'text', label: 'page.title', needed: true, max: 120 },
   description: { kind: 'long', label: 'page.description', needed: true, max: 300 },
-};
-export function FieldsPanel() {
+} as const satisfies BlockFields;
+/** `about`: what is said of the page as a whole, in this order. */
+export function FieldsPanel({ about: names }: { readonly about: readonly (keyof typeof ABOUT)[] }) {
   const t = siteTexts.useText();
   const { about, blocks, chosen, changeAbout, change } = usePage();
   const block = chosen === null ? undefined : blocks[chosen];
@@ -169,7 +170,12 @@ export function FieldsPanel() {
           onChange={(props) => change(chosen, { ...block, props })}
         />
       ) : (
-        <FieldRows key="about" fields={ABOUT} values={about} onChange={(next) => changeAbout({ ...about, ...next })} />
+        <FieldRows
+          key="about"
+          fields={Object.fromEntries(names.map((name) => [name, ABOUT[name]]))}
+          values={about}
+          onChange={(next) => changeAbout({ ...about, ...next })}
+        />
       )}
     </section>
   );

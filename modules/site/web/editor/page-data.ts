@@ -1,42 +1,42 @@
-/** What the editor of a page reads and writes. */
+/** What the editor of a page of the site reads and writes. */
 import { LANGUAGES, type Label, type Language } from '@lambda/model/labels.ts';
-import { query, request } from '@lambda/web-engine/data/client.ts';
+import { query } from '@lambda/web-engine/data/client.ts';
 import type { Blocks } from '../../pages/block-schema.ts';
+import { type EditedPage, type EditTarget, NO_BLOCKS } from './edit-target.ts';
 import type { WrittenPage } from './page-store.ts';
 import { joinBlocks, splitBlocks } from './three-languages.ts';
 
 type Words = { readonly [name in `${'title' | 'description'}_${Language}`]: string | null };
-export type EditedPage = Words & {
+type Row = Words & {
   readonly id: number;
   readonly version: number;
   readonly path: string;
   readonly blocks: Partial<Blocks> | null;
 };
-export const EDITED_PAGE = 'site-page-editor';
 
 /** Null for a page that is not there. */
-export async function loadPage(id: number, signal: AbortSignal): Promise<EditedPage | null> {
-  const { site_pages: found } = await query<{ site_pages: EditedPage[] }>(
+async function load(id: number, signal: AbortSignal): Promise<EditedPage | null> {
+  const { site_pages: found } = await query<{ site_pages: Row[] }>(
     'query($f:[filter!]){site_pages(filters:$f){id version path title_mn title_en title_ko description_mn description_en description_ko blocks}}',
     { f: [{ column: 'id', condition: 'equals', value: String(id) }] },
     { signal },
   );
-  return found[0] ?? null;
+  const [row] = found;
+  return row ? { id, version: row.version, path: row.path, written: writtenOf(row), colour: null } : null;
 }
 
-const NO_BLOCKS: Blocks = { mn: [], en: [], ko: [] };
-const wordsOf = (page: EditedPage, name: 'title' | 'description'): Label => ({
+const wordsOf = (page: Row, name: 'title' | 'description'): Label => ({
   mn: page[`${name}_mn`] ?? '',
   en: page[`${name}_en`] ?? '',
   ko: page[`${name}_ko`] ?? '',
 });
-export const writtenOf = (page: EditedPage): WrittenPage => ({
+const writtenOf = (page: Row): WrittenPage => ({
   about: { title: wordsOf(page, 'title'), description: wordsOf(page, 'description') },
   blocks: joinBlocks({ ...NO_BLOCKS, ...page.blocks }),
 });
 
 /** The new version of the record. Throws `RequestError`. */
-export async function savePage({ id, version }: Pick<EditedPage, 'id' | 'version'>, { about, blocks }: WrittenPage): Promise<number> {
+async function save({ id, version }: Pick<EditedPage, 'id' | 'version'>, { about, blocks }: WrittenPage): Promise<number> {
   const inEach = (name: 'title' | 'description') =>
     Object.fromEntries(LANGUAGES.map((language) => [`${name}_${language}`, about[name][language].trim() || null]));
   const { updateSitePages: saved } = await query<{ updateSitePages: { version: number } }>(
@@ -45,5 +45,12 @@ export async function savePage({ id, version }: Pick<EditedPage, 'id' | 'version
   );
   return saved.version;
 }
-export const publishPage = (id: number): Promise<{ data: { rows: { version: number }[] } }> =>
-  request('/lambda/actions/publish-site-page', { method: 'POST', body: { ids: [id] } });
+
+export const sitePageTarget: EditTarget = {
+  kind: 'site',
+  back: '/erp/p/site-pages',
+  about: ['title', 'description'],
+  load,
+  save,
+  publishAction: 'publish-site-page',
+};

@@ -1,18 +1,18 @@
-/** `/lambda/site-page/{id}`: the blocks of a page of the site in three languages; drafted, looked at, published. */
+/** The blocks of a page in three languages; drafted, looked at as on a computer or a phone, published. */
 import './page-editor.css';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
-import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { currentLanguage, LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
 import { sayUnsaved } from '@lambda/web-engine/session/unsaved-work.ts';
 import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { App, Button, Modal, Segmented } from 'antd';
-import { ArrowLeft, Eye, Save, Send } from 'lucide-react';
+import { ArrowLeft, Eye, Monitor, Save, Send, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useParams } from 'react-router';
 import { pathIn } from '../../pages/links.ts';
 import { siteTexts } from '../i18n/texts.ts';
-import { EDITED_PAGE, type EditedPage, loadPage, publishPage, savePage, writtenOf } from './page-data.ts';
+import type { EditedPage, EditTarget } from './edit-target.ts';
 import type { WrittenPage } from './page-store.ts';
 
 const BlockCanvas = lazy(() => import('./block-canvas.tsx'));
@@ -48,12 +48,17 @@ function useLeaving(isDirty: boolean) {
   );
 }
 
-function Editor({ page }: { readonly page: EditedPage }) {
+type Published = { readonly data: { readonly rows: readonly { readonly version: number }[] } };
+const publishPage = ({ publishAction }: EditTarget, id: number): Promise<Published> =>
+  request(`/lambda/actions/${publishAction}`, { method: 'POST', body: { ids: [id] } });
+
+function Editor({ page, target }: { readonly page: EditedPage; readonly target: EditTarget }) {
   const t = siteTexts.useText();
   const { message } = App.useApp();
   const [language, setLanguage] = useState<Language>(currentLanguage);
   /** The canvas keeps what is changed; it begins with what was stored. */
-  const [start] = useState(() => writtenOf(page));
+  const [start] = useState(page.written);
+  const [device, setDevice] = useState<'desk' | 'phone'>('desk');
   const written = useRef(start);
   const [title, setTitle] = useState(start.about.title.mn);
   const [isDirty, setDirty] = useState(false);
@@ -65,7 +70,7 @@ function Editor({ page }: { readonly page: EditedPage }) {
   };
   const store = async () => {
     const stored = written.current;
-    version.current = await savePage({ id: page.id, version: version.current }, stored);
+    version.current = await target.save({ id: page.id, version: version.current }, stored);
     // What was written meanwhile is still to be saved.
     setDirty(written.current !== stored);
   };
@@ -77,7 +82,7 @@ function Editor({ page }: { readonly page: EditedPage }) {
   const publish = useMutation({
     mutationFn: async () => {
       if (isDirty) await store();
-      version.current = (await publishPage(page.id)).data.rows[0]?.version ?? version.current;
+      version.current = (await publishPage(target, page.id)).data.rows[0]?.version ?? version.current;
     },
     onSuccess: () => message.success(t('editor.published')),
     onError: (error) => message.error(`${t('editor.notPublished')}: ${reasonOf(error)}`, 8),
@@ -86,11 +91,11 @@ function Editor({ page }: { readonly page: EditedPage }) {
   return (
     <>
       <div className="site-editor-bar">
-        <Link to="/erp/p/site-pages" aria-label={t('editor.back')}>
+        <Link to={target.back} aria-label={t('editor.back')}>
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
         </Link>
         <h1>
-          {title} <code>{page.path}</code>
+          {title} {page.path && <code>{page.path}</code>}
         </h1>
         <Segmented
           aria-label={t('editor.language')}
@@ -98,9 +103,20 @@ function Editor({ page }: { readonly page: EditedPage }) {
           onChange={setLanguage}
           options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
         />
-        <Button icon={<Eye {...ICON} />} href={`${pathIn(language, page.path)}?preview`} target="_blank" disabled={isDirty}>
-          {t('editor.preview')}
-        </Button>
+        <Segmented
+          aria-label={t('editor.device')}
+          value={device}
+          onChange={setDevice}
+          options={[
+            { value: 'desk' as const, icon: <Monitor {...ICON} />, title: t('editor.desk') },
+            { value: 'phone' as const, icon: <Smartphone {...ICON} />, title: t('editor.phone') },
+          ]}
+        />
+        {page.path && (
+          <Button icon={<Eye {...ICON} />} href={`${pathIn(language, page.path)}?preview`} target="_blank" disabled={isDirty}>
+            {t('editor.preview')}
+          </Button>
+        )}
         <Button icon={<Save {...ICON} />} loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
           {t('editor.save')}
         </Button>
@@ -109,24 +125,24 @@ function Editor({ page }: { readonly page: EditedPage }) {
         </Button>
       </div>
       <Suspense fallback={<PageLoading />}>
-        <BlockCanvas language={language} page={start} onChange={change} />
+        <BlockCanvas language={language} device={device} target={target} page={page} onChange={change} />
       </Suspense>
       {leaving}
     </>
   );
 }
 
-export default function PageEditor() {
+export function PageEditor({ target }: { readonly target: EditTarget }) {
   const { id: given = '' } = useParams();
   const id = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
   const { data, error, refetch } = useQuery({
-    queryKey: [EDITED_PAGE, id],
+    queryKey: ['page-editor', target.kind, id],
     // What is being worked on is not replaced by what others do meanwhile; saving says so.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: ({ signal }) => (id === undefined ? null : loadPage(id, signal)),
+    queryFn: ({ signal }) => (id === undefined ? null : target.load(id, signal)),
   });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} wholePage />;
   if (data === undefined) return <PageLoading />;
-  return data === null ? <PageNotFound /> : <Editor page={data} />;
+  return data === null ? <PageNotFound /> : <Editor page={data} target={target} />;
 }

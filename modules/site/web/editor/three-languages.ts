@@ -81,7 +81,9 @@ export const missingIn = (block: WrittenBlock, language: Language): number =>
   textsIn(block).filter(([needed, text]) => isMissing(needed, text, language)).length;
 const isWrittenIn = (block: WrittenBlock, language: Language): boolean => {
   const texts = textsIn(block);
-  return texts.length === 0 || texts.some(([, text]) => text[language].trim() !== '');
+  // A block that asks for no words, and has none, is the same in all languages.
+  const isWordless = texts.every(([needed, text]) => !needed && LANGUAGES.every((one) => text[one].trim() === ''));
+  return isWordless || texts.some(([, text]) => text[language].trim() !== '');
 };
 
 export function splitBlocks(written: readonly WrittenBlock[]): Blocks {

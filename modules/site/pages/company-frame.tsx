@@ -1,0 +1,82 @@
+/** Around the page of a company: its own mark and parts, the languages, and at the foot how it is reached. */
+import type { ReactNode } from 'react';
+import type { Block } from './block-schema.ts';
+import { LanguageFold, ThemeButton } from './frame-parts.tsx';
+import { useSite } from './site-view.ts';
+
+export type PagePart = { readonly anchor: string; readonly title: string };
+
+type Framed = {
+  readonly path: string;
+  readonly parts: readonly PagePart[];
+  readonly notice: string | null;
+  readonly children: ReactNode;
+};
+
+/** The parts of the page that its own menu names: those that show something. */
+export function partsOf(blocks: readonly Block[], shows: (block: Block) => boolean): readonly PagePart[] {
+  return blocks.flatMap((block) => {
+    const { type, props } = block;
+    if (type === 'services' || type === 'staff' || type === 'branches' || type === 'news' || type === 'gallery' || type === 'contacts')
+      return shows(block) ? [{ anchor: props.anchor || type, title: props.title }] : [];
+    return [];
+  });
+}
+
+export function CompanyFrame({ path, parts, notice, children }: Framed) {
+  const { live, say, href } = useSite();
+  const { company } = live;
+  if (!company) return children;
+  const { name, logo, phone, email, place } = company;
+  const mark = (
+    <>
+      {logo && <img src={`${logo}?size=thumb`} alt="" width={36} height={36} />}
+      <span>{name}</span>
+    </>
+  );
+  return (
+    <>
+      <a className="st-skip" href="#content">
+        {say('skip')}
+      </a>
+      <header className="st-head">
+        <div className="st-wide">
+          <a className="st-mark st-mark-company" href={href(path)}>
+            {mark}
+          </a>
+          <div className="st-head-end">
+            <ThemeButton />
+            <LanguageFold path={path} always />
+          </div>
+        </div>
+        {parts.length > 0 && (
+          <nav className="st-wide st-parts" aria-label={say('mainMenu')}>
+            <ul>
+              {parts.map(({ anchor, title }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </header>
+      {notice && (
+        <p className="st-notice" role="status">
+          {notice}
+        </p>
+      )}
+      {children}
+      <footer className="st-foot">
+        <div className="st-wide st-foot-company">
+          <span className="st-mark st-mark-company">{mark}</span>
+          <p>
+            {place && <span lang="mn">{place}</span>}
+            {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Parts of the head that every frame has: what folds, the languages, the theme. */
+import type { Language } from '@lambda/model/labels.ts';
+import type { ReactNode } from 'react';
+import { pathIn } from './links.ts';
+import { SiteIcon } from './site-icon.tsx';
+import { useSite } from './site-view.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { mn: 'Монгол', en: 'English', ko: '한국어' };
+const ALL_LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+type Folded = { readonly label: string; readonly children: ReactNode; readonly className?: string; readonly name?: string };
+/** Opens without script; one of a name is open at a time. */
+export function Fold({ label, children, className = '', name }: Folded) {
+  return (
+    <details className={`st-fold ${className}`} name={name}>
+      <summary>
+        {label}
+        <SiteIcon name="chevron-down" size={16} />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}
+
+export function LanguageLinks({ path }: { readonly path: string }) {
+  const { language } = useSite();
+  return ALL_LANGUAGES.map((one) => (
+    <li key={one}>
+      <a href={pathIn(one, path)} hrefLang={one} lang={one} data-language={one} aria-current={one === language ? 'true' : undefined}>
+        {LANGUAGE_NAMES[one]}
+      </a>
+    </li>
+  ));
+}
+
+/** `always`: on a phone too, where there is no menu that holds the languages. */
+export function LanguageFold({ path, always = false }: { readonly path: string; readonly always?: boolean }) {
+  const { language } = useSite();
+  return (
+    <Fold label={language.toUpperCase()} className={always ? 'st-fold-end st-fold-always' : 'st-fold-end'} name="menu">
+      <LanguageLinks path={path} />
+    </Fold>
+  );
+}
+
+/** Shown by the script that it needs. */
+export function ThemeButton() {
+  const { say } = useSite();
+  return (
+    <button type="button" className="st-theme" data-theme-button hidden aria-label={say('theme')}>
+      <SiteIcon name="sun" size={20} />
+      <SiteIcon name="moon" size={20} />
+    </button>
+  );
+}

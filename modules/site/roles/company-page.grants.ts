@@ -1,0 +1,14 @@
+/** Who looks after the public page of a company. */
+import type { GrantDefinition } from '@lambda/model/definitions.ts';
+
+const [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN] = [2, 8, 11];
+const OWN_COMPANY = [{ form_field: 'owner_id', user_field: 'company_id' }] as const;
+
+export const companyPageGrants: readonly GrantDefinition[] = [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN].map((role) => ({
+  role,
+  menus: {
+    organization: { show: true },
+    'company-page': { show: true, c: true, r: true, u: true, d: true, formCondition: OWN_COMPANY },
+    'company-page-versions': { show: true, r: true },
+  },
+}));

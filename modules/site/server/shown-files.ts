@@ -1,0 +1,5 @@
+/** Files that visitors see on the pages of companies, beside those of records that are open to everybody. */
+import type { ShownFile } from '@lambda/engine/files/store.ts';
+import { companyFileShown } from './company-pages.sql.ts';
+
+export const siteFiles: readonly ShownFile[] = [companyFileShown];

@@ -1,0 +1,43 @@
+/** What the editor of pages is given beside the records: what blocks would show at this moment. */
+import { companyDay, wallTime } from '@lambda/engine/http/clock.ts';
+import { type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
+import { done, free, list, nullable, record, sent } from '@lambda/engine/openapi/json-schema.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { z } from 'zod';
+import { companiesIn } from './block-page.ts';
+import { factsIn, type StoredFacts } from './company-facts.ts';
+import { companyFactsOf } from './company-pages.sql.ts';
+import { readSite } from './site-content.ts';
+
+const askedSchema = z.strictObject({
+  language: z.enum(['mn', 'en', 'ko']),
+  /** The page of a company, for what its blocks show. */
+  page: z.int().positive().optional(),
+});
+
+export const siteAddresses: readonly ModuleAddress[] = [
+  {
+    method: 'POST',
+    path: '/lambda/site/shown',
+    public: false,
+    operation: {
+      tag: 'Site',
+      summary: 'What blocks of the public site show at this moment: companies with a page, and the records of the own company.',
+      body: sent(askedSchema),
+      reply: done(record({ companies: list(free), company: nullable(free) })),
+    },
+    answer: reading(askedSchema, async ({ services, actor, input, now }) => {
+      const { registry, database } = services;
+      const { language, page } = input;
+      const { companies } = await readSite(database, '/', now);
+      if (page === undefined) return { status: true, data: { companies: companiesIn(language, companies), company: null } };
+      if (!actor.access.model(registry.model('company_pages')).update) throw new PlatformError('NO_RIGHT');
+      const [found] = await database.readBatch([companyFactsOf(page, { now, today: companyDay(now) })], null);
+      const facts = found?.rows[0]?.[0];
+      const stored = facts ? (JSON.parse(facts) as StoredFacts & { readonly draftCover: string | null }) : null;
+      if (!stored || stored.company !== actor.companyId) throw new PlatformError('NOT_FOUND');
+      const company = factsIn(stored, { language, cover: stored.draftCover, wall: wallTime(now.getTime(), stored.timeZone) });
+      return { status: true, data: { companies: companiesIn(language, companies), company } };
+    }),
+  },
+];
