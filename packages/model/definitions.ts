@@ -168,9 +168,12 @@ const columnSchema = z.strictObject({
   editable: z.boolean().optional(),
 });
 export type GridColumn = z.infer<typeof columnSchema>;
-/** What `awaits` somebody stands on the home page of those who have the entry. */
+/**
+ * What `awaits` somebody stands on the home page of those who have the entry. `deleted` are the deleted records, for those who may delete.
+ */
 const presetFilters = z.array(filterSchema).readonly();
-const presetSchema = z.strictObject({ name: keySchema, label: labelSchema, filters: presetFilters, awaits: z.boolean().optional() });
+const marked = z.boolean().optional();
+const presetSchema = z.strictObject({ name: keySchema, label: labelSchema, filters: presetFilters, awaits: marked, deleted: marked });
 /** What a column comes to over all rows of the list. */
 export const AGGREGATIONS = ['sum', 'count', 'min', 'max', 'avg'] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];

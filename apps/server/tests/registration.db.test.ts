@@ -110,6 +110,17 @@ describe('a registration', () => {
     const { body } = await person.choose<Permissions>();
     expect(body.companies.map(({ company_name }) => company_name)).toEqual([given.company_name]);
     expect(body.user.role).toBe(11);
+    const wished = async () => (await person.get<{ data: { wanted_plan: string | null } }>('/lambda/billing')).body.data.wanted_plan;
+    expect(await wished()).toBe('basic');
+    const plan = (code: string) =>
+      served.sql(
+        'update company_subscription set plan_code = $1 where subscriber_id = (select id from company where company_url = $2)',
+        code,
+        given.company_url,
+      );
+    await plan('pro');
+    expect(await wished()).toBeNull();
+    await plan('free');
     const people = await person.query<{ employee: { firstname: string }[] }>('{employee{firstname}}');
     expect(people.body.data?.employee).toEqual([{ firstname: given.first_name }]);
     const companies = await person.query<{ company: { company_name: string }[] }>('{company{company_name}}');

@@ -61,3 +61,69 @@ describe('an administrator', () => {
     expect(await enters('employee')).toBe(200);
   });
 });
+
+describe('a deleted account', () => {
+  const added = async (login: string): Promise<number> => {
+    const admin = await administrator();
+    const made = await admin.query<{ createUsers: { id: number } }>('mutation($i:UsersInput!){createUsers(input:$i){id}}', {
+      i: { login, password: PASSWORD, email: `${login}@example.mn` },
+    });
+    expect(made.body.errors).toBeUndefined();
+    return Number(made.body.data?.createUsers.id);
+  };
+  const deletedLogins = async () => {
+    const admin = await administrator();
+    const found = await admin.query<{ users: { login: string }[] }>('{users(deleted:true,limit:100){login}}');
+    return (found.body.data?.users ?? []).map(({ login }) => login);
+  };
+  const bulk = async (action: 'delete' | 'restore', id: number) =>
+    (await administrator()).post<{ data: { changed: number } }>('/lambda/records/users/bulk', { action, ids: [id] });
+
+  it('stands in the list of the deleted, with its workbook, and comes back with its roles', async () => {
+    const id = await added('gone-and-back');
+    const [[company] = []] = await served.sql(
+      "select m.member_company_id from memberships m join users u on u.id = m.user_id where u.login = 'hr'",
+    );
+    await served.sql(
+      'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 7)',
+      await served.database.nextId(),
+      id,
+      Number(company),
+    );
+    expect((await bulk('delete', id)).body.data.changed).toBe(1);
+    expect([await enters('gone-and-back'), await deletedLogins()]).toEqual([401, expect.arrayContaining(['gone-and-back'])]);
+    const rowsIn = async (deleted: boolean) =>
+      (
+        await (
+          await administrator()
+        ).post('/lambda/krud/excel/user', {
+          deleted,
+          columns: ['login'],
+          filters: [{ column: 'login', condition: 'equals', value: 'gone-and-back' }],
+        })
+      ).headers.get('x-rows');
+    expect([await rowsIn(true), await rowsIn(false)]).toEqual(['1', '0']);
+    expect((await bulk('restore', id)).body.data.changed).toBe(1);
+    expect([await enters('gone-and-back'), (await deletedLogins()).includes('gone-and-back')]).toEqual([200, false]);
+    const back = await signIn(served.url, 'gone-and-back');
+    expect((await back.get('/user-permissions')).status).toBe(200);
+  });
+  it('is destroyed for good by administrators alone, and only once it is deleted', async () => {
+    const id = await added('gone-for-ever');
+    const admin = await administrator();
+    expect((await admin.post(`/lambda/records/users/destroy/${id}`, {})).status).toBe(404);
+    await bulk('delete', id);
+    const hr = await signIn(served.url, 'hr');
+    await hr.get('/user-permissions');
+    expect([403, 404]).toContain((await hr.post(`/lambda/records/users/destroy/${id}`, {})).status);
+    expect((await admin.post(`/lambda/records/users/destroy/${id}`, {})).status).toBe(200);
+    expect(await served.sql('select count(*) from users where id = $1::bigint', id)).toEqual([['0']]);
+    expect((await bulk('restore', id)).body.data.changed).toBe(0);
+  });
+  it('of somebody who has given it up does not come back', async () => {
+    const id = await added('gone-by-wish');
+    await served.sql("update users set status = 'erased', deleted_at = now() where id = $1::bigint", id);
+    expect((await bulk('restore', id)).body.data.changed).toBe(0);
+    expect(await enters('gone-by-wish')).toBe(401);
+  });
+});

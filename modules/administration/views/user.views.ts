@@ -5,6 +5,8 @@ import { label } from '../label.ts';
 const ADMINISTRATOR = 1;
 const title = label('Хэрэглэгчид', 'Users', '사용자');
 
+const isLeaving = { field: 'erase_at', condition: 'notNull' } as const;
+
 export const userGrid = defineGrid({
   name: 'user',
   label: title,
@@ -17,6 +19,7 @@ export const userGrid = defineGrid({
     { field: 'language', width: 120 },
     { field: 'status', width: 130 },
     { field: 'two_step', width: 130 },
+    { field: 'erase_at', width: 170 },
     { field: 'created_at', width: 170 },
   ],
   sort: [{ field: 'login', order: 'asc' }],
@@ -26,7 +29,13 @@ export const userGrid = defineGrid({
   presets: [
     { name: 'active', label: label('Идэвхтэй', 'Active', '활성'), filters: [{ field: 'status', condition: 'equals', value: 'active' }] },
     { name: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), filters: [{ field: 'status', condition: 'equals', value: 'blocked' }] },
+    {
+      name: 'leaving',
+      label: label('Устгахыг хүссэн', 'Leaving', '탈퇴 예정'),
+      filters: [{ field: 'erase_at', condition: 'notNull', value: '' }],
+    },
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
+    { name: 'deleted', label: label('Устгасан', 'Deleted', '삭제됨'), filters: [], deleted: true },
   ],
   card: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status', meta: ['email'] },
 });
@@ -46,7 +55,15 @@ export const userForm = defineForm({
         {
           name: 'account',
           label: label('Нэвтрэх эрх', 'Account', '계정'),
-          fields: ['login', 'email', { field: 'password', span: 'full' }, 'status', 'language', 'two_step'],
+          fields: [
+            'login',
+            'email',
+            { field: 'password', span: 'full' },
+            'status',
+            'language',
+            'two_step',
+            ...(['erase_at', 'erase_reason'] as const).map((field) => ({ field, visibleWhen: isLeaving })),
+          ],
         },
         { name: 'person', label: label('Хүн', 'Person', '사람'), fields: ['last_name', 'first_name'] },
         {

@@ -8,7 +8,7 @@ import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/e
 import { PlatformError } from '@lambda/model/errors.ts';
 import { z } from 'zod';
 import { quoteOf } from '../plan.ts';
-import { partNames } from './billing.sql.ts';
+import { partNames, wishOf } from './billing.sql.ts';
 import { GIGABYTE, heldBy, overOf, soldPlans, usageIn } from './read.ts';
 
 const quoteSchema = z.strictObject({ plan: z.string().max(60) });
@@ -62,6 +62,7 @@ export const billingAddresses: readonly ModuleAddress[] = [
               may_try: flag,
             }),
           ),
+          wanted_plan: nullable(text),
           usage: record({ employees: whole, users: whole, bytes: whole }),
           plans: list(
             record({
@@ -82,13 +83,17 @@ export const billingAddresses: readonly ModuleAddress[] = [
     answer: async ({ services: { database }, actor, language }) => {
       requireKeeper(actor);
       const { companyId } = actor;
-      const [held, sold, usage, [names]] = await Promise.all([
+      const [held, sold, usage, [names, wish]] = await Promise.all([
         heldBy(database, companyId),
         soldPlans(database),
         usageIn(database, companyId),
-        database.readBatch([partNames(language)], null),
+        database.readBatch([partNames(language), wishOf(companyId)], null),
       ]);
+      const wished = wish?.rows[0]?.[0] ?? null;
+      // Whoever has chosen another plan meanwhile is not asked any more.
+      const isOffered = held?.planCode === 'free' && held.state === 'active' && held.nextCode === null;
       const data = {
+        wanted_plan: isOffered && sold.some(({ code, isOnSale }) => code === wished && isOnSale) ? wished : null,
         subscription: held && {
           id: held.id,
           plan_code: held.planCode,

@@ -85,6 +85,12 @@ export const openInvoices = (subscription: number): Statement => ({
   sql: "select id, kind, period_from::text from billing_invoice where subscription_id = $1::bigint and state = 'issued' and deleted_at is null",
   params: [subscription],
 });
+/** $1 company: the plan that was wished for when it was registered. */
+export const wishOf = (company: number): Statement => ({
+  name: 'billing_wish',
+  sql: 'select wanted_plan from company where id = $1::bigint',
+  params: [company],
+});
 /** What the parts of the product are called. */
 export const partNames = (language: string): Statement => ({
   name: 'billing_part_names',

@@ -72,6 +72,8 @@ function OwnPlan() {
     });
   if (error && !billing) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
   if (!billing) return <PageLoading />;
+  const isOrdered = (invoices ?? []).some(({ state, kind }) => state === 'issued' && kind !== 'renewal');
+  const wished = billing.plans.find(({ code, over }) => code === billing.wanted_plan && over.length === 0);
   return (
     <div className="billing-page">
       <PageHeader title={t('title')} />
@@ -79,11 +81,24 @@ function OwnPlan() {
         <Alert type={subscription.state === 'past_due' ? 'warning' : 'error'} showIcon title={t(`notice.${subscription.state}`)} />
       )}
       {!subscription && <StateFrame picture="empty" title={t('noPlan')} text={t('noPlanText')} />}
+      {wished && !isOrdered && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('wishedTitle', { plan: wished.name })}
+          description={t('wishedText')}
+          action={
+            <Button type="primary" onClick={() => setChosen(wished)}>
+              {t('choose')}
+            </Button>
+          }
+        />
+      )}
       <div className="billing-top">
         {subscription && (
           <PresentPlan
             subscription={subscription}
-            isOrdered={(invoices ?? []).some(({ state, kind }) => state === 'issued' && kind !== 'renewal')}
+            isOrdered={isOrdered}
             onWithdraw={() => mutate({ work: (id) => doWithPlan('withdraw-plan-order', id), said: t('withdrawn') })}
           />
         )}

@@ -1,4 +1,5 @@
 /** The plans on sale beside one another, with what is in each, and the one button that fits the company. */
+import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { formatMoney, formatNumber } from '@lambda/web-engine/format.ts';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
@@ -11,7 +12,7 @@ type Props = {
   readonly onChoose: (plan: Plan) => void;
   readonly onTry: (plan: Plan) => void;
 };
-export function PlanCards({ billing: { plans, parts, subscription }, onChoose, onTry }: Props) {
+export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: wanted }, onChoose, onTry }: Props) {
   const t = billingTexts.useText();
   const overText = ({ over }: Plan): string =>
     over
@@ -49,6 +50,11 @@ export function PlanCards({ billing: { plans, parts, subscription }, onChoose, o
         {plans.map((plan) => (
           <li key={plan.code} className="billing-card billing-plan" data-own={subscription?.plan_code === plan.code}>
             <h3>{plan.name}</h3>
+            {wanted === plan.code && (
+              <p>
+                <StatusTag tone="info">{t('wished')}</StatusTag>
+              </p>
+            )}
             <p className="billing-price lp-figures">{formatMoney(plan.amount)}</p>
             <p className="billing-hint">{t('forDays', { days: plan.days })}</p>
             <p>

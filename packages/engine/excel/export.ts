@@ -34,6 +34,7 @@ export type ExportRequest = {
   readonly groupFilters?: unknown;
   readonly sorts?: unknown;
   readonly search?: unknown;
+  readonly deleted?: boolean | undefined;
   readonly columns: readonly string[];
   readonly title?: string | undefined;
   readonly totals: boolean;

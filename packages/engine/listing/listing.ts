@@ -43,7 +43,7 @@ const PAGE = 1_000;
 const MOST_CURRENCIES = 500;
 /** A view with rows of its own is made anew for every page. */
 const PAGE_OF_VIEW = 10_000;
-const QUESTION = ['filters', 'groupFilters', 'sorts', 'search'] as const;
+const QUESTION = ['filters', 'groupFilters', 'sorts', 'search', 'deleted'] as const;
 const keyOf = (column: number, path: number): string => `c${column}_${path}`;
 const currencyKey = (column: number): string => `c${column}_currency`;
 
@@ -120,6 +120,7 @@ export function openListing(scene: ListingScene, name: string, question: Listing
     select: [{ kind: 'field', key: 'id', path: id }, ...columns.flatMap(selectionsOf)],
     filter: { path: id, condition: 'whereIn', value: (inputs) => inputs[0] },
     sorts: [],
+    deleted: rows.deleted,
     limit: () => size,
   };
   const readPage = async (ids: readonly RowKey[]): Promise<readonly ListingRow[]> => {

@@ -67,5 +67,10 @@ export const changeRows = (
   { preview = false }: { preview?: boolean } = {},
 ): Promise<ManyOutcome> => send(model, 'change', { rows, preview });
 
+/** Takes a deleted record out for ever. Throws `RequestError`. */
+export async function destroyRecord(model: string, id: number): Promise<void> {
+  await request(`/lambda/records/${encodeURIComponent(model)}/destroy/${id}`, { method: 'POST', body: {} });
+}
+
 /** Takes back one's own last change of these rows. */
 export const undoChanges = (model: string, rows: readonly WrittenVersion[]): Promise<ManyOutcome> => send(model, 'undo', { rows });

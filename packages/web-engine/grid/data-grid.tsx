@@ -14,6 +14,7 @@ import { useActions } from '../actions/use-actions.tsx';
 import { titleOf } from '../form/record-query.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import type { MenuPermissions } from '../registries.ts';
+import { useSession } from '../session/session.tsx';
 import { LoadFailed } from '../shell/page-states.tsx';
 import { useManyRecords } from './bulk/use-many-records.tsx';
 import { cellText } from './cell-text.ts';
@@ -31,6 +32,7 @@ import { RowMenu } from './row-menu.tsx';
 import type { Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
+import { useDeletedRows } from './use-deleted-rows.tsx';
 import type { GridView } from './use-grid-view.ts';
 import { type List, useList } from './use-list.ts';
 import { useListHandle } from './use-list-handle.ts';
@@ -69,10 +71,21 @@ function columnsInSight({ columns }: GridView, { arrangement, cards }: List, isP
   return arrangement.columns.flatMap(({ id, hidden }) => (hidden ? [] : (columns.find((column) => column.id === id) ?? [])));
 }
 
+const LOOKING: DataGridProps['permissions'] = { c: false, u: false, d: false };
+const withoutDeleted = (view: GridView): GridView => {
+  const presets = view.grid.presets?.filter(({ deleted }) => !deleted);
+  return presets?.length === view.grid.presets?.length ? view : { ...view, grid: { ...view.grid, presets } };
+};
+
 export function DataGrid(props: DataGridProps) {
-  const { view, permissions, person, isPhone, onState, onOpen, onAdd, onSelect, onDeleted } = props;
+  const { person, isPhone, onState, onAdd, onSelect, onDeleted } = props;
+  const view = useMemo(() => (props.permissions.d ? props.view : withoutDeleted(props.view)), [props.permissions.d, props.view]);
   const { grid, source, columns } = view;
-  const state = usePeriods(columns, props.state);
+  const isDeleted = props.state.only === undefined && presetOf(grid, props.state.preset)?.deleted === true;
+  // A deleted record is neither opened nor written.
+  const [permissions, onOpen] = isDeleted ? [LOOKING, undefined] : [props.permissions, props.onOpen];
+  const state = usePeriods(columns, isDeleted ? { ...props.state, group: undefined } : props.state);
+  const { permission } = useSession();
   const t = gridTexts.useText();
   const label = useLabel();
   const client = useQueryClient();
@@ -118,11 +131,20 @@ export function DataGrid(props: DataGridProps) {
     [titles, language, t, source.model],
   );
   const actions = useActions({
-    model: source.model.derived ? undefined : source.model,
+    model: source.model.derived || isDeleted ? undefined : source.model,
     hasOwnNames: !source.view,
     nameOf,
     onDone: reload,
   });
+  const deletedRows = useDeletedRows({
+    model: source.model,
+    mayDestroy: permission.mayDestroy,
+    onChanged: () => {
+      clear();
+      reload();
+    },
+  });
+  const itemsFor = isDeleted ? deletedRows.itemsFor : actions.itemsFor;
   const { remove, bar, dialog, onWritten } = useManyRecords({
     source,
     permissions,
@@ -138,13 +160,19 @@ export function DataGrid(props: DataGridProps) {
       },
       [onDeleted],
     ),
-    more: actions.itemsFor(selected),
+    more: itemsFor(selected),
   });
   useListHandle({ handle: props.handle, list, data, entity: source.entity, reload, remove });
   useListKeys({ search, onEscape: clear });
 
   const { fresh, show: showFresh } = useLiveRows({ model: source.model, person, list, access: data.access, total, reload });
-  const totals = useTotals({ source, columns, places: data.arrangement.columns, query, enabled: total !== undefined && total > 0 });
+  const totals = useTotals({
+    source,
+    columns,
+    places: data.arrangement.columns,
+    query,
+    enabled: total !== undefined && total > 0 && !isDeleted,
+  });
   const preset = presetOf(grid, state.preset);
   const counts = usePresetCounts(view, total !== undefined);
   // Chosen records are asked for beside the presets, so none of these has left them out.
@@ -188,7 +216,7 @@ export function DataGrid(props: DataGridProps) {
     if (failure && total === undefined) return <LoadFailed error={failure} title={t('state.failedTitle')} onRetry={reload} />;
     if (total !== 0) return null;
     // The first view may leave rows out; when other views have none either, the list itself is empty.
-    const elsewhere = preset && preset.filters.length > 0 && counts.some((count) => (count ?? 0) > 0);
+    const elsewhere = preset && (preset.filters.length > 0 || isDeleted) && counts.some((count) => (count ?? 0) > 0);
     return (
       <ListEmpty
         label={label(grid.label)}
@@ -197,7 +225,7 @@ export function DataGrid(props: DataGridProps) {
         noMatch={grid.noMatch && label(grid.noMatch)}
         asked={<AskedFor q={state.q} filters={state.filters} columns={columns} />}
         onClear={() => onState({ ...state, q: '', filters: [], only: undefined })}
-        onAdd={onAdd}
+        onAdd={isDeleted ? undefined : onAdd}
       />
     );
   };
@@ -256,6 +284,7 @@ export function DataGrid(props: DataGridProps) {
       </RowDeedsProvider>
       {dialog}
       {actions.dialog}
+      {deletedRows.dialog}
       {menu && (
         <RowMenu
           key={`${menu.row.id} ${menu.x} ${menu.y}`}
@@ -268,7 +297,7 @@ export function DataGrid(props: DataGridProps) {
           onClone={props.onClone}
           onHistory={props.onHistory}
           onDelete={remove}
-          more={actions.itemsFor([menu.row])}
+          more={itemsFor([menu.row])}
         />
       )}
     </div>

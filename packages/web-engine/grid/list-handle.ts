@@ -22,6 +22,7 @@ export type ListingRequest = {
   readonly groupFilters: unknown;
   readonly sorts: unknown;
   readonly search?: unknown;
+  readonly deleted?: true;
   /** The columns in sight, in order. */
   readonly columns: readonly string[];
 };

@@ -16,6 +16,8 @@ export type ListQuery = {
   readonly s: readonly QuerySort[];
   /** The quick search, which forgives spelling; null without one. */
   readonly q: SearchQuery | null;
+  /** The deleted rows in the place of the living ones. */
+  readonly d?: true;
 };
 type SearchQuery = { readonly text: string; readonly columns: readonly string[] };
 export type GraphqlCall = { readonly document: string; readonly variables: Readonly<Record<string, unknown>> };
@@ -57,12 +59,15 @@ function presetFilters(grid: GridDefinition, source: GridSource, name: string | 
 const onlyFilter = (source: GridSource, only: ListState['only']): readonly QueryFilter[] | undefined =>
   only && resolvePath(source, 'id') ? [{ column: 'id', condition: 'whereIn', value: only.join(',') }] : undefined;
 
+const deletedIn = (grid: GridDefinition, name: string | null): Pick<ListQuery, 'd'> => (presetOf(grid, name)?.deleted ? { d: true } : {});
+
 /** The filters of a preset alone, for its counter. */
 export const presetQuery = (grid: GridDefinition, source: GridSource, name: string): ListQuery => ({
   f: presetFilters(grid, source, name),
   g: [],
   s: [],
   q: null,
+  ...deletedIn(grid, name),
 });
 
 /** Fields and conditions that do not fit the definition are left out, so a forged or outdated address does no harm. */
@@ -104,6 +109,7 @@ export function listQuery({
     g: groups,
     s: q && isRanked && !own.length ? [] : unique(own.length ? own : usual),
     q,
+    ...(state.only ? {} : deletedIn(grid, state.preset)),
   };
 }
 const unique = (sorts: readonly QuerySort[]): readonly QuerySort[] =>
@@ -133,6 +139,7 @@ export function selectionFor(paths: readonly string[]): string {
 
 const LIST_VARIABLES = '$f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search';
 const LIST_ARGUMENTS = 'filters:$f,groupFilters:$g,sorts:$s,search:$q';
+const deletedArgument = ({ d }: Pick<ListQuery, 'd'>): string => (d ? ',deleted:true' : '');
 
 /** One page, counted from 1. Counting all rows costs, so the total is asked for only when it is not known yet. */
 export function pageCall({
@@ -150,16 +157,27 @@ export function pageCall({
   size: number;
   counted: boolean;
 }): GraphqlCall {
+  const { d: _deleted, ...asked } = query;
   return {
-    document: `query(${LIST_VARIABLES},$p:Int!,$n:Int!){paginate(${LIST_ARGUMENTS},page:$p,size:$n){${counted ? 'total ' : ''}${source.entity}{${selection}}}}`,
-    variables: { ...query, p: page, n: size },
+    document: `query(${LIST_VARIABLES},$p:Int!,$n:Int!){paginate(${LIST_ARGUMENTS}${deletedArgument(query)},page:$p,size:$n){${counted ? 'total ' : ''}${source.entity}{${selection}}}}`,
+    variables: { ...asked, p: page, n: size },
   };
 }
 
 /** Rows by their ids, as the list shows them. */
-export function rowsCall({ source, selection, ids }: { source: GridSource; selection: string; ids: readonly number[] }): GraphqlCall {
+export function rowsCall({
+  source,
+  selection,
+  ids,
+  query = {},
+}: {
+  source: GridSource;
+  selection: string;
+  ids: readonly number[];
+  query?: Pick<ListQuery, 'd'>;
+}): GraphqlCall {
   return {
-    document: `query($f:[filter!],$n:Int!){${source.entity}(filters:$f,limit:$n){${selection}}}`,
+    document: `query($f:[filter!],$n:Int!){${source.entity}(filters:$f${deletedArgument(query)},limit:$n){${selection}}}`,
     variables: { f: [{ column: 'id', condition: 'whereIn', value: ids.join(',') }], n: ids.length },
   };
 }
@@ -169,7 +187,7 @@ export function amongCall({ source, query, ids }: { source: GridSource; query: L
   const { f, g, q } = query;
   const named: QueryFilter = { column: 'id', condition: 'whereIn', value: ids.join(',') };
   const root = (name: string, filters: string, size: string) =>
-    `${name}:paginate(filters:${filters},groupFilters:$g,search:$q,page:1,size:${size})`;
+    `${name}:paginate(filters:${filters},groupFilters:$g,search:$q${deletedArgument(query)},page:1,size:${size})`;
   return {
     document: `query($f:[filter!],$i:[filter!],$g:[groupFilter!],$q:search,$n:Int!){${root('some', '$i', '$n')}{${source.entity}{id}} ${root('all', '$f', '1')}{total ${source.entity}{id}}}`,
     variables: { f, i: [...f, named], g, q, n: ids.length },
@@ -179,7 +197,9 @@ export function amongCall({ source, query, ids }: { source: GridSource; query: L
 /** How many rows each of several queries has, in one call: `c0`, `c1` … */
 export function countsCall(source: GridSource, queries: readonly ListQuery[]): GraphqlCall {
   const names = queries.map((_query, index) => `$f${index}:[filter!]`);
-  const roots = queries.map((_query, index) => `c${index}:paginate(filters:$f${index},page:1,size:1){total ${source.entity}{id}}`);
+  const roots = queries.map(
+    (one, index) => `c${index}:paginate(filters:$f${index}${deletedArgument(one)},page:1,size:1){total ${source.entity}{id}}`,
+  );
   return {
     document: `query(${names.join(',')}){${roots.join(' ')}}`,
     variables: Object.fromEntries(queries.map(({ f }, index) => [`f${index}`, f])),

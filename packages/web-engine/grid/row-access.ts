@@ -56,7 +56,7 @@ export function rowAccess({
     return { rows: rowsOf(paginate[entity]), total: typeof paginate.total === 'number' ? paginate.total : undefined, readAt };
   };
   const rows: RowAccess['rows'] = async (ids) => {
-    const reply = await run<Record<string, unknown>>(rowsCall({ source: sourceOf(), selection: selectionFor(paths()), ids }));
+    const reply = await run<Record<string, unknown>>(rowsCall({ source: sourceOf(), selection: selectionFor(paths()), ids, query }));
     return rowsOf(reply[entity]);
   };
   return {

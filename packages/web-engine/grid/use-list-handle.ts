@@ -41,6 +41,7 @@ export function useListHandle({
         groupFilters: query.g,
         sorts: query.s,
         search: query.q,
+        ...(query.d ? { deleted: true as const } : {}),
         columns: arrangement.columns.filter(({ hidden }) => !hidden).map(({ id }) => id),
       }),
     }),

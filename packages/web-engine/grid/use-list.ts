@@ -56,7 +56,7 @@ export function useList(options: Options) {
   const total = counted?.query === query ? counted.total : undefined;
 
   const cards = useMemo(() => cardSpec(view), [view]);
-  const parent = isPhone ? undefined : treeParent(view, state);
+  const parent = isPhone || query.d ? undefined : treeParent(view, state);
   const paths = useRef<readonly string[]>([]);
   paths.current = [...neededPaths(options, arrangement, cards), ...treePaths(parent)];
   const pathsText = [...paths.current].sort().join(' ');

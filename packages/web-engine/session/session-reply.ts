@@ -20,6 +20,8 @@ export type SessionPermission = {
   readonly defaultMenu: string | null;
   /** The role may bring workbooks into lists. */
   readonly mayImport: boolean;
+  /** The role may take deleted records out for ever. */
+  readonly mayDestroy: boolean;
   /** The role may show its saved views to everybody. */
   readonly mayShareViews: boolean;
   readonly menus: Readonly<Record<string, MenuPermissions>>;
@@ -79,6 +81,7 @@ export type SessionReply = {
     permissions: {
       default_menu?: string | null;
       excelupload?: boolean;
+      destroy?: boolean;
       shareViews?: boolean;
       permissions: Record<string, ReplyRights>;
       hidden?: string[];
@@ -145,6 +148,7 @@ export function readSession({
     permission: {
       defaultMenu: permission.permissions.default_menu ?? null,
       mayImport: permission.permissions.excelupload === true,
+      mayDestroy: permission.permissions.destroy === true,
       mayShareViews: permission.permissions.shareViews === true,
       menus: Object.fromEntries(Object.entries(permission.permissions.permissions).map(([id, rights]) => [id, rightsOf(rights)])),
       employeeId: permission.emp_id,

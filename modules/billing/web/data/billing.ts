@@ -27,6 +27,8 @@ export type Subscription = {
   readonly may_try: boolean;
 };
 export type Billing = {
+  /** What was wished for when the company was registered; null when there is nothing to offer. */
+  readonly wanted_plan: string | null;
   readonly subscription: Subscription | null;
   readonly usage: { readonly employees: number; readonly users: number; readonly bytes: number };
   readonly plans: readonly Plan[];

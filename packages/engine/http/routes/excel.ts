@@ -15,6 +15,8 @@ export const listingSchema = z.strictObject({
   groupFilters: z.unknown().optional(),
   sorts: z.unknown().optional(),
   search: z.unknown().optional(),
+  /** The deleted rows in the place of the living ones. */
+  deleted: z.boolean().optional(),
   columns: z.array(z.string().max(200)).max(200).default([]),
   title: z.string().max(200).optional(),
   totals: z.boolean().default(true),

@@ -97,6 +97,24 @@ describe('documents', () => {
       countsCall(source, queries),
     ];
     for (const { document } of calls) expect(() => parse(document)).not.toThrow();
+    expect(calls.map(({ document }) => document.includes('deleted'))).toEqual(calls.map(() => false));
     expect(countsCall(source, queries).variables).toEqual({ f0: [{ column: 'status', condition: 'notEqual', value: 'left' }], f1: [] });
+  });
+});
+
+describe('a ready-made view of deleted records', () => {
+  const label = { mn: 'Устгасан', en: 'Deleted', ko: '삭제됨' };
+  const withDeleted = { ...grid, presets: [...(grid.presets ?? []), { name: 'gone', label, filters: [], deleted: true }] };
+  test('asks for these in pages, rows and counts; records that are named stay living ones', () => {
+    const gone = listQuery({ grid: withDeleted, source, columns, state: { ...nothing, preset: 'gone' } });
+    expect(gone.d).toBe(true);
+    const paged = pageCall({ source, selection: 'id', query: gone, page: 1, size: 10, counted: true });
+    const counted = countsCall(source, [presetQuery(withDeleted, source, 'all'), presetQuery(withDeleted, source, 'gone')]);
+    expect(paged.document).toContain('deleted:true');
+    expect(paged.variables).not.toHaveProperty('d');
+    expect(rowsCall({ source, selection: 'id', ids: [1], query: gone }).document).toContain('deleted:true');
+    expect(counted.document.match(/deleted:true/g)).toHaveLength(1);
+    for (const { document } of [paged, counted]) expect(() => parse(document)).not.toThrow();
+    expect(listQuery({ grid: withDeleted, source, columns, state: { ...nothing, preset: 'gone', only: [1] } }).d).toBeUndefined();
   });
 });

@@ -48,6 +48,7 @@ describe('the start page of a role', () => {
   const permission = (defaultMenu: string | null) => ({
     defaultMenu,
     mayImport: false,
+    mayDestroy: false,
     mayShareViews: false,
     menus: {},
     employeeId: null,
