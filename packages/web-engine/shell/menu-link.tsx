@@ -20,7 +20,8 @@ export function MenuLink({ item, current, className, onGo, children }: LinkProps
   if (!target) return <span className={className}>{children}</span>;
   if (target.kind === 'inside') {
     return (
-      <NavLink to={target.path} className={className} aria-current={current ? 'page' : undefined} onClick={onGo}>
+      // An entry is not the one whose address merely begins alike: `/company` is not `/company/register`.
+      <NavLink to={target.path} end={!current} className={className} aria-current={current ? 'page' : undefined} onClick={onGo}>
         {children}
       </NavLink>
     );
