@@ -4,6 +4,7 @@ import '../texts/texts.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
+import { formatNumber } from '@lambda/web-engine/format.ts';
 import { useLabel, useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
@@ -63,7 +64,7 @@ export default function TextCorrections({ crud, permissions }: ScreenProps) {
   const isNone = only === 'corrected' && searched === '';
   return (
     <div className="lp-list-page">
-      <PageHeader title={label(crud.label)} count={found.length} />
+      <PageHeader title={label(crud.label)} count={formatNumber(found.length)} />
       <div className="lp-list-tools screen-texts-tools">
         <Input
           prefix={<Search size={16} strokeWidth={1.75} aria-hidden />}
