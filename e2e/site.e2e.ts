@@ -5,6 +5,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { inspector } from './inspection.ts';
 import { enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
 import { sitemapPaths } from './tour/stops.ts';
 
 let browser: OpenBrowser;
@@ -49,9 +50,12 @@ it('the first page is free of violations in the dark too, and shows every pictur
 });
 
 it('the learning centre tells a person what is finished and where to go on', async () => {
+  // Whatever was done here before, the lesson is not finished.
+  await (await signedIn('artist')).post('/lambda/learning', { code: 'company-and-role', finished: false });
   const { page } = await enter(browser, { login: 'artist', path: '/learn' });
   const course = page.locator('[data-course="start"]');
   await expect(course.locator('[data-course-progress]')).toBeVisible();
+  await expect(course.locator('a[data-lesson="company-and-role"] [data-done]')).toBeHidden();
   const before = await course.locator('[data-done]:visible').count();
   await course.locator('a[data-lesson="company-and-role"]').click();
   const button = page.locator('[data-lesson-page] button');
