@@ -24,7 +24,6 @@ export const companyPages = defineModel({
       required: true,
       unique: true,
       onDelete: 'cascade',
-      readOnlyWhen: { field: 'id', condition: 'notNull' },
     },
     description_mn: {
       ...description(label('Товч танилцуулга, монгол', 'In short, in Mongolian', '몽골어 소개')),

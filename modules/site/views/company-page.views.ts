@@ -50,7 +50,6 @@ export const companyPageForms = [
     label: page,
     model: 'company_pages',
     width: 800,
-    identity: { title: ['owner_id'], state: 'state' },
     extraButtons: [{ label: label('Агуулга засах', 'Edit content', '내용 편집'), icon: 'file-pen', href: '/lambda/company-page/{id}' }],
     tabs: [
       {

@@ -21,7 +21,7 @@ export const siteMenu = defineMenu({
         },
         {
           id: 'company-page-versions',
-          label: label('Нийтийн хуудасны хувилбар', 'Versions of the public page', '공개 페이지 버전'),
+          label: label('Хуудасны хувилбар', 'Page versions', '페이지 버전'),
           icon: 'layers',
           linkTo: 'crud',
           url: 'company-page-version',

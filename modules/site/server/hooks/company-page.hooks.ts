@@ -8,6 +8,8 @@ import { rulesAround } from '../company-pages.sql.ts';
 import { FIRST_BLOCKS } from '../first-blocks.ts';
 import { keepVersion } from '../kept-version.ts';
 
+const NO_BLOCKS: Blocks = { mn: [], en: [], ko: [] };
+
 /** What readers of other languages get in Mongolian. */
 function missingOf(blocks: Blocks, descriptions: { readonly en: unknown; readonly ko: unknown }): readonly string[] {
   const others = LANGUAGES.filter((language) => language !== 'mn');
@@ -21,12 +23,13 @@ function missingOf(blocks: Blocks, descriptions: { readonly en: unknown; readonl
 }
 
 export const companyPageHooks: RecordHooks = {
-  before: ({ after }) => {
-    const given = after.blocks ?? FIRST_BLOCKS;
+  before: ({ kind, after }) => {
+    const isNew = kind === 'create' && (after.blocks ?? null) === null;
+    const given = isNew ? FIRST_BLOCKS : (after.blocks ?? NO_BLOCKS);
     if (blockFaults(given, 'draft', 'company').length > 0)
       throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'pattern', text: faultsText(given, 'draft', 'company') }] });
-    const blocks = given as Blocks;
-    return { blocks, missing: missingOf(blocks, { en: after.description_en, ko: after.description_ko }) };
+    const missing = missingOf(given as Blocks, { en: after.description_en, ko: after.description_ko });
+    return isNew ? { blocks: given, missing } : { missing };
   },
   brings: (moment) =>
     moment.after.published_at !== (moment.before?.published_at ?? null) ? keepVersion(moment, 'company_page_versions') : undefined,
