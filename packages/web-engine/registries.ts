@@ -94,6 +94,13 @@ export function registerHeaderTool(name: string, tool: Component<{ readonly larg
   headerParts.set(name, tool);
 }
 export const headerTools = (): ReadonlyMap<string, Component<{ readonly large: boolean }>> => headerParts;
+/** A line on top of every page of signed-in people; one that has nothing to say draws nothing. */
+const bannerParts = new Map<string, Component<Record<never, never>>>();
+export function registerBanner(name: string, banner: Component<Record<never, never>>): void {
+  if (bannerParts.has(name) && bannerParts.get(name) !== banner) throw new Error(`banner "${name}" is registered twice`);
+  bannerParts.set(name, banner);
+}
+export const banners = (): ReadonlyMap<string, Component<Record<never, never>>> => bannerParts;
 /** Cards of the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
 type HomePlace = 'beside' | 'under';
 type HomeCard = { readonly card: Component<Record<never, never>>; readonly place: HomePlace };

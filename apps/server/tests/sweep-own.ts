@@ -35,6 +35,7 @@ export const OWN_ADDRESSES = [
   'GET /lambda/learning',
   'POST /lambda/learning',
   'GET /lambda/billing',
+  'GET /lambda/billing/standing',
   'POST /lambda/billing/quote',
   'POST /lambda/site/shown',
   'GET /lambda/notify/new',

@@ -7,7 +7,7 @@ import { readInput } from '@lambda/engine/http/requests.ts';
 import { done, flag, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { z } from 'zod';
-import { quoteOf } from '../plan.ts';
+import { quoteOf, standingOf } from '../plan.ts';
 import { partNames, wishOf } from './billing.sql.ts';
 import { GIGABYTE, heldBy, overOf, soldPlans, usageIn } from './read.ts';
 
@@ -118,6 +118,23 @@ export const billingAddresses: readonly ModuleAddress[] = [
         parts: (names?.rows ?? []).map(([code, name]) => ({ code, name })),
       };
       return { status: true, data };
+    },
+  },
+  {
+    method: 'GET',
+    path: '/lambda/billing/standing',
+    public: false,
+    operation: {
+      tag: TAG,
+      summary:
+        'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it.',
+      reply: done(record({ state: nullable(text), may_pay: flag })),
+    },
+    answer: async ({ services: { database }, actor }) => {
+      const mayPay = isKeeper(actor);
+      const state = actor.access.administrator ? null : ((await heldBy(database, actor.companyId))?.state ?? null);
+      const isTold = state !== null && (mayPay ? state !== 'active' && state !== 'trial' : standingOf(state) !== 'open');
+      return { status: true, data: { state: isTold ? state : null, may_pay: mayPay } };
     },
   },
   {

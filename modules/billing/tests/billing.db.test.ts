@@ -15,6 +15,7 @@ import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-worl
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '../days.ts';
+import { billingAddresses } from '../server/billing.addresses.ts';
 
 type Row = Record<string, unknown> & { readonly id: number };
 const TODAY = '2027-03-10';
@@ -302,26 +303,48 @@ describe('a plan that runs out', () => {
     await follow(TODAY);
   };
 
+  /** What stands on top of every page of somebody. */
+  const told = async (login: string): Promise<string | null> => {
+    const standing = billingAddresses.find(({ path }) => path === '/lambda/billing/standing');
+    if (!standing || standing.public || !standing.answer) throw new Error('there is no such address');
+    const services = { database: world.database } as Parameters<typeof standing.answer>[0]['services'];
+    const asked = {
+      services,
+      input: undefined,
+      ip: '127.0.0.1',
+      language: 'mn',
+      browser: '',
+      now: new Date(),
+      actor: await person(login),
+    } as const;
+    const { data } = (await standing.answer(asked)) as { data: { state: string | null; may_pay: boolean } };
+    return data.state && `${data.state}${data.may_pay ? ', may pay' : ''}`;
+  };
+
   it('reminds those who look after it, by notice and by letter, each time once', async () => {
-    const told = async () => Number((await run('select count(*) from outbox where company_id = $1::bigint', [salon]))[0]?.[0]);
-    const before = await told();
+    const letters = async () => Number((await run('select count(*) from outbox where company_id = $1::bigint', [salon]))[0]?.[0]);
+    const before = await letters();
     await follow(dayAfter(TODAY, 3));
     expect(await subscription()).toMatchObject({ notice: 'before_7' });
-    const after = await told();
+    const after = await letters();
     expect(after).toBeGreaterThan(before);
     await follow(dayAfter(TODAY, 3));
-    expect(await told()).toBe(after);
+    expect(await letters()).toBe(after);
   });
 
   it('goes on at first, then everything can be read and nothing written but what pays', async () => {
+    expect([await told('salon-manager'), await told('receptionist')]).toEqual([null, null]);
     await over(2);
     expect(await subscription()).toMatchObject({ state: 'past_due' });
+    expect([await told('salon-manager'), await told('receptionist')]).toEqual(['past_due, may pay', null]);
     await hire();
     await over(6);
     expect(await subscription()).toMatchObject({ state: 'grace' });
     await hire();
     await over(15);
     expect(await subscription()).toMatchObject({ state: 'read_only' });
+    expect([await told('salon-manager'), await told('receptionist')]).toEqual(['read_only, may pay', 'read_only']);
+    expect([await told('admin'), await told('employee')], 'another company, and who stands above plans').toEqual([null, null]);
     const refused = await refusalOf(hire());
     expect([refused.code, refused.status]).toEqual(['PLAN_READ_ONLY', 403]);
     expect((await ask('salon-manager', '{employee(limit:1){id}}')).employee, 'reading goes on').toHaveLength(1);
@@ -332,6 +355,7 @@ describe('a plan that runs out', () => {
     const [invoice] = (await invoices()).filter(({ kind }) => kind === 'start');
     await act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: TODAY, payment_reference: 'Багц' });
     expect(await subscription()).toMatchObject({ state: 'active', period_from: TODAY, period_to: dayAfter(TODAY, 29) });
+    expect([await told('salon-manager'), await told('receptionist')], 'once it is paid').toEqual([null, null]);
     await hire();
   });
 

@@ -17,9 +17,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { UsageBars } from './usage-bars.tsx';
-
-const WARNED = ['past_due', 'grace', 'read_only', 'ended'] as const;
-const isWarned = (state: string): state is (typeof WARNED)[number] => WARNED.some((one) => one === state);
+import { isWarned } from './warned.ts';
 
 function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Subscription; onWithdraw: () => void; isOrdered: boolean }) {
   const t = billingTexts.useText();

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Outlet, RouterProvider } from 'react-router';
 import { queryClient } from '../data/query-client.ts';
 import { startCorrections } from '../i18n/corrections.ts';
+import { banners } from '../registries.ts';
 import { createAppRouter } from '../routes/app-routes.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { sweepStored } from '../session/browser-storage.ts';
@@ -44,6 +45,7 @@ function Frame() {
       <ConnectionBanner />
       <ImpersonationBanner />
       <DeletionBanner />
+      {state.status === 'signedIn' && [...banners()].map(([name, Banner]) => <Banner key={name} />)}
       <NewVersion />
       <div className="lp-app-body">
         <Outlet />

@@ -59,4 +59,6 @@ export const en: Record<keyof typeof mn, string> = {
   'notice.grace': 'The plan is not paid. After the grace days everything can only be read.',
   'notice.read_only': 'The plan is not paid, so everything can only be read and exported. It opens again as soon as you pay.',
   'notice.ended': 'The plan is not paid, so the company is closed. It opens again as soon as you pay.',
+  'banner.open': 'Go to payment',
+  'banner.ask': 'Please ask whoever looks after the plan.',
 };
