@@ -7,6 +7,7 @@ import { accountModuleHooks } from '@lambda/accounts/server/accounts.hooks.ts';
 import { accountJobs } from '@lambda/accounts/server/accounts.jobs.ts';
 import { leavingAddresses } from '@lambda/accounts/server/leaving.addresses.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
+import { systemAddresses } from '@lambda/administration/server/system.addresses.ts';
 import { loadDemo as loadBilling } from '@lambda/billing/demo/billing.demo.ts';
 import { billingModule } from '@lambda/billing/module.ts';
 import { billingActionHandlers } from '@lambda/billing/server/billing.actions.ts';
@@ -117,6 +118,7 @@ export const addresses: readonly ModuleAddress[] = [
   ...leavingAddresses,
   ...billingAddresses,
   ...siteAddresses,
+  ...systemAddresses,
 ];
 /** Pages that modules answer as whole HTML. */
 export const pages: readonly ModulePages[] = [sitePages];

@@ -23,13 +23,15 @@ import {
   roleGrid,
 } from './views/rights.views.ts';
 import { routeRuleCrud, routeRuleForm, routeRuleGrid } from './views/route-rule.views.ts';
+import { signInCrud, signInForm, signInGrid } from './views/sign-in.views.ts';
+import { systemCharts, systemDashboard } from './views/system-dashboard.views.ts';
 import { textCorrectionCrud, textCorrectionForm, textCorrectionGrid } from './views/text-correction.views.ts';
 import { userBlock, userCrud, userEndTwoStep, userForm, userGrid, userResetPassword, userUnblock } from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
-  dependsOn: ['platform'],
+  dependsOn: ['platform', 'billing'],
   plan: {
     parts: [
       { code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'] },
@@ -49,6 +51,7 @@ export const administrationModule = defineModule({
     customFieldGrid,
     routeRuleGrid,
     textCorrectionGrid,
+    signInGrid,
   ],
   forms: [
     outboxForm,
@@ -63,6 +66,7 @@ export const administrationModule = defineModule({
     customFieldForm,
     routeRuleForm,
     textCorrectionForm,
+    signInForm,
   ],
   cruds: [
     recordLogCrud,
@@ -79,8 +83,11 @@ export const administrationModule = defineModule({
     customFieldCrud,
     routeRuleCrud,
     textCorrectionCrud,
+    signInCrud,
   ],
   actions: [userBlock, userUnblock, userResetPassword, userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
+  charts: systemCharts,
+  dashboards: [systemDashboard],
   menus: [administrationMenu],
   rows: [routeRuleRows],
   grants: [{ role: 1, defaultMenu: 'administration-start' }],

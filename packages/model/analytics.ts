@@ -81,6 +81,8 @@ const spanSchema = z.int().min(2).max(12);
 export const dashboardSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,
+  /** For the platform's administrators alone, whatever others may read of it. */
+  administrators: z.literal(true).optional(),
   /** From left to right: charts, and panels that a module draws itself. `span` of twelve columns, 6 unless told. */
   tiles: z
     .array(
@@ -99,6 +101,8 @@ export const dashboardSchema = z.strictObject({
         label: labelSchema,
         /** A span of days, or one of a model's rows. */
         kind: z.enum(['period', 'reference']),
+        /** So many days up to today are meant until somebody says another period. */
+        days: z.int().min(1).max(366).optional(),
         fields: z.record(nameSchema, pathSchema),
       }),
     )

@@ -369,6 +369,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /lambda/custom-fields/catalog': flagged(null),
   'POST /lambda/custom-fields/plan': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
   'POST /lambda/custom-fields/publish': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
+  'POST /lambda/system': flagged(null, { body: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
   'GET /lambda/rights/catalog': flagged(null),
   'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {

@@ -19,6 +19,13 @@ export const administrationMenu = defineMenu({
           linkTo: 'router-link',
           url: '/lambda/puzzle',
         },
+        {
+          id: 'system-dashboard',
+          label: label('Системийн самбар', 'System dashboard', '시스템 대시보드'),
+          icon: 'chart-column',
+          linkTo: 'router-link',
+          url: '/dashboard/system',
+        },
         { id: 'users', label: label('Хэрэглэгчид', 'Users', '사용자'), icon: 'users-round', linkTo: 'crud', url: 'user' },
         { id: 'roles', label: label('Эрхүүд', 'Roles', '역할'), icon: 'shield', linkTo: 'crud', url: 'role' },
         { id: 'memberships', label: label('Эрх олголт', 'Role holders', '역할 부여'), icon: 'user-cog', linkTo: 'crud', url: 'membership' },
@@ -42,6 +49,13 @@ export const administrationMenu = defineMenu({
           icon: 'file-pen',
           linkTo: 'crud',
           url: 'custom-field',
+        },
+        {
+          id: 'sign-ins',
+          label: label('Нэвтрэлтийн бүртгэл', 'Sign-ins', '로그인 기록'),
+          icon: 'user-cog',
+          linkTo: 'crud',
+          url: 'sign-in',
         },
         {
           id: 'impersonations',

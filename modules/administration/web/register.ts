@@ -1,9 +1,14 @@
 /** What administration brings to the browser. */
-import { registerPage, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
+import { registerPage, registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { lazy } from 'react';
 import { JobFault, JobFaultCell } from './jobs/job-fault.tsx';
 
+const panels = () => import('./system/panels.tsx');
+const StoragePanel = lazyPage(async () => ({ default: (await panels()).StoragePanel }));
+const WorkPanel = lazyPage(async () => ({ default: (await panels()).WorkPanel }));
+const FaultsPanel = lazyPage(async () => ({ default: (await panels()).FaultsPanel }));
+const LapsedPanel = lazyPage(async () => ({ default: (await panels()).LapsedPanel }));
 const AdministrationStart = lazyPage(() => import('./screens/administration-start.tsx'));
 
 /** Called once by the web application before anything is drawn. */
@@ -13,6 +18,10 @@ export function register(): void {
     guard: 'session',
     title: { mn: 'Удирдлага', en: 'Administration', ko: '관리' },
   });
+  registerPanel('system-storage', StoragePanel);
+  registerPanel('system-work', WorkPanel);
+  registerPanel('system-faults', FaultsPanel);
+  registerPanel('system-lapsed', LapsedPanel);
   registerRenderer('job-fault', JobFaultCell);
   registerWidget('job-fault', JobFault);
   registerWidget(

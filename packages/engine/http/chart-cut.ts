@@ -65,6 +65,7 @@ function cutFilters(rights: Rights, filters: Filters, shown: ReadonlySet<string>
 /** The dashboard with the tiles that are left; panels ask for their rows themselves. Throws NO_RIGHT_READ when no chart is. */
 export function cutDashboard(rights: Rights, dashboard: DashboardDefinition): CutDashboard {
   requireCharts(rights);
+  if (dashboard.administrators && !rights.access.administrator) throw new PlatformError('NO_RIGHT_READ');
   const tiles = dashboard.tiles.flatMap((tile): CutTile[] => {
     const { span = DEFAULT_SPAN } = tile;
     if ('panel' in tile) return [{ span, panel: tile.panel }];

@@ -22,6 +22,7 @@ import {
   savedViews,
 } from './personal.models.ts';
 import { pushDevices, serverKeys } from './push.models.ts';
+import { signIns } from './sign-in.model.ts';
 import { routeRules } from './site.models.ts';
 import { textCorrection } from './text.models.ts';
 import { jobs, workServers } from './work.models.ts';
@@ -342,6 +343,7 @@ export const platformModule = defineModule({
     memberships,
     sessions,
     loginAttempts,
+    signIns,
     passwordResets,
     secondFactors,
     userIdentities,

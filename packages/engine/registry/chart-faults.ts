@@ -51,7 +51,8 @@ export function dashboardFaults(
   fieldAt: (model: string, path: string) => Field | undefined,
 ): readonly string[] {
   const faults = tiles.flatMap((tile) => ('chart' in tile && !chartNamed(tile.chart) ? [`there is no chart ${tile.chart}`] : []));
-  for (const { name, kind, fields } of filters ?? []) {
+  for (const { name, kind, days, fields } of filters ?? []) {
+    if (days !== undefined && kind !== 'period') faults.push(`filter ${name} is no period, so it has no days`);
     for (const [model, path] of Object.entries(fields)) {
       const field = fieldAt(model, path);
       if (!field) faults.push(`filter ${name}: ${model} has no field ${path}`);

@@ -129,6 +129,16 @@ export const END_ALL: PlatformStatement = {
 export const NOTIFY_ACCESS: PlatformStatement = { name: 'session_notify', sql: "select pg_notify('lambda_access', $1)" };
 
 /** Rows that nobody can use any more; ended ones stay a month so that their owner is told what happened. */
+/** $1 id, $2 person (null for nobody), $3 outcome, $4 address. */
+export const NOTE_SIGN_IN: PlatformStatement = {
+  name: 'sign_in_note',
+  sql: `insert into sign_ins (id, created_at, created_by, user_id, outcome, ip) values ($1, now(), $2, $2, $3, $4)`,
+};
+/** What nobody compares any more. */
+export const SWEEP_SIGN_INS: PlatformStatement = {
+  name: 'sign_in_sweep',
+  sql: "delete from sign_ins where created_at < now() - interval '400 days'",
+};
 export const SWEEP_SESSIONS: PlatformStatement = {
   name: 'session_sweep',
   sql: "delete from sessions where expires_at < now() - interval '30 days'",

@@ -30,8 +30,10 @@ import {
   LIST_MEMBERSHIPS,
   LOAD_SESSION,
   LOCK,
+  NOTE_SIGN_IN,
   NOTIFY_ACCESS,
   SWEEP_SESSIONS,
+  SWEEP_SIGN_INS,
   UNLOCK,
 } from './sessions.sql.ts';
 import { type PlatformStatement, withParams } from './statements.ts';
@@ -236,6 +238,11 @@ export async function createSessions({ registry, database }: { registry: Registr
     }));
   };
 
+  const noted = async (userId: number | null, outcome: 'entered' | 'refused', ip: string) =>
+    withParams(NOTE_SIGN_IN, await database.nextId(), userId, outcome, ip.slice(0, 60));
+  const noteSignIn = async (...given: Parameters<typeof noted>) => {
+    await database.batch([await noted(...given)], null);
+  };
   /** The person's id when name and password fit. The work done is the same whether the name exists or not. */
   const checkPassword = async ({ login, password, ip }: SignIn): Promise<number> => {
     await admitAddress({ database, ip });
@@ -247,6 +254,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     const fits = await verifyPassword(row?.[1] ?? null, password);
     if (!fits || userId === null || row?.[2] !== 'active') {
       await countWrong({ database, ip });
+      await noteSignIn(userId, 'refused', ip);
       throw new PlatformError('WRONG_CREDENTIALS');
     }
     await clearTries(tried);
@@ -273,14 +281,23 @@ export async function createSessions({ registry, database }: { registry: Registr
     const id = await database.nextId();
     const [company, role] = [only?.companyId ?? null, only?.roleId ?? null];
     await database.batch(
-      [withParams(INSERT_SESSION, id, tokenDigest(token), userId, company, role, life, ip.slice(0, 60), agent.slice(0, 255))],
+      [
+        withParams(INSERT_SESSION, id, tokenDigest(token), userId, company, role, life, ip.slice(0, 60), agent.slice(0, 255)),
+        await noted(userId, 'entered', ip),
+      ],
       null,
     );
     return { token, session: await find(token) };
   };
   const signIn = async (given: SignIn): Promise<Opened> => {
     const userId = await inTurn(() => checkPassword(given));
-    await passSecondFactor({ database, userId, code: given.code, ip: given.ip });
+    try {
+      await passSecondFactor({ database, userId, code: given.code, ip: given.ip });
+    } catch (error) {
+      // Asked for the code at first is no refusal.
+      if (given.code) await noteSignIn(userId, 'refused', given.ip);
+      throw error;
+    }
     return open({ ...given, userId });
   };
 
@@ -341,7 +358,7 @@ export async function createSessions({ registry, database }: { registry: Registr
     layersFor,
     sweep: async () => {
       await database.batch(
-        [withParams(SWEEP_SESSIONS), withParams(SWEEP_ATTEMPTS), withParams(SWEEP_CODES), withParams(SWEEP_REQUESTS)],
+        [SWEEP_SESSIONS, SWEEP_SIGN_INS, SWEEP_ATTEMPTS, SWEEP_CODES, SWEEP_REQUESTS].map((one) => withParams(one)),
         null,
       );
     },

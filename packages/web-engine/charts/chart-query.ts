@@ -1,6 +1,7 @@
 /** The one question that a chart asks the server, and the reading of its answer. Names come from the definition, values travel beside. */
 import { type ChartAxis, type ChartDefinition, type ChartFilter, type ChartValue, valueOn } from '@lambda/model/analytics.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { GRID_CONDITIONS, type GridCondition, toFilters } from '../grid/conditions.ts';
 import type { AskedFilter } from './axis-span.ts';
 
 /** A field as the server tells it to the person: its kind and names, for references what names the rows behind. */
@@ -30,8 +31,26 @@ function groupsOf(chart: Chart, name: 'axis' | 'series'): string[] {
 const valueText = ({ function: name, field }: ChartValue, index: number): string =>
   `{function: ${name}, alias: "${valueKey(index)}"${field ? `, column: "${field}"` : ''}}`;
 
-const asked = (filters: readonly ChartFilter[], today: string): AskedFilter[] =>
-  filters.map(({ field, condition, value }) => ({ column: field, condition, value: valueOn(value, today) }));
+const WHOLE_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isGridCondition = (condition: string): condition is GridCondition => GRID_CONDITIONS.some((known) => known === condition);
+
+/** The filters with their days; those are what the axis of a chart goes over. */
+export const askedDays = ({ filters }: Pick<ChartDefinition, 'filters'>, extra: readonly ChartFilter[], today: string): AskedFilter[] =>
+  [...(filters ?? []), ...extra].map(({ field, condition, value }) => ({ column: field, condition, value: valueOn(value, today) }));
+
+/** A moment is asked about by the days of the company's clock, as in lists. */
+function asked(chart: Chart, filters: readonly ChartFilter[], extra: readonly ChartFilter[], today: string): AskedFilter[] {
+  return askedDays({ filters }, extra, today).flatMap((filter) => {
+    const field = chart.columns[filter.column]?.field;
+    const { column, condition, value } = filter;
+    if (field?.kind !== 'datetime' || !WHOLE_DAY.test(value) || !isGridCondition(condition)) return [filter];
+    return toFilters({ field: column, condition, value }, field).map((one) => ({
+      column,
+      condition: one.condition,
+      value: String(one.value),
+    }));
+  });
+}
 
 /** `extra` are the filters of the whole page; `today` is the company's day. The number before is asked under `before`. */
 export function chartQuery(chart: Chart, extra: readonly ChartFilter[], today: string): ChartQuery {
@@ -42,8 +61,8 @@ export function chartQuery(chart: Chart, extra: readonly ChartFilter[], today: s
   return {
     document: `query($filters: [filter!]${chart.before ? ', $before: [filter!]' : ''}) { rows: aggregate(table: "${chart.model}", ${grouped}values: [${values}], filters: $filters)${before} }`,
     variables: {
-      filters: asked([...(chart.filters ?? []), ...extra], today),
-      ...(chart.before ? { before: asked([...chart.before, ...extra], today) } : {}),
+      filters: asked(chart, chart.filters ?? [], extra, today),
+      ...(chart.before ? { before: asked(chart, chart.before, extra, today) } : {}),
     },
   };
 }

@@ -5,8 +5,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLookupOptions, useLookupTitle } from '../form/lookups.ts';
+import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
-import { chartsOf, type Dashboard, periodOf, referenceOf } from './dashboard.ts';
+import { chartsOf, type Dashboard, periodOf, referenceOf, saidOf } from './dashboard.ts';
 import { chartTexts } from './texts.ts';
 
 const FORMAT = 'YYYY-MM-DD';
@@ -87,7 +88,11 @@ export function DashboardFilters({ dashboard }: { readonly dashboard: Dashboard 
   return (
     <div className="dashboard-filters">
       {filters.map((filter) => {
-        const props = { name: label(filter.label), said: search.get(filter.name), onChange: change(filter.name) };
+        const props = {
+          name: label(filter.label),
+          said: saidOf(filter, search, today()),
+          onChange: change(filter.name),
+        };
         if (filter.kind === 'period') return <PeriodFilter key={filter.name} {...props} />;
         const model = modelBehind(dashboard, filter.fields);
         return model ? <ReferenceFilter key={filter.name} {...props} model={model} /> : null;

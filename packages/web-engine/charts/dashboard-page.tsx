@@ -7,6 +7,7 @@ import { type CSSProperties, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
+import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { panelFor } from '../registries.ts';
 import { LoadFailed, NoRight, PageLoading, PageNotFound } from '../shell/page-states.tsx';
@@ -39,7 +40,12 @@ function DashboardContent({ dashboard }: { readonly dashboard: Dashboard }) {
       <div className="dashboard-charts">
         {dashboard.tiles.map((tile) =>
           'chart' in tile ? (
-            <ChartCard key={tile.chart.name} chart={tile.chart} span={tile.span} extra={filtersFor(dashboard, tile.chart, search)} />
+            <ChartCard
+              key={tile.chart.name}
+              chart={tile.chart}
+              span={tile.span}
+              extra={filtersFor(dashboard, tile.chart, search, today())}
+            />
           ) : (
             <Panel key={tile.panel} name={tile.panel} span={tile.span} />
           ),

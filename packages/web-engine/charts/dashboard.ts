@@ -14,6 +14,13 @@ export function periodOf(text: string | null): readonly [string, string] {
   const [from = '', to = ''] = (text ?? '').split(',');
   return [DAY.test(from) ? from : '', DAY.test(to) ? to : ''];
 }
+const DAY_MS = 86_400_000;
+/** What a filter is asked for: as the address says, else its usual days up to `today`. */
+export function saidOf({ name, days }: Pick<DashboardFilter, 'name' | 'days'>, search: URLSearchParams, today: string): string | null {
+  const said = search.get(name);
+  if (days === undefined || periodOf(said).some((day) => day !== '')) return said;
+  return `${new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS).toISOString().slice(0, 10)},${today}`;
+}
 export const referenceOf = (text: string | null): string => (text !== null && ID.test(text) ? text : '');
 
 const bound = (field: string, condition: 'greaterThanOrEqual' | 'lessThanOrEqual', value: string): ChartFilter[] =>
@@ -31,5 +38,5 @@ function meaning(filter: DashboardFilter, model: string, said: string | null): C
   return [...bound(field, 'greaterThanOrEqual', from), ...bound(field, 'lessThanOrEqual', to)];
 }
 
-export const filtersFor = (dashboard: Dashboard, chart: Chart, search: URLSearchParams): readonly ChartFilter[] =>
-  (dashboard.filters ?? []).flatMap((filter) => meaning(filter, chart.model, search.get(filter.name)));
+export const filtersFor = (dashboard: Dashboard, chart: Chart, search: URLSearchParams, today: string): readonly ChartFilter[] =>
+  (dashboard.filters ?? []).flatMap((filter) => meaning(filter, chart.model, saidOf(filter, search, today)));

@@ -7,7 +7,7 @@ import { today } from '../format.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { axisSpan } from './axis-span.ts';
 import { type ChartWords, type Drawn, drawnOf } from './chart-data.ts';
-import { type Chart, type ChartRow, chartQuery } from './chart-query.ts';
+import { askedDays, type Chart, type ChartRow, chartQuery } from './chart-query.ts';
 import { chartTexts } from './texts.ts';
 
 const FRESH_MS = 60_000;
@@ -40,7 +40,7 @@ export function useChart(chart: Chart, extra: readonly ChartFilter[]) {
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
-  const span = chart.axis?.step ? axisSpan(chart.axis.field, variables.filters, today()) : undefined;
+  const span = chart.axis?.step ? axisSpan(chart.axis.field, askedDays(chart, extra, today()), today()) : undefined;
   const [from, until] = [span?.from, span?.until];
   const drawn = useMemo<Drawn | undefined>(
     () => data && drawnOf(chart, data.rows, language, words, from !== undefined && until !== undefined ? { from, until } : undefined),

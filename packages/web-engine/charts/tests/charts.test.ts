@@ -259,11 +259,35 @@ describe('what a page asks of its charts', () => {
     ],
   };
   it('comes from the address; what is malformed counts as not said', () => {
-    expect(filtersFor(dashboard, chart({}), new URLSearchParams('period=2026-01-01,&unit=12'))).toEqual([
+    expect(filtersFor(dashboard, chart({}), new URLSearchParams('period=2026-01-01,&unit=12'), '2026-03-31')).toEqual([
       { field: 'hired_date', condition: 'greaterThanOrEqual', value: '2026-01-01' },
       { field: 'struct_id', condition: 'equals', value: '12' },
     ]);
-    expect(filtersFor(dashboard, chart({}), new URLSearchParams("period=never,'&unit=1%20or%201"))).toEqual([]);
-    expect(filtersFor(dashboard, chart({ model: 'job' }), new URLSearchParams('unit=12'))).toEqual([]);
+    expect(filtersFor(dashboard, chart({}), new URLSearchParams("period=never,'&unit=1%20or%201"), '2026-03-31')).toEqual([]);
+    expect(filtersFor(dashboard, chart({ model: 'job' }), new URLSearchParams('unit=12'), '2026-03-31')).toEqual([]);
+  });
+  it('is the usual days of a period until another is said, and moments are asked by the days of the company', () => {
+    const period = {
+      name: 'period',
+      label: { mn: '', en: '', ko: '' },
+      kind: 'period',
+      days: 31,
+      fields: { employee: 'created_at' },
+    } as const;
+    const moments = chart({});
+    const columns = { ...moments.columns, created_at: { field: { kind: 'datetime', label: { mn: '', en: '', ko: '' } } } } as const;
+    const ask = (address: string) => filtersFor({ ...dashboard, filters: [period] }, moments, new URLSearchParams(address), '2026-03-31');
+    const days = (from: string, to: string) => [
+      { field: 'created_at', condition: 'greaterThanOrEqual', value: from },
+      { field: 'created_at', condition: 'lessThanOrEqual', value: to },
+    ];
+    expect(ask('')).toEqual(days('2026-03-01', '2026-03-31'));
+    expect(ask('period=never')).toEqual(days('2026-03-01', '2026-03-31'));
+    expect(ask('period=2026-01-01,2026-01-02')).toEqual(days('2026-01-01', '2026-01-02'));
+    const asked = chartQuery({ ...moments, filters: [], columns }, ask('period=2026-01-01,2026-01-02'), '2026-03-31').variables.filters;
+    expect(asked.map(({ condition, value }) => [condition, new Date(value).toISOString()])).toEqual([
+      ['greaterThanOrEqual', '2025-12-31T16:00:00.000Z'],
+      ['lessThan', '2026-01-02T16:00:00.000Z'],
+    ]);
   });
 });
