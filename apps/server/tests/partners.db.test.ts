@@ -33,6 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 beforeEach(async () => {
+  // What the demo publishes would be seen by everybody.
+  await served.sql("update company_pages set state = 'draft'");
   for (const table of ['login_attempts', 'outbox', 'graphile_worker._private_jobs', 'company_partners'])
     await served.sql(`delete from ${table}`);
 });
@@ -233,5 +235,13 @@ describe('a company of somebody else', () => {
     expect((await list('director', { search: 'үлГэр' })).total).toBe(1);
     for (const search of ['%', '_', "'", '\\']) expect((await list('director', { search })).total).toBe(0);
     expect((await list('cashier')).companies).toHaveLength(2);
+  });
+  it('is seen by everybody once it has published its page, and asked without its number', async () => {
+    const find = async () => (await dataOf('cashier', salon())).status;
+    expect(await find()).toBe(404);
+    await served.sql("update company_pages set state = 'published' where owner_id = $1", salon());
+    expect(await find()).toBe(200);
+    const { body } = await by('director').post<Reply>('/api/partner-invite', { company_id: salon() });
+    expect(body.data?.state).toBe('pending');
   });
 });
