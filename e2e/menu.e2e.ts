@@ -71,6 +71,37 @@ describe('the palette', () => {
   });
 });
 
+describe('actions in the palette', () => {
+  it('are those that the person may do with a record, asked about as everywhere, and what the open page offers', async () => {
+    const { firstname } = await makeEmployee();
+    const { page, allow } = await enter(browser, { login: 'hr', path: '/erp/p/jobs' });
+    allow({ status: 422, address: '/lambda/actions/create-login' });
+    await listIsReady(page);
+    const offered = async (typed: string, name: RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Хайх', exact: true }).fill(typed);
+      const option = page.getByRole('option', { name }).first();
+      await expect(option).toBeVisible();
+      return option;
+    };
+    const again = page.waitForResponse((reply) => reply.url().endsWith('/query') && reply.status() === 200);
+    await (await offered('дахин дуудах', /Дахин дуудах/)).click();
+    await again;
+
+    await (await offered(firstname, new RegExp(`${firstname}.*: Нэвтрэх эрх нээх$`))).click();
+    const asked = page.getByRole('dialog', { name: 'Нэвтрэх эрх нээх' });
+    await expect(asked).toContainText(firstname);
+    await expect(asked).toContainText('Эхний нууц үг нэг л удаа харагдана');
+    // What is missing is said, by the rights of the entry behind which the record was found.
+    await asked.getByRole('button', { name: 'Нэвтрэх эрх нээх' }).click();
+    await expect(asked.getByRole('alert')).toBeVisible();
+    await asked.getByRole('textbox', { name: 'Нэвтрэх нэр' }).fill(`palette-${Date.now()}`);
+    await asked.getByRole('button', { name: 'Нэвтрэх эрх нээх' }).click();
+    await expect(page.getByText('Нэвтрэх эрх нээх: боллоо')).toBeVisible();
+    await expect(page.getByText('Дахин харуулахгүй')).toBeVisible();
+  });
+});
+
 describe('marks', () => {
   it('keep favourites and what was opened last for the person, on every device; the header says where the page lies', async () => {
     const { page } = await enter(browser, { login: 'receptionist', path: '/erp/p/staff-directory' });

@@ -4,7 +4,7 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { mayHold } from '@lambda/model/expression/condition.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { request } from '../data/client.ts';
+import { currentPage, request } from '../data/client.ts';
 import { today } from '../format.ts';
 
 export type OfferedAction = Omit<ActionDefinition, 'rights' | 'handler' | 'writesAs'>;
@@ -13,14 +13,17 @@ export type Told = { readonly id: number; readonly lines: readonly { readonly la
 /** A record as a list or form has it; what is missing of it is not looked at. */
 export type ActedRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
+/** With the rights of one menu entry, which another entry may not have. */
+export const offeredQuery = (model: string, page: string | undefined) => ({
+  queryKey: ['actions', model, page],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await request<{ data: readonly OfferedAction[] }>(`/lambda/actions/${model}`, { signal, page })).data,
+});
+
 /** An empty name fetches nothing. */
 export const useOfferedActions = (model: string): UseQueryResult<readonly OfferedAction[]> =>
-  useQuery({
-    queryKey: ['actions', model],
-    enabled: model !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => (await request<{ data: readonly OfferedAction[] }>(`/lambda/actions/${model}`, { signal })).data,
-  });
+  useQuery({ ...offeredQuery(model, currentPage()), enabled: model !== '' });
 
 type Asked = Pick<OfferedAction, 'from' | 'state' | 'when'>;
 /** Whether the action fits a record of `model` as far as the record is known here; the server decides. */
@@ -33,8 +36,8 @@ export function fits({ from, state, when }: Asked, record: ActedRecord, model: M
 /** All or none of the records; gives what is to be told. A repeated call with the same `key` takes effect once. Throws `RequestError`. */
 export async function doAction(
   { name }: OfferedAction,
-  { ids, input, key }: { ids: readonly number[]; input: Readonly<Record<string, unknown>>; key: string },
+  { ids, input, key, page }: { ids: readonly number[]; input: Readonly<Record<string, unknown>>; key: string; page: string | undefined },
 ): Promise<readonly Told[]> {
-  const options = { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key } } as const;
+  const options = { method: 'POST', body: { ids, input }, headers: { 'Idempotency-Key': key }, page };
   return (await request<{ data: { told?: readonly Told[] } }>(`/lambda/actions/${name}`, options)).data.told ?? [];
 }

@@ -4,6 +4,7 @@ import { App, Button, Modal } from 'antd';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { RequestError } from '../data/client.ts';
+import { usePage } from '../data/page-scope.ts';
 import { useAttempt } from '../data/use-attempt.ts';
 import { FieldWidget } from '../form/field-widget.tsx';
 import { formatNumber } from '../format.ts';
@@ -31,6 +32,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
   const label = useLabel();
   const id = useId();
   const { message } = App.useApp();
+  const page = usePage();
   const [values, setValues] = useState(() => defaultsOf(action));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
@@ -49,7 +51,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
     setFailure(undefined);
     try {
       const ids = records.map((record) => record.id);
-      const answer = await attempt([ids, values], (key) => doAction(action, { ids, input: values, key }));
+      const answer = await attempt([ids, values], (key) => doAction(action, { ids, input: values, key, page }));
       message.success(t('done', { action: title }));
       if (answer.length > 0) setTold(answer);
       else onDone();

@@ -5,6 +5,7 @@ import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { Ellipsis, History, Plus, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageDeeds } from '../actions/page-deeds.ts';
 import { formatNumber } from '../format.ts';
 import { useMedia } from '../grid/use-media.ts';
 import { useLabel } from '../i18n/i18n.ts';
@@ -33,6 +34,10 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
   const t = crudTexts.useText();
   const label = useLabel();
   const ownIcon = own?.icon === undefined ? undefined : <Icon name={own.icon} size={16} />;
+  usePageDeeds([
+    ...(own ? [{ key: 'own', label: label(own.label), icon: ownIcon, onClick: own.onAdd, about: title }] : []),
+    { key: 'reload', label: t('actions.reload'), icon: <RefreshCw {...ICON} />, onClick: onReload, about: title },
+  ]);
   const isWide = useMedia('(min-width: 1200px)') && !isBeside;
   const lesser = isWide ? (
     <>

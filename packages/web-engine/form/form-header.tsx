@@ -3,6 +3,7 @@ import './form-header.css';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageDeeds } from '../actions/page-deeds.ts';
 import { DeedButtons } from '../actions/row-deeds.tsx';
 import type { ActionItem } from '../actions/use-actions.tsx';
 import { printTexts } from '../print/texts.ts';
@@ -75,14 +76,17 @@ export function FormHeader({
   const icon = { size, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const entry = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const hasNeighbours = !isNew && (neighbours?.onPrevious !== undefined || neighbours?.onNext !== undefined);
-  const more = [
-    ...offered.filter(({ key }) => !inSight.some((one) => one.key === key)),
-    ...(isPhone && onFiles ? [{ key: 'files', label: t('header.files'), icon: <Paperclip {...entry} />, onClick: onFiles }] : []),
-    ...(isPhone && onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
+  const deeds = [
+    ...offered,
+    ...(onFiles ? [{ key: 'files', label: t('header.files'), icon: <Paperclip {...entry} />, onClick: onFiles }] : []),
+    ...(onHistory ? [{ key: 'history', label: t('header.history'), icon: <History {...entry} />, onClick: onHistory }] : []),
     ...(onPrint ? [{ key: 'print', label: p('action'), icon: <Printer {...entry} />, onClick: onPrint }] : []),
     ...(onClone ? [{ key: 'clone', label: t('more.clone'), icon: <Copy {...entry} />, onClick: onClone }] : []),
     ...(onDelete ? [{ key: 'delete', label: t('more.delete'), icon: <Trash2 {...entry} />, danger: true, onClick: onDelete }] : []),
   ];
+  usePageDeeds(deeds.map((deed) => ({ ...deed, about: title })));
+  // On a desk these two are buttons of their own.
+  const more = deeds.filter(({ key }) => !inSight.some((one) => one.key === key) && (isPhone || (key !== 'files' && key !== 'history')));
   const close = <HeaderButton label={t('header.close')} icon={<X {...icon} />} onClick={onClose} />;
   const Title = isPage ? 'h1' : 'h2';
   const Mark = isNew ? Plus : isReadOnly ? Eye : Pencil;

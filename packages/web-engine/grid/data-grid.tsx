@@ -9,6 +9,7 @@ import type { InputRef } from 'antd';
 import { X } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActedRecord } from '../actions/action-data.ts';
+import { usePageDeeds } from '../actions/page-deeds.ts';
 import { RowDeedsProvider } from '../actions/row-deeds.tsx';
 import { useActions } from '../actions/use-actions.tsx';
 import { titleOf } from '../form/record-query.ts';
@@ -145,6 +146,10 @@ export function DataGrid(props: DataGridProps) {
     },
   });
   const itemsFor = isDeleted ? deletedRows.itemsFor : actions.itemsFor;
+  const chosen = itemsFor(selected);
+  const [only] = selected;
+  const about = selected.length === 1 && only ? nameOf(only) : t('only.chosen', { count: selected.length });
+  usePageDeeds(chosen.map((item) => ({ ...item, about })));
   const { remove, bar, dialog, onWritten } = useManyRecords({
     source,
     permissions,
@@ -160,7 +165,7 @@ export function DataGrid(props: DataGridProps) {
       },
       [onDeleted],
     ),
-    more: itemsFor(selected),
+    more: chosen,
   });
   useListHandle({ handle: props.handle, list, data, entity: source.entity, reload, remove });
   useListKeys({ search, onEscape: clear });

@@ -20,10 +20,12 @@ import { TopMenu } from '../shell/top-menu.tsx';
 import { TwoLevelMenu } from '../shell/two-level-menu.tsx';
 import { hearTyping } from '../shell/typed-ahead.ts';
 import { usePageKeys } from '../shell/use-page-keys.ts';
+import type { AskedAction } from '../shell/use-palette-groups.ts';
 import { type Layout, useLayout } from '../shell/use-width.ts';
 import { changeAppearance, useAppearance } from '../theme/appearance.ts';
 
 const MenuPalette = lazyDialog(async () => ({ default: (await import('../shell/menu-palette.tsx')).MenuPalette }));
+const PaletteAction = lazyDialog(async () => ({ default: (await import('../shell/palette-action.tsx')).PaletteAction }));
 const SettingsDrawer = lazyDialog(async () => ({ default: (await import('../shell/settings-drawer.tsx')).SettingsDrawer }));
 const ShortcutsDialog = lazyDialog(async () => ({ default: (await import('../shell/shortcuts-dialog.tsx')).ShortcutsDialog }));
 const PhoneFrame = lazyPage(async () => ({ default: (await import('../shell/phone-shell.tsx')).PhoneFrame }));
@@ -112,6 +114,7 @@ export default function ModuleLayout() {
   useDefinitionNews(definitions);
   useTextNews(`${company.id}-${role.id}`);
   const [searching, setSearching] = useState(false);
+  const [asked, setAsked] = useState<AskedAction>();
   const [settings, setSettings] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   const search = useCallback(() => {
@@ -145,7 +148,14 @@ export default function ModuleLayout() {
           {page}
         </Desk>
       )}
-      <MenuPalette open={searching} onClose={() => setSearching(false)} onSettings={showSettings} onShortcuts={showShortcuts} />
+      <MenuPalette
+        open={searching}
+        onClose={() => setSearching(false)}
+        onSettings={showSettings}
+        onShortcuts={showShortcuts}
+        onAct={setAsked}
+      />
+      <PaletteAction open={asked !== undefined} asked={asked} onClose={() => setAsked(undefined)} />
       <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
       <SettingsDrawer open={settings} onClose={() => setSettings(false)} />
     </>

@@ -56,7 +56,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
           onClick={() => run(index)}
           onKeyDown={onKey}
         >
-          {one.drawn ? <one.drawn size={18} strokeWidth={1.75} aria-hidden /> : <Icon name={one.icon} />}
+          {one.own ?? (one.drawn ? <one.drawn size={18} strokeWidth={1.75} aria-hidden /> : <Icon name={one.icon} />)}
           <span className="lp-palette-name">{one.name}</span>
           <span className="lp-palette-where">{one.where}</span>
         </div>

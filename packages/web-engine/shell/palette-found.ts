@@ -1,6 +1,7 @@
 /** What the palette offers without asking the server: the pages of the menu, and what can be done at once. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MenuPermissions } from '../registries.ts';
 import type { SessionCrud } from '../session/session-reply.ts';
 import { fitsSearch } from './forgiving-search.ts';
@@ -16,6 +17,8 @@ export type PaletteLine = {
   readonly icon?: string | undefined;
   /** Of a deed of the shell, in place of an icon of the menu. */
   readonly drawn?: LucideIcon;
+  /** As the page itself has drawn it. */
+  readonly own?: ReactNode;
   readonly run: () => void;
 };
 
@@ -55,7 +58,7 @@ export const addable = (scene: Scene): readonly { readonly item: MenuItem; reado
 type Found = { readonly id: number; readonly list: SearchedList };
 export type RecordDeed<F extends Found> = { readonly kind: 'view' | 'edit' | 'copy'; readonly record: F; readonly path: string };
 /** More than the best few would bury everything else. */
-const WITH_DEEDS = 3;
+export const WITH_DEEDS = 3;
 
 /** What may be done at once with the best of the records that were found, each with the rights of its entry. */
 export function recordDeeds<F extends Found>(scene: Scene, found: readonly F[]): readonly RecordDeed<F>[] {

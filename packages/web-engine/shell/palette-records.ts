@@ -1,18 +1,27 @@
 /** The records that fit what was typed in the palette, from the lists that the person may read. Loaded when first needed. */
+import { conditionFields } from '@lambda/model/conditions.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { fits, type OfferedAction, offeredQuery } from '../actions/action-data.ts';
 import { query, RequestError } from '../data/client.ts';
 import { cardSpec } from '../grid/card-spec.ts';
 import { cellText } from '../grid/cell-text.ts';
 import type { ColumnSpec } from '../grid/columns.ts';
 import { pageCall, searchWords, selectionFor } from '../grid/query.ts';
-import type { Row } from '../grid/source.ts';
+import { type Row, resolvePath } from '../grid/source.ts';
 import { gridTexts } from '../grid/texts.ts';
 import { type GridView, loadGridView } from '../grid/use-grid-view.ts';
 
 /** A list of the menu, with the entry whose rights it is read with. */
 export type SearchedList = { readonly menuId: string; readonly grid: string; readonly model: string };
-export type FoundRecord = { readonly id: number; readonly list: SearchedList; readonly name: string; readonly more: string };
+export type FoundRecord = {
+  readonly id: number;
+  readonly list: SearchedList;
+  readonly name: string;
+  readonly more: string;
+  /** What the person may do with it behind this entry, and what fits it as it is. */
+  readonly actions: readonly OfferedAction[];
+};
 
 const ROWS = 4;
 const MOST_LISTS = 12;
@@ -28,14 +37,24 @@ async function orNothing<T>(wanted: Promise<T>): Promise<T | undefined> {
   }
 }
 
-type Asked = { readonly words: readonly string[]; readonly language: Language; readonly signal: AbortSignal };
-async function findIn(list: SearchedList, view: GridView, { words, language, signal }: Asked): Promise<readonly FoundRecord[]> {
+type Asked = {
+  readonly words: readonly string[];
+  readonly language: Language;
+  readonly signal: AbortSignal;
+  readonly actions: readonly OfferedAction[];
+};
+async function findIn(list: SearchedList, view: GridView, { words, language, signal, actions }: Asked): Promise<readonly FoundRecord[]> {
   const { source, grid } = view;
   const card = cardSpec(view);
+  // Projections have other names for what an action asks of a record; there the server alone decides.
+  const asked = source.view
+    ? []
+    : actions.flatMap(({ state, when }) => [...(state ? [state] : []), ...(when ? conditionFields(when) : [])]);
+  const known = asked.filter((path) => resolvePath(source, path));
   const q = { text: words.join(' '), columns: grid.search ?? [] };
   const { document, variables } = pageCall({
     source,
-    selection: selectionFor(card.paths),
+    selection: selectionFor([...card.paths, ...known]),
     query: { f: [], g: [], s: [], q },
     page: 1,
     size: ROWS,
@@ -54,6 +73,7 @@ async function findIn(list: SearchedList, view: GridView, { words, language, sig
     list,
     name: said(row, card.title) || `#${row.id}`,
     more: said(row, card.subtitle),
+    actions: actions.filter((action) => fits(action, row, source.view ? undefined : source.model)),
   }));
 }
 
@@ -67,7 +87,10 @@ export async function findRecords(client: QueryClient, { text, lists, language, 
   const found = await Promise.all(
     first.map(async (list) => {
       const view = await orNothing(loadGridView(client, list.grid, list.menuId));
-      return view?.grid.search?.length ? findIn(list, view, { words, language, signal }) : [];
+      if (!view?.grid.search?.length) return [];
+      const { model } = view.source;
+      const actions = model.derived ? [] : await orNothing(client.fetchQuery(offeredQuery(model.name, list.menuId)));
+      return findIn(list, view, { words, language, signal, actions: actions ?? [] });
     }),
   );
   return found.flat();

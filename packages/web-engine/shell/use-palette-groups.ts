@@ -17,16 +17,25 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { OfferedAction } from '../actions/action-data.ts';
+import { pageDeeds } from '../actions/page-deeds.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { useSession } from '../session/session.tsx';
 import { changeAppearance, useColorMode } from '../theme/appearance.ts';
 import { HOME } from './home-path.ts';
 import { menuEntries, pathTo, type Target } from './menu-tree.ts';
-import { addable, fitting, type PaletteLine, recordDeeds, searchedLists } from './palette-found.ts';
+import { addable, fitting, type PaletteLine, recordDeeds, searchedLists, WITH_DEEDS } from './palette-found.ts';
+import type { FoundRecord } from './palette-records.ts';
 import { shellTexts } from './texts.ts';
 
-export type PaletteActs = { readonly onSettings: () => void; readonly onShortcuts: () => void };
+/** An action of a record that was found, to be asked about. */
+export type AskedAction = { readonly action: OfferedAction; readonly record: Pick<FoundRecord, 'id' | 'name' | 'list'> };
+export type PaletteActs = {
+  readonly onSettings: () => void;
+  readonly onShortcuts: () => void;
+  readonly onAct: (asked: AskedAction) => void;
+};
 export type PaletteGroup = { readonly key: string; readonly title: string; readonly lines: readonly PaletteLine[] };
 
 const PAUSE_MS = 250;
@@ -68,7 +77,7 @@ function usePages(): readonly PaletteLine[] {
   return [home, ...entries];
 }
 
-function useDeeds({ onSettings, onShortcuts }: PaletteActs): readonly PaletteLine[] {
+function useDeeds({ onSettings, onShortcuts }: Pick<PaletteActs, 'onSettings' | 'onShortcuts'>): readonly PaletteLine[] {
   const t = shellTexts.useText();
   const label = useLabel();
   const navigate = useNavigate();
@@ -98,7 +107,7 @@ function useDeeds({ onSettings, onShortcuts }: PaletteActs): readonly PaletteLin
   ];
 }
 
-function useRecords(typed: string) {
+function useRecords(typed: string, onAct: PaletteActs['onAct']) {
   const t = shellTexts.useText();
   const client = useQueryClient();
   const label = useLabel();
@@ -138,16 +147,37 @@ function useRecords(typed: string) {
       run: () => void navigate(path),
     }),
   );
-  return { lines, deeds, isWaiting, error: isAsked ? error?.message : undefined };
+  const acts = found.slice(0, WITH_DEEDS).flatMap((record) =>
+    record.actions.map(
+      (action): PaletteLine => ({
+        key: `act.${action.name}.${record.list.menuId}.${record.id}`,
+        name: t('palette.record.act', { name: record.name, action: label(action.label) }),
+        where: '',
+        icon: action.icon,
+        run: () => onAct({ action, record }),
+      }),
+    ),
+  );
+  return { lines, deeds: [...deeds, ...acts], isWaiting, error: isAsked ? error?.message : undefined };
 }
 
-/** Nothing typed: the pages alone. */
+/** Nothing typed: what may be done here, and the pages. */
 export function usePaletteGroups(typed: string, acts: PaletteActs) {
   const t = shellTexts.useText();
   const pages = usePages();
   const deeds = useDeeds(acts);
-  const records = useRecords(typed);
+  const records = useRecords(typed, acts.onAct);
+  const here = pageDeeds().map(
+    ({ key, label, icon, about = '', onClick }): PaletteLine => ({
+      key: `here.${key}`,
+      name: label,
+      where: about,
+      own: icon,
+      run: onClick,
+    }),
+  );
   const groups: readonly PaletteGroup[] = [
+    { key: 'here', title: t('palette.here'), lines: fitting(here, typed) },
     { key: 'pages', title: t('palette.pages'), lines: fitting(pages, typed) },
     { key: 'records', title: t('palette.records'), lines: records.lines },
     { key: 'recordDeeds', title: t('palette.recordDeeds'), lines: records.deeds },

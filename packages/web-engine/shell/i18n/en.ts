@@ -44,6 +44,8 @@ export const en: typeof mn = {
   'palette.move': 'move',
   'palette.close': 'close',
   'palette.pages': 'Pages',
+  'palette.here': 'On this page',
+  'palette.record.act': '{name}: {action}',
   'palette.records': 'Records',
   'palette.deeds': 'Actions',
   'palette.recordDeeds': 'Actions on records',

@@ -44,6 +44,8 @@ export const ko: typeof mn = {
   'palette.move': '이동',
   'palette.close': '닫기',
   'palette.pages': '메뉴',
+  'palette.here': '이 페이지에서',
+  'palette.record.act': '{name}: {action}',
   'palette.records': '기록',
   'palette.deeds': '작업',
   'palette.recordDeeds': '기록 작업',

@@ -42,6 +42,8 @@ export const mn = {
   'palette.move': 'сонгох',
   'palette.close': 'хаах',
   'palette.pages': 'Цэс',
+  'palette.here': 'Энэ хуудсанд',
+  'palette.record.act': '{name}: {action}',
   'palette.records': 'Бичлэг',
   'palette.deeds': 'Үйлдэл',
   'palette.recordDeeds': 'Бичлэгийн үйлдэл',
