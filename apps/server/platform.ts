@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { hasAdministrator } from '@lambda/accounts/server/company/first-administrator.ts';
 import { checkActionHandlers } from '@lambda/engine/actions/actions.ts';
 import { type Definitions, definitionsWith, isWithoutCustomFields, readStoredFields } from '@lambda/engine/definitions/stored.ts';
 import { startHistoryFill } from '@lambda/engine/files/history-fill.ts';
@@ -42,6 +43,7 @@ import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, jobHandlers
 import { keepDefinitions } from './present-definitions.ts';
 import { shipRows } from './ship-rows.ts';
 
+const NO_ADMINISTRATOR = 'Nobody administers this installation yet: npm run administrator -- --help (see README.md)';
 /** How long running requests may still take when the server stops. */
 const GRACE_MS = 10_000;
 /** Jobs, and as many deliveries, that this process carries out at the same time. */
@@ -320,6 +322,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     const reports = await openReports({ connection: postgres.connection, registry, reader: configuration.reportRole });
     const letters = await letterOrderFault(database);
     if (letters !== null) say(letters);
+    if (!configuration.demo && !(await hasAdministrator({ registry, database }))) say(NO_ADMINISTRATOR);
     if (reports.unavailable !== null) say(`Reports in SQL are off: ${reports.unavailable}`);
     await openServices({ configuration, url, connection: postgres.connection, database, reports, definitions, firebase, http, behind });
     // A new installation has no history of an older version.

@@ -18,6 +18,7 @@ import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { loadDemoOnce } from '../demo.ts';
 import { actionHandlers, addresses, demoLoaders, demoSignIns, hooks, modules, pages, shownFiles } from '../modules.ts';
+import { shipRows } from '../ship-rows.ts';
 
 /** A person of the demo, signed in, in one of their companies. */
 export type Person = {
@@ -96,15 +97,18 @@ async function serve(services: Services): Promise<{ http: HttpServer; url: strin
   return { http, url: `http://127.0.0.1:${port}` };
 }
 
+/** `demo` false: an installation without example data. */
+type Opening = Pick<DatabaseOptions, 'limits'> & { readonly demo?: boolean };
 /**
  * Starts it all; `close` when the file's tests are over. `limits` are for tests that ask for the largest answers there are
  * to see what is in them: how long an answer may take is the subject of others.
  */
-export async function openServedDemo({ limits }: Pick<DatabaseOptions, 'limits'> = {}): Promise<Served> {
+export async function openServedDemo({ limits, demo = true }: Opening = {}): Promise<Served> {
   const temporary = await temporaryDatabase(modules, { size: 6, limits });
   const { registry, database } = temporary;
   await shipRoles({ registry, database });
-  await loadDemoOnce({ registry, database, loaders: demoLoaders });
+  if (demo) await loadDemoOnce({ registry, database, loaders: demoLoaders });
+  else await shipRows({ registry, database });
   // Tests bring more people than the plans of the demo hold; what plans open and bound has tests of its own.
   await database.batch([{ name: 'without bounds', sql: 'update company set entitlements = null', params: [] }], null);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-served-'));

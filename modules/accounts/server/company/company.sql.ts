@@ -45,3 +45,31 @@ export const LOGINS_LIKE: PlatformStatement = {
   name: 'company_logins_like',
   sql: 'select login_ci from users where starts_with(login_ci, $1) limit 1000',
 };
+
+/** The code of the plan that costs least. */
+export const CHEAPEST_PLAN: PlatformStatement = {
+  name: 'company_cheapest_plan',
+  sql: 'select code from system_payment_config where is_active and deleted_at is null order by amount, id limit 1',
+};
+
+/** $1 address: an account that is open, and the first company in which it works. Columns: person, login name, company. */
+export const ACCOUNT_WITH_COMPANY: PlatformStatement = {
+  name: 'company_account_by_email',
+  sql: `select u.id, u.login, (select m.member_company_id from memberships m join company c on c.id = m.member_company_id and c.deleted_at is null
+      where m.user_id = u.id and m.deleted_at is null order by m.id limit 1)
+    from users u where lower(u.email) = $1 and u.status = 'active' and u.deleted_at is null limit 1`,
+};
+
+/** $1 roles of administrators, as an array: a row when somebody who may sign in has one of them. */
+export const ADMINISTRATORS: PlatformStatement = {
+  name: 'company_administrators',
+  sql: `select u.id from memberships m join users u on u.id = m.user_id and u.status = 'active' and u.deleted_at is null
+    join company c on c.id = m.member_company_id and c.deleted_at is null
+    where m.role_id = any($1::bigint[]) and m.deleted_at is null limit 1`,
+};
+
+/** Two who ask at once must not both become the first. */
+export const LOCK_FIRST: PlatformStatement = {
+  name: 'company_first_lock',
+  sql: "select pg_advisory_xact_lock(hashtext('lambda first administrator'))",
+};

@@ -108,13 +108,18 @@ export async function companyWrites({ context, given, contact }: Founding): Prom
 }
 
 /** Makes somebody the administrator of the company, with a record among its people. */
-export function administratorWrites({ registry, actor, today }: WriteContext, person: Person, unit: number): WriteOperation[] {
+export function administratorWrites(
+  { registry, actor, today }: WriteContext,
+  person: Person,
+  unit: number,
+  role = COMPANY_ADMINISTRATOR,
+): WriteOperation[] {
   return [
     {
       kind: 'create',
       model: registry.model('memberships'),
       input: {},
-      decided: { user_id: person.id, member_company_id: actor.companyId, role_id: COMPANY_ADMINISTRATOR },
+      decided: { user_id: person.id, member_company_id: actor.companyId, role_id: role },
     },
     ...(person.phone === undefined
       ? []
