@@ -176,9 +176,12 @@ export function usePaletteGroups(typed: string, acts: PaletteActs) {
       run: onClick,
     }),
   );
+  // Before anything is typed the menu would hide them; a page that is called for by its name comes first.
+  const offeredHere: PaletteGroup = { key: 'here', title: t('palette.here'), lines: fitting(here, typed) };
   const groups: readonly PaletteGroup[] = [
-    { key: 'here', title: t('palette.here'), lines: fitting(here, typed) },
+    ...(typed.trim() === '' ? [offeredHere] : []),
     { key: 'pages', title: t('palette.pages'), lines: fitting(pages, typed) },
+    ...(typed.trim() === '' ? [] : [offeredHere]),
     { key: 'records', title: t('palette.records'), lines: records.lines },
     { key: 'recordDeeds', title: t('palette.recordDeeds'), lines: records.deeds },
     { key: 'deeds', title: t('palette.deeds'), lines: typed.trim() === '' ? [] : fitting(deeds, typed) },
