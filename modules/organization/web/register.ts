@@ -1,9 +1,11 @@
 /** What organization adds to the browser: the structure screen, and on the home page the own unit and what the company says of itself. */
 import { registerHomeCard, registerScreen } from '@lambda/web-engine/registries.ts';
+import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { lazy } from 'react';
-import { StatementsCard } from './home/statements-card.tsx';
-import { StructureCard } from './home/structure-card.tsx';
 
+// In pieces of their own: what the structure needs to know of models is no part of the first load.
+const StatementsCard = lazyPage(async () => ({ default: (await import('./home/statements-card.tsx')).StatementsCard }));
+const StructureCard = lazyPage(async () => ({ default: (await import('./home/structure-card.tsx')).StructureCard }));
 const StructChart = lazy(() => import('./screens/struct-chart.tsx'));
 
 /** Called once by the web application before anything is drawn. */
