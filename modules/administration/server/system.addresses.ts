@@ -10,13 +10,14 @@ import { deadDeliveries, deliveries, jobsByState, lapsed, lastJobs, storageByCom
 const periodSchema = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'tooSmall' });
-const MOST_ROWS = 20;
+const MOST_ROWS = 8;
 const DAY_MS = 86_400_000;
 const NEVER = '1970-01-01T00:00:00Z';
 
 const company = { company_id: whole, company_name: text };
 const figures = record({
   storage: list(record({ ...company, bytes: whole, files: whole })),
+  storage_bytes: whole,
   jobs: record({ queued: whole, running: whole, done: whole, failed: whole, cancelled: whole }),
   last_jobs: list(record({ id: whole, ...company, title: text, state: text, at: text })),
   deliveries: record({ waiting: whole, dead: whole }),
@@ -67,6 +68,7 @@ export const systemAddresses: readonly ModuleAddress[] = [
           bytes: Number(bytes),
           files: Number(files),
         })),
+        storage_bytes: Number(storage?.rows[0]?.[4] ?? 0),
         jobs: counted(jobs?.rows, ['queued', 'running', 'done', 'failed', 'cancelled']),
         last_jobs: (last?.rows ?? []).map(([id, companyId, name, title, state, at]) => ({
           id: Number(id),

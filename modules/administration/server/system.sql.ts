@@ -1,10 +1,10 @@
 /** What the system dashboard asks over all companies, which no list of one company could say. Every value is a parameter. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
 
-/** Columns: company, name, bytes, files; the largest first. */
+/** Columns: company, name, bytes, files, bytes of all companies; the largest first. */
 export const storageByCompany = (most: number): Statement => ({
   name: 'system_storage',
-  sql: `select c.id, c.company_name, coalesce(sum(f.bytes), 0), count(f.id)
+  sql: `select c.id, c.company_name, coalesce(sum(f.bytes), 0), count(f.id), sum(coalesce(sum(f.bytes), 0)) over ()
     from company c left join files f on f.company_id = c.id where c.deleted_at is null
     group by c.id, c.company_name order by 3 desc, c.id limit $1::bigint`,
   params: [most],

@@ -23,6 +23,7 @@ afterAll(() => world.drop());
 
 type Figures = {
   readonly storage: readonly { readonly company_id: number; readonly bytes: number; readonly files: number }[];
+  readonly storage_bytes: number;
   readonly jobs: Readonly<Record<string, number>>;
   readonly last_jobs: readonly { readonly company_id: number; readonly state: string }[];
   readonly deliveries: Readonly<Record<string, number>>;
@@ -113,6 +114,7 @@ describe('the system dashboard', () => {
     ]);
     expect(now.deliveries).toEqual({ waiting: 0, dead: 1 });
     expect(now.dead).toMatchObject([{ company_id: salon, summary: 'Захидал', error: 'no answer' }]);
+    expect(now.storage_bytes).toBe(before.storage_bytes + 1e12);
     const [largest] = now.storage;
     const old = before.storage.find(({ company_id }) => company_id === salon);
     expect(largest).toMatchObject({ company_id: salon, bytes: (old?.bytes ?? 0) + 1e12, files: (old?.files ?? 0) + 1 });

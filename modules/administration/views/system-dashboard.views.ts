@@ -87,9 +87,9 @@ export const systemDashboard = defineDashboard({
     { panel: 'system-lapsed', span: 6 },
     { chart: 'system-unpaid', span: 6 },
     { chart: 'system-overdue', span: 6 },
-    { panel: 'system-storage', span: 6 },
-    { panel: 'system-work', span: 6 },
-    { panel: 'system-faults', span: 6 },
+    { panel: 'system-storage', span: 4 },
+    { panel: 'system-work', span: 4 },
+    { panel: 'system-faults', span: 4 },
   ],
   filters: [
     {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 type OfCompany = { readonly company_id: number; readonly company_name: string };
 export type SystemFigures = {
   readonly storage: readonly (OfCompany & { readonly bytes: number; readonly files: number })[];
+  readonly storage_bytes: number;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'done' | 'failed' | 'cancelled', number>>;
   /** The title is a text in every language, as JSON. */
   readonly last_jobs: readonly (OfCompany & { readonly id: number; readonly title: string; readonly state: string; readonly at: string })[];

@@ -77,7 +77,7 @@ export function StoragePanel() {
     <Panel
       title={t('system.storage')}
       none={t('system.none')}
-      sum={({ storage }) => t('system.storageSum', { size: sizeText(storage.reduce((all, { bytes }) => all + bytes, 0)) })}
+      sum={({ storage_bytes }) => t('system.storageSum', { size: sizeText(storage_bytes) })}
       rowsOf={({ storage }) =>
         storage.map(({ company_id, company_name, bytes, files }) => ({
           key: company_id,
