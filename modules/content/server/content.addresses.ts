@@ -43,6 +43,7 @@ export const contentAddresses: readonly ModuleAddress[] = [
     method: 'POST',
     path: '/lambda/feedback/vote',
     public: false,
+    personal: true,
     operation: {
       tag: TAG,
       summary: 'Votes for feedback that is not decided yet, or takes the vote back. Nobody is told whose votes there are.',

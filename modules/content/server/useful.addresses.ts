@@ -40,6 +40,7 @@ export const usefulAddresses: readonly ModuleAddress[] = [
     method: 'POST',
     path: '/lambda/useful',
     public: false,
+    personal: true,
     operation: {
       tag: TAG,
       summary: 'Whether a guide or an answer was of use, and what was missing. A second opinion takes the place of the first.',

@@ -39,7 +39,13 @@ declare module 'fastify' {
   }
 }
 
-type Given = { readonly method: 'GET' | 'POST'; readonly path: string; readonly operation: Operation };
+type Given = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly operation: Operation;
+  /** Said or kept for the person alone: closed to who acts in the name. */
+  readonly personal?: true;
+};
 export type ModuleAddress = Given &
   (
     | {
@@ -57,7 +63,7 @@ export type ModuleAddress = Given &
     | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
     | {
         readonly public: false;
-        /** For whoever is signed in, in whichever company, or in none yet; closed to who acts in the name. */
+        /** For whoever is signed in, in whichever company, or in none yet; who acts in the name may only look. */
         readonly answerPerson: (asked: AddressAsked<unknown> & { readonly session: Session }) => Promise<unknown>;
         readonly answer?: never;
       }
@@ -120,7 +126,11 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serv
     app.route({
       method,
       url,
-      config: { public: address.public, personal: 'answerPerson' in address, operation },
+      config: {
+        public: address.public,
+        personal: address.personal === true || (method === 'POST' && 'answerPerson' in address),
+        operation,
+      },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const asked = askedIn(request, settings);
