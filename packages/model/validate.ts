@@ -101,7 +101,8 @@ export const mayMove = (field: FieldOf<'state'>, { from, to, ...state }: RecordS
 function checkMoves({ model, mode, existing, report, today, now }: Scope, given: Values, values: Values): void {
   for (const [name, to] of Object.entries(given)) {
     const field = model.fields[name];
-    if (field?.kind !== 'state' || !field.moves || (to ?? null) === null) continue;
+    // What is no state at all is told as that alone.
+    if (field?.kind !== 'state' || !field.moves || !field.options.some(({ value }) => value === to)) continue;
     const from = existing?.[name];
     const state = { model, record: { ...existing, ...values }, clock: { today, now } };
     if (mode === 'create' ? to !== field.initial : from !== undefined && !mayMove(field, { from, to, ...state })) report(name, 'move');
