@@ -16,7 +16,7 @@ import { holidayRows } from './rows/holidays.rows.ts';
 import { lookupRows } from './rows/lookups.rows.ts';
 import { companyCrud, companyForm } from './views/company.views.ts';
 import { currencyCruds, currencyForms, currencyGrants, currencyGrids } from './views/currency.views.ts';
-import { hoursCruds, hoursForms, hoursGrants, hoursGrids, hoursMenu } from './views/hours.views.ts';
+import { hoursCruds, hoursForms, hoursGrants, hoursGrids } from './views/hours.views.ts';
 import { jobCrud, jobForm, jobGrid } from './views/job.views.ts';
 import { lookupCruds, lookupForms, lookupGrids } from './views/lookups.views.ts';
 import { partnerCrud, partnerForm, partnerGrid } from './views/partner.views.ts';
@@ -34,7 +34,6 @@ export const organizationModule = defineModule({
   grids: [structGrid, jobGrid, partnerGrid, ...lookupGrids, ...currencyGrids, ...hoursGrids],
   forms: [structForm, jobForm, partnerForm, companyForm, ...lookupForms, ...currencyForms, ...hoursForms],
   cruds: [structCrud, jobCrud, partnerCrud, companyCrud, ...lookupCruds, ...currencyCruds, ...hoursCruds],
-  menus: [hoursMenu],
   grants: [...currencyGrants, ...hoursGrants],
   rows: [...lookupRows, ...holidayRows],
 });

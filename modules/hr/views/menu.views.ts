@@ -75,6 +75,7 @@ export const mainMenu = defineMenu({
       entry('currencies', label('Валют', 'Currencies', '통화'), 'coins', 'currencies'),
       entry('currency-rates', label('Валютын ханш', 'Exchange rates', '환율'), 'trending-up', 'currency-rates'),
       entry('insured-types', label('Даатгуулагчийн төрөл', 'Insured types', '보험 가입자 유형'), 'shield-check', 'insured-type'),
+      entry('public-holidays', label('Нийтийн амралтын өдөр', 'Public holidays', '공휴일'), 'calendar-clock', 'public-holidays'),
     ]),
   ],
 });

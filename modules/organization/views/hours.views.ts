@@ -1,5 +1,5 @@
 /** Days on which branches open otherwise, and the public holidays: lists, forms, who keeps them. */
-import { defineCrud, defineForm, defineGrid, defineMenu, type GrantDefinition } from '@lambda/model/definitions.ts';
+import { defineCrud, defineForm, defineGrid, type GrantDefinition } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
 const main = label('Үндсэн мэдээлэл', 'Main information', '기본 정보');
@@ -89,27 +89,6 @@ export const hoursCruds = [
   defineCrud({ name: 'branch-days', label: days, template: 'popup', grid: 'branch-days', form: 'branch-days' }),
   defineCrud({ name: 'public-holidays', label: holidays, template: 'popup', grid: 'public-holidays', form: 'public-holidays' }),
 ];
-
-export const hoursMenu = defineMenu({
-  name: 'main',
-  label: label('Үндсэн цэс', 'Main menu', '기본 메뉴'),
-  items: [
-    {
-      id: 'organization',
-      label: label('Байгууллага', 'Organisation', '조직'),
-      icon: 'building-2',
-      linkTo: 'noAction',
-      children: [{ id: 'branch-days', label: days, icon: 'calendar-clock', linkTo: 'crud', url: 'branch-days' }],
-    },
-    {
-      id: 'lookups',
-      label: label('Лавлах', 'Look-ups', '기준 정보'),
-      icon: 'book-open',
-      linkTo: 'noAction',
-      children: [{ id: 'public-holidays', label: holidays, icon: 'calendar-clock', linkTo: 'crud', url: 'public-holidays' }],
-    },
-  ],
-});
 
 const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
 const SHOWN = { show: true } as const;
