@@ -7,6 +7,8 @@ let served: Served;
 let people: readonly Person[];
 beforeAll(async () => {
   served = await openServedDemo();
+  // A public page would show it to everybody.
+  await served.sql(`update company_pages set state = 'draft'`);
   people = await served.people();
 });
 afterAll(() => served.close());

@@ -120,17 +120,23 @@ function waysFromParent(registry: Registry, role: Rights, model: ModelDefinition
   );
 }
 
+type Bound = NonNullable<Rights['menus'][string]['gridCondition']>[number];
+const boundOf = (bound: Bound): Way['where'][number] =>
+  'value' in bound ? { path: bound.grid_field, value: bound.value } : { path: bound.grid_field, actor: bound.user_field };
+
 /** All ways on which one operation reaches rows of a model. */
 export function waysTo(registry: Registry, role: Rights, model: ModelDefinition, letter: Letter): Way[] {
   if (model.internal) return [];
   if (model.writtenBy === 'platform' && letter !== 'r') return [];
   if (model.appendOnly && (letter === 'u' || letter === 'd')) return [];
-  if (role.id === 1 || (model.open && letter === 'r')) return [{ up: 0, scope: 'company', where: [], except: null }];
+  if (role.id === 1) return [{ up: 0, scope: 'company', where: [], except: null }];
+  if (model.open && letter === 'r') {
+    const bounds = model.open === true ? [] : model.open.when;
+    return [{ up: 0, scope: 'company', where: bounds.map(boundOf), except: null }];
+  }
   const fromMenus = Object.entries(role.menus).flatMap(([id, entry]): Way[] => {
     if (!entry.show || !entry[letter] || modelOfEntry(registry, id) !== model.name) return [];
-    const where = (entry.gridCondition ?? []).map((bound) =>
-      'value' in bound ? { path: bound.grid_field, value: bound.value } : { path: bound.grid_field, actor: bound.user_field },
-    );
+    const where = (entry.gridCondition ?? []).map(boundOf);
     const except = letter === 'u' ? entry.gridEditCondition : letter === 'd' ? entry.gridDeleteCondition : undefined;
     return [{ up: 0, scope: entry.scope ?? 'company', where, except: except ?? null }];
   });

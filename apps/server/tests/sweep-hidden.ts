@@ -89,7 +89,8 @@ function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, fie
         ['subSort', `{ ${entity.name}(limit: 1, subSorts: [{ table: "${table}", column: "${column}", order: asc }]) { ${table} { id } } }`],
       ]);
     }
-    for (const [name, path] of entity.view ? entity.fields : []) {
+    // A view with rights of its own is judged by these, as a model of its own.
+    for (const [name, path] of entity.view && entity.model.projects === undefined ? entity.fields : []) {
       const through =
         path.hops.some((hop) => hop.model === model && hop.reference === field) || (path.model === model && path.name === field);
       if (!through) continue;

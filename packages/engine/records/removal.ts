@@ -11,8 +11,11 @@ import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
 
-/** A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going. */
-type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'use' };
+/** A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going; `note`: they neither go nor keep it. */
+type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'use' | 'note' };
+/** What the server itself writes down of what has happened; when the row is taken out for ever, the key does what the field says. */
+const isNote = ({ appendOnly, internal, writtenBy }: ModelDefinition): boolean =>
+  appendOnly === true && (internal === true || writtenBy === 'platform');
 
 const known = new WeakMap<Registry, Map<string, readonly Incoming[]>>();
 function incomingOf(registry: Registry, target: ModelDefinition): readonly Incoming[] {
@@ -36,6 +39,7 @@ function incomingOf(registry: Registry, target: ModelDefinition): readonly Incom
 }
 function consequence(model: ModelDefinition, by: string, target: ModelDefinition): Incoming['effect'] {
   const field = model.fields[by];
+  if (field?.kind === 'reference' && (field.onDelete ?? 'restrict') !== 'restrict' && isNote(model)) return 'note';
   // Rows that are only ever added cannot go, and a look-up's removal does not reach into the companies' own rows.
   const isPointer = field?.kind === 'reference' || field?.kind === 'references';
   if (!isPointer || model.appendOnly || (isCompanyModel(model) && !isCompanyModel(target))) return 'use';
@@ -74,7 +78,7 @@ async function reach(work: Pick<Work, 'context' | 'read'>, first: readonly Found
     for (const model of new Set(edge.map((one) => one.model))) {
       const ids = idsOf(edge, model);
       for (const incoming of incomingOf(work.context.registry, model)) {
-        if (incoming.effect === 'use' || (incoming.effect === 'empty' && deletedAt !== null)) continue;
+        if (incoming.effect !== 'follow' && (incoming.effect !== 'empty' || deletedAt !== null)) continue;
         for (const stored of await followers(work, incoming, ids, deletedAt)) {
           const one = { model: incoming.model, stored };
           if (incoming.effect === 'empty') emptied.push({ ...one, by: incoming.by });
