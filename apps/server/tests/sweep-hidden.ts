@@ -90,7 +90,7 @@ function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, fie
       ]);
     }
     // A view with rights of its own is judged by these, as a model of its own.
-    for (const [name, path] of entity.view && entity.model.projects === undefined ? entity.fields : []) {
+    for (const [name, path] of entity.view && entity.rightsOf === entity.model ? entity.fields : []) {
       const through =
         path.hops.some((hop) => hop.model === model && hop.reference === field) || (path.model === model && path.name === field);
       if (!through) continue;

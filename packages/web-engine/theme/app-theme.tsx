@@ -8,12 +8,14 @@ import mnMN from 'antd/es/locale/mn_MN';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../grid/use-media.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { shellTexts } from '../shell/texts.ts';
 import { useAppearance, useColorMode, useStill } from './appearance.ts';
 import { takeCalendarOf } from './dayjs-locale.ts';
 
 const ANTD: Readonly<Record<Language, Locale>> = { mn: mnMN, en: enUS, ko: koKR };
 
 export function AppTheme({ children }: { readonly children: ReactNode }) {
+  const t = shellTexts.useText();
   const { language } = useLanguage();
   const { colour, density, weak, gray } = useAppearance();
   const still = useStill();
@@ -31,6 +33,7 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
       still={still}
       locale={ANTD[language]}
       touch={isPhone}
+      moreTabs={t('tabs.more')}
       korean={language === 'ko'}
     >
       {children}

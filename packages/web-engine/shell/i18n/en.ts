@@ -23,6 +23,7 @@ export const en: typeof mn = {
   'layout.leave': 'Leave the presentation',
   'site.open': 'Open the system',
   'site.menu': 'Site menu',
+  'tabs.more': 'More tabs',
   'tabs.title': 'Open pages',
   'tabs.menu': 'Tabs',
   'tabs.unsaved': 'Has unsaved changes',

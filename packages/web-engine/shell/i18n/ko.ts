@@ -23,6 +23,7 @@ export const ko: typeof mn = {
   'layout.leave': '프레젠테이션 종료',
   'site.open': '시스템 열기',
   'site.menu': '사이트 메뉴',
+  'tabs.more': '탭 더 보기',
   'tabs.title': '열린 페이지',
   'tabs.menu': '탭',
   'tabs.unsaved': '저장하지 않은 변경 있음',

@@ -21,6 +21,7 @@ export const mn = {
   'layout.leave': 'Танилцуулгаас гарах',
   'site.open': 'Системд орох',
   'site.menu': 'Сайтын цэс',
+  'tabs.more': 'Бусад таб',
   'tabs.title': 'Нээлттэй хуудсууд',
   'tabs.menu': 'Таб',
   'tabs.unsaved': 'Хадгалаагүй өөрчлөлттэй',
