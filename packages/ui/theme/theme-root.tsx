@@ -25,8 +25,8 @@ export type ThemeRootProps = RootModes & {
   readonly locale: Locale;
   /** Fields and buttons are as high as a finger needs. */
   readonly touch: boolean;
-  /** How the button for the tabs that have no room is called. */
-  readonly moreTabs: string;
+  /** How buttons that are an icon alone are called: for tabs that have no room, and to search. */
+  readonly names: { readonly moreTabs: string; readonly search: string };
   readonly children: ReactNode;
 };
 
@@ -41,7 +41,7 @@ const marks = {
 };
 const spinner = <LoaderCircle className="lp-spin" size={16} strokeWidth={1.75} aria-hidden />;
 
-export function ThemeRoot({ locale, touch, moreTabs, children, ...modes }: ThemeRootProps) {
+export function ThemeRoot({ locale, touch, names, children, ...modes }: ThemeRootProps) {
   useRootModes(modes);
   const { mode, accent, density, still } = modes;
   return (
@@ -55,7 +55,7 @@ export function ThemeRoot({ locale, touch, moreTabs, children, ...modes }: Theme
       drawer={{ closeIcon: close }}
       notification={{ closeIcon: close }}
       tag={{ closeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
-      tabs={{ removeIcon: close, moreIcon: <Ellipsis size={16} strokeWidth={1.75} role="img" aria-label={moreTabs} /> }}
+      tabs={{ removeIcon: close, moreIcon: <Ellipsis size={16} strokeWidth={1.75} role="img" aria-label={names.moreTabs} /> }}
       // The radius is said here because antd's own variable for it stays undefined.
       alert={{ ...marks, closeIcon: close, styles: { root: { borderRadius: 8 } } }}
       select={{ suffixIcon: down, loadingIcon: spinner, removeIcon: <X size={12} strokeWidth={2} aria-hidden /> }}
@@ -63,7 +63,7 @@ export function ThemeRoot({ locale, touch, moreTabs, children, ...modes }: Theme
       treeSelect={{ switcherIcon: down }}
       datePicker={{ suffixIcon: <Calendar size={16} strokeWidth={1.75} aria-hidden /> }}
       timePicker={{ suffixIcon: <Clock size={16} strokeWidth={1.75} aria-hidden /> }}
-      inputSearch={{ searchIcon: <Search size={16} strokeWidth={1.75} aria-hidden /> }}
+      inputSearch={{ searchIcon: <Search size={16} strokeWidth={1.75} role="img" aria-label={names.search} /> }}
       inputPassword={{
         iconRender: (visible) =>
           visible ? <EyeOff size={18} strokeWidth={1.75} aria-hidden /> : <Eye size={18} strokeWidth={1.75} aria-hidden />,

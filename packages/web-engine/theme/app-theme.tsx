@@ -33,7 +33,7 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
       still={still}
       locale={ANTD[language]}
       touch={isPhone}
-      moreTabs={t('tabs.more')}
+      names={{ moreTabs: t('tabs.more'), search: t('palette.title') }}
       korean={language === 'ko'}
     >
       {children}
