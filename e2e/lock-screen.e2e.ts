@@ -67,6 +67,8 @@ describe('a locked screen', () => {
 
   it('shows the time, the network and the own picture, and takes nothing but a picture', async () => {
     const { page, context } = await opened('employee', '/erp', PHONE);
+    // What the page is still asking for would be refused.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Би', exact: true }).click();
     await page.getByRole('button', { name: 'Дэлгэц түгжих' }).click();
     const clock = page.locator('.lp-lock-clock time');

@@ -172,7 +172,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
       },
       lock: async () => {
-        await request('/auth/lock', { method: 'POST', body: {} });
+        // What the page has asked for last would only be refused.
+        await queryClient.cancelQueries();
+        try {
+          await request('/auth/lock', { method: 'POST', body: {} });
+        } catch (error) {
+          void queryClient.invalidateQueries();
+          throw error;
+        }
         markLock();
         await enterLocked();
       },

@@ -45,7 +45,7 @@ function Frame() {
       <ConnectionBanner />
       <ImpersonationBanner />
       <DeletionBanner />
-      {state.status === 'signedIn' && [...banners()].map(([name, Banner]) => <Banner key={name} />)}
+      <Suspense fallback={null}>{state.status === 'signedIn' && [...banners()].map(([name, Banner]) => <Banner key={name} />)}</Suspense>
       <NewVersion />
       <div className="lp-app-body">
         <Outlet />
