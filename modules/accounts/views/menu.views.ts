@@ -12,13 +12,6 @@ export const accountsMenu = defineMenu({
       icon: 'building-2',
       linkTo: 'noAction',
       children: [
-        {
-          id: 'branch-days',
-          label: label('Онцгой өдрүүд', 'Special days', '특별 영업일'),
-          icon: 'calendar-clock',
-          linkTo: 'crud',
-          url: 'branch-days',
-        },
         { id: 'invitations', label: label('Урилга', 'Invitations', '초대'), icon: 'mail', linkTo: 'crud', url: 'invitation' },
         {
           id: 'agent-companies',

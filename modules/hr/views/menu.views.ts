@@ -67,6 +67,7 @@ export const mainMenu = defineMenu({
     group('organization', label('Байгууллага', 'Organisation', '조직'), 'building-2', [
       entry('company-profile', label('Байгууллагын мэдээлэл', 'Company profile', '회사 정보'), 'building', 'company-profile'),
       entry('partners', label('Харилцагч', 'Business partners', '거래처'), 'handshake', 'partner'),
+      entry('branch-days', label('Онцгой өдрүүд', 'Special days', '특별 영업일'), 'calendar-clock', 'branch-days'),
     ]),
     group('lookups', label('Лавлах', 'Look-ups', '기준 정보'), 'book-open', [
       entry('aimags', label('Аймаг, нийслэл', 'Provinces', '아이막(도)'), 'map', 'aimag'),
