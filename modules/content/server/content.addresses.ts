@@ -81,7 +81,7 @@ export const contentAddresses: readonly ModuleAddress[] = [
       reply: done(record({ code: text })),
     },
     answer: reading(sentSchema, async ({ services, input, ip, now }) => {
-      admitSending(ip, now.getTime());
+      admitSending(services.database, ip, now.getTime());
       return { status: true, data: { code: await sendAnonymously({ ...services, now }, input) } };
     }),
   },
@@ -96,7 +96,7 @@ export const contentAddresses: readonly ModuleAddress[] = [
       reply: done(record({ description_text: text, state: text, reply: nullable(text), created_on: text, replied_on: nullable(text) })),
     },
     answer: reading(codeSchema, async ({ services, input, ip, now }) => {
-      admitReading(ip, now.getTime());
+      admitReading(services.database, ip, now.getTime());
       return { status: true, data: await readByCode(services, input.code) };
     }),
   },

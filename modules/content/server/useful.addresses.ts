@@ -49,7 +49,7 @@ export const usefulAddresses: readonly ModuleAddress[] = [
     },
     answer: async ({ services, actor, input, now }) => {
       const opinion = readInput(opinionSchema, input);
-      admitPerson(String(actor.userId), now.getTime());
+      admitPerson(services.database, String(actor.userId), now.getTime());
       await giveOpinion({ ...services, now }, `person ${actor.userId}`, opinion);
       return { status: true };
     },

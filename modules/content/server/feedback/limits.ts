@@ -2,21 +2,26 @@
  * How often something may be done within ten minutes, counted in the memory of this process and nowhere else: a count in
  * the database would keep the moments at which an address has written.
  */
+import type { Database } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 
 const SPAN_MS = 600_000;
 const MOST_SUBJECTS = 20_000;
 
-export type Limit = (subject: string, now: number) => void;
+/** Counted for each database that a process serves. `now` is in milliseconds. */
+export type Limit = (database: Database, subject: string, now: number) => void;
+type Counts = Map<string, { count: number; readonly until: number }>;
 /** Throws TOO_MANY_REQUESTS beyond `most`. */
 export function createLimit(most: number): Limit {
-  const counts = new Map<string, { count: number; readonly until: number }>();
-  const forget = (now: number) => {
+  const all = new WeakMap<Database, Counts>();
+  const forget = (counts: Counts, now: number) => {
     for (const [subject, { until }] of counts) if (until <= now) counts.delete(subject);
     // A flood of addresses must not fill the memory: the oldest go first.
     for (const subject of counts.keys()) if (counts.size > MOST_SUBJECTS) counts.delete(subject);
   };
-  return (subject, now) => {
+  return (database, subject, now) => {
+    const counts: Counts = all.get(database) ?? new Map();
+    all.set(database, counts);
     const known = counts.get(subject);
     if (known && known.until > now) {
       if (known.count >= most)
@@ -25,6 +30,6 @@ export function createLimit(most: number): Limit {
       return;
     }
     counts.set(subject, { count: 1, until: now + SPAN_MS });
-    if (counts.size > MOST_SUBJECTS) forget(now);
+    if (counts.size > MOST_SUBJECTS) forget(counts, now);
   };
 }
