@@ -154,7 +154,11 @@ describe('the shipped roles', () => {
     const own = access(7);
     const writable = Object.keys(employee.fields).filter((field) => own.mayWriteField(employee, field));
     expect(writable.sort()).toEqual(
-      ['address', 'aimag_id', 'avatar', 'email', 'emergency_contact', 'family_member', 'khoroo', 'phone_one', 'phone_two', 'sum_id'].sort(),
+      [
+        ...['address', 'aimag_id', 'avatar', 'email', 'emergency_contact', 'family_member', 'khoroo', 'phone_one', 'phone_two', 'sum_id'],
+        // Whether to be shown to visitors is everybody's own consent.
+        'on_public_page',
+      ].sort(),
     );
   });
 

@@ -118,13 +118,13 @@ describe('a bucket', () => {
     const { database, registry, folder } = world;
     const sizes: number[] = [];
     const heaviest = async (work: () => Promise<void>): Promise<number> => {
-      const before = process.memoryUsage().rss;
+      const before = process.memoryUsage().arrayBuffers;
       let most = before;
       const watch = setInterval(() => {
-        most = Math.max(most, process.memoryUsage().rss);
+        most = Math.max(most, process.memoryUsage().arrayBuffers);
       }, 5);
       await work().finally(() => clearInterval(watch));
-      return Math.max(most, process.memoryUsage().rss) - before;
+      return Math.max(most, process.memoryUsage().arrayBuffers) - before;
     };
     const roundTrip = async (by: FilePlace) => {
       const files = await createFileStore({ folder, database, registry, place: by });
