@@ -1,5 +1,5 @@
-/** Ways through the menu: the palette over pages, records and deeds, favourites and what was opened last, the keys. */
-import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+/** Ways through the menu: the palette over pages, records and deeds, favourites and what was opened last, the keys, and the help beside a screen. */
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady } from './person.ts';
@@ -162,5 +162,51 @@ describe('the notices', () => {
     if (await readAll.isVisible()) await readAll.click();
     await expect(readAll).toHaveCount(0);
     await expect(main.getByRole('button', { name: /^Уншаагүй/ })).toHaveCount(0);
+  });
+});
+
+describe('help', () => {
+  it('opens beside its screen, leads to another one, and rings the button and the field that it speaks of', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    await listIsReady(page);
+    await page.getByRole('button', { name: 'Тусламж' }).click();
+    const help = page.getByRole('dialog', { name: 'Тусламж' });
+    await help.getByRole('button', { name: 'Томилох, шилжүүлэх, чөлөөлөх тушаал' }).click();
+
+    await help.getByRole('link', { name: 'Нэмэх' }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/appointments$/);
+    const add = page.getByRole('main').getByRole('button', { name: 'Нэмэх', exact: true });
+    await expect(add).toHaveAttribute('data-ringed');
+    await expect(add).toBeFocused();
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: '«Нэмэх» дэлгэц дээр тодорлоо.' })).toHaveCount(1);
+    const [button, panel] = [await add.boundingBox(), await help.boundingBox()];
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+
+    await help.getByRole('link', { name: 'Шинэ үндсэн цалин' }).click();
+    await expect(page).toHaveURL(/record=new/);
+    await expect(page.getByRole('textbox', { name: 'Шинэ үндсэн цалин' })).toBeFocused();
+    await expect(page.locator('[data-ringed]')).toHaveCount(1);
+    await expect(page.locator('[data-ringed]')).toContainText('Шинэ үндсэн цалин');
+    await expect(help.getByRole('heading', { name: 'Томилох, шилжүүлэх, чөлөөлөх тушаал' })).toBeVisible();
+    await checkAccessibility(page);
+  });
+
+  it('makes way on a phone for what it points at, and says what the person’s rights close', async () => {
+    const { page } = await enter(browser, { login: 'cashier', path: '/erp/p/staff-directory', viewport: PHONE });
+    await listIsReady(page);
+    const help = page.getByRole('dialog', { name: 'Тусламж' });
+    await page.getByRole('button', { name: 'Тусламж' }).click();
+    await help.getByRole('button', { name: 'Бичлэг нэмэх, засах' }).click();
+    await help.getByRole('link', { name: 'Нэмэх' }).click();
+    await expect(help).toContainText('«Нэмэх» таны эрхэд нээлттэй биш байна.');
+    await expect(page.locator('[data-ringed]')).toHaveCount(0);
+
+    await help.getByRole('button', { name: 'Жагсаалт руу' }).click();
+    await help.getByRole('button', { name: 'Хайх, шүүх' }).click();
+    await help.getByRole('link', { name: 'Шүүлтүүр' }).click();
+    await expect(help).toBeHidden();
+    const filter = page.getByRole('button', { name: 'Шүүлтүүр', exact: true });
+    await expect(filter).toHaveAttribute('data-ringed');
+    await expect(filter).toBeFocused();
   });
 });

@@ -1,4 +1,7 @@
-/** Shipped texts as they are written: a paragraph or a step per line, names of the screen between `**`. */
+/**
+ * Shipped texts as they are written: a paragraph or a step per line, names of the screen between `**`. A name that can be
+ * shown on the screen is a link: `[**Нэмэх**](/erp/p/employees#show=create)`.
+ */
 import type { Language } from '@lambda/model/labels.ts';
 
 /** Lines that begin with `- ` are steps; the others are paragraphs. */
@@ -6,7 +9,10 @@ export type Written = Readonly<Record<Language, string>>;
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const inline = (line: string): string =>
-  line.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+  line
+    .replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark)
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(/\[([^\]]+)\]\(([/#][^\s)]*)\)/g, '<a href="$2">$1</a>');
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -33,3 +39,6 @@ export function htmlOf(text: string): string {
 }
 /** The names of buttons, fields and menu entries that a text speaks of. */
 export const namesIn = (text: string): string[] => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => name);
+/** The names that are links, with their addresses. */
+export const linksIn = (text: string): { readonly name: string; readonly address: string }[] =>
+  [...text.matchAll(/\[\*\*([^\]]+)\*\*\]\(([^)]*)\)/g)].map(([, name = '', address = '']) => ({ name, address }));

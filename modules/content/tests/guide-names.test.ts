@@ -2,14 +2,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createRegistry } from '@lambda/engine/registry/registry.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { readScreenLink } from '@lambda/model/screen-points.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
 import { modules } from '@lambda/server/modules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wrongPath } from '../guide-paths.ts';
 import { questions } from '../rows/faq.texts.ts';
 import { guides } from '../rows/guide.rows.ts';
-import { namesIn } from '../rows/written.ts';
+import { htmlOf, linksIn, namesIn } from '../rows/written.ts';
+import { pointingIn, wrongPoint } from '../server/screen-points.ts';
 
+const registry = createRegistry(modules);
 const ROOT = join(import.meta.dirname, '../../..');
 const known = new Map<Language, Set<string>>();
 /** A question mark or a full stop behind a name belongs to the sentence. */
@@ -66,10 +71,71 @@ describe('the shipped texts', () => {
     expect(missing).toEqual([]);
     expect(guides.filter(({ paths }) => wrongPath(paths.join('\n')) !== undefined).map(({ code }) => code)).toEqual([]);
   });
+
+  it('point at buttons and fields that are there, the same ones in each language', () => {
+    const wrong = texts.flatMap(([where, text]) =>
+      LANGUAGES.flatMap((language) => wrongPoint(registry, htmlOf(text[language])) ?? []).map((address) => `${where}: ${address}`),
+    );
+    expect(wrong).toEqual([]);
+    const pointed = texts.map(
+      ([where, text]) => [where, LANGUAGES.map((language) => pointingIn(htmlOf(text[language])).toSorted())] as const,
+    );
+    expect(pointed.filter(([, [mn, en, ko]]) => String(mn) !== String(en) || String(mn) !== String(ko))).toEqual([]);
+    expect(pointed.filter(([, [mn = []]]) => mn.length > 0).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(LANGUAGES)('call what they point at as its definition does: %s', (language) => {
+    const other = texts.flatMap(([where, text]) =>
+      linksIn(text[language])
+        .filter(({ name, address }) => ![undefined, name].includes(labelAt(address)?.[language]))
+        .map(({ name, address }) => `${where}: ${name} is not ${labelAt(address)?.[language]} (${address})`),
+    );
+    expect(other).toEqual([]);
+  });
 });
+
+/** What the field or action is called; undefined for buttons that every list has. */
+function labelAt(address: string): Record<Language, string> | undefined {
+  const link = readScreenLink(address);
+  const crud = registry.cruds.get(registry.menuItems.get(link?.entry ?? '')?.url ?? '');
+  const model = registry.models.get(registry.forms.get(crud?.form ?? '')?.model ?? '');
+  if (link?.part === 'action') return registry.actions.get(link.name)?.label;
+  return link?.part === 'field' && model ? fieldOf(model, link.name)?.field.label : undefined;
+}
 
 function* menuIds(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if ('linkTo' in value && 'id' in value) yield String(value.id);
   for (const part of Object.values(value)) yield* menuIds(part);
 }
+
+describe('what a guide points at', () => {
+  const pointing = (address: string) => wrongPoint(registry, `<p><a href="${address}" rel="nofollow">Товч</a></p>`);
+  it('is a button, a field or an action of the screen that is named, or a button of the one that is open', () => {
+    const right = ['create', 'create-own', 'import', 'history', 'save', 'field.register', 'field.avatar', 'action.create-login'];
+    expect(right.map((code) => pointing(`/erp/p/employees#show=${code}`))).toEqual(right.map(() => undefined));
+    expect(['#show=filter', '#show=save', '/erp/p/my-record#show=field.phone_one', '/erp/p/employees#other'].map(pointing)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    '/erp/p/employees#show=nothing',
+    '/erp/p/employees#show=field.no_such_field',
+    '/erp/p/employees#show=action.approve-change-request',
+    '/erp/p/employees#show=',
+    '/erp/p/employees?record=1#show=create',
+    '/erp/p/no-such-entry#show=create',
+    '/erp/p/hr-dashboard#show=filter',
+    '/erp/p/jobs#show=create-own',
+    '/erp/p/my-record#show=create',
+    '/erp/p/news#show=filter',
+    '#show=field.register',
+    'https://example.com/erp/p/employees#show=create',
+  ])('is told where nothing is: %s', (address) => {
+    expect(pointing(address)).toBe(address);
+  });
+});

@@ -120,6 +120,17 @@ describe('a guide', () => {
     expect((await refusalOf(write({ paths: 'https://example.com/x' }))).fields).toMatchObject([{ field: 'paths' }]);
   });
 
+  it('points at buttons and fields that are there, and is told at its text which is not', async () => {
+    const pointing = (address: string) => write({ description: `<p><a href="${address}">Нэмэх</a> дарна</p>` });
+    await pointing('/erp/p/employees#show=create');
+    await pointing('#show=filter');
+    const refused = await refusalOf(pointing('/erp/p/employees#show=field.gone'));
+    expect(refused).toMatchObject({
+      status: 422,
+      fields: [{ field: 'description', text: { mn: '«/erp/p/employees#show=field.gone» заасан товч, талбар алга' } }],
+    });
+  });
+
   it('has the language of its category, once per code and language', async () => {
     const category_id = await categoryOf('en');
     expect((await write({ category_id })).locale).toBe('en');

@@ -1,6 +1,8 @@
 /** Actions that stand in sight beside a record: as buttons in its row or card, and above its form. */
+import { pointOfDeed } from '@lambda/model/screen-points.ts';
 import { Button } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { pointAt } from '../pointing/point-marks.ts';
 import type { ActedRecord } from './action-data.ts';
 import type { ActionItem } from './use-actions.tsx';
 
@@ -50,6 +52,7 @@ export function DeedButtons({ items, about, size, leads = false, isBeside = fals
       {...(leads && index === 0 ? { type: 'primary' as const } : {})}
       {...(about ? { 'aria-label': `${label}: ${about}` } : {})}
       {...(isBeside ? { tabIndex: -1 } : {})}
+      {...pointAt(...pointOfDeed(key))}
     >
       {label}
     </Button>

@@ -9,13 +9,14 @@ import { usePageDeeds } from '../actions/page-deeds.ts';
 import { formatNumber } from '../format.ts';
 import { useMedia } from '../grid/use-media.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { pointAt } from '../pointing/point-marks.ts';
 import { crudTexts } from './texts.ts';
 
 export type CrudHeaderProps = {
   readonly title: string;
   readonly total: number | undefined;
   readonly isPhone: boolean;
-  /** A form stands beside the list and takes its room. */
+  /** A form, or something else, stands beside the list and takes its room. */
   readonly isBeside: boolean;
   readonly onReload: () => void;
   /** Undefined while not exactly one record is chosen, null where rows have no history. */
@@ -41,13 +42,13 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
   const isWide = useMedia('(min-width: 1200px)') && !isBeside;
   const lesser = isWide ? (
     <>
-      <Button type="text" size="small" icon={<RefreshCw {...ICON} />} onClick={onReload}>
+      <Button type="text" size="small" icon={<RefreshCw {...ICON} />} onClick={onReload} {...pointAt('reload')}>
         {t('actions.reload')}
       </Button>
       {documents}
       {onHistory !== null && (
         <Tooltip title={onHistory ? undefined : t('actions.historyHint')}>
-          <Button type="text" size="small" icon={<History {...ICON} />} disabled={!onHistory} onClick={onHistory}>
+          <Button type="text" size="small" icon={<History {...ICON} />} disabled={!onHistory} onClick={onHistory} {...pointAt('history')}>
             {t('actions.history')}
           </Button>
         </Tooltip>
@@ -82,6 +83,7 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
           size={isPhone ? 'large' : 'small'}
           icon={<Ellipsis {...ICON} size={isPhone ? 20 : 16} />}
           aria-label={t('actions.more')}
+          {...pointAt(...(own ? ['create-own' as const] : []), 'reload', ...(isPhone || onHistory === null ? [] : ['history' as const]))}
         />
       </Dropdown>
     </>
@@ -98,11 +100,11 @@ export function CrudHeader({ title, total, isPhone, isBeside, onReload, onHistor
               <>
                 <span className="crud-header-line" aria-hidden />
                 {own && isWide && (
-                  <Button size="small" icon={ownIcon} onClick={own.onAdd}>
+                  <Button size="small" icon={ownIcon} onClick={own.onAdd} {...pointAt('create-own')}>
                     {label(own.label)}
                   </Button>
                 )}
-                <Button type="primary" size="small" icon={<Plus {...ICON} />} onClick={onAdd}>
+                <Button type="primary" size="small" icon={<Plus {...ICON} />} onClick={onAdd} {...pointAt('create')}>
                   {t('actions.add')}
                 </Button>
               </>

@@ -14,6 +14,7 @@ import { useGridView } from '../grid/use-grid-view.ts';
 import { useIsPhone } from '../grid/use-media.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel } from '../i18n/i18n.ts';
+import { useTakenBeside } from '../pointing/beside.ts';
 import { type MenuPermissions, screenFor } from '../registries.ts';
 import { useSession } from '../session/session.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
@@ -82,7 +83,8 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   );
   const model = form.data?.model;
   const chosen = openId ?? (selected.length === 1 ? selected[0]?.id : undefined);
-  const isBeside = frame.kind === 'panel' && open.kind !== 'none';
+  const taken = useTakenBeside();
+  const isBeside = taken > 0 || (frame.kind === 'panel' && open.kind !== 'none');
   const isCovering = frame.kind === 'page' && open.kind !== 'none';
 
   if (view.error) return <LoadFailed error={view.error} onRetry={() => void view.refetch()} />;

@@ -4,6 +4,7 @@ import type { CrudDefinition } from '@lambda/model/definitions.ts';
 import { Drawer, Modal } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMedia } from '../grid/use-media.ts';
+import { useTakenBeside } from '../pointing/beside.ts';
 
 export type FrameKind = 'canvas' | 'panel' | 'popup' | 'page';
 
@@ -44,6 +45,8 @@ export type RecordFrameProps = {
 
 export function RecordFrame({ kind, width, isFull, open, label, onClose, onClosed, children }: RecordFrameProps) {
   const panel = useRef<HTMLElement>(null);
+  // The way between a form and what is read beside it stays open to the keyboard.
+  const focusable = { trap: useTakenBeside() === 0 };
   const isInline = kind === 'panel' || kind === 'page';
   useEffect(() => {
     if (isInline && open) panel.current?.focus({ preventScroll: true });
@@ -56,6 +59,7 @@ export function RecordFrame({ kind, width, isFull, open, label, onClose, onClose
         open={open}
         size={isFull ? '100%' : width}
         closable={false}
+        focusable={focusable}
         aria-label={label}
         rootClassName="crud-drawer"
         onClose={onClose}
@@ -75,6 +79,7 @@ export function RecordFrame({ kind, width, isFull, open, label, onClose, onClose
         centered
         closable={false}
         footer={null}
+        focusable={focusable}
         aria-label={label}
         rootClassName="crud-popup"
         onCancel={onClose}

@@ -4,6 +4,7 @@ import { FileDown, FileSpreadsheet, FileUp, Printer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListingRequest } from '../grid/list-handle.ts';
 import { useMedia } from '../grid/use-media.ts';
+import { pointAt } from '../pointing/point-marks.ts';
 import { printTexts } from '../print/texts.ts';
 import { useSession } from '../session/session.tsx';
 import { excelTexts } from './texts.ts';
@@ -12,7 +13,7 @@ import { useExport } from './use-export.ts';
 export type ListDocumentsProps = {
   readonly grid: string;
   readonly isPhone: boolean;
-  /** A form stands beside the list and takes its room. */
+  /** A form, or something else, stands beside the list and takes its room. */
   readonly isBeside: boolean;
   /** What the list shows now; undefined while it is not drawn. */
   readonly listing: () => ListingRequest | undefined;
@@ -23,7 +24,13 @@ export type ListDocumentsProps = {
   /** Records have come in. */
   readonly onImported: () => void;
 };
-type Deed = { readonly key: string; readonly label: string; readonly icon: ReactNode; readonly busy?: boolean; readonly run: () => void };
+type Deed = {
+  readonly key: 'print' | 'export' | 'import';
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly busy?: boolean;
+  readonly run: () => void;
+};
 
 const ImportWizard = lazy(async () => ({ default: (await import('./import-wizard.tsx')).ImportWizard }));
 const PrintDialog = lazy(async () => ({ default: (await import('../print/print-dialog.tsx')).PrintDialog }));
@@ -43,7 +50,7 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
     const now = listing();
     if (now) run(now);
   };
-  const deeds: Deed[] = [
+  const deeds: readonly Deed[] = [
     { key: 'print', label: p('action'), icon: <Printer {...ICON} />, run: withListing(setPrinted) },
     {
       key: 'export',
@@ -53,7 +60,7 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
       run: withListing((now) => void out.run(now)),
     },
     ...(permission.mayImport && mayWrite
-      ? [{ key: 'import', label: t('actions.import'), icon: <FileUp {...ICON} />, run: () => setImporting('open') }]
+      ? [{ key: 'import' as const, label: t('actions.import'), icon: <FileUp {...ICON} />, run: () => setImporting('open') }]
       : []),
   ];
   // Kept while closed: the work goes on, and the window opens where it was left.
@@ -90,7 +97,7 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
     return (
       <>
         {deeds.map(({ key, label, icon, busy, run }) => (
-          <Button key={key} type="text" size="small" icon={icon} disabled={busy} onClick={run}>
+          <Button key={key} type="text" size="small" icon={icon} disabled={busy} onClick={run} {...pointAt(key)}>
             {label}
           </Button>
         ))}
@@ -110,6 +117,7 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
           size={isPhone ? 'large' : 'small'}
           icon={<FileSpreadsheet {...ICON} size={isPhone ? 20 : 16} />}
           aria-label={t('actions.menu')}
+          {...pointAt(...deeds.map(({ key }) => key))}
         />
       </Dropdown>
       {windows}

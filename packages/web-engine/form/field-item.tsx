@@ -7,6 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
 import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
+import { pointAt } from '../pointing/point-marks.ts';
 import { AboveField } from './above-field.tsx';
 import { valueNow } from './computed-value.ts';
 import { controlId } from './control-id.ts';
@@ -98,7 +99,7 @@ const Item = memo(function Item(props: ItemProps) {
     );
   }
   return (
-    <div className="record-field" data-span={shaped.span}>
+    <div className="record-field" data-span={shaped.span} {...(row ? {} : pointAt(`field.${name}`))}>
       <label htmlFor={id} className={required && !readOnly ? 'record-required' : undefined}>
         {label(field.label)}
       </label>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { Cloud } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../format.ts';
+import { pointAt } from '../pointing/point-marks.ts';
 import { formTexts } from './texts.ts';
 
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -83,7 +84,13 @@ export function FormFooter(props: FormFooterProps) {
 
 function SaveButton({ text, isSaving, onSave }: { text: string; isSaving: boolean; onSave: () => void }) {
   return (
-    <Button type="primary" {...whileBusy(isSaving)} onClick={onSave} aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}>
+    <Button
+      type="primary"
+      {...whileBusy(isSaving)}
+      onClick={onSave}
+      aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+      {...pointAt('save')}
+    >
       {text}
       <span className="record-keys" aria-hidden>
         {SAVE_KEYS}

@@ -1,11 +1,13 @@
 /** The line on top of a form: what is open, which of how many, its neighbours, its history, and the way out. */
 import './form-header.css';
+import { type PointCode, pointOfDeed } from '@lambda/model/screen-points.ts';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ChevronLeft, ChevronRight, Copy, Ellipsis, Eye, History, Paperclip, Pencil, Plus, Printer, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageDeeds } from '../actions/page-deeds.ts';
 import { DeedButtons } from '../actions/row-deeds.tsx';
 import type { ActionItem } from '../actions/use-actions.tsx';
+import { pointAt } from '../pointing/point-marks.ts';
 import { printTexts } from '../print/texts.ts';
 import { formTexts } from './texts.ts';
 
@@ -41,15 +43,25 @@ function HeaderButton({
   icon,
   onClick,
   disabled,
+  point,
 }: {
   label: string;
   icon: ReactNode;
   onClick?: (() => void) | undefined;
   disabled?: boolean;
+  point?: PointCode;
 }) {
   return (
     <Tooltip title={label}>
-      <Button type="text" className="record-header-button" aria-label={label} icon={icon} onClick={onClick} disabled={disabled} />
+      <Button
+        type="text"
+        className="record-header-button"
+        aria-label={label}
+        icon={icon}
+        onClick={onClick}
+        disabled={disabled}
+        {...(point ? pointAt(point) : {})}
+      />
     </Tooltip>
   );
 }
@@ -116,11 +128,19 @@ export function FormHeader({
             {!isPhone && <span className="record-header-line" aria-hidden />}
           </>
         )}
-        {!isPhone && onFiles && <HeaderButton label={t('header.files')} icon={<Paperclip {...icon} />} onClick={onFiles} />}
-        {!isPhone && onHistory && <HeaderButton label={t('header.history')} icon={<History {...icon} />} onClick={onHistory} />}
+        {!isPhone && onFiles && <HeaderButton label={t('header.files')} icon={<Paperclip {...icon} />} onClick={onFiles} point="files" />}
+        {!isPhone && onHistory && (
+          <HeaderButton label={t('header.history')} icon={<History {...icon} />} onClick={onHistory} point="history" />
+        )}
         {more.length > 0 && (
           <Dropdown trigger={['click']} menu={{ items: more }} placement="bottomRight">
-            <Button type="text" className="record-header-button" aria-label={t('header.more')} icon={<Ellipsis {...icon} />} />
+            <Button
+              type="text"
+              className="record-header-button"
+              aria-label={t('header.more')}
+              icon={<Ellipsis {...icon} />}
+              {...pointAt(...more.flatMap(({ key }) => pointOfDeed(key)))}
+            />
           </Dropdown>
         )}
         {!isPhone && close}

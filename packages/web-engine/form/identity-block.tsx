@@ -8,6 +8,7 @@ import { Button, Progress, Tooltip } from 'antd';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
+import { pointAt } from '../pointing/point-marks.ts';
 import type { EditorStep } from './editor-state.ts';
 import { isEmpty } from './field-values.ts';
 import type { FormShape } from './form-shape.ts';
@@ -68,7 +69,7 @@ function Picture({
   });
   const address = typeof values[name] === 'string' && values[name] !== '' ? values[name] : undefined;
   return (
-    <div className="record-picture">
+    <div className="record-picture" {...pointAt(`field.${name}`)}>
       <PersonAvatar square size={72} name={title} seed={seed} image={address && thumbAddress(address)} />
       {share !== undefined && (
         <Progress

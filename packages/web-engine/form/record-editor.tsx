@@ -6,6 +6,7 @@ import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
 import { usePresence } from '../live/use-presence.ts';
+import { useWayTo } from '../pointing/point-marks.ts';
 import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';
@@ -15,7 +16,7 @@ import { FooterButtons } from './footer-buttons.tsx';
 import { badFields, countIn } from './form-errors.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormSection, isSectionVisible } from './form-section.tsx';
-import type { FormShape, ShapedSection, ShapedTab } from './form-shape.ts';
+import { type FormShape, type ShapedSection, type ShapedTab, shapedFields } from './form-shape.ts';
 import { ClosedStrip, DraftStrip, ErrorStrip, FailureStrip, NoticeStrip, PresenceStrip } from './form-strips.tsx';
 import type { FormRecord, Values } from './form-values.ts';
 import { IdentityBlock } from './identity-block.tsx';
@@ -153,6 +154,15 @@ export function RecordEditor(props: RecordEditorProps) {
       find(place);
     },
     [find, toStep],
+  );
+  const names = useMemo(() => new Set(shapedFields(shape).map(({ name }) => `field.${name}`)), [shape]);
+  useWayTo(
+    useCallback(
+      (code) => {
+        if (names.has(code)) jump(code.slice('field.'.length));
+      },
+      [names, jump],
+    ),
   );
   const draft = useDraft({ editor, isOff: isReadOnly, place: draftPlace });
   const goesOn = useRef<Values | undefined>(undefined);

@@ -5,6 +5,7 @@ import { Button, Checkbox, Popover } from 'antd';
 import { ArrowDown, ArrowUp, Columns3, GripVertical, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
+import { pointAt } from '../pointing/point-marks.ts';
 import { type ColumnPlace, changeColumn, moveColumn } from './column-state.ts';
 import type { ColumnSpec } from './columns.ts';
 import { gridTexts } from './texts.ts';
@@ -133,7 +134,7 @@ export function ColumnChooser(props: ColumnChooserProps) {
       destroyOnHidden
       content={<Chooser {...props} />}
     >
-      <Button type="text" size="small" icon={<Columns3 {...ICON} />} aria-expanded={open}>
+      <Button type="text" size="small" icon={<Columns3 {...ICON} />} aria-expanded={open} {...pointAt('columns')}>
         {t('columns.title')}
       </Button>
     </Popover>

@@ -2,6 +2,7 @@
 import { Button, Dropdown, type InputRef, Popover } from 'antd';
 import { ListFilter, Rows3 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { pointAt } from '../pointing/point-marks.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { type Arrangement, type ColumnPlace, DENSITIES, type Density, isArranged } from './column-state.ts';
@@ -127,6 +128,7 @@ export function GridToolbar({
             className="grid-filter-add"
             icon={<ListFilter {...ICON} />}
             aria-expanded={adding !== undefined}
+            {...pointAt('filter')}
           >
             {t('filter.add')}
           </Button>

@@ -2,6 +2,7 @@
 import { Badge, Button } from 'antd';
 import { ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { pointAt } from '../pointing/point-marks.ts';
 import { CardList } from './card-list.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListHandle } from './list-handle.ts';
@@ -68,6 +69,7 @@ export function PhoneList(props: PhoneListProps) {
             aria-label={t('filter.add')}
             icon={<SlidersHorizontal {...ICON} />}
             onClick={() => setSheet(true)}
+            {...pointAt('filter')}
           />
         </Badge>
       </div>
@@ -97,6 +99,7 @@ export function PhoneList(props: PhoneListProps) {
           aria-label={t('state.add')}
           icon={<Plus size={24} strokeWidth={2} aria-hidden />}
           onClick={onAdd}
+          {...pointAt('create')}
         />
       )}
       {bar}

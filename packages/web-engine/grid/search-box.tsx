@@ -2,6 +2,7 @@
 import { Input, type InputRef } from 'antd';
 import { Search, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { pointAt } from '../pointing/point-marks.ts';
 import { gridTexts } from './texts.ts';
 
 const PAUSE_MS = 250;
@@ -58,6 +59,7 @@ export function SearchBox({ value, hint, onSearch, inputRef }: SearchBoxProps) {
         else timer.current = setTimeout(() => send(text), PAUSE_MS);
       }}
       onPressEnter={() => send(typed)}
+      {...pointAt('search')}
     />
   );
 }

@@ -9,19 +9,19 @@ export const administrationGuides: readonly Guide[] = [
     title: { mn: 'Ажилтанд нэвтрэх эрх нээх', en: 'Giving an employee a login', ko: '직원 로그인 만들기' },
     text: {
       mn: `Ажилтны бүртгэлээс нэвтрэх эрхийг шууд нээнэ.
-- **Ажилтны бүртгэл** дотроос ажилтныг сонгож, үйлдлийн цэснээс **Нэвтрэх эрх нээх** дарна.
+- **Ажилтны бүртгэл** дотроос ажилтныг сонгож, үйлдлийн цэснээс [**Нэвтрэх эрх нээх**](/erp/p/employees#show=action.create-login) дарна.
 - **Нэвтрэх нэр**, эрхийг нь сонгоно.
 - Гарч ирсэн түр нууц үгийг хуулж аваад хүнд нь дамжуулна. Энэ нь дахин харагдахгүй.
 - Нэмэлт эрх өгөх, хасах бол **Эрх олголт** цэсийг ашиглана.
 Өөрт тань байхгүй эрхийг бусдад олгох боломжгүй. Ажилтан ажлаас гармагц нэвтрэх эрх нь өөрөө хаагдана.`,
       en: `A login is made straight from the record of the employee.
-- Choose the employee in **Employees** and, in the menu of actions, **Create a login**.
+- Choose the employee in **Employees** and, in the menu of actions, [**Create a login**](/erp/p/employees#show=action.create-login).
 - Enter the **Login name** and choose the role.
 - Copy the first password and hand it on. It is shown once.
 - More roles are given and taken in **Role holders**.
 Nobody can give a right that they do not hold. When an employee leaves, the login is closed by itself.`,
       ko: `직원 기록에서 바로 로그인을 만듭니다.
-- **직원 관리**에서 직원을 선택하고 작업 메뉴의 **로그인 만들기**를 누릅니다.
+- **직원 관리**에서 직원을 선택하고 작업 메뉴의 [**로그인 만들기**](/erp/p/employees#show=action.create-login)를 누릅니다.
 - **로그인 이름**을 입력하고 역할을 고릅니다.
 - 표시된 첫 비밀번호를 복사해 전달합니다. 한 번만 표시됩니다.
 - 역할을 더 주거나 거두려면 **역할 부여**를 사용합니다.

@@ -9,20 +9,20 @@ export const hrGuides: readonly Guide[] = [
     title: { mn: 'Ажилтан бүртгэх, хувийн хэрэг хөтлөх', en: 'The employee’s file', ko: '직원 기록 관리' },
     text: {
       mn: `Ажилтны бүх мэдээлэл нэг маягтад, табуудад хуваагдан байрлана.
-- **Нэмэх** дарж маягтыг бөглөнө. Олон хүнийг дараалан бүртгэх бол **Алхмаар бүртгэх** товчийг ашиглана.
-- Регистрийн дугаар оруулмагц төрсөн огноо, хүйс өөрөө бөглөгдөнө.
+- [**Нэмэх**](/erp/p/employees#show=create) дарж маягтыг бөглөнө. Олон хүнийг дараалан бүртгэх бол [**Алхмаар бүртгэх**](/erp/p/employees#show=create-own) товчийг ашиглана.
+- [**Регистрийн дугаар**](/erp/p/employees#show=field.register) оруулмагц төрсөн огноо, хүйс өөрөө бөглөгдөнө.
 - **Цалин, данс** табд банкны дансыг оруулахад IBAN дугаарыг шалгана.
 - **Бичиг баримт** табд гэрээ, диплом, үнэмлэхийг дуусах хугацаатай нь хавсаргана.
 Нэгж, албан тушаал, цалинг эндээс биш тушаалаар өөрчилнө: ингэснээр түүх нь хадгалагдана. Таны эрхэд хаалттай таб огт харагдахгүй.`,
       en: `All about an employee stands in one form with tabs.
-- Press **Add** and fill in the form. To enter several people one after the other use **Register step by step**.
-- The register number fills in the day of birth and the gender.
+- Press [**Add**](/erp/p/employees#show=create) and fill in the form. To enter several people one after the other use [**Register step by step**](/erp/p/employees#show=create-own).
+- The [**Register number**](/erp/p/employees#show=field.register) fills in the day of birth and the gender.
 - Under **Pay and bank** the number of an account is checked as an IBAN.
 - Under **Documents** keep contracts, diplomas and identity cards with the day on which they end.
 Unit, position and pay are changed by an order, not here, so that the history is kept. A tab that your role closes is not shown at all.`,
       ko: `직원에 관한 모든 내용이 탭으로 나뉜 하나의 양식에 있습니다.
-- **추가**를 눌러 양식을 채웁니다. 여러 명을 이어서 등록할 때는 **단계별 등록**을 사용합니다.
-- 등록번호를 입력하면 생년월일과 성별이 자동으로 채워집니다.
+- [**추가**](/erp/p/employees#show=create)를 눌러 양식을 채웁니다. 여러 명을 이어서 등록할 때는 [**단계별 등록**](/erp/p/employees#show=create-own)을 사용합니다.
+- [**주민등록번호**](/erp/p/employees#show=field.register)를 입력하면 생년월일과 성별이 자동으로 채워집니다.
 - **급여·계좌** 탭에서 은행 계좌의 IBAN을 확인합니다.
 - **서류** 탭에 계약서, 졸업장, 신분증을 만료일과 함께 보관합니다.
 부서, 직위, 급여는 여기가 아니라 발령으로 변경해야 이력이 남습니다. 역할에 닫힌 탭은 표시되지 않습니다.`,
@@ -35,22 +35,22 @@ Unit, position and pay are changed by an order, not here, so that the history is
     title: { mn: 'Томилох, шилжүүлэх, чөлөөлөх тушаал', en: 'Orders: hiring, moving, leaving', ko: '발령: 채용, 전보, 퇴직' },
     text: {
       mn: `Тушаал бүр хүчинтэй болох огноотой бичигдэж, ажилтны бүртгэл тэр өдөр өөрөө өөрчлөгдөнө.
-- **Томилгоо, шилжилт** цэсийг нээж **Нэмэх** дарна.
-- Ажилтан, **Тушаалын төрөл**, **Хүчинтэй болох огноо** сонгоно. Огноо ирээдүйд байж болно.
-- Зөвхөн өөрчлөгдөх зүйлээ бөглөнө: **Шинэ нэгж**, **Шинэ албан тушаал**, **Шинэ үндсэн цалин**. Хоосон талбар хэвээр үлдэнэ.
-- **Тушаалын дугаар**, үндэслэл, гарын үсэгтэй файлаа хавсаргана.
+- **Томилгоо, шилжилт** цэсийг нээж [**Нэмэх**](/erp/p/appointments#show=create) дарна.
+- Ажилтан, [**Тушаалын төрөл**](/erp/p/appointments#show=field.kind), [**Хүчинтэй болох огноо**](/erp/p/appointments#show=field.effective_date) сонгоно. Огноо ирээдүйд байж болно.
+- Зөвхөн өөрчлөгдөх зүйлээ бөглөнө: [**Шинэ нэгж**](/erp/p/appointments#show=field.new_struct_id), [**Шинэ албан тушаал**](/erp/p/appointments#show=field.new_job_id), [**Шинэ үндсэн цалин**](/erp/p/appointments#show=field.new_base_salary). Хоосон талбар хэвээр үлдэнэ.
+- [**Тушаалын дугаар**](/erp/p/appointments#show=field.order_number), үндэслэл, гарын үсэгтэй файлаа хавсаргана.
 **Ажлаас чөлөөлсөн** тушаал хүчинтэй болоход нэвтрэх эрх нь хаагдаж, нээлттэй нэвтрэлт нэг секундын дотор дуусна. Аль ч өдрийн бүрэлдэхүүнийг **Тухайн өдрийн бүрэлдэхүүн** цэснээс харна.`,
       en: `Every order has a day on which it comes into force; the employee's record follows it by itself.
-- Open **Appointments** in the menu and press **Add**.
-- Choose the employee, the **Kind of order** and **In force from**. The day may lie in the future.
-- Fill in only what changes: **New unit**, **New position**, **New base salary**. What is left empty stays.
-- Add the **Order number**, the reason and the signed file.
+- Open **Appointments** in the menu and press [**Add**](/erp/p/appointments#show=create).
+- Choose the employee, the [**Kind of order**](/erp/p/appointments#show=field.kind) and [**In force from**](/erp/p/appointments#show=field.effective_date). The day may lie in the future.
+- Fill in only what changes: [**New unit**](/erp/p/appointments#show=field.new_struct_id), [**New position**](/erp/p/appointments#show=field.new_job_id), [**New base salary**](/erp/p/appointments#show=field.new_base_salary). What is left empty stays.
+- Add the [**Order number**](/erp/p/appointments#show=field.order_number), the reason and the signed file.
 When an order **Dismissed or left** comes into force, the person's login is closed and open sessions end within a second. **Staff on a day** shows everybody as employed on any day.`,
       ko: `모든 발령에는 효력 발생일이 있고 직원 기록은 그날 자동으로 바뀝니다.
-- 메뉴의 **인사 발령**을 열고 **추가**를 누릅니다.
-- 직원, **발령 유형**, **발령일**을 선택합니다. 미래 날짜도 가능합니다.
-- 바뀌는 것만 입력합니다: **새 부서**, **새 직위**, **새 기본급**. 비워 두면 그대로 유지됩니다.
-- **발령 번호**, 사유, 서명된 파일을 첨부합니다.
+- 메뉴의 **인사 발령**을 열고 [**추가**](/erp/p/appointments#show=create)를 누릅니다.
+- 직원, [**발령 유형**](/erp/p/appointments#show=field.kind), [**발령일**](/erp/p/appointments#show=field.effective_date)을 선택합니다. 미래 날짜도 가능합니다.
+- 바뀌는 것만 입력합니다: [**새 부서**](/erp/p/appointments#show=field.new_struct_id), [**새 직위**](/erp/p/appointments#show=field.new_job_id), [**새 기본급**](/erp/p/appointments#show=field.new_base_salary). 비워 두면 그대로 유지됩니다.
+- [**발령 번호**](/erp/p/appointments#show=field.order_number), 사유, 서명된 파일을 첨부합니다.
 **퇴직** 발령이 발효되면 로그인이 닫히고 열려 있던 로그인은 1초 안에 종료됩니다. 특정 날짜의 인원은 **기준일 인원**에서 봅니다.`,
     },
   },
@@ -84,19 +84,19 @@ Where all places are held, one more appointment asks for a reason. The chart of 
     title: { mn: 'Хувийн мэдээллээ өөрчлүүлэх хүсэлт', en: 'Requests to change personal data', ko: '개인 정보 변경 신청' },
     text: {
       mn: `Ажилтан өөрийн утас, хаяг, гэр бүл, дансны мэдээлэл өөрчлөгдвөл хүсэлт илгээж, хүний нөөц шийдвэрлэнэ.
-- Ажилтан **Миний хүсэлт** цэсэнд **Нэмэх** дарж, өөрчлөх мэдээлэл, шинэ утгаа оруулна. Нотлох баримтаа хавсаргана.
-- Шийдэгдээгүй байхад **Хүсэлтээ буцаах** боломжтой.
-- Хүний нөөц **Өөрчлөх хүсэлт** цэснээс нээж **Зөвшөөрөх** эсвэл **Татгалзах** дарна. Татгалзахад шалтгаан бичнэ.
+- Ажилтан **Миний хүсэлт** цэсэнд [**Нэмэх**](/erp/p/my-change-requests#show=create) дарж, өөрчлөх мэдээлэл, шинэ утгаа оруулна. Нотлох баримтаа хавсаргана.
+- Шийдэгдээгүй байхад [**Хүсэлтээ буцаах**](/erp/p/my-change-requests#show=action.withdraw-change-request) боломжтой.
+- Хүний нөөц **Өөрчлөх хүсэлт** цэснээс нээж [**Зөвшөөрөх**](/erp/p/change-requests#show=action.approve-change-request) эсвэл [**Татгалзах**](/erp/p/change-requests#show=action.refuse-change-request) дарна. Татгалзахад шалтгаан бичнэ.
 Зөвшөөрмөгц ажилтны бүртгэл өөрөө шинэчлэгдэж, түүхэнд хэн зөвшөөрсөн нь үлдэнэ. Хоёр талд мэдэгдэл очно.`,
       en: `When a phone number, an address, the family or a bank account changes, the employee asks and HR decides.
-- Employees open **My requests**, press **Add** and enter the new value. Supporting documents can be added.
-- Until it is decided the employee may **Withdraw** the request.
-- HR opens **Change requests** and chooses **Approve** or **Refuse**; refusing asks for a reason.
+- Employees open **My requests**, press [**Add**](/erp/p/my-change-requests#show=create) and enter the new value. Supporting documents can be added.
+- Until it is decided the employee may [**Withdraw**](/erp/p/my-change-requests#show=action.withdraw-change-request) the request.
+- HR opens **Change requests** and chooses [**Approve**](/erp/p/change-requests#show=action.approve-change-request) or [**Refuse**](/erp/p/change-requests#show=action.refuse-change-request); refusing asks for a reason.
 An approved request changes the employee's record at once, and the history says who approved it. Both sides are notified.`,
       ko: `전화번호, 주소, 가족, 계좌가 바뀌면 직원이 신청하고 인사 담당자가 결정합니다.
-- 직원은 **내 신청**에서 **추가**를 눌러 새 값을 입력합니다. 증빙 서류를 첨부할 수 있습니다.
-- 결정되기 전에는 신청을 **철회**할 수 있습니다.
-- 인사 담당자는 **정보 변경 신청**에서 **승인** 또는 **반려**를 선택합니다. 반려할 때는 사유를 적습니다.
+- 직원은 **내 신청**에서 [**추가**](/erp/p/my-change-requests#show=create)를 눌러 새 값을 입력합니다. 증빙 서류를 첨부할 수 있습니다.
+- 결정되기 전에는 신청을 [**철회**](/erp/p/my-change-requests#show=action.withdraw-change-request)할 수 있습니다.
+- 인사 담당자는 **정보 변경 신청**에서 [**승인**](/erp/p/change-requests#show=action.approve-change-request) 또는 [**반려**](/erp/p/change-requests#show=action.refuse-change-request)를 선택합니다. 반려할 때는 사유를 적습니다.
 승인하면 직원 기록이 바로 바뀌고 누가 승인했는지 이력에 남습니다. 양쪽 모두 알림을 받습니다.`,
     },
   },
@@ -110,19 +110,19 @@ An approved request changes the employee's record at once, and the history says 
 - **Хяналтын загвар** цэсэнд орох, гарах үеийн даалгавар, хариуцагч, хугацааг оруулна.
 - Томилох эсвэл чөлөөлөх тушаал гармагц **Орох, гарах хяналт** цэсэнд хуудас үүснэ.
 - Хариуцагч **Даалгавар** цэсээс өөрийн ажлыг нээж, хийснээ тэмдэглэнэ.
-- Гарч буй хүний хийгдээгүй ажлыг **Ажил хүлээлгэн өгөлт** цэснээс **Өөр хүнд шилжүүлэх** боломжтой.
+- Гарч буй хүний хийгдээгүй ажлыг **Ажил хүлээлгэн өгөлт** цэснээс [**Өөр хүнд шилжүүлэх**](/erp/p/handovers#show=action.hand-on-work) боломжтой.
 Хугацаа дөхөхөд хариуцагчид мэдэгдэл очно.`,
       en: `What has to be done when somebody joins or leaves is made from templates.
 - In **Check-list templates** enter the tasks of joining and of leaving, who does them and by when.
 - An order of hiring or leaving makes a list under **Joining and leaving**.
 - Those responsible find their tasks under **Tasks** and tick what is done.
-- Open tasks of somebody who leaves can be given away in **Handover of work** by **Hand on to somebody**.
+- Open tasks of somebody who leaves can be given away in **Handover of work** by [**Hand on to somebody**](/erp/p/handovers#show=action.hand-on-work).
 Those responsible are notified when a task is about to be due.`,
       ko: `입사와 퇴사 때 할 일은 양식에서 자동으로 만들어집니다.
 - **체크리스트 양식**에 입사와 퇴사의 할 일, 담당자, 기한을 입력합니다.
 - 채용이나 퇴직 발령이 나면 **입·퇴사 체크리스트**에 목록이 만들어집니다.
 - 담당자는 **할 일**에서 자기 업무를 열고 완료를 표시합니다.
-- 퇴사자의 남은 업무는 **업무 인계**에서 **다른 사람에게 인계**할 수 있습니다.
+- 퇴사자의 남은 업무는 **업무 인계**에서 [**다른 사람에게 인계**](/erp/p/handovers#show=action.hand-on-work)할 수 있습니다.
 기한이 다가오면 담당자에게 알림이 갑니다.`,
     },
   },

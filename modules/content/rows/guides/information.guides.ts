@@ -32,26 +32,26 @@ You do not see who else has read it; that you have is seen by those who prepare 
     title: { mn: 'Мэдээ бэлтгэж нийтлэх', en: 'Preparing and publishing news', ko: '소식 작성과 게시' },
     text: {
       mn: `Захирал, хүний нөөц, салоны менежер мэдээ бэлтгэнэ.
-- **Мэдээ бэлтгэх** цэсэнд **Нэмэх** дарж гарчиг, агуулга, зургаа оруулна.
-- **Хэнд зориулсан** талбарт бүх ажилтан, сонгосон нэгж эсвэл эрхийг заана.
-- Заавал уншуулах бол **Танилцсанаа батлах шаардлагатай** гэснийг тэмдэглэнэ.
-- **Нийтлэх** дарвал шууд, **Хуваарьт оруулах** дарвал заасан цагт нийтлэгдэнэ.
+- **Мэдээ бэлтгэх** цэсэнд [**Нэмэх**](/erp/p/news-editor#show=create) дарж гарчиг, агуулга, зургаа оруулна.
+- [**Хэнд зориулсан**](/erp/p/news-editor#show=field.audience) талбарт бүх ажилтан, сонгосон нэгж эсвэл эрхийг заана.
+- Заавал уншуулах бол [**Танилцсанаа батлах шаардлагатай**](/erp/p/news-editor#show=field.must_confirm) гэснийг тэмдэглэнэ.
+- [**Нийтлэх**](/erp/p/news-editor#show=action.publish-news) дарвал шууд, [**Хуваарьт оруулах**](/erp/p/news-editor#show=action.schedule-news) дарвал заасан цагт нийтлэгдэнэ.
 - Хэн уншаагүйг **Мэдээ уншсан байдал** цэснээс харна.
-Нийтэлсэн мэдээг устгахгүй, **Архивлах** үйлдлээр нуудаг: уншсан тэмдэглэл хэвээр үлдэнэ.`,
+Нийтэлсэн мэдээг устгахгүй, [**Архивлах**](/erp/p/news-editor#show=action.archive-news) үйлдлээр нуудаг: уншсан тэмдэглэл хэвээр үлдэнэ.`,
       en: `Directors, HR and salon managers prepare news.
-- In **Prepare news** press **Add** and enter title, text and pictures.
-- **For whom** says everybody, chosen units or chosen roles.
-- Tick **Has to be confirmed** for what everybody must read.
-- **Publish** puts it out at once, **Schedule** at the time you give.
+- In **Prepare news** press [**Add**](/erp/p/news-editor#show=create) and enter title, text and pictures.
+- [**For whom**](/erp/p/news-editor#show=field.audience) says everybody, chosen units or chosen roles.
+- Tick [**Has to be confirmed**](/erp/p/news-editor#show=field.must_confirm) for what everybody must read.
+- [**Publish**](/erp/p/news-editor#show=action.publish-news) puts it out at once, [**Schedule**](/erp/p/news-editor#show=action.schedule-news) at the time you give.
 - **Who has read** shows who has not yet.
-Published news are not deleted: **Archive** takes them off the board and keeps the receipts.`,
+Published news are not deleted: [**Archive**](/erp/p/news-editor#show=action.archive-news) takes them off the board and keeps the receipts.`,
       ko: `대표, 인사 담당자, 살롱 매니저가 소식을 작성합니다.
-- **소식 작성**에서 **추가**를 누르고 제목, 내용, 사진을 넣습니다.
-- **대상**에서 전체 직원, 선택한 부서, 선택한 역할을 지정합니다.
-- 모두가 읽어야 하면 **확인 필요**를 선택합니다.
-- **게시**를 누르면 바로, **게시 예약**을 누르면 지정한 시각에 게시됩니다.
+- **소식 작성**에서 [**추가**](/erp/p/news-editor#show=create)를 누르고 제목, 내용, 사진을 넣습니다.
+- [**대상**](/erp/p/news-editor#show=field.audience)에서 전체 직원, 선택한 부서, 선택한 역할을 지정합니다.
+- 모두가 읽어야 하면 [**확인 필요**](/erp/p/news-editor#show=field.must_confirm)를 선택합니다.
+- [**게시**](/erp/p/news-editor#show=action.publish-news)를 누르면 바로, [**게시 예약**](/erp/p/news-editor#show=action.schedule-news)을 누르면 지정한 시각에 게시됩니다.
 - 아직 읽지 않은 사람은 **소식 확인 현황**에서 봅니다.
-게시된 소식은 삭제하지 않고 **보관**으로 내립니다. 읽음 기록은 그대로 남습니다.`,
+게시된 소식은 삭제하지 않고 [**보관**](/erp/p/news-editor#show=action.archive-news)으로 내립니다. 읽음 기록은 그대로 남습니다.`,
     },
   },
   {

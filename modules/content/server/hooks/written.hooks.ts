@@ -6,6 +6,7 @@ import { plainText } from '@lambda/model/html.ts';
 import { wrongPath } from '../../guide-paths.ts';
 import { label } from '../../label.ts';
 import { youtubeId } from '../../youtube.ts';
+import { wrongPoint } from '../screen-points.ts';
 
 const NOT_YOUTUBE = label(
   'YouTube-ийн бичлэгийн холбоос оруулна уу',
@@ -29,12 +30,21 @@ const guidesIn = (category: number): Statement => ({
 });
 const NO_PATH = label('«/»-ээр эхэлсэн хаяг оруулна уу', 'Please enter paths that begin with “/”', '“/”로 시작하는 주소를 입력해 주세요');
 
+const noPoint = (address: string) =>
+  label(
+    `«${address}» заасан товч, талбар алга`,
+    `There is no button or field at ${address}`,
+    `“${address}”에 해당하는 버튼이나 필드가 없습니다`,
+  );
+
 const wordsFrom =
   (text: string, words: string) =>
   ({ after }: WriteMoment) => ({ [words]: plainText(String(after[text] ?? '')) });
 
-function checkGuide({ youtube_link: link, paths }: WriteMoment['after']): void {
+function checkGuide({ after: { youtube_link: link, paths, description }, scene: { registry } }: WriteMoment): void {
+  const wrong = wrongPoint(registry, String(description ?? ''));
   const fields = [
+    ...(wrong === undefined ? [] : [{ field: 'description', code: 'pattern', text: noPoint(wrong) } as const]),
     ...(typeof link === 'string' && link !== '' && !youtubeId(link)
       ? [{ field: 'youtube_link', code: 'url', text: NOT_YOUTUBE } as const]
       : []),
@@ -45,7 +55,7 @@ function checkGuide({ youtube_link: link, paths }: WriteMoment['after']): void {
 
 export const guideHooks: RecordHooks = {
   before: async (moment) => {
-    checkGuide(moment.after);
+    checkGuide(moment);
     const { database, actor } = moment.scene;
     const [found] = await database.readBatch([localeOf(Number(moment.after.category_id))], actor.companyId);
     return { ...wordsFrom('description', 'description_words')(moment), locale: found?.rows[0]?.[0] ?? null, outdated_since: null };

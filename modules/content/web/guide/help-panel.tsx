@@ -6,16 +6,16 @@ import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { GUIDES, guidesOf, loadGuide, loadGuides } from '../data/guides.ts';
 import { contentTexts } from '../i18n/texts.ts';
-import { GuideText } from './guide-text.tsx';
+import { type FollowLink, GuideText } from './guide-text.tsx';
 import { UsefulQuestion } from './useful-question.tsx';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function Opened({ id, onBack }: { readonly id: number; readonly onBack: () => void }) {
+type OpenedProps = { readonly id: number; readonly told: string; readonly onLink: FollowLink; readonly onBack: () => void };
+function Opened({ id, told, onLink, onBack }: OpenedProps) {
   const t = contentTexts.useText();
   const { data, error, refetch } = useQuery({
     queryKey: [GUIDES, 'one', id],
@@ -26,6 +26,12 @@ function Opened({ id, onBack }: { readonly id: number; readonly onBack: () => vo
       <Button type="link" className="help-back" icon={<ArrowLeft {...ICON} />} onClick={onBack}>
         {t('help.back')}
       </Button>
+      {told !== '' && (
+        // Spoken by the drawer, which outlives the panel.
+        <p className="guide-told" aria-hidden>
+          {told}
+        </p>
+      )}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t('guide.loading')} rows={4} />}
       {data && (
@@ -33,7 +39,7 @@ function Opened({ id, onBack }: { readonly id: number; readonly onBack: () => vo
           <h2 lang={data.locale} className="help-heading">
             {data.title}
           </h2>
-          <GuideText guide={data} />
+          <GuideText guide={data} onLink={onLink} />
           <UsefulQuestion key={data.id} guide={data.id} />
         </>
       )}
@@ -41,17 +47,25 @@ function Opened({ id, onBack }: { readonly id: number; readonly onBack: () => vo
   );
 }
 
-export default function HelpPanel({ path, onLeave }: { readonly path: string; readonly onLeave: () => void }) {
+type HelpPanelProps = {
+  readonly path: string;
+  /** The code of the guide that is read. */
+  readonly opened: string | undefined;
+  readonly told: string;
+  readonly onRead: (code: string | undefined) => void;
+  readonly onLink: FollowLink;
+  readonly onLeave: () => void;
+};
+export default function HelpPanel({ path, opened, told, onRead, onLink, onLeave }: HelpPanelProps) {
   const t = contentTexts.useText();
   const { language } = useLanguage();
-  const [opened, setOpened] = useState<string>();
   const { data, error, refetch } = useQuery({
     queryKey: [GUIDES, language],
     queryFn: ({ signal }) => loadGuides(language, { signal }),
   });
   const all = data?.flatMap(({ guides }) => guides) ?? [];
   const one = all.find(({ code }) => code === opened);
-  if (one) return <Opened id={one.id} onBack={() => setOpened(undefined)} />;
+  if (one) return <Opened id={one.id} told={told} onLink={onLink} onBack={() => onRead(undefined)} />;
   const here = data ? guidesOf(data, path) : [];
   return (
     <>
@@ -62,7 +76,7 @@ export default function HelpPanel({ path, onLeave }: { readonly path: string; re
         <ul className="guide-lines">
           {here.map(({ id, code, title, locale }) => (
             <li key={id}>
-              <button type="button" lang={locale} onClick={() => setOpened(code)}>
+              <button type="button" lang={locale} onClick={() => onRead(code)}>
                 {title}
                 <ChevronRight {...ICON} />
               </button>

@@ -77,8 +77,8 @@ const ACTS = [
 const SCHEME = 'https://';
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** `мэдээ.мн` is meant as an address of the web; anything with a scheme of its own is left to the allow-list. */
-const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `${SCHEME}${address}`);
+/** `мэдээ.мн` is meant as an address of the web; a path or place of this site stays, and anything with a scheme of its own is left to the allow-list. */
+const withScheme = (address: string): string => (/^([a-z][a-z0-9+.-]*:|[/#])/i.test(address) ? address : `${SCHEME}${address}`);
 
 function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const t = formTexts.useText();

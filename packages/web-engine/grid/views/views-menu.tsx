@@ -3,6 +3,7 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Checkbox, Dropdown, Form, Input, type MenuProps, Modal } from 'antd';
 import { Bookmark, Check, House, Pencil, Plus, RotateCcw, Save, Trash2, Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { pointAt } from '../../pointing/point-marks.ts';
 import { useSession } from '../../session/session.tsx';
 import { gridTexts } from '../texts.ts';
 import type { SavedView } from './saved-views.ts';
@@ -124,7 +125,13 @@ export function ViewsMenu({
         autoFocus
         menu={{ items, style: { minWidth: 240, maxHeight: 420, overflow: 'auto' } }}
       >
-        <Button type="text" size="small" icon={<Bookmark {...ICON} />} className={current ? 'grid-view-open' : undefined}>
+        <Button
+          type="text"
+          size="small"
+          icon={<Bookmark {...ICON} />}
+          className={current ? 'grid-view-open' : undefined}
+          {...pointAt('views')}
+        >
           {current ? `${current.name}${isMoved ? ' *' : ''}` : t('views.title')}
         </Button>
       </Dropdown>

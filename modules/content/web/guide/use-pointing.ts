@@ -1,0 +1,79 @@
+/** Shows what a guide points at on the screen itself, and says in words what came of it. */
+import type { ScreenLink } from '@lambda/model/screen-points.ts';
+import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { findPoint, ring } from '@lambda/web-engine/pointing/show-point.ts';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { contentTexts } from '../i18n/texts.ts';
+import { entryOf, isClosed, needsRecord, type Place, placeFor, screenOf } from './point-way.ts';
+
+type Outcome = 'shown' | 'noScreen' | 'noRight' | 'inRecord' | 'absent';
+/** Undefined for a way that the person has left. */
+type Found = { readonly outcome: Outcome; readonly element?: HTMLElement } | undefined;
+
+const here = (): Place => ({ pathname: location.pathname, search: location.search });
+const sameText = (one: string, other: string): boolean => new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
+
+export type Pointing = {
+  /** What was found out, in words; empty before anything was asked. */
+  readonly told: string;
+  readonly forget: () => void;
+  /** `beforeRing` makes room where the guide covers the screen. */
+  readonly point: (link: ScreenLink, name: string, beforeRing: () => Promise<void>) => Promise<void>;
+};
+
+export function usePointing(): Pointing {
+  const t = contentTexts.useText();
+  const session = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [told, setTold] = useState('');
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const find = async (link: ScreenLink, signal: AbortSignal): Promise<Found> => {
+    const now = here();
+    const entry = entryOf(link, now);
+    if (entry === undefined) return { outcome: 'absent' };
+    const crud = screenOf(session, entry);
+    if (!crud) return { outcome: link.entry === undefined ? 'absent' : 'noScreen' };
+    if (await isClosed(client, session, { link, entry, crud })) return { outcome: 'noRight' };
+    if (signal.aborted) return undefined;
+    const place = placeFor({ link, entry, crud, now, mayAdd: session.permissionsOf(entry).c });
+    if (place.pathname !== now.pathname || !sameText(place.search, now.search)) await navigate(place);
+    const element = await findPoint(link.code, signal);
+    if (signal.aborted) return undefined;
+    if (element) return { outcome: 'shown', element };
+    // The person was asked about unsaved work and stayed with it.
+    if (location.pathname !== place.pathname) return undefined;
+    return { outcome: needsRecord(link, here()) ? 'inRecord' : 'absent' };
+  };
+
+  return {
+    told,
+    forget: () => {
+      under.current?.abort();
+      setTold('');
+    },
+    point: async (link, name, beforeRing) => {
+      under.current?.abort();
+      const control = new AbortController();
+      under.current = control;
+      setTold(t('point.looking', { name }));
+      try {
+        const found = await find(link, control.signal);
+        if (control.signal.aborted) return;
+        if (found?.element) {
+          await beforeRing();
+          ring(found.element);
+        }
+        setTold(found ? t(`point.${found.outcome}`, { name }) : '');
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        setTold(error.message);
+      }
+    },
+  };
+}
