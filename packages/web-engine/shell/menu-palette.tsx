@@ -16,9 +16,14 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  // By its key: lines that come in later leave what is chosen as it is.
+  const [chosen, setChosen] = useState<string>();
   const { groups, isSearching, error } = usePaletteGroups(typed, acts);
   const lines = groups.flatMap((group) => group.lines);
+  const at = Math.max(
+    0,
+    lines.findIndex(({ key }) => key === chosen),
+  );
   useEffect(() => {
     input.current?.focus();
     const ahead = takeTyped();
@@ -33,7 +38,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && lines.length > 0) {
       event.preventDefault();
-      setAt((at + step + lines.length) % lines.length);
+      setChosen(lines[(at + step + lines.length) % lines.length]?.key);
     }
     if (event.key === 'Enter' && lines[at]) {
       event.preventDefault();
@@ -52,7 +57,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
           aria-selected={index === at}
           className="lp-palette-row"
           ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-          onMouseMove={() => setAt(index)}
+          onMouseMove={() => setChosen(one.key)}
           onClick={() => run(index)}
           onKeyDown={onKey}
         >
@@ -96,7 +101,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.target.value);
-            setAt(0);
+            setChosen(undefined);
           }}
           onKeyDown={onKey}
         />

@@ -24,7 +24,8 @@ export type FoundRecord = {
 };
 
 const ROWS = 4;
-const MOST_LISTS = 12;
+/** So many are asked at a time: the server has other things to do than search. */
+const LISTS_AT_ONCE = 4;
 const FEWEST_LETTERS = 2;
 
 /** A list that cannot be read any more is no reason to find nothing at all. */
@@ -77,21 +78,45 @@ async function findIn(list: SearchedList, view: GridView, { words, language, sig
   }));
 }
 
-type Search = { readonly text: string; readonly lists: readonly SearchedList[]; readonly language: Language; readonly signal: AbortSignal };
+type Search = {
+  readonly text: string;
+  readonly lists: readonly SearchedList[];
+  readonly language: Language;
+  readonly signal: AbortSignal;
+  /** Told what there is so far, whenever a list has found something. */
+  readonly onFound: (found: readonly FoundRecord[]) => void;
+};
 /** The best few of each list, in the order of the menu. Less than two letters find nothing. Throws `RequestError`. */
-export async function findRecords(client: QueryClient, { text, lists, language, signal }: Search): Promise<readonly FoundRecord[]> {
+export async function findRecords(
+  client: QueryClient,
+  { text, lists, language, signal, onFound }: Search,
+): Promise<readonly FoundRecord[]> {
   const words = searchWords(text);
   if (words.join('').length < FEWEST_LETTERS) return [];
   // One list for each kind of record: the first of the menu.
-  const first = lists.filter(({ model }, at) => lists.findIndex((one) => one.model === model) === at).slice(0, MOST_LISTS);
-  const found = await Promise.all(
-    first.map(async (list) => {
-      const view = await orNothing(loadGridView(client, list.grid, list.menuId));
-      if (!view?.grid.search?.length) return [];
-      const { model } = view.source;
-      const actions = model.derived ? [] : await orNothing(client.fetchQuery(offeredQuery(model.name, list.menuId)));
-      return findIn(list, view, { words, language, signal, actions: actions ?? [] });
-    }),
-  );
+  const asked = lists.filter(({ model }, at) => lists.findIndex((one) => one.model === model) === at);
+  const search = async (list: SearchedList): Promise<readonly FoundRecord[]> => {
+    const view = await orNothing(loadGridView(client, list.grid, list.menuId));
+    if (!view?.grid.search?.length || signal.aborted) return [];
+    const { model } = view.source;
+    const actions = model.derived ? [] : await orNothing(client.fetchQuery(offeredQuery(model.name, list.menuId)));
+    return findIn(list, view, { words, language, signal, actions: actions ?? [] });
+  };
+  const found: (readonly FoundRecord[])[] = asked.map(() => []);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < asked.length && !signal.aborted; at = next++) {
+      const list = asked[at];
+      if (!list) return;
+      try {
+        found[at] = await search(list);
+      } catch (error) {
+        next = asked.length;
+        throw error;
+      }
+      if (found[at]?.length && !signal.aborted) onFound(found.flat());
+    }
+  };
+  await Promise.all(Array.from({ length: LISTS_AT_ONCE }, work));
   return found.flat();
 }

@@ -116,13 +116,15 @@ function useRecords(typed: string, onAct: PaletteActs['onAct']) {
   const session = useSession();
   const settled = useSettled(typed).trim();
   const isAsked = settled.length >= 2 && typed.trim().length >= 2;
+  const queryKey = ['palette', settled, language];
   const { data, error, isFetching } = useQuery({
-    queryKey: ['palette', settled, language],
+    queryKey,
     enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const { findRecords } = await import('./palette-records.ts');
-      return findRecords(client, { text: settled, lists: searchedLists(session), language, signal });
+      const onFound = (some: readonly FoundRecord[]) => void client.setQueryData<readonly FoundRecord[]>(queryKey, some);
+      return findRecords(client, { text: settled, lists: searchedLists(session), language, signal, onFound });
     },
   });
   const found = isAsked ? (data ?? []) : [];
@@ -168,8 +170,9 @@ export function usePaletteGroups(typed: string, acts: PaletteActs) {
   const deeds = useDeeds(acts);
   const records = useRecords(typed, acts.onAct);
   const here = pageDeeds().map(
-    ({ key, label, icon, about = '', onClick }): PaletteLine => ({
-      key: `here.${key}`,
+    ({ key, label, icon, about = '', onClick }, place): PaletteLine => ({
+      // A list and the record over it may offer deeds of one name.
+      key: `here.${place}.${key}`,
       name: label,
       where: about,
       own: icon,

@@ -1,0 +1,110 @@
+/** The search of the palette asks every list of the menu, a few at a time, and tells what there is as it comes. */
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FoundRecord, findRecords, type SearchedList } from '../palette-records.ts';
+
+const label = (text: string) => ({ mn: text, en: text, ko: text });
+const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+const LISTS = 30;
+const lists: readonly SearchedList[] = Array.from({ length: LISTS }, (_none, at) => ({
+  menuId: `e${at}`,
+  grid: `g${at}`,
+  model: `m${at}`,
+}));
+/** How long the search of a list takes, by its place; some cannot be read. */
+let takes: (at: number) => number;
+let refuses: ReadonlySet<number>;
+let breaks: number | undefined;
+let searched: number[];
+let atOnce: number;
+let most: number;
+
+async function answer(path: string, init: RequestInit | undefined): Promise<Response> {
+  const [, type, at = ''] = /\/schema\/(grid|model)\/[gm](\d+)$/.exec(path) ?? [];
+  if (type === 'grid') {
+    const schema = {
+      name: `g${at}`,
+      label: label('x'),
+      model: `m${at}`,
+      columns: [{ field: 'name' }],
+      sort: [],
+      search: ['name'],
+      card: { title: ['name'] },
+    };
+    return json({ status: true, data: { name: `g${at}`, type, schema } });
+  }
+  if (type === 'model') {
+    const fields = { name: { kind: 'text', label: label('Нэр'), search: true } };
+    const schema = {
+      name: `m${at}`,
+      label: label('x'),
+      placement: 'company',
+      title: ['name'],
+      sort: [{ field: 'name', order: 'asc' }],
+      fields,
+    };
+    return json({ status: true, data: { name: `m${at}`, type, schema } });
+  }
+  if (path.startsWith('/lambda/actions/')) return json({ data: [] });
+  const place = Number(/"\s*query[^"]*?\bm(\d+)\b/.exec(String(init?.body))?.[1]);
+  searched.push(place);
+  atOnce += 1;
+  most = Math.max(most, atOnce);
+  await pause(takes(place));
+  atOnce -= 1;
+  if (place === breaks) return json({ errors: [{ message: 'Алдаа', extensions: { code: 'INTERNAL', status: 500 } }] }, 500);
+  if (refuses.has(place)) return json({ errors: [{ message: 'Эрхгүй', extensions: { code: 'FORBIDDEN', status: 403 } }] }, 403);
+  return json({ data: { paginate: { [`m${place}`]: [{ id: 100 + place, name: `Бат ${place}` }] } } });
+}
+
+beforeEach(() => {
+  [takes, refuses, breaks, searched, atOnce, most] = [() => 1, new Set(), undefined, [], 0, 0];
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => answer(path, init));
+  vi.stubGlobal('document', { cookie: '', documentElement: {} });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const find = (onFound: (found: readonly FoundRecord[]) => void = () => undefined, given = lists, signal = new AbortController().signal) =>
+  findRecords(new QueryClient(), { text: 'бат', lists: given, language: 'mn', signal, onFound });
+
+describe('the records that the palette finds', () => {
+  it('come from all lists of a long menu, in its order, four lists being asked at a time', async () => {
+    takes = (at) => (at % 3) * 4;
+    const found = await find();
+    expect(found.map(({ id }) => id)).toEqual(lists.map((_list, at) => 100 + at));
+    expect(searched).toHaveLength(LISTS);
+    expect(most).toBe(4);
+  });
+
+  it('are told as they come, so that a slow list holds nobody back', async () => {
+    takes = (at) => (at === 0 ? 80 : 1);
+    const told: number[][] = [];
+    const found = await find((some) => told.push(some.map(({ id }) => id)));
+    expect(told[0]).toHaveLength(1);
+    expect(told[0]).not.toContain(100);
+    expect(told.at(-1)).toEqual(found.map(({ id }) => id));
+    expect(told.at(-1)?.[0]).toBe(100);
+  });
+
+  it('leave out lists that may not be read, and a kind of record that another list has had', async () => {
+    refuses = new Set([1, 2]);
+    const found = await find(undefined, [...lists.slice(0, 4), { menuId: 'again', grid: 'g0', model: 'm0' }]);
+    expect(found.map(({ list }) => list.menuId)).toEqual(['e0', 'e3']);
+  });
+
+  it('are given up when a list fails, or when something else is searched', async () => {
+    breaks = 5;
+    await expect(find()).rejects.toMatchObject({ status: 500 });
+    const before = searched.length;
+    await pause(30);
+    expect(searched.length - before).toBeLessThan(4);
+    expect(searched.length).toBeLessThan(LISTS);
+
+    [breaks, searched] = [undefined, []];
+    const control = new AbortController();
+    await find(() => control.abort(), lists, control.signal).catch(() => undefined);
+    expect(searched.length).toBeLessThan(8);
+  });
+});
