@@ -3,9 +3,27 @@ import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { formatMoney, formatNumber } from '@lambda/web-engine/format.ts';
 import { Button } from 'antd';
 import { Check, Minus } from 'lucide-react';
-import type { Billing, Plan } from './data/billing.ts';
+import type { Billing, Plan, Subscription } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
+import { termsOf } from './own-terms.ts';
 import { gigabytesText, sizeText } from './size-text.ts';
+
+function PlanTerms({ plan, subscription }: { readonly plan: Plan; readonly subscription: Subscription | null }) {
+  const t = billingTexts.useText();
+  const { people, gigabytes, isAgreed } = termsOf(plan, subscription);
+  return (
+    <>
+      <p>
+        {people === null ? t('peopleUnbounded') : t('people', { count: formatNumber(people) })}
+        <br />
+        {gigabytes === null ? t('storageUnbounded') : t('planStorage', { size: gigabytesText(gigabytes) })}
+      </p>
+      {isAgreed && (
+        <p className="billing-hint">{t('agreed', { people: formatNumber(plan.people), size: gigabytesText(plan.storage_gb) })}</p>
+      )}
+    </>
+  );
+}
 
 type Props = {
   readonly billing: Billing;
@@ -57,11 +75,7 @@ export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: 
             )}
             <p className="billing-price lp-figures">{formatMoney(plan.amount)}</p>
             <p className="billing-hint">{t('forDays', { days: plan.days })}</p>
-            <p>
-              {t('people', { count: formatNumber(plan.people) })}
-              <br />
-              {t('planStorage', { size: gigabytesText(plan.storage_gb) })}
-            </p>
+            <PlanTerms plan={plan} subscription={subscription} />
             <ul className="billing-parts">
               {parts.map(({ code, name }) => {
                 const isIn = plan.parts.includes(code);

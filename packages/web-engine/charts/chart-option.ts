@@ -21,6 +21,9 @@ const LIGHT = ['#1E59BF', '#E8A33D', '#1B8F80', '#7A59CC', '#CC4E72', '#7FA6EA',
 const DARK = ['#6E9DEF', '#E8A33D', '#3FB8A5', '#A489E8', '#EE8FA7', '#A9C6F7', '#A3C060', '#8B97AC'];
 const FONT_SIZE = 12;
 
+/** From this many places on the labels are closer to the edges than half of one is wide. */
+const CLOSE = 8;
+
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value));
 const shorten = (text: string): string => (text.length > 26 ? `${text.slice(0, 25)}…` : text);
 
@@ -62,13 +65,14 @@ const legend = ({ drawn, look }: Making) => ({
 function along(making: Making): EChartsCoreOption {
   const { type, drawn, look, stacked } = making;
   const lies = type === 'bar';
+  const inside = !lies && drawn.points.length >= CLOSE ? { alignMinLabel: 'left', alignMaxLabel: 'right' } : {};
   const category = {
     type: 'category',
     data: drawn.points.map(({ label }) => label),
     inverse: lies,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: look.line } },
-    axisLabel: { color: look.secondary, fontSize: FONT_SIZE, formatter: shorten, hideOverlap: true },
+    axisLabel: { color: look.secondary, fontSize: FONT_SIZE, formatter: shorten, hideOverlap: true, ...inside },
   };
   const value = {
     type: 'value',

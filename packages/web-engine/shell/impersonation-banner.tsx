@@ -12,6 +12,8 @@ import { shellTexts } from './texts.ts';
 
 /** The way back is taken a moment before the server ends the session, so that nobody has to sign in anew. */
 const EARLIER_MS = 5_000;
+/** It is never more than half an hour, so the hour says it all. */
+const HOUR = '2026-01-31 '.length;
 
 function Banner({ data }: { readonly data: SessionData & { readonly impersonation: NonNullable<SessionData['impersonation']> } }) {
   const t = shellTexts.useText();
@@ -37,7 +39,7 @@ function Banner({ data }: { readonly data: SessionData & { readonly impersonatio
   }, [end, impersonation.until]);
   return (
     <div className="lp-banner lp-acting" role="status">
-      <span>{t('acting.text', { by: impersonation.by, name: user.name, until: formatDateTime(impersonation.until) })}</span>
+      <span>{t('acting.text', { by: impersonation.by, name: user.name, until: formatDateTime(impersonation.until).slice(HOUR) })}</span>
       <Button size="small" {...whileBusy(busy)} onClick={() => void end()}>
         {t('acting.end')}
       </Button>
