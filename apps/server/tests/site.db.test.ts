@@ -354,6 +354,10 @@ describe('guides and answers', () => {
     const guide = await open(`/guide/${id}`);
     expect([guide.status, headingOf(guide.body)]).toEqual([200, title]);
     expect(guide.body).toMatch(/rel="next"|rel="prev"/);
+    // What points at the screen that is open is words here; what names its screen leads there.
+    expect([guide.body.includes('#show='), guide.body.includes('<span><strong>Excel импорт</strong></span>')]).toEqual([false, true]);
+    const [[employee] = []] = await served.sql("select id from user_guide where code = 'employee-file' and locale = 'mn'");
+    expect((await open(`/guide/${employee}`)).body).toContain('<a href="/erp/p/employees#show=create"><strong>Нэмэх</strong></a>');
     const [[english] = []] = await served.sql("select id from user_guide where code = 'excel-in' and locale = 'en'");
     expect((await open(`/en/guide/${id}`)).headers.get('location')).toBe(`/en/guide/${english}`);
     for (const address of ['/guide/999999999', '/guide/x', '/guide/1;drop', '/guide/0']) expect((await open(address)).status).toBe(404);
