@@ -2,6 +2,7 @@
 import { isPointing, readScreenLink } from '@lambda/model/screen-points.ts';
 import { useMedia } from '@lambda/web-engine/grid/use-media.ts';
 import { useStandBeside } from '@lambda/web-engine/pointing/beside.ts';
+import { useLayout } from '@lambda/web-engine/shell/use-width.ts';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,7 +23,8 @@ export default function HelpDrawer({ open, path, onClose }: HelpDrawerProps) {
   const [reading, setReading] = useState<Reading>();
   const { told, forget, point } = usePointing();
   // In narrow windows it covers the screen, and makes way for what it shows there.
-  const isBeside = useMedia('(min-width: 1200px)');
+  const isWide = useMedia('(min-width: 1200px)');
+  const isBeside = useLayout() !== 'phone' && isWide;
   useStandBeside(open && isBeside ? WIDTH : 0);
   const opened = reading?.screens.includes(path) ? reading.code : undefined;
   const read = (code: string | undefined) => {
@@ -63,6 +65,9 @@ export default function HelpDrawer({ open, path, onClose }: HelpDrawerProps) {
         title={t('help.title')}
         closable={{ placement: 'end', 'aria-label': t('help.close') }}
         destroyOnHidden
+        afterOpenChange={(visible) => {
+          if (visible) forget();
+        }}
       >
         <HelpPanel path={path} opened={opened} told={told} onRead={read} onLink={follow} onLeave={onClose} />
       </Drawer>
