@@ -31,7 +31,7 @@ export function CrudPage(props: CrudPageProps) {
   const { crud, permissions } = props;
   const isFormOnly = crud.template === 'edit' || crud.template === 'create' || !crud.grid || !permissions.r;
   if (!isFormOnly || crud.form === undefined) return <ListPage {...props} />;
-  return <FormPage name={crud.form} template={crud.template} permissions={permissions} />;
+  return <FormPage menuId={props.menuId} name={crud.form} template={crud.template} permissions={permissions} />;
 }
 
 function ListPage({ menuId, crud, permissions }: CrudPageProps) {
@@ -147,7 +147,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
     );
   };
   return (
-    <div className="crud-page">
+    <div className="crud-page" data-entry={menuId}>
       <div className="crud-list" hidden={isCovering}>
         {content()}
       </div>

@@ -16,6 +16,7 @@ import { crudTexts } from './texts.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 type FormPageProps = {
+  readonly menuId: string;
   readonly name: string;
   readonly template: CrudDefinition['template'];
   readonly permissions: MenuPermissions;
@@ -35,7 +36,7 @@ function useOwnRecord(form: FormDefinition | undefined, enabled: boolean) {
   return { id: own === undefined ? asked.data : own, error: asked.error, retry: () => void asked.refetch() };
 }
 
-export function FormPage({ name, template, permissions }: FormPageProps) {
+export function FormPage({ menuId, name, template, permissions }: FormPageProps) {
   const t = crudTexts.useText();
   const navigate = useNavigate();
   const form = useForm(name);
@@ -51,7 +52,7 @@ export function FormPage({ name, template, permissions }: FormPageProps) {
   if (!form.data || (!isNew && own.id === undefined)) return <PageLoading />;
   if (!isNew && own.id === null) return <StateFrame picture="empty" title={t('own.missingTitle')} text={t('own.missingText')} />;
   return (
-    <div className="crud-page">
+    <div className="crud-page" data-entry={menuId}>
       <div className="crud-inline-form" style={{ maxWidth: Math.max(form.data.width ?? 800, 960) }}>
         <RecordForm
           key={round}

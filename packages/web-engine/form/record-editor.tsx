@@ -6,7 +6,7 @@ import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
 import { usePresence } from '../live/use-presence.ts';
-import { useWayTo } from '../pointing/point-marks.ts';
+import { isFieldAwaited, useWayTo } from '../pointing/point-marks.ts';
 import { findConflict, mergeConflict } from './conflict.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { controlId } from './control-id.ts';
@@ -194,7 +194,7 @@ export function RecordEditor(props: RecordEditorProps) {
 
   // A new record begins at its first field; on a phone that would open the keyboard over the form.
   useEffect(() => {
-    if (!isNew || isPhone || isReadOnly) return;
+    if (!isNew || isPhone || isReadOnly || isFieldAwaited()) return;
     const first = shape.tabs[0]?.sections
       .flatMap((section) => (section.kind === 'fields' ? section.fields : []))
       .find(({ readOnly, widget }) => !readOnly && isAskedWidget(widget));

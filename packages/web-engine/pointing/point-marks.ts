@@ -6,6 +6,13 @@ import { useEffect } from 'react';
 export const pointAt = (...codes: readonly PointCode[]): { readonly 'data-point'?: string } =>
   codes.length === 0 ? {} : { 'data-point': codes.join(' ') };
 
+let awaited: PointCode | undefined;
+/** While something is on its way to be shown, forms leave the focus to it. */
+export function awaitPoint(code: PointCode | undefined): void {
+  awaited = code;
+}
+export const isFieldAwaited = (): boolean => awaited?.startsWith('field.') === true;
+
 /** Asked to bring what bears the code into sight. */
 export type Way = (code: PointCode) => void;
 const ways = new Set<Way>();

@@ -18,14 +18,26 @@ function seen(code: PointCode): HTMLElement | undefined {
 }
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
+/** Until another screen has come the one before it stays drawn, with buttons of the same codes. */
+const isDrawn = (entry: string): boolean => document.querySelector<HTMLElement>('[data-entry]')?.dataset.entry === entry;
+
+type Wanted = {
+  readonly code: PointCode;
+  /** Of the menu. */
+  readonly entry: string;
+  /** The person has just been led there. */
+  readonly isOnTheWay: boolean;
+  readonly signal: AbortSignal;
+};
 /** Undefined when it has not come within some seconds, or is no longer wanted. */
-export async function findPoint(code: PointCode, signal: AbortSignal): Promise<HTMLElement | undefined> {
-  const atOnce = seen(code);
+export async function findPoint({ code, entry, isOnTheWay, signal }: Wanted): Promise<HTMLElement | undefined> {
+  const atOnce = isOnTheWay ? undefined : seen(code);
   if (atOnce) return atOnce;
   const asked = new Set<Way>();
   for (const end = Date.now() + WAIT_MS; Date.now() < end && !signal.aborted; ) {
-    bringIntoSight(code, asked);
     await pause(EVERY_MS);
+    if (!isDrawn(entry)) continue;
+    bringIntoSight(code, asked);
     if (!seen(code)) continue;
     await pause(SETTLED_MS);
     return signal.aborted ? undefined : seen(code);

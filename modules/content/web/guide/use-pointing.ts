@@ -1,6 +1,7 @@
 /** Shows what a guide points at on the screen itself, and says in words what came of it. */
 import type { ScreenLink } from '@lambda/model/screen-points.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
+import { awaitPoint } from '@lambda/web-engine/pointing/point-marks.ts';
 import { findPoint, ring } from '@lambda/web-engine/pointing/show-point.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { contentTexts } from '../i18n/texts.ts';
 import { entryOf, isClosed, needsRecord, type Place, placeFor, screenOf } from './point-way.ts';
 
-type Outcome = 'shown' | 'noScreen' | 'noRight' | 'inRecord' | 'absent';
+type Outcome = 'shown' | 'inMenu' | 'noScreen' | 'noRight' | 'inRecord' | 'absent';
 /** Undefined for a way that the person has left. */
 type Found = { readonly outcome: Outcome; readonly element?: HTMLElement } | undefined;
 
@@ -42,10 +43,12 @@ export function usePointing(): Pointing {
     if (await isClosed(client, session, { link, entry, crud })) return { outcome: 'noRight' };
     if (signal.aborted) return undefined;
     const place = placeFor({ link, entry, crud, now, mayAdd: session.permissionsOf(entry).c });
-    if (place.pathname !== now.pathname || !sameText(place.search, now.search)) await navigate(place);
-    const element = await findPoint(link.code, signal);
+    const isOnTheWay = place.pathname !== now.pathname || !sameText(place.search, now.search);
+    if (isOnTheWay) await navigate(place);
+    const element = await findPoint({ code: link.code, entry, isOnTheWay, signal });
     if (signal.aborted) return undefined;
-    if (element) return { outcome: 'shown', element };
+    // A menu bears the codes of all that it holds.
+    if (element) return { outcome: element.dataset.point === link.code ? 'shown' : 'inMenu', element };
     // The person was asked about unsaved work and stayed with it.
     if (location.pathname !== place.pathname) return undefined;
     return { outcome: needsRecord(link, here()) ? 'inRecord' : 'absent' };
@@ -55,6 +58,7 @@ export function usePointing(): Pointing {
     told,
     forget: () => {
       under.current?.abort();
+      awaitPoint(undefined);
       setTold('');
     },
     point: async (link, name, beforeRing) => {
@@ -62,6 +66,7 @@ export function usePointing(): Pointing {
       const control = new AbortController();
       under.current = control;
       setTold(t('point.looking', { name }));
+      awaitPoint(link.code);
       try {
         const found = await find(link, control.signal);
         if (control.signal.aborted) return;
@@ -73,6 +78,8 @@ export function usePointing(): Pointing {
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         setTold(error.message);
+      } finally {
+        if (!control.signal.aborted) awaitPoint(undefined);
       }
     },
   };

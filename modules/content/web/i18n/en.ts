@@ -44,6 +44,7 @@ export const en: Record<keyof typeof mn, string> = {
   'point.hint': 'Press a name with a dashed line to be shown the button or field on the screen.',
   'point.looking': 'Looking for “{name}”…',
   'point.shown': '“{name}” is ringed on the screen.',
+  'point.inMenu': '“{name}” is in the menu that is ringed on the screen.',
   'point.noScreen': 'The screen that has “{name}” is not open to your role.',
   'point.noRight': '“{name}” is not open to your role.',
   'point.inRecord': '“{name}” stands in a record. Open one and press again.',

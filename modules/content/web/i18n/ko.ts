@@ -44,6 +44,7 @@ export const ko: Record<keyof typeof mn, string> = {
   'point.hint': '점선이 있는 이름을 누르면 화면에서 해당 버튼이나 필드를 표시해 줍니다.',
   'point.looking': '“{name}” 찾는 중…',
   'point.shown': '“{name}”을(를) 화면에 표시했습니다.',
+  'point.inMenu': '“{name}”은(는) 표시된 메뉴 안에 있습니다.',
   'point.noScreen': '“{name}”이(가) 있는 화면은 회원님의 역할에 열려 있지 않습니다.',
   'point.noRight': '“{name}”은(는) 회원님의 역할에 열려 있지 않습니다.',
   'point.inRecord': '“{name}”은(는) 기록 안에 있습니다. 기록을 열고 다시 눌러 주세요.',
