@@ -56,7 +56,7 @@ describe('the addresses of the specification', () => {
   });
   it('say so to visitors too, where no session is asked for', async () => {
     const { page } = await browser.newPage({ baseURL: serverUrl() });
-    await page.goto('/feedback');
+    await page.goto('/booking');
     await expect(heading(page)).toBeVisible();
     for (const address of without('open')) {
       await go(page, address);
@@ -101,7 +101,7 @@ describe('a page that stays open over an upgrade', () => {
   it('says within the hour that there is a newer version, and loads it when the person wants to', async () => {
     const { page } = await browser.newPage({ baseURL: serverUrl() });
     await page.clock.install();
-    await page.goto('/feedback');
+    await page.goto('/booking');
     await expect(heading(page)).toBeVisible();
     const told = page.getByRole('status').filter({ hasText: 'Шинэ хувилбар' });
     const looked = () => page.waitForResponse('**/builds/latest.json');

@@ -1,4 +1,5 @@
 /** The public site while its database does not answer: people read that it comes back, programs get their error, the product its document. */
+import { createGraphQL } from '@lambda/engine/graphql/service.ts';
 import { createDatabase } from '@lambda/engine/storage/postgres.ts';
 import { startTcpProxy } from '@lambda/testing/tcp-proxy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   const { host, port } = served.connection as { host: string; port: number };
   proxy = await startTcpProxy({ host, port });
   const database = await createDatabase({ connection: { ...(served.connection as object), port: proxy.port }, size: 2 });
-  const other = await served.changed((services) => ({ ...services, database }));
+  const other = await served.changed((services) => {
+    const { registry, hooks } = services;
+    return { ...services, database, graphql: createGraphQL({ registry, database, hooks }) };
+  });
   url = other.url;
   close = async () => {
     await other.close();
@@ -56,4 +60,13 @@ it('tells visitors in their language to come back, and programs that it is unava
   }
   // The product's own addresses are none of the site's: they are answered as if no page stood there.
   expect((await open('/erp')).status).toBe(404);
+});
+
+it('keeps what a visitor has typed into the form of feedback while it is away', async () => {
+  const body = new URLSearchParams({ name: 'Зочин', email: 'guest@example.com', feedback: 'Олон мөр бичсэн' });
+  const reply = await fetch(`${url}/en/feedback`, { method: 'POST', body, redirect: 'manual' });
+  const text = await reply.text();
+  expect([reply.status, reply.headers.get('retry-after'), reply.headers.get('cache-control')]).toEqual([503, '30', 'no-store']);
+  expect(text).toMatch(/role="alert">It cannot be sent just now/);
+  expect(text).toMatch(/<textarea[^>]*>Олон мөр бичсэн<\/textarea>/);
 });

@@ -188,8 +188,7 @@ describe('what search engines ask for', () => {
     for (const shipped of PATHS) for (const language of LANGUAGES) expect(listed).toContain(inLanguage(language, shipped));
     expect(listed.filter((address) => address.endsWith(path))).toEqual([path, `/en${path}`]);
     expect(listed.filter((address) => address.includes(draft))).toEqual([]);
-    for (const address of listed.filter((one) => !one.endsWith('/feedback')))
-      expect([address, (await open(address)).status]).toEqual([address, 200]);
+    for (const address of listed) expect([address, (await open(address)).status]).toEqual([address, 200]);
     expect((await open('/robots.txt')).body).toContain(`Sitemap: ${served.url}/sitemap.xml`);
   });
   it('reads questions as such, in /faq and where a page shows some', async () => {

@@ -1,5 +1,6 @@
 /** What anybody says to the platform, signed in or not. */
 import { defineModel } from '@lambda/model/definitions.ts';
+import { PUBLIC_LENGTHS } from '../feedback-sent.ts';
 import { feedbackState } from '../feedback-state.ts';
 import { label } from '../label.ts';
 
@@ -13,9 +14,9 @@ export const feedbackPublic = defineModel({
   sort: [{ field: 'created_at', order: 'desc' }],
   indexes: [['created_at']],
   fields: {
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: true, max: 75 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: true, max: PUBLIC_LENGTHS.name },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true },
-    feedback: { kind: 'longText', label: label('Санал хүсэлт', 'Feedback', '의견'), required: true, max: 2_000 },
+    feedback: { kind: 'longText', label: label('Санал хүсэлт', 'Feedback', '의견'), required: true, max: PUBLIC_LENGTHS.feedback },
     state: feedbackState,
     is_suspect: { kind: 'boolean', label: label('Спам байж болзошгүй', 'Looks like spam', '스팸 의심'), readOnly: true, default: false },
     /** People do not see this field; programs that fill in every field do. */

@@ -4,9 +4,10 @@ import { readInput } from '@lambda/engine/http/requests.ts';
 import { done, list, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { z } from 'zod';
 import { readByCode, sendAnonymously, ticketFor } from './feedback/anonymous.ts';
-import { createLimit } from './feedback/limits.ts';
+import { admitReading, admitSending } from './feedback/limits.ts';
 import { ownVotes, vote } from './feedback/votes.ts';
 import { learningAddresses } from './learning.addresses.ts';
+import { publicFeedbackAddresses } from './public-feedback.addresses.ts';
 import { usefulAddresses } from './useful.addresses.ts';
 
 const sentSchema = z.strictObject({
@@ -20,14 +21,12 @@ const id = z.int().positive();
 const voteSchema = z.strictObject({ id, voted: z.boolean() });
 const amongSchema = z.strictObject({ ids: z.array(id).max(100) });
 
-const MOST_SENT = 20;
-const MOST_READ = 60;
-const [admitSending, admitReading] = [createLimit(MOST_SENT), createLimit(MOST_READ)];
 const TAG = 'Feedback';
 
 export const contentAddresses: readonly ModuleAddress[] = [
   ...usefulAddresses,
   ...learningAddresses,
+  ...publicFeedbackAddresses,
   {
     method: 'POST',
     path: '/lambda/feedback/ticket',

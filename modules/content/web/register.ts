@@ -1,4 +1,4 @@
-/** What content adds to the browser: news, the help in the header, feedback. Guides and answers are pages of the site. */
+/** What content adds to the browser: news, the help in the header, feedback. Guides, answers and what visitors write are pages of the site. */
 import { registerHeaderTool, registerHomeCard, registerPage, registerScreen } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { HelpButton } from './guide/help-button.tsx';
@@ -6,9 +6,6 @@ import { HelpButton } from './guide/help-button.tsx';
 const NewsBoard = lazyPage(async () => ({ default: (await import('./screens/news-board.tsx')).NewsBoard }));
 const NewsPage = lazyPage(async () => ({ default: (await import('./screens/news-page.tsx')).NewsPage }));
 const FeedbackBoard = lazyPage(async () => ({ default: (await import('./feedback/feedback-board.tsx')).FeedbackBoard }));
-const PublicFeedbackPage = lazyPage(async () => ({
-  default: (await import('./feedback/public-feedback-page.tsx')).PublicFeedbackPage,
-}));
 
 const HomeNews = lazyPage(async () => ({ default: (await import('./home/news-card.tsx')).HomeNews }));
 
@@ -18,6 +15,5 @@ export function register(): void {
   registerScreen('news-board', NewsBoard);
   registerPage('/news-detail/:id', NewsPage);
   registerScreen('feedback-board', FeedbackBoard);
-  registerPage('/feedback', PublicFeedbackPage);
   registerHeaderTool('help', HelpButton);
 }

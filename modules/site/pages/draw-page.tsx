@@ -3,6 +3,7 @@
 import { Away } from './away.tsx';
 import type { Block } from './block-schema.ts';
 import { BlockList } from './blocks/block-list.tsx';
+import { FeedbackContent } from './content/feedback-content.tsx';
 import { type GuideArticle, GuideContent, GuidesContent } from './content/guide-content.tsx';
 import { QuestionsContent } from './content/questions-content.tsx';
 import { NotFound } from './not-found.tsx';
@@ -17,5 +18,6 @@ export const blocksContent = (blocks: readonly Block[]): SitePage['content'] => 
 export const notFoundContent = (path: string): SitePage['content'] => <NotFound path={path} />;
 export const awayContent = (path: string): SitePage['content'] => <Away path={path} />;
 export const questionsContent = (shown: Parameters<typeof QuestionsContent>[0]): SitePage['content'] => <QuestionsContent {...shown} />;
+export const feedbackContent = (shown: Parameters<typeof FeedbackContent>[0]): SitePage['content'] => <FeedbackContent {...shown} />;
 export const guidesContent = (shown: Parameters<typeof GuidesContent>[0]): SitePage['content'] => <GuidesContent {...shown} />;
 export const guideContent = (shown: GuideArticle): SitePage['content'] => <GuideContent {...shown} />;

@@ -11,8 +11,7 @@ export const isSafeLink = (href: string): boolean =>
   !HIDDEN.test(href) && (OWN_PATH.test(href) || /^#[a-z][a-z0-9-]*$/.test(href) || ELSEWHERE.test(href));
 
 /** Parts of the product that are no pages of the site: they follow the language of the browser. */
-const PRODUCT =
-  /^\/(feedback|login|logout|register|forgot|password-reset|sso|google|erp|files|assets|company\/register|manifest)(\/|$|\?|#)/;
+const PRODUCT = /^\/(login|logout|register|forgot|password-reset|sso|google|erp|files|assets|company\/register|manifest)(\/|$|\?|#)/;
 
 /** The path of a page in a language: plain in Mongolian, with the language before it in others. */
 export function pathIn(language: Language, path: string): string {

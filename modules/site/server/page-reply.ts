@@ -16,7 +16,7 @@ const PRODUCT = 'Lambda Platform';
 const fullTitle = (title: string): string => (title.includes(PRODUCT) ? title : `${title} · ${PRODUCT}`);
 
 type Told = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
-type Manner = { readonly status?: 200 | 404 | 503; readonly isPublic?: boolean; readonly retryAfter?: number };
+type Manner = { readonly status?: 200 | 404 | 422 | 429 | 503; readonly isPublic?: boolean; readonly retryAfter?: number };
 export async function pageReply({ asked, site, language, path }: Asked, told: Told, manner: Manner = {}): Promise<PageReply> {
   const body = await drawPage({
     language,
@@ -52,12 +52,14 @@ export function notFoundPage(given: Asked): Promise<PageReply> {
   return pageReply(given, told, { status: 404, isPublic: false });
 }
 
-const RETRY_AFTER_SECONDS = 30;
+export const RETRY_AFTER_SECONDS = 30;
+/** What is known of the site while the database is away. */
+export const NO_SITE: Site = { pages: [], page: null, companies: [] };
 /** While the database is away: what the page has of its own, without the menus and texts that are stored. */
 export function awayPage(given: Omit<Asked, 'site'>): Promise<PageReply> {
   const say = saying(given.language);
   const told = { title: say('away'), description: say('awayText'), content: awayContent(given.path), isIndexed: false };
-  return pageReply({ ...given, site: { pages: [], page: null, companies: [] } }, told, {
+  return pageReply({ ...given, site: NO_SITE }, told, {
     status: 503,
     isPublic: false,
     retryAfter: RETRY_AFTER_SECONDS,

@@ -44,9 +44,7 @@ export async function sitemap(asked: PageAsked): Promise<PageReply> {
   const entries: readonly Entry[] = [
     ...pages.map(({ path, languages, publishedAt }) => ({ path, languages, changed: publishedAt })),
     ...companies.map(({ address, languages, publishedAt }) => ({ path: `/web/${address}`, languages, changed: publishedAt })),
-    ...['/faq', '/guide'].map((path) => ({ path, languages: ALL, changed: null })),
-    // Drawn by the product, in the language of the browser.
-    { path: '/feedback', languages: ['mn'], changed: null },
+    ...['/faq', '/guide', '/feedback'].map((path) => ({ path, languages: ALL, changed: null })),
     ...guides.flatMap(({ language, groups }) =>
       groups
         .flatMap(({ guides: own }) => own)

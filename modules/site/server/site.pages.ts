@@ -8,6 +8,7 @@ import { isFreePath } from '../reserved-paths.ts';
 import { shownPage } from './block-page.ts';
 import { companyPage } from './company-page.ts';
 import { contentPages } from './content-pages.ts';
+import { feedbackPage, feedbackWhileAway } from './feedback-page.ts';
 import { awayPage, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSite } from './site-content.ts';
@@ -57,6 +58,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const site = await readSite(services.database, page, now);
   const shown =
     (await contentPages({ asked, site, language, path })) ??
+    (await feedbackPage({ asked, site, language, path })) ??
     (await companyPage({ asked, site, language, path })) ??
     (await shownPage({ asked, site, language, path: page, address: path }));
   if (shown) return shown;
@@ -69,7 +71,7 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
 }
 
 /** Addresses of this module among those that no page of administrators may take. */
-const SHOWN_HERE = /^\/(home|web|guide|faq)(\/|$)/;
+const SHOWN_HERE = /^\/(home|web|guide|faq|feedback)(\/|$)/;
 /** While the database is away whoever reads is told so on a page; programs, and the product's own addresses, as ever. */
 export const sitePages: ModulePages = async (asked) => {
   try {
@@ -77,6 +79,8 @@ export const sitePages: ModulePages = async (asked) => {
   } catch (error) {
     if (!asked.wantsPage || !isAway(error)) throw error;
     const { language, path } = readPath(asked.path);
+    const written = await feedbackWhileAway({ asked, language, path });
+    if (written) return written;
     return isFreePath(path) || SHOWN_HERE.test(path) ? awayPage({ asked, language, path }) : null;
   }
 };

@@ -1,5 +1,6 @@
 /** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
 import '@fontsource-variable/inter/wght.css';
+import { helpFeedback } from './feedback-script.ts';
 import { followLearning } from './learning-script.ts';
 
 const PREFIX = 'lambda.';
@@ -91,5 +92,6 @@ export function startSite(): void {
   showWayIn();
   openNamed();
   addEventListener('hashchange', openNamed);
+  helpFeedback();
   void followLearning();
 }

@@ -1,5 +1,6 @@
 /** Addresses that a module brings along, for what is no record of somebody: each with its words for the description. */
 import { Readable } from 'node:stream';
+import { PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import type { Actor } from '../access/access.ts';
 import { contentDisposition } from '../files/names.ts';
 import type { Operation } from '../openapi/operation.ts';
 import type { Session } from '../sessions/session.ts';
+import type { PageSender, ShownAfterForm } from './module-pages.ts';
 import { actorIn, addressIn, callerOf, checkOwnPage, languageIn, readInput, servicesOf } from './requests.ts';
 import type { HttpSettings, Services } from './services.ts';
 
@@ -56,9 +58,9 @@ export type ModuleAddress = Given &
       }
     | {
         readonly public: true;
-        /** Takes what a form of a public page sends without script, and leads on to a page of this site. */
+        /** Takes what a form of a public page sends without script, and leads on to a page of this site, or shows one at once. */
         readonly form: true;
-        readonly answer: (asked: AddressAsked<unknown>) => Promise<{ readonly redirect: string }>;
+        readonly answer: (asked: AddressAsked<unknown>) => Promise<{ readonly redirect: string } | ShownAfterForm>;
       }
     | { readonly public: false; readonly answer: (asked: AddressAsked<unknown> & { readonly actor: Actor }) => Promise<unknown> }
     | {
@@ -89,10 +91,11 @@ const askedIn = (request: FastifyRequest, settings: HttpSettings): AddressAsked<
 });
 
 type FormAddress = Extract<ModuleAddress, { readonly form: true }>;
+type Serving<Address> = { readonly settings: HttpSettings; readonly addresses: readonly Address[]; readonly sendPage: PageSender };
 const FORM_LIMIT = 65_536;
 const SEE_OTHER = 303;
 /** In a scope of their own: no other address takes forms, which any page could send. */
-function formRoutes(app: FastifyInstance, settings: HttpSettings, addresses: readonly FormAddress[]): void {
+function formRoutes(app: FastifyInstance, { settings, addresses, sendPage }: Serving<FormAddress>): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -106,20 +109,18 @@ function formRoutes(app: FastifyInstance, settings: HttpSettings, addresses: rea
         config: { public: true, operation },
         handler: async (request, reply) => {
           checkOwnPage(request);
-          const { redirect } = await answer(askedIn(request, settings));
-          return reply.header('cache-control', 'no-store').redirect(redirect, SEE_OTHER);
+          const answered = await answer(askedIn(request, settings));
+          if ('redirect' in answered) return reply.header('cache-control', 'no-store').redirect(answered.redirect, SEE_OTHER);
+          if (!(await sendPage(request, reply, answered))) throw new PlatformError('NO_SUCH_ADDRESS');
+          return reply;
         },
       });
   });
 }
 
-type Serving = { readonly settings: HttpSettings; readonly addresses: readonly ModuleAddress[] };
-export function moduleRoutes(app: FastifyInstance, { settings, addresses }: Serving): void {
-  formRoutes(
-    app,
-    settings,
-    addresses.filter((address): address is FormAddress => address.public && address.form === true),
-  );
+export function moduleRoutes(app: FastifyInstance, { settings, addresses, sendPage }: Serving<ModuleAddress>): void {
+  const forms = addresses.filter((address): address is FormAddress => address.public && address.form === true);
+  formRoutes(app, { settings, addresses: forms, sendPage });
   for (const address of addresses) {
     if (address.public && address.form) continue;
     const { method, path: url, operation } = address;

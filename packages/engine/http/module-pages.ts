@@ -31,11 +31,15 @@ export type PageAsked = {
   readonly isSignedIn: () => Promise<boolean>;
   /** Who is signed in; null without a session. */
   readonly actor: () => Promise<Actor | null>;
+  /** What the form that was just sent on this page leaves to be said; null where a page is only opened. */
+  readonly sent: object | null;
 };
+/** The page that is shown in answer to a form, by its path, and what it says of what was sent: that is known to the two alone. */
+export type ShownAfterForm = { readonly page: string; readonly sent: object };
 export type PageReply =
   | { readonly redirect: string; readonly forGood: boolean }
   | {
-      readonly status: 200 | 404 | 503;
+      readonly status: 200 | 404 | 422 | 429 | 503;
       readonly type: 'text/html' | 'application/xml' | 'text/plain';
       readonly body: string;
       /** What everybody sees alike may be kept for a minute; anything else is asked for again each time. */
@@ -94,10 +98,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, answer: PageRe
   }
   const body = Buffer.from(answer.body);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply.header('cache-control', answer.isPublic ? 'public, max-age=60' : 'private, no-cache').header('vary', 'accept-encoding');
-  reply.header('etag', etag);
+  const isOpened = request.method !== 'POST';
+  reply.header('cache-control', isOpened ? (answer.isPublic ? 'public, max-age=60' : 'private, no-cache') : 'no-store');
+  reply.header('vary', 'accept-encoding');
+  if (isOpened) reply.header('etag', etag);
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-  if (answer.status === 200 && request.headers['if-none-match']?.includes(etag)) {
+  if (isOpened && answer.status === 200 && request.headers['if-none-match']?.includes(etag)) {
     reply.code(304).send();
     return;
   }
@@ -112,23 +118,25 @@ type Serving = {
   readonly authenticate: (request: FastifyRequest) => Promise<void>;
 };
 /** Answers whether a module had the page. Until the services are there nobody has. */
-export function createPageSender({ settings, pages, authenticate }: Serving) {
+export type PageSender = (request: FastifyRequest, reply: FastifyReply, shown?: ShownAfterForm) => Promise<boolean>;
+export function createPageSender({ settings, pages, authenticate }: Serving): PageSender {
   let parts: Promise<PageParts> | undefined;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    if (pages.length === 0 || !request.services || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+  return async (request, reply, shown) => {
+    if (pages.length === 0 || !request.services || (!shown && request.method !== 'GET' && request.method !== 'HEAD')) return false;
     parts ??= readParts(settings.webFolder);
     const session = sessionOf(request, authenticate);
-    const [path = '/', query = ''] = request.url.split('?', 2);
+    const [path = '/', query = ''] = (shown?.page ?? request.url).split('?', 2);
     const asked: PageAsked = {
       services: servicesOf(request),
       path,
       query: new URLSearchParams(query),
       origin: originOf(request, settings),
       now: new Date(),
-      wantsPage: wantsPage(request),
+      wantsPage: shown !== undefined || wantsPage(request),
       parts: await parts,
       isSignedIn: async () => (await session()) !== 'none',
       actor: async () => ((await session()) === 'open' ? wholeActorIn(request) : null),
+      sent: shown?.sent ?? null,
     };
     for (const answerOf of pages) {
       const answer = await answerOf(asked);

@@ -10,7 +10,7 @@ import type { Operation } from '../openapi/operation.ts';
 import { errorReply, fromFramework } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
-import type { ModulePages } from './module-pages.ts';
+import { createPageSender, type ModulePages } from './module-pages.ts';
 import { authenticate, discardBody, isVisit, languageIn } from './requests.ts';
 import { accountRoutes } from './routes/account.ts';
 import { actionRoutes } from './routes/actions.ts';
@@ -191,6 +191,7 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
     if (!live.services) throw new PlatformError('UNAVAILABLE');
     if (!config.public && !isVisit(request)) await authenticate(request);
   });
+  const sendPage = createPageSender({ settings, pages, authenticate });
   publicRoutes(app, { live, settings });
   signInRoutes(app, { settings });
   passwordResetRoutes(app, { settings });
@@ -219,9 +220,9 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
   personalRoutes(app, { settings });
   actionRoutes(app, { settings });
   rightsRoutes(app);
-  moduleRoutes(app, { settings, addresses });
+  moduleRoutes(app, { settings, addresses, sendPage });
   openApiRoutes(app, { routes });
-  serveWebPart(app, { settings, pages });
+  serveWebPart(app, { settings, sendPage });
 
   return {
     routes,

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPageSender, type ModulePages } from './module-pages.ts';
+import type { PageSender } from './module-pages.ts';
 import { authenticate, wantsPage } from './requests.ts';
 import type { HttpSettings } from './services.ts';
 
@@ -52,11 +52,10 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-type Serving = { readonly settings: HttpSettings; readonly pages: readonly ModulePages[] };
+type Serving = { readonly settings: HttpSettings; readonly sendPage: PageSender };
 /** Answers every address that no route has: built files, pages, 404; for bent protected addresses first the session. */
-export function serveWebPart(app: FastifyInstance, { settings, pages }: Serving): void {
+export function serveWebPart(app: FastifyInstance, { settings, sendPage }: Serving): void {
   const folder = settings.webFolder;
-  const sendPage = createPageSender({ settings, pages, authenticate });
   if (folder) app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
   /** Whether a file was sent. Never gives back the reply itself: it is thenable, so awaiting it would wait for its end. */

@@ -45,7 +45,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/privacy-policy', 'default', label('Нууцлалын бодлого', 'Privacy policy', '개인정보 처리방침'), SERVED),
   open('/terms-of-service', 'default', label('Үйлчилгээний нөхцөл', 'Terms of service', '서비스 이용약관'), SERVED),
   open('/faq', 'home', label('Түгээмэл асуулт', 'Questions and answers', '자주 묻는 질문'), SERVED),
-  open('/feedback', 'default', label('Санал хүсэлт', 'Feedback', '의견 보내기'), CONTENT),
+  open('/feedback', 'default', label('Санал хүсэлт', 'Feedback', '의견 보내기'), SERVED),
   open('/guide', 'default', label('Гарын авлага', 'Guides', '사용 안내'), SERVED),
   open('/guide/:id', 'default', label('Гарын авлага', 'Guide', '사용 안내'), SERVED),
   open('/pricing', 'default', label('Үнэ', 'Pricing', '요금'), SERVED),

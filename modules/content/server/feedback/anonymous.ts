@@ -11,6 +11,7 @@ import { systemActor } from '@lambda/engine/jobs/job-work.ts';
 import { insertRow } from '@lambda/engine/records/row-sql.ts';
 import { checkTypedInput } from '@lambda/engine/records/typed-input.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import type { FeedbackAnswered } from '../../feedback-sent.ts';
 import { feedbackCode } from '../../models/feedback_code.model.ts';
 import { feedbackCompany } from '../../models/feedback_company.model.ts';
 import { addTicket, byDigest, forgetTickets, knownTicket, ticketOf, zoneOf } from './anonymous.sql.ts';
@@ -78,15 +79,8 @@ export async function sendAnonymously(scene: Scene, { ticket, ...given }: Sent):
   return code;
 }
 
-export type Answered = {
-  readonly description_text: string;
-  readonly state: string;
-  readonly reply: string | null;
-  readonly created_on: string;
-  readonly replied_on: string | null;
-};
 /** Throws NOT_FOUND for a code that is none. */
-export async function readByCode({ database }: Pick<Scene, 'database'>, code: string): Promise<Answered> {
+export async function readByCode({ database }: Pick<Scene, 'database'>, code: string): Promise<FeedbackAnswered> {
   const [found] = await database.readBatch([byDigest(digestOf(code))], null);
   const row = found?.rows[0];
   if (!row) throw new PlatformError('NOT_FOUND');

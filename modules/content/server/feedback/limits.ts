@@ -33,3 +33,8 @@ export function createLimit(most: number): Limit {
     if (counts.size > MOST_SUBJECTS) forget(counts, now);
   };
 }
+
+const MOST_SENT = 20;
+const MOST_READ = 60;
+/** Anonymous feedback, by the address that sends it or asks for its reply. */
+export const [admitSending, admitReading] = [createLimit(MOST_SENT), createLimit(MOST_READ)];

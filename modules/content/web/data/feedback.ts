@@ -1,5 +1,6 @@
 /** What the screens of feedback ask for and send. Anonymous feedback leaves without the session: the server is not told who writes. */
-import { query, queryPublic, request } from '@lambda/web-engine/data/client.ts';
+import { query, request } from '@lambda/web-engine/data/client.ts';
+import type { FeedbackAnswered } from '../../feedback-sent.ts';
 
 export const FEEDBACK = 'feedback_company';
 /** The page that the specification names. */
@@ -57,22 +58,5 @@ export async function giveAnonymously(written: Written): Promise<string> {
   return sent.data.code;
 }
 
-export type Answered = {
-  readonly description_text: string;
-  readonly state: string;
-  readonly reply: string | null;
-  readonly created_on: string;
-  readonly replied_on: string | null;
-};
-export const readByCode = async (code: string): Promise<Answered> =>
-  (await request<Reply<Answered>>('/public/feedback/reply', { method: 'POST', body: { code }, nameless: true })).data;
-
-export type PublicFeedback = {
-  readonly name: string;
-  readonly email: string;
-  readonly feedback: string;
-  readonly website: string;
-  readonly writing_seconds: number;
-};
-export const sendPublic = (given: PublicFeedback): Promise<unknown> =>
-  queryPublic('mutation($i:FeedbackPublicInput!){createFeedbackPublic(input:$i){id}}', { i: given });
+export const readByCode = async (code: string): Promise<FeedbackAnswered> =>
+  (await request<Reply<FeedbackAnswered>>('/public/feedback/reply', { method: 'POST', body: { code }, nameless: true })).data;
