@@ -41,7 +41,7 @@ const idOf = (order: Order | undefined): number => Number(order?.file?.split('/'
 /** The words of the file as this person gets it, or the code of the refusal. */
 async function opened(login: string, id: number): Promise<string> {
   try {
-    const found = await files.find({ id, thumb: false, actor: await world.actorOf(login) });
+    const found = await files.find({ id, actor: await world.actorOf(login) });
     expect(found.mediaType).toBe('application/pdf');
     const { stream } = await found.open();
     const parts: Buffer[] = [];

@@ -28,6 +28,20 @@ export function SitePicture({ name, alt, sizes, first = false }: SitePictureProp
   );
 }
 
+/** The sides within which the platform keeps a picture, by the query that asks for it. */
+const STORED = [
+  ['?size=thumb', 256],
+  ['?size=middle', 800],
+  ['', 1600],
+] as const;
+/** A picture that somebody has uploaded, in the sizes in which the platform keeps it; drawn as large as its place. */
+export function StoredPicture({ file, alt, sizes, first = false }: Omit<SitePictureProps, 'name'> & { readonly file: string }) {
+  const loading = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  return (
+    <img src={file} srcSet={STORED.map(([query, side]) => `${file}${query} ${side}w`).join(', ')} sizes={sizes} alt={alt} {...loading} />
+  );
+}
+
 /** A desktop screen in the frame of a window. */
 export function WindowPicture(props: SitePictureProps) {
   if (!props.name) return null;

@@ -9,7 +9,7 @@ const DENSITY = 2;
 /** The picture at an address of a stored file; null for what is no picture, is lost, or may not be opened by the actor. */
 export async function pictureForCell({ files, actor }: PictureSource, address: string): Promise<CellPicture | null> {
   const id = fileIdOf(address);
-  const file = id === null ? null : await orNull(files.find({ id, thumb: true, actor }));
+  const file = id === null ? null : await orNull(files.find({ id, size: 'thumb', actor }));
   if (!file?.picture) return null;
   const drawn = await orNull(file.locally((path) => jpegWithin(path, PICTURE_SIDE * DENSITY)));
   if (!drawn) return null;

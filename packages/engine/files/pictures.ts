@@ -3,6 +3,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 
 const MAX_PIXELS = 50_000_000;
 const LONGEST_SIDE = 1600;
+const MIDDLE_SIDE = 800;
 const THUMB_SIDE = 256;
 
 /** Loaded with the first picture: most requests, and many servers, see none, and the library takes 30 MB. */
@@ -43,6 +44,20 @@ export const storePicture = ({ from, to, thumb }: { from: string; to: string; th
         .toFile(thumb);
     } catch (error) {
       if (error instanceof PlatformError) throw error;
+      throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
+    }
+  });
+
+/** Writes the stored picture at `from` as WebP of at most 800 pixels a side to `to`. Throws WRONG_TYPE_OF_FILE. */
+export const middlePicture = ({ from, to }: { from: string; to: string }): Promise<void> =>
+  inTurn(async () => {
+    const sharp = await loadSharp();
+    try {
+      await sharp(from, { limitInputPixels: MAX_PIXELS })
+        .resize({ width: MIDDLE_SIDE, height: MIDDLE_SIDE, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, effort: 3 })
+        .toFile(to);
+    } catch (error) {
       throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
     }
   });

@@ -1,4 +1,4 @@
-/** Where the content of files lies: a folder, or a bucket. Keys are `<company>/<yy>/<id>`, and the same with `.thumb`. */
+/** Where the content of files lies: a folder, or a bucket. Keys are `<company>/<yy>/<id>`, and the same with the size of a picture behind it. */
 import type { Readable } from 'node:stream';
 
 export type FilePlace = {
@@ -15,9 +15,16 @@ export type FilePlace = {
 };
 
 export const keyOf = (companyId: number, year: string, id: number): string => `${companyId}/${year}/${id}`;
-export const thumbOf = (key: string): string => `${key}.thumb`;
+/** Sizes of a picture beside the whole one: made with it, and made when it is first asked for. */
+export const PICTURE_SIZES = ['thumb', 'middle'] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+export const sizedKey = (key: string, size: PictureSize): string => `${key}.${size}`;
+/** Everything that lies there of a file. */
+export const removeAll = async (place: FilePlace, key: string): Promise<void> => {
+  await Promise.all([key, ...PICTURE_SIZES.map((size) => sizedKey(key, size))].map((one) => place.remove(one)));
+};
 /** The id of the file that a key belongs to; null for a key that is none of ours. */
 export function idOf(key: string): number | null {
-  const [, id] = /^\d+\/\d\d\/(\d{1,15})(?:\.thumb)?$/.exec(key) ?? [];
+  const [, id] = /^\d+\/\d\d\/(\d{1,15})(?:\.(?:thumb|middle))?$/.exec(key) ?? [];
   return id === undefined ? null : Number(id);
 }

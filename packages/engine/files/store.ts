@@ -17,8 +17,8 @@ import { diskPlace } from './disk-place.ts';
 import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE, PUBLIC_FILE } from './files.sql.ts';
 import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
-import { storePicture } from './pictures.ts';
-import { type FilePlace, keyOf, thumbOf } from './place.ts';
+import { middlePicture, storePicture } from './pictures.ts';
+import { type FilePlace, keyOf, type PictureSize, removeAll, sizedKey } from './place.ts';
 import { unheldAmong } from './tidy-sql.ts';
 
 /** What an upload may weigh in bytes. */
@@ -52,7 +52,7 @@ export type FileStore = {
    * For whoever may read a record and field that holds the file, everybody where visitors may, and for its uploader as long
    * as nothing holds it or it is private. Throws NOT_FOUND for everybody else.
    */
-  find(given: { id: number; thumb: boolean; actor: Actor }): Promise<StoredFile>;
+  find(given: { id: number; actor: Actor; size?: PictureSize }): Promise<StoredFile>;
   /** Removes files whose time is over, and temporary ones of uploads that no running server works on. */
   sweep(): Promise<void>;
   /** Where the content lies; for those who tidy up. */
@@ -153,9 +153,9 @@ export async function createFileStore({
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true, mode: 0o700 });
   const scratchPath = () => join(temporary, `${process.pid}-${randomUUID()}`);
-  const removeContent = (key: string) => Promise.all([place.remove(key), place.remove(thumbOf(key))]);
 
   type Incoming = Parameters<FileStore['store']>[0];
+  const contentOf = async (path: string) => ({ path, bytes: (await stat(path)).size, sha256: await digestOf(path) });
   const keepUpload = async ({ stream, fileName, limits, actor, keep }: Incoming, base: string): Promise<number> => {
     const [picture, thumb] = [`${base}.picture`, `${base}.thumb`];
     await receive(stream, base, limits);
@@ -164,7 +164,6 @@ export async function createFileStore({
     if ((await stat(base)).size > limit) throw tooLarge(limit);
     if (kind.picture) await storePicture({ from: base, to: picture, thumb });
     const final = kind.picture ? picture : base;
-    const contentOf = async (path: string) => ({ path, bytes: (await stat(path)).size, sha256: await digestOf(path) });
     const content = await contentOf(final);
     const small = kind.picture ? await contentOf(thumb) : null;
     const id = await database.nextId();
@@ -172,7 +171,7 @@ export async function createFileStore({
     const key = keyOf(actor.companyId, now.slice(2, 4), id);
     try {
       await place.put(key, content);
-      if (small) await place.put(thumbOf(key), small);
+      if (small) await place.put(sizedKey(key, 'thumb'), small);
       const about = [safeName(fileName, kind), kind.mediaType, content.bytes, content.sha256, now] as const;
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
       // What is made for one use (an export) is no part of what a plan holds.
@@ -184,7 +183,7 @@ export async function createFileStore({
       return id;
     } catch (error) {
       // A connection lost on the way may have written the row; content without one is found by the daily sweep.
-      if (!(error instanceof DatabaseUnavailable)) await removeContent(key).catch(() => undefined);
+      if (!(error instanceof DatabaseUnavailable)) await removeAll(place, key).catch(() => undefined);
       throw error;
     }
   };
@@ -200,6 +199,25 @@ export async function createFileStore({
     }
   };
 
+  /** The middle one is drawn with the first look at it. Where that cannot be done the whole picture stands for it. */
+  const keyOfSize = async (whole: string, size: PictureSize): Promise<string> => {
+    const key = sizedKey(whole, size);
+    if (size === 'thumb' || (await place.size(key)) !== null) return key;
+    const base = scratchPath();
+    const drawn = `${base}.middle`;
+    try {
+      const content = await place.open(whole);
+      if (!content) return whole;
+      await pipeline(content.stream, createWriteStream(base, { flags: 'wx', mode: 0o600 }));
+      await middlePicture({ from: base, to: drawn });
+      await place.put(key, await contentOf(drawn));
+      return key;
+    } catch {
+      return whole;
+    } finally {
+      await Promise.all([base, drawn].map((path) => rm(path, { force: true }).catch(() => undefined)));
+    }
+  };
   const onPages = async (id: number) => {
     if (shown.length === 0) return undefined;
     const pages = await database.readBatch(
@@ -209,7 +227,7 @@ export async function createFileStore({
     const company = pages.map(({ rows }) => rows[0]?.[0]).find((found) => found);
     return company ? (await database.readBatch([withParams(PUBLIC_FILE, Number(company), id)], null))[0]?.rows[0] : undefined;
   };
-  const findUnder = async (registry: Registry, { id, thumb, actor }: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
+  const findUnder = async (registry: Registry, { id, size, actor }: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
     const [own] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
     const scene = { database, registry, actor: visitor(registry) };
     const row = own?.rows[0] ?? (await database.readBatch([findShown(scene, id)], null))[0]?.rows[0] ?? (await onPages(id));
@@ -217,9 +235,8 @@ export async function createFileStore({
     const [name, type, , year, sha256, company = String(actor.companyId)] = row;
     const mediaType = type ?? 'application/octet-stream';
     const picture = mediaType === PICTURE.mediaType;
-    const small = picture && thumb;
     const whole = keyOf(Number(company), year ?? '', id);
-    const key = small ? thumbOf(whole) : whole;
+    const key = picture && size ? await keyOfSize(whole, size) : whole;
     const there = <T>(value: T | null): T => {
       if (value === null) throw new PlatformError('NOT_FOUND');
       return value;
@@ -229,7 +246,7 @@ export async function createFileStore({
       name: name ?? 'file',
       mediaType,
       picture,
-      version: `${(sha256 ?? '').slice(0, 32)}${small ? '-small' : ''}`,
+      version: `${(sha256 ?? '').slice(0, 32)}${key.slice(whole.length)}`,
       size: async () => there(await place.size(key)),
       open: openContent,
       locally: async (work) => {
@@ -252,7 +269,7 @@ export async function createFileStore({
       const [companyId, file] = [Number(company), Number(id)];
       const [gone] = await database.batch([unheldAmong({ registry, companyId }, [file], { remove: true })], companyId);
       // What somebody has taken up meanwhile stays.
-      if (gone?.rows[0]) await removeContent(keyOf(companyId, year ?? '', file));
+      if (gone?.rows[0]) await removeAll(place, keyOf(companyId, year ?? '', file));
       else await database.batch([withParams(KEEP_FILE, companyId, file)], companyId);
     }
   };

@@ -4,7 +4,7 @@ import { LANGUAGES, type Label } from '@lambda/model/labels.ts';
 import type { JobHandler, JobScene } from '../jobs/handlers.ts';
 import { DatabaseError, type TextRow } from '../storage/database.ts';
 import { fillHistoryFiles } from './history-fill.ts';
-import { idOf, keyOf, thumbOf } from './place.ts';
+import { idOf, keyOf, removeAll } from './place.ts';
 import { readableSize } from './store.ts';
 import { hasHolders, knownAmong, lookThrough, noteUnheld, PAGE, unheldAmong } from './tidy-sql.ts';
 
@@ -85,7 +85,7 @@ async function tidyPage(tidying: Tidying, page: readonly Seen[], total: Tidied):
     total.bytes += bytes;
     if (!remove) continue;
     const key = keyOf(actor.companyId, year, id);
-    await Promise.all([files.place.remove(key), files.place.remove(thumbOf(key))]);
+    await removeAll(files.place, key);
   }
 }
 

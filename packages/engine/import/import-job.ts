@@ -167,7 +167,7 @@ function messageOf({ input, refused, written }: Work): Label {
 export const runImport: JobHandler = async (scene) => {
   const input = scene.input as ImportJobInput;
   const { actor, registry, database, hooks, files, now } = scene;
-  const upload = await files.find({ id: input.request.file, thumb: false, actor });
+  const upload = await files.find({ id: input.request.file, actor });
   const context: WriteContext = {
     registry,
     database,

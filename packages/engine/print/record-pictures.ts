@@ -12,7 +12,7 @@ export async function fetchPictures({ files, actor }: PictureSource, addresses: 
   const found = new Map<string, string>();
   for (const address of [...new Set(addresses)].slice(0, MOST_PICTURES)) {
     const id = fileIdOf(address);
-    const file = id === null ? null : await orNull(files.find({ id, thumb: false, actor }));
+    const file = id === null ? null : await orNull(files.find({ id, actor }));
     const picture = file?.picture ? await orNull(file.locally((path) => pictureForPaper(path, SIDE))) : null;
     if (picture) found.set(address, picture);
   }
@@ -24,7 +24,7 @@ export async function fetchNames({ files, actor }: PictureSource, addresses: rea
   const found = await Promise.all(
     [...new Set(addresses)].map(async (address) => {
       const id = fileIdOf(address);
-      const file = id === null ? null : await orNull(files.find({ id, thumb: false, actor }));
+      const file = id === null ? null : await orNull(files.find({ id, actor }));
       return [address, file?.name ?? ''] as const;
     }),
   );

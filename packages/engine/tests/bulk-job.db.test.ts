@@ -124,7 +124,7 @@ describe('a change of more than a thousand records', () => {
     const result = await run(await start({ action: 'delete', target: { ids } }));
     expect(result).toMatchObject({ counts: { matched: 130, changed: 20, refused: 110 } });
     expect(result?.refused).toHaveLength(100);
-    const file = await files.find({ id: Number(result?.file), thumb: false, actor: world.actor() });
+    const file = await files.find({ id: Number(result?.file), actor: world.actor() });
     const rows: unknown[][] = [];
     await file.locally(async (path) => {
       for await (const piece of (await openWorkbook(path)).rows()) rows.push(...piece.map(({ cells }) => [...cells]));

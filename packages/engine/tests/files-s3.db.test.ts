@@ -136,7 +136,7 @@ describe('a bucket', () => {
         limits: { picture: 1, other: LARGE + 100 },
         actor,
       });
-      const { stream } = await (await files.find({ id, thumb: false, actor })).open();
+      const { stream } = await (await files.find({ id, actor })).open();
       let bytes = 0;
       for await (const chunk of stream) bytes += (chunk as Buffer).length;
       sizes.push(bytes);

@@ -57,6 +57,9 @@ describe('a picture', () => {
     for (const [size, width] of [
       ['', 1600],
       ['?size=thumb', 256],
+      ['?size=middle', 800],
+      // Kept since the line before.
+      ['?size=middle', 800],
     ] as const) {
       const reply = await fetch(`${url}${address}${size}`, { headers: keeper });
       expect(reply.status).toBe(200);

@@ -6,12 +6,13 @@ import { fieldOf } from '@lambda/model/walk.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentDisposition } from '../../files/names.ts';
+import { PICTURE_SIZES } from '../../files/place.ts';
 import type { StoredFile, UploadLimits } from '../../files/store.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { actorIn, actorOrVisitor, isVisit, readInput, servicesOf } from '../requests.ts';
 
 export const uploadSchema = z.object({ model: z.string().max(40).optional(), field: z.string().max(40).optional() });
-export const sizeSchema = z.object({ size: z.enum(['thumb']).optional() });
+export const sizeSchema = z.object({ size: z.enum(PICTURE_SIZES).optional() });
 /** A file never changes, but who may open it does: it is asked again after some minutes, and at once by another person. */
 const CACHE = 'private, max-age=300';
 const DEFAULT_LIMITS: UploadLimits = { picture: 1_048_576, other: 10_485_760 };
@@ -34,7 +35,7 @@ async function fileOf(request: FastifyRequest<{ Params: { id: string } }>): Prom
   try {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
     const { size } = readInput(sizeSchema, request.query);
-    return await files.find({ id: Number(id), thumb: size === 'thumb', actor });
+    return await files.find({ id: Number(id), actor, ...(size ? { size } : {}) });
   } catch (error) {
     if (isVisit(request) && error instanceof PlatformError) throw new PlatformError('NOT_SIGNED_IN');
     throw error;

@@ -60,7 +60,7 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { actor, target } = targetOf(request, request.params.name);
     const again = request.isMultipart() ? null : readInput(lookSchema, request.body);
     const id = again ? again.file : await uploaded(request, actor);
-    const file = await files.find({ id, thumb: false, actor });
+    const file = await files.find({ id, actor });
     if (file.mediaType !== XLSX_TYPE) throw new PlatformError('WRONG_TYPE_OF_FILE');
     const proposal = await file.locally((path) => look(id, path, target, again?.headerRow ?? null));
     return { status: true, data: { file: id, name: file.name, ...proposal } };
@@ -72,7 +72,7 @@ export function importRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { actor, target } = targetOf(request, grid);
     const wanted = readInput(importSchema, request.body);
     importPlan({ registry, access: actor.access }, grid, wanted);
-    const file = await files.find({ id: wanted.file, thumb: false, actor });
+    const file = await files.find({ id: wanted.file, actor });
     const known = counted.get(`${wanted.file} ${wanted.headerRow}`);
     const rows = known ?? (await file.locally((path) => look(wanted.file, path, target, wanted.headerRow))).rows;
     const input: ImportJobInput = { grid, request: wanted, language: languageIn(request), rows, ip: addressIn(request, settings) };
