@@ -3,6 +3,7 @@ import { defineModule } from '@lambda/model/definitions.ts';
 import { changeRequestActions } from './change-request.actions.ts';
 import { handOnAction } from './handover.actions.ts';
 import { followAppointmentsJobDefinition } from './hr.automation.ts';
+import { jobOpeningActions } from './job-opening.actions.ts';
 import { label } from './label.ts';
 import { createLoginAction } from './login.actions.ts';
 import { actingHead } from './models/acting_head.model.ts';
@@ -18,6 +19,7 @@ import { employeeChecklistItem } from './models/employee_checklist_item.model.ts
 import { employeeDocument } from './models/employee_document.model.ts';
 import { employmentHistory } from './models/employment_history.model.ts';
 import { familyMember } from './models/family_member.model.ts';
+import { jobOpening } from './models/job_opening.model.ts';
 import { insuredType } from './models/lut_salary_insured_type.model.ts';
 import { reward } from './models/reward.model.ts';
 import { taskHandover } from './models/task_handover.model.ts';
@@ -63,6 +65,7 @@ import {
 } from './views/figures.views.ts';
 import { handoverCrud, handoverForm, handoverGrid, workHandedOver, workWaits } from './views/handover.views.ts';
 import { insuredTypeCrud, insuredTypeForm, insuredTypeGrid } from './views/insured-type.views.ts';
+import { jobOpeningCrud, jobOpeningForm, jobOpeningGrid } from './views/job-opening.views.ts';
 import { mainMenu } from './views/menu.views.ts';
 import { myRecordCrud } from './views/my-record.views.ts';
 import { readViews } from './views/read.views.ts';
@@ -121,6 +124,7 @@ export const hrModule = defineModule({
     employeeChecklistItem,
     taskHandover,
     changeRequest,
+    jobOpening,
   ],
   views: [...readViews, directoryView, staffPayView, staffEducationView],
   grids: [
@@ -138,6 +142,7 @@ export const hrModule = defineModule({
     changeRequestGrid,
     ownRequestGrid,
     directoryGrid,
+    jobOpeningGrid,
     insuredTypeGrid,
     staffPayGrid,
     staffEducationGrid,
@@ -157,6 +162,7 @@ export const hrModule = defineModule({
     changeRequestForm,
     ownRequestForm,
     directoryForm,
+    jobOpeningForm,
     insuredTypeForm,
   ],
   cruds: [
@@ -174,6 +180,7 @@ export const hrModule = defineModule({
     changeRequestCrud,
     ownRequestCrud,
     vacanciesCrud,
+    jobOpeningCrud,
     directoryCrud,
     myRecordCrud,
     insuredTypeCrud,
@@ -186,7 +193,7 @@ export const hrModule = defineModule({
   menus: [mainMenu],
   notifications: [employeeHired, employeeMoved, changeRequested, changeDecided, workHandedOver, workWaits],
   roles: shippedRoles,
-  actions: [...changeRequestActions, createLoginAction, handOnAction],
+  actions: [...changeRequestActions, createLoginAction, handOnAction, ...jobOpeningActions],
   jobs: [followAppointmentsJobDefinition],
   rows: [insuredTypeRows],
 });

@@ -44,26 +44,26 @@ const text = (body: string) => ({ mn: [{ id: 'a', type: 'text', props: { body } 
 
 describe('the page of a company', () => {
   it.each([
-    ['mn', PAGE, 'Одоо', 'Ажиллах цаг'],
-    ['en', `/en${PAGE}`, 'now', 'Opening hours'],
-    ['ko', `/ko${PAGE}`, '영업', '영업 시간'],
+    ['mn', PAGE, 'Үлгэр Салон', 'Одоо', 'Ажиллах цаг'],
+    ['en', `/en${PAGE}`, 'Ulger Salon', 'now', 'Opening hours'],
+    ['ko', `/ko${PAGE}`, '울게르 살롱', '영업', '영업 시간'],
   ])(
     'is whole without script in %s: its own frame, facts, branches with hours, what other sites read',
-    async (language, path, now, hours) => {
+    async (language, path, name, now, hours) => {
       const { status, body } = await open(path);
       expect([status, body.startsWith(`<!doctype html><html lang="${language}">`)]).toEqual([200, true]);
-      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe('Үлгэр Салон');
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]).toBe(name);
       expect(body.match(/<h1/g)?.length).toBe(1);
       expect(body).not.toContain('Lambda Platform');
       for (const part of ['Төв салбар', 'Зайсан салбар', '70002000', 'info@ulger.example', hours, now, 'openstreetmap.org'])
         expect(body).toContain(part);
-      expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toMatch(/^Үлгэр Салон · ./);
+      expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toMatch(new RegExp(`^${name} · .`));
       expect(body).toContain(`<link rel="canonical" href="${served.url}${path}"`);
       expect([...body.matchAll(/hrefLang="([^"]+)"\s+href/g)].map(([, one]) => one).slice(0, 4)).toEqual(['mn', 'en', 'ko', 'x-default']);
       expect(/<meta name="description" content="[^"]{20,}"/.test(body)).toBe(true);
       const [organization] = dataOf(body);
       const branches = organization?.department as { '@type': string; openingHoursSpecification: unknown[] }[];
-      expect([organization?.['@type'], organization?.name, branches.length]).toEqual(['Organization', 'Үлгэр Салон', 3]);
+      expect([organization?.['@type'], organization?.name, branches.length]).toEqual(['Organization', name, 3]);
       expect(branches[0]).toMatchObject({ '@type': 'LocalBusiness', address: expect.stringContaining('Улаанбаатар') });
       expect(branches[0]?.openingHoursSpecification).toHaveLength(7);
     },
@@ -77,6 +77,19 @@ describe('the page of a company', () => {
     expect((await open(`/en${PAGE}`)).body).toContain('There is no page at this address');
     expect(await act('publish-company-page', page)).toBe(200);
     expect([await isListed(), await statusOf(PAGE)]).toEqual([[true, true], 200]);
+  });
+
+  it('calls the company as it calls itself in a language, else by its first name, here and on the first page', async () => {
+    const rename = (input: object) =>
+      write('mutation($id:ID!,$i:CompanyInput!){updateCompany(id:$id,input:$i){id}}', { id: group, i: input }, 'director');
+    const nameOn = async (path: string) => /<h1( lang="\w+")?>(.*?)<\/h1>/.exec((await open(path)).body)?.slice(1);
+    const isListed = async (name: string) => (await open('/en/home')).body.includes(name);
+    expect(await nameOn('/en/web/jishee-group')).toEqual([' lang="en"', 'Jishee Group']);
+    expect(await isListed('<strong lang="en">Jishee Group</strong>')).toBe(true);
+    expect((await rename({ company_name_en: null })).message).toBe('null');
+    expect(await nameOn('/en/web/jishee-group')).toEqual([' lang="mn"', 'Жишээ Групп']);
+    expect(await isListed('<strong lang="mn">Жишээ Групп</strong>')).toBe(true);
+    expect((await rename({ company_name_en: 'Jishee Group' })).message).toBe('null');
   });
 
   it('says nothing of companies on the first page where none has published', async () => {
@@ -159,6 +172,10 @@ describe('records of a company on its page', () => {
     expect(await act('publish-company-page', page)).toBe(200);
     expect([await statusOf(cover), await statusOf(other)]).toEqual([200, 401]);
     expect((await open(PAGE)).body).toContain(`content="${served.url}${cover}"`);
+    // In several widths, each as open as the picture itself.
+    expect((await open(PAGE)).body).toContain(`srcSet="${cover}?size=thumb 256w, ${cover}?size=middle 800w, ${cover} 1600w"`);
+    for (const size of ['thumb', 'middle'])
+      expect([await statusOf(`${cover}?size=${size}`), await statusOf(`${other}?size=${size}`)]).toEqual([200, 401]);
     expect(await act('unpublish-company-page', page)).toBe(200);
     expect(await statusOf(cover)).toBe(401);
     expect(await act('publish-company-page', page)).toBe(200);

@@ -84,8 +84,7 @@ describe('what a visitor writes', () => {
 
   it('is put aside when a program has written it, whatever it says of the time', async () => {
     const oddities: Record<string, string>[] = [{ website: 'https://example.com' }, { opened: opened(0) }, { opened: opened(-600) }];
-    for (const odd of oddities)
-      expect((await send('/feedback', { ...WRITTEN, opened: opened(), ...odd })).status).toBe(303);
+    for (const odd of oddities) expect((await send('/feedback', { ...WRITTEN, opened: opened(), ...odd })).status).toBe(303);
     expect((await send('/feedback', WRITTEN)).status).toBe(303);
     expect((await kept()).map((row) => row[3])).toEqual(['t', 't', 't', 't']);
   });

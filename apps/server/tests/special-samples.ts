@@ -36,6 +36,9 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   // A page ends after it begins, whichever of the two is changed.
   'site_pages.publish_from': () => new Date(Date.UTC(2026, 0, 1, 0, ++made)).toISOString(),
   'site_pages.publish_until': () => new Date(Date.UTC(2027, 0, 1, 0, ++made)).toISOString(),
+  // Pay ends above where it begins, whichever of the two is changed.
+  'job_opening.salary_from': () => `${1_000_000 + ++made}.00`,
+  'job_opening.salary_to': () => `${9_000_000 + ++made}.00`,
   'text_correction.text_key': () => `sample.text${++made}`,
   'user_guide_category.code': () => `sample-${++made}`,
   'user_guide.code': () => `sample-${++made}`,

@@ -14,6 +14,7 @@ import { rewardsOf, violationsOf } from './conduct.ts';
 import { yearOf } from './days.ts';
 import { papersOf } from './documents.ts';
 import { contactsOf, earlierJobs, family, type Known, schools } from './histories.ts';
+import { loadJobOpenings } from './job-openings.ts';
 import { loadNotifications } from './notifications.ts';
 import { loadConduct } from './orders.ts';
 import { createPeople, latinOf } from './person.ts';
@@ -50,6 +51,8 @@ export async function loadDemo(context: DemoContext): Promise<void> {
     mailDomain: 'ulger.example',
     payShift: 3,
   });
+  await loadJobOpenings(context, 'group', organization.group);
+  await loadJobOpenings(context, 'salon', organization.salon);
   await loadExtraMemberships(context, organization);
 }
 

@@ -3,6 +3,7 @@ import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
 import { createLogin } from './actions/create-login.action.ts';
 import { approveChangeRequest, refuseChangeRequest, withdrawChangeRequest } from './actions/decide-change-request.action.ts';
 import { handOnWork } from './actions/hand-on-work.action.ts';
+import { publishJobOpening } from './actions/publish-job-opening.action.ts';
 
 export const hrActions: ReadonlyMap<string, ActionHandler> = new Map([
   ['create-login', createLogin],
@@ -10,4 +11,5 @@ export const hrActions: ReadonlyMap<string, ActionHandler> = new Map([
   ['refuse-change-request', refuseChangeRequest],
   ['withdraw-change-request', withdrawChangeRequest],
   ['hand-on-work', handOnWork],
+  ['publish-job-opening', publishJobOpening],
 ]);

@@ -6,6 +6,7 @@ import { changeRequestHooks } from './hooks/change-request.hooks.ts';
 import { checklistHooks, checklistItemHooks } from './hooks/checklist.hooks.ts';
 import { employeeHooks } from './hooks/employee.hooks.ts';
 import { leavingHandover, orderHandover } from './hooks/handover.hooks.ts';
+import { jobOpeningHooks } from './hooks/job-opening.hooks.ts';
 import { actingHeadManagers, employeeManagers, jobManagers, orderManagers, unitManagers } from './hooks/reporting-line.hooks.ts';
 import { violationHooks } from './hooks/violation.hooks.ts';
 
@@ -31,4 +32,5 @@ export const hrHooks: Hooks = new Map([
   ['employee_checklist_item', checklistItemHooks],
   ['struct', unitManagers],
   ['job', jobManagers],
+  ['job_opening', jobOpeningHooks],
 ]);

@@ -31,6 +31,7 @@ export const mainMenu = defineMenu({
       entry('structure', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), 'network', 'struct'),
       entry('jobs', label('Албан тушаал', 'Positions', '직위'), 'briefcase', 'job'),
       entry('vacancies', label('Сул орон тоо', 'Vacancies', '공석 현황'), 'user-check', 'vacancies'),
+      entry('job-openings', label('Ажлын байрны зар', 'Open positions', '채용 공고'), 'newspaper', 'job-opening'),
       entry('rewards', label('Шагнал', 'Rewards', '포상'), 'award', 'reward'),
       entry('violations', label('Сахилгын зөрчил', 'Violations', '징계'), 'shield-alert', 'violation'),
       entry('staff-pay', label('Хүн ба цалингийн сан', 'People and pay', '인원과 급여'), 'wallet', 'staff-pay'),

@@ -158,6 +158,8 @@ const root: UnitPlan = {
 export const groupPlan: CompanyPlan = {
   company: {
     company_name: 'Жишээ Групп',
+    company_name_en: 'Jishee Group',
+    company_name_ko: '지셰 그룹',
     register_number: '9900001',
     company_url: 'jishee-group',
     phone: '70001000',

@@ -16,6 +16,8 @@ const branch = (name: string, place: readonly [string, string], at: readonly [nu
 export const salonPlan: CompanyPlan = {
   company: {
     company_name: 'Үлгэр Салон',
+    company_name_en: 'Ulger Salon',
+    company_name_ko: '울게르 살롱',
     register_number: '9900002',
     company_url: 'ulger-salon',
     phone: '70002000',

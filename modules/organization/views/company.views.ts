@@ -51,6 +51,7 @@ export const companyForm = defineForm({
           name: 'english',
           label: label('Англиар', 'In English', '영어'),
           fields: [
+            { field: 'company_name_en', span: 'full' },
             { field: 'slogan_en', span: 'full' },
             { field: 'vision_en', span: 'full' },
             { field: 'mission_en', span: 'full' },
@@ -60,6 +61,7 @@ export const companyForm = defineForm({
           name: 'korean',
           label: label('Солонгосоор', 'In Korean', '한국어'),
           fields: [
+            { field: 'company_name_ko', span: 'full' },
             { field: 'slogan_ko', span: 'full' },
             { field: 'vision_ko', span: 'full' },
             { field: 'mission_ko', span: 'full' },

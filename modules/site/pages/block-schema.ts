@@ -64,6 +64,7 @@ function propsWith(fewest: 0 | 1) {
     questions: z.strictObject({ ...heading, count: z.number().int().min(1).max(30) }),
     guides: z.strictObject(heading),
     companies: z.strictObject(heading),
+    openings: z.strictObject(heading),
     call: z.strictObject({ ...heading, actions: z.array(action).min(1).max(2) }),
     cover: z.strictObject({ text: optional(long), actions: z.array(action).max(2) }),
     services: z.strictObject({
@@ -100,9 +101,10 @@ export const BLOCK_TYPES = {
     'questions',
     'guides',
     'companies',
+    'openings',
     'call',
   ],
-  company: ['cover', 'services', 'staff', 'branches', 'news', 'gallery', 'contacts', 'text', 'facts', 'cards', 'steps', 'call'],
+  company: ['cover', 'services', 'staff', 'branches', 'news', 'openings', 'gallery', 'contacts', 'text', 'facts', 'cards', 'steps', 'call'],
 } as const satisfies Readonly<Record<string, readonly BlockType[]>>;
 export type PageKind = keyof typeof BLOCK_TYPES;
 

@@ -17,7 +17,15 @@ type Framed = {
 export function partsOf(blocks: readonly Block[], shows: (block: Block) => boolean): readonly PagePart[] {
   return blocks.flatMap((block) => {
     const { type, props } = block;
-    if (type === 'services' || type === 'staff' || type === 'branches' || type === 'news' || type === 'gallery' || type === 'contacts')
+    if (
+      type === 'services' ||
+      type === 'staff' ||
+      type === 'branches' ||
+      type === 'news' ||
+      type === 'openings' ||
+      type === 'gallery' ||
+      type === 'contacts'
+    )
       return shows(block) ? [{ anchor: props.anchor || type, title: props.title }] : [];
     return [];
   });
@@ -31,7 +39,7 @@ export function CompanyFrame({ path, parts, notice, children }: Framed) {
   const mark = (
     <>
       {logo && <img src={`${logo}?size=thumb`} alt="" width={36} height={36} />}
-      <span>{name}</span>
+      <span lang={name.locale}>{name.text}</span>
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { CompanyFrame, type PagePart } from './company-frame.tsx';
 import { pathIn } from './links.ts';
 import { SHARE_PICTURE } from './product-pictures.ts';
 import { SiteFrame, type SiteLink, type SiteMenus } from './site-frame.tsx';
-import { type LiveContent, SiteViewContext } from './site-view.ts';
+import { type LiveContent, type NameShown, SiteViewContext } from './site-view.ts';
 
 const SITE_NAME = 'Lambda Platform';
 const LOCALES: Readonly<Record<Language, string>> = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' };
@@ -39,7 +39,7 @@ export type SitePage = {
   readonly content: ReactNode;
   /** Of the page of a company: its frame and colours in place of the product's. */
   readonly company: {
-    readonly name: string;
+    readonly name: NameShown;
     readonly parts: readonly PagePart[];
     readonly theme: string;
     /** Whether a block has the name of the company for its heading. */
@@ -84,7 +84,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
         translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={`${origin}${pathIn(one, path)}`} />)}
       {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={page.company?.name ?? SITE_NAME} />
+      <meta property="og:site_name" content={page.company?.name.text ?? SITE_NAME} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
@@ -123,7 +123,11 @@ export function SiteDocument({ page }: { readonly page: SitePage }) {
   const { language, textLanguage, menus, path, trail, notice, live, content, company } = page;
   const main = (
     <main id="content" tabIndex={-1} lang={textLanguage === language ? undefined : textLanguage}>
-      {company?.isNamed === false && <h1 className="st-hidden">{company.name}</h1>}
+      {company?.isNamed === false && (
+        <h1 className="st-hidden" lang={company.name.locale}>
+          {company.name.text}
+        </h1>
+      )}
       {content}
     </main>
   );

@@ -38,7 +38,30 @@ export type GuideShown = {
   readonly hasVideo: boolean;
 };
 export type GuideGroupShown = { readonly code: string; readonly category: string; readonly guides: readonly GuideShown[] };
-export type CompanyShown = { readonly address: string; readonly name: string; readonly about: string; readonly logo: string | null };
+/** A name with the language that it is in: companies need not have one in each. */
+export type NameShown = { readonly text: string; readonly locale: Language };
+export type CompanyShown = { readonly address: string; readonly name: NameShown; readonly about: string; readonly logo: string | null };
+/** A position that a company has published. */
+export type OpeningOfWork = {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  /** The language of title and text. */
+  readonly locale: Language;
+  readonly type: string;
+  readonly places: number;
+  /** The pay of a month. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly day: string;
+  readonly closes: string | null;
+  readonly place: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly company: NameShown;
+  /** Of the page of the company; null where it has none. */
+  readonly address: string | null;
+};
 /** Minutes from midnight. */
 export type HoursShown = { readonly weekday: number; readonly opens: number; readonly closes: number };
 export type OpeningShown =
@@ -63,7 +86,7 @@ export type BranchShown = {
 /** What the page of a company shows of its records, as they are now. */
 export type CompanyFacts = {
   readonly address: string | null;
-  readonly name: string;
+  readonly name: NameShown;
   readonly slogan: string | null;
   readonly vision: string | null;
   readonly mission: string | null;
@@ -87,6 +110,7 @@ export type CompanyFacts = {
     readonly day: string;
     readonly picture: string | null;
   }[];
+  readonly openings: readonly OpeningOfWork[];
   readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
 };
 export type LiveContent = {
@@ -95,10 +119,11 @@ export type LiveContent = {
   readonly answers: readonly AnswerShown[];
   readonly guides: readonly GuideGroupShown[];
   readonly companies: readonly CompanyShown[];
+  readonly openings: readonly OpeningOfWork[];
   /** Null on pages that are of no company. */
   readonly company: CompanyFacts | null;
 };
-export const NOTHING_LIVE: LiveContent = { modules: [], plans: [], answers: [], guides: [], companies: [], company: null };
+export const NOTHING_LIVE: LiveContent = { modules: [], plans: [], answers: [], guides: [], companies: [], openings: [], company: null };
 
 export type SiteView = { readonly language: Language; readonly live: LiveContent };
 export const SiteViewContext = createContext<SiteView>({ language: 'mn', live: NOTHING_LIVE });

@@ -4,10 +4,13 @@ import { plainText } from '@lambda/model/html.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
 import { blocksContent } from '../pages/draw-page.tsx';
+import { pathIn } from '../pages/links.ts';
 import { readLive } from '../pages/live-content.ts';
 import type { AnswerShown, CompanyShown } from '../pages/site-view.ts';
 import { saying } from '../site-words.ts';
 import { asVisitor } from './as-visitor.ts';
+import { nameIn } from './names.ts';
+import { openingsData, readOpenings } from './openings.ts';
 import { type Asked, pageReply, trailTo } from './page-reply.ts';
 import { type CompanyLine, type PublishedPage, readDraft } from './site-content.ts';
 
@@ -38,7 +41,12 @@ function structuredOf(blocks: readonly Block[], answers: readonly AnswerShown[])
 }
 
 export const companiesIn = (language: Language, companies: readonly CompanyLine[]): readonly CompanyShown[] =>
-  companies.map(({ address, name, logo, descriptions }) => ({ address, name, logo, about: descriptions[language] || descriptions.mn }));
+  companies.map(({ address, names, logo, descriptions }) => ({
+    address,
+    name: nameIn(names, language),
+    logo,
+    about: descriptions[language] || descriptions.mn,
+  }));
 
 /** Null where nothing is published. `address` is the path that the browser has asked, which `/home` shares with `/`. */
 export async function shownPage(given: Asked & { readonly address: string }): Promise<PageReply | null> {
@@ -49,7 +57,11 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const textLanguage: Language = page.blocks[language].length > 0 ? language : 'mn';
   const blocks = page.blocks[textLanguage];
   const types = new Set(blocks.map(({ type }) => type));
-  const live = { ...(await readLive(asVisitor(asked), language, types)), companies: companiesIn(language, site.companies) };
+  const [read, openings] = await Promise.all([
+    readLive(asVisitor(asked), language, types),
+    types.has('openings') ? readOpenings(asked.services.database, language, asked.now) : [],
+  ]);
+  const live = { ...read, companies: companiesIn(language, site.companies), openings };
   const say = saying(language);
   const title = page.titles[language] || page.titles.mn;
   const notice = draft ? say('preview') : textLanguage === language ? null : say('onlyMongolian');
@@ -62,7 +74,10 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
       textLanguage,
       translations: languagesOf(page),
       trail: path === '/' ? [] : trailTo(language, { href: path, label: title }),
-      structured: structuredOf(blocks, live.answers),
+      structured: [
+        ...structuredOf(blocks, live.answers),
+        ...openingsData(openings, { origin: asked.origin, page: asked.origin + pathIn(language, path) }),
+      ],
       isIndexed: !draft,
       notice,
       live,

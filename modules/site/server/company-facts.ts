@@ -3,8 +3,9 @@
 import type { Language } from '@lambda/model/labels.ts';
 import { minutesOf, type OpeningHours, openingAt } from '@lambda/organization/contract.ts';
 import type { CompanyFacts } from '../pages/site-view.ts';
+import { nameIn, type Words } from './names.ts';
+import { openingIn, type StoredOpening } from './openings.ts';
 
-type Words = Readonly<Record<Language, string | null>>;
 type StoredBranch = Omit<CompanyFacts['branches'][number], 'hours' | 'opening' | 'location'> & {
   readonly location: readonly number[] | null;
   readonly hours: readonly (readonly [weekday: number, opens: string, closes: string])[];
@@ -12,15 +13,17 @@ type StoredBranch = Omit<CompanyFacts['branches'][number], 'hours' | 'opening' |
 /** The unit or null for all, the day, its name in three languages, and when it is open then. */
 type StoredDay = readonly [number | null, string, string, string, string, string | null, string | null];
 /** As `company-pages.sql.ts` gives them. */
-export type StoredFacts = Omit<CompanyFacts, 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures'> & {
+export type StoredFacts = Omit<CompanyFacts, 'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings'> & {
   readonly page: number;
   readonly company: number;
   readonly timeZone: string;
+  readonly names: Words;
   readonly slogans: Words;
   readonly visions: Words;
   readonly missions: Words;
   readonly branches: readonly StoredBranch[];
   readonly days: readonly StoredDay[];
+  readonly openings: readonly StoredOpening[];
   readonly pictures: readonly ({ readonly picture: string } & Words)[];
 };
 
@@ -34,7 +37,7 @@ type Shown = {
   readonly wall: string;
 };
 export function factsIn(stored: StoredFacts, { language, cover, wall }: Shown): CompanyFacts {
-  const { address, name, phone, email, place, logo, staff, news } = stored;
+  const { address, phone, email, place, logo, staff, news } = stored;
   const othersOf = (branch: number): OpeningHours['others'] =>
     stored.days
       .filter(([of]) => of === null || of === branch)
@@ -45,7 +48,7 @@ export function factsIn(stored: StoredFacts, { language, cover, wall }: Shown): 
       }));
   return {
     address,
-    name,
+    name: nameIn(stored.names, language),
     phone,
     email,
     place,
@@ -56,6 +59,7 @@ export function factsIn(stored: StoredFacts, { language, cover, wall }: Shown): 
     slogan: wordsIn(stored.slogans, language),
     vision: wordsIn(stored.visions, language),
     mission: wordsIn(stored.missions, language),
+    openings: stored.openings.map((opening) => openingIn(opening, language)),
     pictures: stored.pictures.map((picture) => ({ picture: picture.picture, alt: wordsIn(picture, language) ?? '' })),
     branches: stored.branches.map(({ location, hours, ...branch }) => {
       const week = hours.map(([weekday, opens, closes]) => ({ weekday, opens: minutesOf(opens), closes: minutesOf(closes) }));

@@ -5,12 +5,14 @@ import type { Language } from '@lambda/model/labels.ts';
 import type { Block, Blocks } from '../pages/block-schema.ts';
 import { partsOf } from '../pages/company-frame.tsx';
 import { blocksContent } from '../pages/draw-page.tsx';
+import { pathIn } from '../pages/links.ts';
 import { themeOf } from '../pages/readable-colour.ts';
 import { type CompanyFacts, NOTHING_LIVE } from '../pages/site-view.ts';
 import type { PublishedCompanyPage } from '../published.ts';
 import { saying } from '../site-words.ts';
 import { factsIn, type StoredFacts } from './company-facts.ts';
 import { companyDraftAt, companyPageAt } from './company-pages.sql.ts';
+import { openingsData } from './openings.ts';
 import { type Asked, pageReply } from './page-reply.ts';
 
 const ADDRESS = /^\/web\/([a-z](?:-?[a-z0-9]){2,39})$/;
@@ -45,7 +47,7 @@ async function publishedAt({ asked }: Asked, address: string, at: Parameters<typ
 const showsIn =
   (company: CompanyFacts) =>
   ({ type }: Block): boolean => {
-    if (type === 'staff' || type === 'branches' || type === 'news') return company[type].length > 0;
+    if (type === 'staff' || type === 'branches' || type === 'news' || type === 'openings') return company[type].length > 0;
     return type !== 'gallery' || company.pictures.length > 0;
   };
 
@@ -60,7 +62,7 @@ function structuredOf(company: CompanyFacts, { address, origin, description }: {
     given({
       '@type': 'LocalBusiness',
       '@id': `${address}#branch-${branch.id}`,
-      name: `${company.name}, ${branch.name}`,
+      name: `${company.name.text}, ${branch.name}`,
       telephone: branch.phone,
       email: branch.email,
       address: branch.place || company.place,
@@ -80,7 +82,7 @@ function structuredOf(company: CompanyFacts, { address, origin, description }: {
   const organization = given({
     '@type': 'Organization',
     '@id': `${address}#company`,
-    name: company.name,
+    name: company.name.text,
     url: address,
     description,
     slogan: company.slogan,
@@ -106,6 +108,7 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
   const textLanguage: Language = content.blocks[language].length > 0 ? language : 'mn';
   const company = factsIn(found.facts, { language, cover: content.cover, wall: wallTime(asked.now.getTime(), found.facts.timeZone) });
   const blocks = content.blocks[textLanguage];
+  const has = (type: Block['type']): boolean => blocks.some((block) => block.type === type);
   const say = saying(language);
   const description = content.descriptions[language] || content.descriptions.mn;
   const notice = isDraft ? say('preview') : textLanguage === language ? null : say('onlyMongolian');
@@ -113,13 +116,16 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
   return pageReply(
     asking,
     {
-      title: company.slogan ? `${company.name} · ${company.slogan}` : company.name,
+      title: company.slogan ? `${company.name.text} · ${company.slogan}` : company.name.text,
       description,
       content: blocksContent(blocks),
       textLanguage,
       translations: (['mn', 'en', 'ko'] as const).filter((one) => content.blocks[one].length > 0),
       picture: company.cover ?? company.logo,
-      structured: structuredOf(company, { address: `${asked.origin}${path}`, origin: asked.origin, description }),
+      structured: [
+        ...structuredOf(company, { address: `${asked.origin}${path}`, origin: asked.origin, description }),
+        ...openingsData(has('openings') ? company.openings : [], { origin: asked.origin, page: asked.origin + pathIn(language, path) }),
+      ],
       isIndexed: !isDraft,
       notice,
       live: { ...NOTHING_LIVE, company },
@@ -127,7 +133,7 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
         name: company.name,
         parts: partsOf(blocks, showsIn(company)),
         theme: themeOf(content.colour),
-        isNamed: blocks.some(({ type }) => type === 'cover'),
+        isNamed: has('cover'),
       },
     },
     { isPublic: false },

@@ -1,5 +1,6 @@
 /** The SQL of companies' pages: facts of the company as they are now, and what its page shows of them. */
 import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
+import { OPENINGS_OF_COMPANY } from './openings.sql.ts';
 
 const LIVING = 'c.deleted_at is null and c.company_url is not null and p.deleted_at is null';
 const SHOWN = `${LIVING} and p.state = 'published' and p.content is not null`;
@@ -44,12 +45,14 @@ const PICTURES = list(
   'company_page_pictures g where g.page_id = p.id and g.deleted_at is null',
   'g.order_number, g.id',
 );
-const FACTS = `json_build_object('page', p.id, 'company', c.id, 'address', c.company_url, 'draftCover', ${file('p.cover')}, 'name', c.company_name, 'phone', c.phone,
+const NAMES = `json_build_object('mn', c.company_name, 'en', c.company_name_en, 'ko', c.company_name_ko)`;
+const FACTS = `json_build_object('page', p.id, 'company', c.id, 'address', c.company_url, 'draftCover', ${file('p.cover')}, 'phone', c.phone,
+  'names', ${NAMES},
   'email', c.email, 'place', c.address, 'logo', ${file('c.logo')}, 'timeZone', coalesce(c.time_zone, 'Asia/Ulaanbaatar'),
   'slogans', json_build_object('mn', c.slogan, 'en', c.slogan_en, 'ko', c.slogan_ko),
   'visions', json_build_object('mn', c.vision, 'en', c.vision_en, 'ko', c.vision_ko),
   'missions', json_build_object('mn', c.mission, 'en', c.mission_en, 'ko', c.mission_ko),
-  'branches', ${BRANCHES}, 'days', ${DAYS}, 'staff', ${STAFF}, 'news', ${NEWS}, 'pictures', ${PICTURES})`;
+  'branches', ${BRANCHES}, 'days', ${DAYS}, 'staff', ${STAFF}, 'news', ${NEWS}, 'openings', ${OPENINGS_OF_COMPANY}, 'pictures', ${PICTURES})`;
 const DRAFT = `json_build_object('descriptions', json_build_object('mn', p.description_mn, 'en', coalesce(p.description_en, ''), 'ko', coalesce(p.description_ko, '')),
   'blocks', coalesce(p.blocks, '{}'::json), 'colour', p.theme_colour, 'cover', ${file('p.cover')})`;
 
@@ -75,10 +78,10 @@ export const companyFactsOf = (page: number, { now, today }: At): Statement => (
     where c.deleted_at is null and p.deleted_at is null and p.id = $3::bigint`,
   params: [now.toISOString(), today, page],
 });
-/** Columns: address, name, logo, descriptions, languages with blocks, moment of publication; the newest first. */
+/** Columns: address, names, logo, descriptions, languages with blocks, moment of publication; the newest first. */
 export const companiesShown = (): Statement => ({
   name: 'company_pages_shown',
-  sql: `select c.company_url, c.company_name, ${file('c.logo')}, (p.content->'descriptions')::text,
+  sql: `select c.company_url, (${NAMES})::text, ${file('c.logo')}, (p.content->'descriptions')::text,
       (select string_agg(k, ',') from json_object_keys(p.content->'blocks') k where json_array_length(p.content->'blocks'->k) > 0),
       to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
     from company c join company_pages p on p.owner_id = c.id where ${SHOWN} order by c.company_name, c.id`,

@@ -11,6 +11,7 @@ const BLOCKS: readonly WrittenBlock[] = [
   { id: 'staff', type: 'staff', props: { title: label('Манай хамт олон', 'Our people', '함께하는 사람들'), count: STAFF_SHOWN } },
   { id: 'branches', type: 'branches', props: { title: label('Салбарууд', 'Branches', '지점 안내'), hours: 'yes' } },
   { id: 'news', type: 'news', props: { title: label('Мэдээ', 'News', '소식'), count: NEWS_SHOWN } },
+  { id: 'openings', type: 'openings', props: { title: label('Нээлттэй ажлын байр', 'Open positions', '채용 공고') } },
   { id: 'gallery', type: 'gallery', props: { title: label('Зургийн цомог', 'Gallery', '갤러리') } },
   { id: 'contacts', type: 'contacts', props: { title: label('Холбоо барих', 'Contact us', '문의하기') } },
 ];

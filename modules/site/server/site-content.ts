@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
 import type { Published } from '../published.ts';
 import { companiesShown } from './company-pages.sql.ts';
+import type { Words } from './names.ts';
 import { draftAt, pageAt, pagesShown } from './site-pages.sql.ts';
 
 export type PageLine = {
@@ -17,7 +18,7 @@ export type PageLine = {
 /** A company that has published its page. */
 export type CompanyLine = {
   readonly address: string;
-  readonly name: string;
+  readonly names: Words;
   readonly logo: string | null;
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly languages: readonly Language[];
@@ -36,9 +37,9 @@ export async function readSite(
 ): Promise<{ readonly pages: readonly PageLine[]; readonly page: PublishedPage | null; readonly companies: readonly CompanyLine[] }> {
   const [all, one, published] = await database.readBatch([pagesShown(now), pageAt(path, now), companiesShown()], null);
   const companies = (published?.rows ?? []).map(
-    ([address, name, logo, descriptions, languages, publishedAt]): CompanyLine => ({
+    ([address, names, logo, descriptions, languages, publishedAt]): CompanyLine => ({
       address: address ?? '',
-      name: name ?? '',
+      names: JSON.parse(names ?? '{}') as Words,
       logo: logo ?? null,
       descriptions: JSON.parse(descriptions ?? '{}') as CompanyLine['descriptions'],
       languages: languagesIn(languages),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { companiesIn } from './block-page.ts';
 import { factsIn, type StoredFacts } from './company-facts.ts';
 import { companyFactsOf } from './company-pages.sql.ts';
+import { readOpenings } from './openings.ts';
 import { readSite } from './site-content.ts';
 
 const askedSchema = z.strictObject({
@@ -22,22 +23,27 @@ export const siteAddresses: readonly ModuleAddress[] = [
     public: false,
     operation: {
       tag: 'Site',
-      summary: 'What blocks of the public site show at this moment: companies with a page, and the records of the own company.',
+      summary:
+        'What blocks of the public site show at this moment: companies with a page, open positions, and the records of the own company.',
       body: sent(askedSchema),
-      reply: done(record({ companies: list(free), company: nullable(free) })),
+      reply: done(record({ companies: list(free), openings: list(free), company: nullable(free) })),
     },
     answer: reading(askedSchema, async ({ services, actor, input, now }) => {
       const { registry, database } = services;
       const { language, page } = input;
       const { companies } = await readSite(database, '/', now);
-      if (page === undefined) return { status: true, data: { companies: companiesIn(language, companies), company: null } };
+      const shown = { companies: companiesIn(language, companies), openings: [] };
+      if (page === undefined) {
+        const openings = await readOpenings(database, language, now);
+        return { status: true, data: { ...shown, openings, company: null } };
+      }
       if (!actor.access.model(registry.model('company_pages')).update) throw new PlatformError('NO_RIGHT');
       const [found] = await database.readBatch([companyFactsOf(page, { now, today: companyDay(now) })], null);
       const facts = found?.rows[0]?.[0];
       const stored = facts ? (JSON.parse(facts) as StoredFacts & { readonly draftCover: string | null }) : null;
       if (!stored || stored.company !== actor.companyId) throw new PlatformError('NOT_FOUND');
       const company = factsIn(stored, { language, cover: stored.draftCover, wall: wallTime(now.getTime(), stored.timeZone) });
-      return { status: true, data: { companies: companiesIn(language, companies), company } };
+      return { status: true, data: { ...shown, company } };
     }),
   },
 ];

@@ -8,6 +8,7 @@ const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
 
 type Label = ReturnType<typeof label>;
 /** What a company says of itself: in Mongolian, and in the languages that it cares for. */
+const companyName = (name: Label) => ({ kind: 'text', label: name, max: 150 }) as const;
 const slogan = (name: Label) => ({ kind: 'text', label: name, max: 150 }) as const;
 const statement = (name: Label) => ({ kind: 'longText', label: name, max: 1000 }) as const;
 
@@ -21,6 +22,9 @@ export const company = defineModel({
   belongs: { company: 'id' },
   fields: {
     company_name: { kind: 'text', label: label('Байгууллагын нэр', 'Company name', '회사명'), required: true, max: 150, search: true },
+    /** On public pages in these languages; the name above where there is none. */
+    company_name_en: companyName(label('Нэр, англи', 'Name in English', '영어 회사명')),
+    company_name_ko: companyName(label('Нэр, солонгос', 'Name in Korean', '한국어 회사명')),
     register_number: {
       kind: 'text',
       label: label('Байгууллагын регистр', 'Company register number', '회사 등록번호'),

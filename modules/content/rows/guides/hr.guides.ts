@@ -57,23 +57,26 @@ When an order **Dismissed or left** comes into force, the person's login is clos
   {
     code: 'structure-and-places',
     category: 'hr',
-    paths: ['/erp/p/structure', '/erp/p/jobs', '/erp/p/vacancies', '/company/struct'],
+    paths: ['/erp/p/structure', '/erp/p/jobs', '/erp/p/vacancies', '/erp/p/job-openings', '/company/struct'],
     title: { mn: 'Бүтэц, албан тушаал, сул орон тоо', en: 'Structure, positions and vacancies', ko: '조직 구조, 직위, 공석' },
     text: {
       mn: `Нэгжүүд мод хэлбэрээр, албан тушаал бүр батлагдсан орон тоотой байна.
 - **Бүтэц, зохион байгуулалт** цэсэнд нэгж нэмж, дээд нэгжийг нь заана. Өөрийн доод нэгжийн дор оруулж болохгүй.
 - **Албан тушаал** цэсэнд албан тушаал, батлагдсан орон тоог оруулна.
 - **Сул орон тоо** цэс батлагдсан, ажиллаж буй хүний тоо, зөрүүг нэгжээр харуулна.
+- **Ажлын байрны зар** цэсэнд зар бичээд **Нийтлэх** дарахад нийтийн сайт, байгууллагын хуудсанд гарна. Хүнээ авсны дараа **Зарыг хаах** дарна.
 Орон тоо дүүрсэн албан тушаалд хүн томилоход үндэслэл шаардана. Бүтцийн зургийг босоо, хөндлөнгөөр харж, зураг эсвэл PDF болгон татна.`,
       en: `Units form a tree, and every position has its approved number of places.
 - In **Structure** add a unit and name the one above it. A unit cannot stand below itself.
 - In **Positions** enter the position and its approved places.
 - **Vacancies** compares approved places with the people who hold them, by unit.
+- In **Open positions** write what you look for and press **Publish**: it is shown on the public site and the page of the company. Press **Close** when you have found somebody.
 Where all places are held, one more appointment asks for a reason. The chart of the structure can be drawn upright or sideways and saved as a picture or PDF.`,
       ko: `부서는 트리 구조이며 모든 직위에는 승인된 정원이 있습니다.
 - **조직 구조**에서 부서를 추가하고 상위 부서를 지정합니다. 자기 하위 부서 아래로는 옮길 수 없습니다.
 - **직위**에서 직위와 승인 정원을 입력합니다.
 - **공석 현황**은 승인 정원과 현재 인원을 부서별로 비교합니다.
+- **채용 공고**에 공고를 쓰고 **게시**를 누르면 공개 사이트와 회사 페이지에 표시됩니다. 채용이 끝나면 **마감**을 누릅니다.
 정원이 찬 직위에 발령하려면 사유를 입력해야 합니다. 조직도는 세로나 가로로 보고 그림 또는 PDF로 저장할 수 있습니다.`,
     },
   },

@@ -45,6 +45,7 @@ export const en: typeof mn = {
   'places.full.warning': '{held} people hold the {approved} approved places. One more would be over-hiring.',
   'places.freeCount': '{count} vacant',
   'places.overCount': '{count} too many',
+  'places.published': 'Published',
   'dashboard.retry': 'Try again',
   'dashboard.failed': 'Could not be loaded.',
   'dashboard.closed': 'You may not see this',

@@ -45,6 +45,7 @@ export const ko: typeof mn = {
   'places.full.warning': '승인 정원 {approved}명에 {held}명이 근무 중입니다. 추가하면 정원을 초과합니다.',
   'places.freeCount': '공석 {count}',
   'places.overCount': '초과 {count}',
+  'places.published': '공고 게시 중',
   'dashboard.retry': '다시 시도',
   'dashboard.failed': '불러오지 못했습니다.',
   'dashboard.closed': '볼 권한이 없습니다',

@@ -43,6 +43,7 @@ export const mn = {
   'places.full.warning': 'Батлагдсан {approved} орон тоонд {held} хүн ажиллаж байна. Дахин хүн авбал орон тооноос хэтэрнэ.',
   'places.freeCount': '{count} сул',
   'places.overCount': '{count} илүү',
+  'places.published': 'Зар нийтэлсэн',
   'dashboard.retry': 'Дахин оролдох',
   'dashboard.failed': 'Ачаалж чадсангүй.',
   'dashboard.closed': 'Энэ мэдээллийг харах эрхгүй байна',

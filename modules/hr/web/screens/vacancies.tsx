@@ -5,6 +5,7 @@ import { query } from '@lambda/web-engine/data/client.ts';
 import { formatNumber } from '@lambda/web-engine/format.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Table } from 'antd';
@@ -40,11 +41,34 @@ async function loadPlaces(signal: AbortSignal): Promise<Places[]> {
   );
 }
 
+/** The menu entry of open positions. */
+const OPENINGS = 'job-openings';
+/** The positions for which visitors see an open position now, as far as the person may read them. */
+function usePublished(): ReadonlySet<number> {
+  const { show, r } = useSession().permissionsOf(OPENINGS);
+  const { data } = useQuery({
+    queryKey: ['hr', 'published'],
+    enabled: show === true && r === true,
+    queryFn: async ({ signal }) => {
+      const f = [{ column: 'is_shown', condition: 'equals', value: 'true' }];
+      const { job_opening } = await query<{ job_opening: { job_id: number }[] }>(
+        'query($n:Int!,$f:[filter!]){job_opening(limit:$n,filters:$f){job_id}}',
+        { n: MOST_POSITIONS, f },
+        { signal, page: OPENINGS },
+      );
+      return new Set(job_opening.map(({ job_id }) => job_id));
+    },
+  });
+  return data ?? NONE;
+}
+const NONE: ReadonlySet<number> = new Set();
+
 export function Vacancies({ crud }: ScreenProps) {
   const t = hrTexts.useText();
   const label = useLabel();
   const [show, setShow] = useState<Show>('free');
   const asked = useQuery({ queryKey: ['hr', 'places'], queryFn: ({ signal }) => loadPlaces(signal) });
+  const published = usePublished();
   if (asked.error) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
   const all = asked.data ?? [];
   const shown = shownPlaces(all, show);
@@ -79,7 +103,16 @@ export function Vacancies({ crud }: ScreenProps) {
             {
               title: t('places.position'),
               dataIndex: 'name',
-              render: (name: string, { id }) => <Link to={`/erp/p/employees?preset=working&f=job_id~whereIn~${id}`}>{name}</Link>,
+              render: (name: string, { id }) => (
+                <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px' }}>
+                  <Link to={`/erp/p/employees?preset=working&f=job_id~whereIn~${id}`}>{name}</Link>
+                  {published.has(id) && (
+                    <Link to={`/erp/p/${OPENINGS}?preset=shown&f=job_id~whereIn~${id}`}>
+                      <StatusTag tone="success">{t('places.published')}</StatusTag>
+                    </Link>
+                  )}
+                </span>
+              ),
             },
             {
               title: t('places.unit'),

@@ -4,6 +4,7 @@ import type { Block, BlockProps, BlockType } from '../block-schema.ts';
 import { Branches, CompanyCover, CompanyNews, CompanyStaff, Contacts, Gallery, Services } from './company-blocks.tsx';
 import { Companies, Guides, Modules, Plans, Questions } from './live-blocks.tsx';
 import { Hero, PageTitle } from './opening-blocks.tsx';
+import { Openings } from './opening-cards.tsx';
 import { Band, Call, Cards, Facts, Steps, Story, TextBlock } from './plain-blocks.tsx';
 
 export const BLOCKS: { readonly [Type in BlockType]: ComponentType<BlockProps[Type]> } = {
@@ -20,6 +21,7 @@ export const BLOCKS: { readonly [Type in BlockType]: ComponentType<BlockProps[Ty
   questions: Questions,
   guides: Guides,
   companies: Companies,
+  openings: Openings,
   call: Call,
   cover: CompanyCover,
   services: Services,

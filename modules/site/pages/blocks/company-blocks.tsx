@@ -3,16 +3,20 @@ import { Actions, BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { hoursText, openingText, weekdayText } from '../clock-words.ts';
 import { SiteIcon } from '../site-icon.tsx';
+import { StoredPicture } from '../site-picture.tsx';
 import { type BranchShown, useSite } from '../site-view.ts';
+
+/** How wide a picture of a card is: the width of a phone, or its part of a row. */
+const CARD_SIZES = '(min-width: 720px) 400px, 100vw';
 
 export function CompanyCover({ text, actions }: BlockProps['cover']) {
   const { company } = useSite().live;
   if (!company) return null;
   return (
     <section className={company.cover ? 'st-cover st-cover-picture' : 'st-cover'}>
-      {company.cover && <img src={company.cover} alt="" fetchPriority="high" />}
+      {company.cover && <StoredPicture file={company.cover} alt="" sizes="100vw" first />}
       <div className="st-wide">
-        <h1>{company.name}</h1>
+        <h1 lang={company.name.locale}>{company.name.text}</h1>
         {(text || company.slogan) && <p className="st-lead">{text || company.slogan}</p>}
         <Actions actions={actions} />
       </div>
@@ -152,7 +156,7 @@ export function CompanyNews({ anchor, title, text, count }: BlockProps['news']) 
         <ul className="st-cards" lang="mn">
           {news.map(({ id, title: name, text: about, day, picture }) => (
             <li key={id} className="st-card st-news">
-              {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+              {picture && <StoredPicture file={picture} alt="" sizes={CARD_SIZES} />}
               <time dateTime={day}>{day.replaceAll('-', '.')}</time>
               <h3>{name}</h3>
               {about && <p>{about}</p>}
@@ -174,7 +178,7 @@ export function Gallery({ anchor, title, text }: BlockProps['gallery']) {
         <ul className="st-gallery">
           {company.pictures.map(({ picture, alt }) => (
             <li key={picture}>
-              <img src={picture} alt={alt} loading="lazy" decoding="async" />
+              <StoredPicture file={picture} alt={alt} sizes={CARD_SIZES} />
             </li>
           ))}
         </ul>

@@ -220,7 +220,7 @@ export function Companies({ anchor, title, text }: BlockProps['companies']) {
               <a href={href(`/web/${address}`)}>
                 {logo && <img src={`${logo}?size=thumb`} alt="" width={48} height={48} loading="lazy" />}
                 <span>
-                  <strong lang="mn">{name}</strong>
+                  <strong lang={name.locale}>{name.text}</strong>
                   {about}
                 </span>
               </a>

@@ -285,7 +285,11 @@ const aboutPage: WrittenPage = {
 const workPage: WrittenPage = {
   path: '/work',
   title: label('Нээлттэй ажлын байр', 'Open positions', '채용 공고'),
-  description: label('Lambda Platform-ын нээлттэй ажлын байр.', 'Open positions at Lambda Platform.', 'Lambda Platform 채용 공고.'),
+  description: label(
+    'Lambda Platform ашигладаг байгууллагуудын нийтэлсэн нээлттэй ажлын байр.',
+    'Open positions that companies on Lambda Platform have published.',
+    'Lambda Platform을 사용하는 회사들이 게시한 채용 공고.',
+  ),
   foot: 'company',
   order: 70,
   blocks: [
@@ -295,23 +299,27 @@ const workPage: WrittenPage = {
       props: {
         title: label('Нээлттэй ажлын байр', 'Open positions', '채용 공고'),
         text: label(
-          'Одоогоор зарласан ажлын байр алга. Зар гармагц энэ хуудсанд нийтэлнэ.',
-          'No position is open at the moment. When one is, it is published here.',
-          '현재 진행 중인 채용이 없습니다. 공고가 나면 이 페이지에 게시합니다.',
+          'Энд ажилладаг байгууллагууд өөрсдөө нийтэлсэн зарууд. Анкетаа тухайн байгууллагад шууд илгээнэ.',
+          'Published by the companies that work here. You apply to the company itself.',
+          '이곳에서 일하는 회사들이 직접 올린 공고입니다. 지원은 해당 회사에 바로 하시면 됩니다.',
         ),
       },
     },
+    { id: 'openings', type: 'openings', props: { title: label('Одоо авч байна', 'Hiring now', '지금 모집 중') } },
     {
       id: 'call',
       type: 'call',
       props: {
-        title: label('Өөрийгөө танилцуулаарай', 'Introduce yourself', '자기소개를 보내 주세요'),
+        title: label('Ажилтан хайж байна уу?', 'Are you looking for people?', '직원을 찾고 계신가요?'),
         text: label(
-          'Юу хийж чаддаг, юунд сонирхолтойгоо бичвэл ажлын байр гарахад холбогдоно.',
-          'Tell us what you do well and what you would like to do; we write to you when a position opens.',
-          '잘하는 일과 하고 싶은 일을 알려 주시면 자리가 생길 때 연락드립니다.',
+          'Ажлын байрны зараа системээсээ нэг товчоор нийтэлбэл энд, мөн байгууллагын тань хуудсанд гарна.',
+          'Publish a position from the system with one press: it is shown here and on the page of your company.',
+          '시스템에서 한 번의 클릭으로 게시하면 이곳과 회사 페이지에 함께 표시됩니다.',
         ),
-        actions: [{ label: label('Бидэнд бичих', 'Write to us', '문의하기'), href: '/feedback' }],
+        actions: [
+          { label: label('Бүртгүүлэх', 'Register', '회원 가입'), href: '/register' },
+          { label: label('Бидэнд бичих', 'Write to us', '문의하기'), href: '/feedback' },
+        ],
       },
     },
   ],

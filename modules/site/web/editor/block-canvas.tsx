@@ -28,7 +28,7 @@ async function readShown({ kind }: EditTarget, page: number, language: Language)
   const types: ReadonlySet<BlockType> = new Set(BLOCK_TYPES[kind]);
   const [live, { data }] = await Promise.all([
     readLive((document, variables) => queryPublic(document, variables), language, types),
-    request<{ data: Pick<LiveContent, 'companies' | 'company'> }>('/lambda/site/shown', { method: 'POST', body }),
+    request<{ data: Pick<LiveContent, 'companies' | 'openings' | 'company'> }>('/lambda/site/shown', { method: 'POST', body }),
   ]);
   return { ...live, ...data };
 }

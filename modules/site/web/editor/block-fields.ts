@@ -118,6 +118,7 @@ export const BLOCK_FORMS: Readonly<Record<BlockType, BlockForm>> = {
   },
   guides: plain,
   companies: plain,
+  openings: plain,
   call: { fields: { ...heading, actions: actions(1) }, sample: { title: TITLE, text: WORDS, actions: [BUTTON] } },
   cover: { fields: { text: heading.text, actions: actions(0) }, sample: { actions: [] } },
   services: {

@@ -48,6 +48,7 @@ export const en: Readonly<Record<keyof typeof mn, string>> = {
   'block.questions': 'Questions and answers',
   'block.guides': 'Guides',
   'block.companies': 'Companies',
+  'block.openings': 'Open positions',
   'block.call': 'Call to act',
   'field.title': 'Title',
   'field.text': 'Text',

@@ -47,6 +47,7 @@ export const ko: Readonly<Record<keyof typeof mn, string>> = {
   'block.questions': '자주 묻는 질문',
   'block.guides': '사용 안내',
   'block.companies': '회사',
+  'block.openings': '채용 공고',
   'block.call': '안내 문구',
   'field.title': '제목',
   'field.text': '설명',

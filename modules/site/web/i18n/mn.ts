@@ -45,6 +45,7 @@ export const mn = {
   'block.questions': 'Түгээмэл асуулт',
   'block.guides': 'Заавар',
   'block.companies': 'Байгууллагууд',
+  'block.openings': 'Нээлттэй ажлын байр',
   'block.call': 'Уриалга',
   'field.title': 'Гарчиг',
   'field.text': 'Тайлбар',

@@ -1,0 +1,10 @@
+/** Publishing an open position: one that would not be shown for a day is refused. */
+import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+
+export const publishJobOpening: ActionHandler = ({ row, scene }) => {
+  if (typeof row.closes_on === 'string' && row.closes_on < scene.today)
+    throw new PlatformError('INVALID', { fields: [{ field: 'closes_on', code: 'past' }] });
+  // Published again after it was closed, it is new.
+  return { values: { published_at: scene.now.toISOString() } };
+};
