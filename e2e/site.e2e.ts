@@ -70,3 +70,25 @@ it('the learning centre tells a person what is finished and where to go on', asy
   await expect(course.locator('[data-done]:visible')).toHaveCount(before + 1);
   await expect(page.locator('[data-continue]')).toContainText(name);
 });
+
+it('the page of feedback says what is wrong at its field, takes it once, and asks for a reply without the session', async () => {
+  const { page, allow } = await enter(browser, { login: 'artist', path: '/feedback' });
+  allow({ status: 422, address: '/feedback' });
+  await page.getByRole('textbox', { name: 'Санал хүсэлт' }).fill('Хэвлэх товч хаана байна вэ?');
+  await page.getByRole('button', { name: 'Илгээх' }).click();
+  const name = page.getByRole('textbox', { name: 'Нэр' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Талбарыг бөглөнө үү!');
+  await expect(page.getByRole('textbox', { name: 'Санал хүсэлт' })).toHaveValue('Хэвлэх товч хаана байна вэ?');
+  await checkAccessibility(page);
+  const asked = page.waitForRequest('**/feedback/reply');
+  await page.getByRole('textbox', { name: 'Саналын код' }).fill('AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Хариу унших' }).click();
+  expect((await (await asked).allHeaders()).cookie).toBeUndefined();
+  await expect(page.getByRole('textbox', { name: 'Саналын код' })).toHaveAccessibleDescription(/Ийм кодтой санал олдсонгүй/);
+  // The other form is left as it was.
+  await name.fill('Зочин');
+  await page.getByRole('textbox', { name: 'И-мэйл' }).fill('guest@example.com');
+  await page.getByRole('button', { name: 'Илгээх' }).click();
+  await expect(page.getByRole('status')).toContainText('Таны саналыг хүлээн авлаа');
+});

@@ -1,4 +1,7 @@
-/** What other modules may know of HR: the people behind the demo's sign-ins. Types only. */
+/** What other modules may know of HR: the people behind the demo's sign-ins, and what kinds of employment are called. */
+import { EMPLOYMENT_TYPES } from './employment-types.ts';
+
+export { EMPLOYMENT_TYPES };
 
 /** Left by HR's demo in `context.shared` under `hr.employee.{login}`. */
 export type DemoEmployee = {

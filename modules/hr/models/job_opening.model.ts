@@ -1,5 +1,6 @@
 /** An open position that the company publishes: what visitors read of it, in three languages, while it is published. */
 import { defineModel } from '@lambda/model/definitions.ts';
+import { EMPLOYMENT_TYPES } from '../employment-types.ts';
 import { label } from '../label.ts';
 
 type Name = ReturnType<typeof label>;
@@ -46,16 +47,10 @@ export const jobOpening = defineModel({
     text_ko: text(label('Үүрэг, шаардлага, солонгос', 'Duties and requirements in Korean', '한국어 업무와 자격 요건')),
     employment_type: {
       kind: 'choice',
-      label: label('Ажлын цаг', 'Kind of employment', '고용 형태'),
+      label: label('Ажлын цагийн төрөл', 'Kind of employment', '고용 형태'),
       required: true,
       default: 'full_time',
-      options: [
-        { value: 'full_time', label: label('Бүтэн цаг', 'Full time', '전일제') },
-        { value: 'part_time', label: label('Цагийн', 'Part time', '시간제') },
-        { value: 'temporary', label: label('Түр', 'Temporary', '임시직') },
-        { value: 'contract', label: label('Гэрээт', 'By contract', '계약직') },
-        { value: 'internship', label: label('Дадлага', 'Internship', '인턴') },
-      ],
+      options: EMPLOYMENT_TYPES,
     },
     places: {
       kind: 'integer',

@@ -26,6 +26,7 @@ function sendNameless(form: HTMLFormElement): void {
         if (!answered || !here) throw new Error('the answer has no such part');
         here.replaceWith(answered);
         helpFeedback(answered);
+        answered.querySelector<HTMLElement>('[role="status"]')?.focus();
       })
       .catch(() => form.submit());
   });

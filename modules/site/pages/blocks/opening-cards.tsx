@@ -1,6 +1,5 @@
 /** Open positions: of all companies on a page of the site, of the own on the page of a company. */
-
-import type { SiteWord } from '../../site-words.ts';
+import { EMPLOYMENT_TYPES } from '@lambda/hr/contract.ts';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { MarkedText } from '../marked-text.tsx';
@@ -9,14 +8,6 @@ import { SiteIcon } from '../site-icon.tsx';
 import { type OpeningOfWork, useSite } from '../site-view.ts';
 
 const dayText = (day: string): string => day.replaceAll('-', '.');
-const TYPES: Readonly<Record<string, SiteWord>> = {
-  full_time: 'workFull',
-  part_time: 'workPart',
-  temporary: 'workTemporary',
-  contract: 'workContract',
-  internship: 'workIntern',
-};
-
 /** What is known of the pay; nothing where it is not told. */
 function usePay({ from, to }: OpeningOfWork): string | null {
   const { say } = useSite();
@@ -27,10 +18,10 @@ function usePay({ from, to }: OpeningOfWork): string | null {
 
 type Shown = { readonly opening: OpeningOfWork; readonly withCompany: boolean };
 function Opening({ opening, withCompany }: Shown) {
-  const { say, href } = useSite();
+  const { say, href, language } = useSite();
   const { id, title, text, locale, type, places, closes, day, place, phone, email, company, address } = opening;
   const pay = usePay(opening);
-  const kind = TYPES[type];
+  const kind = EMPLOYMENT_TYPES.find(({ value }) => value === type)?.label[language];
   return (
     <li className="st-card st-opening-card">
       <h3 lang={locale}>{title}</h3>
@@ -46,7 +37,7 @@ function Opening({ opening, withCompany }: Shown) {
         </p>
       )}
       <ul className="st-facts-line">
-        {kind && <li>{say(kind)}</li>}
+        {kind && <li>{kind}</li>}
         {pay !== null && <li>{pay}</li>}
         {places > 1 && <li>{say('workPlaces', { count: places })}</li>}
         {place && <li lang="mn">{place}</li>}

@@ -115,7 +115,7 @@ function Answered({ answered }: { readonly answered: Extract<FeedbackSent, { rea
   const { description_text: text, state, reply, created_on: written, replied_on: replied } = answered;
   const option = feedbackState.options.find(({ value }) => value === state);
   return (
-    <div className="st-answered" role="status">
+    <div className="st-answered" role="status" tabIndex={-1}>
       <p className="st-answered-head">
         <strong>{option?.label[language]}</strong> <time dateTime={written}>{dayText(written)}</time>
       </p>
