@@ -24,7 +24,7 @@ export const jobOpening = defineModel({
       kind: 'reference',
       label: label('Хэлтэс, нэгж', 'Unit', '부서'),
       help: label(
-        'Ажлын байрны хаяг нэгжийн хаягаас гарна, хоосон бол байгууллагынхаас',
+        'Ажлын байрны хаягийг нэгжийнхээс, хоосон бол байгууллагынхаас авна',
         'The place of work is that of the unit, or of the company when left empty',
         '근무지는 부서 주소이며, 비워 두면 회사 주소입니다',
       ),
@@ -37,9 +37,9 @@ export const jobOpening = defineModel({
     text_mn: {
       ...text(label('Үүрэг, шаардлага', 'Duties and requirements', '업무와 자격 요건')),
       help: label(
-        'Мөр бүр шинэ догол мөр, «- » -ээр эхэлбэл жагсаалт болно',
-        'Each line is a paragraph; lines that begin with "- " become a list',
-        '줄마다 문단이 되며 "- "로 시작하면 목록이 됩니다',
+        'Мөр бүр нэг догол мөр, зураасаар эхэлсэн мөрүүд жагсаалт болно',
+        'Each line is a paragraph; lines that begin with a hyphen become a list',
+        '줄마다 문단이 되며 하이픈(-)으로 시작하는 줄은 목록이 됩니다',
       ),
       required: true,
     },
