@@ -106,7 +106,7 @@ function formRoutes(app: FastifyInstance, { settings, addresses, sendPage }: Ser
       scope.route({
         method,
         url,
-        config: { public: true, operation },
+        config: { public: true, operation: { ...operation, form: true } },
         handler: async (request, reply) => {
           checkOwnPage(request);
           const answered = await answer(askedIn(request, settings));

@@ -42,6 +42,7 @@ const ERROR: JsonSchema = {
     .join('\n'),
 };
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const asForm = (schema: JsonSchema) => ({ 'application/x-www-form-urlencoded': { schema } });
 const REFUSED = { description: 'Refused: the code says why.', content: json(reference('Error')) };
 
 /** What is known of a route; null for one that nobody has described. */
@@ -72,9 +73,13 @@ function parametersOf({ path, operation, names }: { path: string; operation: Ope
   const query = operation.query ? (sent(operation.query).properties as Readonly<Record<string, JsonSchema>> | undefined) : undefined;
   return [...inPath, ...Object.entries(query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))];
 }
-function bodyOf({ body, upload }: Operation): unknown {
+function bodyOf({ body, upload, form }: Operation): unknown {
   const file = { schema: record({ file: { type: 'string', contentMediaType: 'application/octet-stream' } }) };
-  const content = { ...(body ? json(body) : {}), ...(upload ? { 'multipart/form-data': file } : {}) };
+  const content = {
+    ...(body ? json(body) : {}),
+    ...(body && form ? asForm(body) : {}),
+    ...(upload ? { 'multipart/form-data': file } : {}),
+  };
   return body || upload ? { required: upload === true || body?.required !== undefined, content } : undefined;
 }
 
@@ -98,6 +103,7 @@ export function openApiDocument(scene: Scene, routes: readonly Route[]) {
     if (route.method === 'HEAD' || !operation || operation.open?.(access) === false) continue;
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     const content = 'media' in operation.reply ? { [String(operation.reply.media)]: {} } : json(operation.reply);
+    const refused = operation.form ? { ...REFUSED, content: { ...REFUSED.content, ...content } } : REFUSED;
     const requestBody = bodyOf(operation);
     paths[path] = {
       ...paths[path],
@@ -108,7 +114,7 @@ export function openApiDocument(scene: Scene, routes: readonly Route[]) {
         parameters: parametersOf({ path: route.path, operation, names }),
         ...(requestBody ? { requestBody } : {}),
         ...(route.public ? { security: [] } : {}),
-        responses: { '200': { description: 'Done.', content }, '4XX': REFUSED, '5XX': REFUSED },
+        responses: { '200': { description: 'Done.', content }, '4XX': refused, '5XX': refused },
       },
     };
   }

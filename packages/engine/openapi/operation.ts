@@ -13,6 +13,8 @@ export type Operation = {
   readonly body?: JsonSchema;
   /** A form with one file. */
   readonly upload?: boolean;
+  /** What a plain form of a page sends; a refusal may come as the page with what was typed. */
+  readonly form?: boolean;
   readonly reply: JsonSchema | { readonly media: string };
   /** Whether it is of use to these rights; everybody unless told. */
   readonly open?: (access: Access) => boolean;
