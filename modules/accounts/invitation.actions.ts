@@ -1,7 +1,8 @@
-/** What is done with an invitation until it is accepted. */
+/** What is done with an invitation until it is accepted, and with an account until its person sets a password. */
 import { defineAction } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 
+const ADMINISTRATOR = 1;
 const ofInvitations = { model: 'invitations', from: ['pending'], rights: { entry: 'invitations' } } as const;
 
 export const invitationActions = [
@@ -30,5 +31,20 @@ export const invitationActions = [
       'The link in the letter is of no use any more.',
       '메일의 링크를 더 이상 사용할 수 없습니다.',
     ),
+  }),
+  defineAction({
+    name: 'user-invite-again',
+    label: label('Урилгыг дахин илгээх', 'Send the letter again', '초대 메일 다시 보내기'),
+    icon: 'send',
+    model: 'users',
+    from: ['waiting'],
+    when: { field: 'email', condition: 'notNull' },
+    rights: { roles: [ADMINISTRATOR] },
+    confirm: label(
+      'Нууц үгээ тохируулах шинэ холбоостой захидал илгээж, өмнөх холбоос хүчингүй болно.',
+      'A letter with a new link to set a password is sent; the link of the letter before is of no use any more.',
+      '비밀번호를 설정할 새 링크를 보내며 이전 링크는 더 이상 사용할 수 없습니다.',
+    ),
+    handler: true,
   }),
 ];

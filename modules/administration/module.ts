@@ -26,7 +26,16 @@ import { routeRuleCrud, routeRuleForm, routeRuleGrid } from './views/route-rule.
 import { signInCrud, signInForm, signInGrid } from './views/sign-in.views.ts';
 import { systemCharts, systemDashboard } from './views/system-dashboard.views.ts';
 import { textCorrectionCrud, textCorrectionForm, textCorrectionGrid } from './views/text-correction.views.ts';
-import { userBlock, userCrud, userEndTwoStep, userForm, userGrid, userResetPassword, userUnblock } from './views/user.views.ts';
+import {
+  userBlock,
+  userConfirm,
+  userCrud,
+  userEndTwoStep,
+  userForm,
+  userGrid,
+  userResetPassword,
+  userUnblock,
+} from './views/user.views.ts';
 
 export const administrationModule = defineModule({
   name: 'administration',
@@ -85,7 +94,7 @@ export const administrationModule = defineModule({
     textCorrectionCrud,
     signInCrud,
   ],
-  actions: [userBlock, userUnblock, userResetPassword, userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
+  actions: [userBlock, userUnblock, userConfirm, userResetPassword, userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
   charts: systemCharts,
   dashboards: [systemDashboard],
   menus: [administrationMenu],

@@ -1,15 +1,10 @@
 /** Opening a way in for an employee: account, membership and the tie to the record in one step. */
 import { defineAction } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
-import { shippedRoles } from './roles/shipped.roles.ts';
 
-const ADMINISTRATOR = 1;
 const HR = 3;
 const SALON_MANAGER = 8;
 const COMPANY_ADMIN = 11;
-
-/** The roles that can be chosen; whoever chooses has to hold all that the role gives. */
-export const OFFERED_ROLES = shippedRoles.filter(({ id }) => id !== ADMINISTRATOR);
 
 export const createLoginAction = defineAction({
   name: 'create-login',
@@ -25,12 +20,14 @@ export const createLoginAction = defineAction({
       max: 60,
       pattern: { expression: '[a-z0-9][a-z0-9._-]{2,59}' },
     },
+    /** Whoever chooses has to hold all that the role gives. */
     role: {
       kind: 'choice',
       label: label('Эрх', 'Role', '역할'),
       required: true,
       default: 'employee',
-      options: OFFERED_ROLES.map(({ name, label: shown }) => ({ value: name, label: shown })),
+      drawnFrom: 'roles',
+      options: [],
     },
   },
   confirm: label(

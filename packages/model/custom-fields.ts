@@ -39,6 +39,7 @@ function customFault(field: Field): string | undefined {
     new Set(field.options.map(({ value }) => value)).size < field.options.length
   )
     return 'options: two have the same value';
+  if ((field.kind === 'choice' || field.kind === 'multiChoice') && field.drawnFrom) return 'options: they are written out';
   // Deleting a row that is pointed at must not take records along that somebody added a field to.
   if (field.kind === 'reference' && (field.onDelete === 'cascade' || field.cascade))
     return 'a reference of a custom field takes nothing along';

@@ -293,6 +293,8 @@ export const roleSchema = z.strictObject({
   id: z.int().positive(),
   name: keySchema,
   label: labelSchema,
+  /** Given by the platform's administrators alone: no company chooses it for its people. */
+  givenBy: z.literal('platform').optional(),
   /** The menu entry opened after sign-in; without one the home page. */
   defaultMenu: keySchema.optional(),
   /** Per menu entry: shown or not, and what may be done with the records behind it. */

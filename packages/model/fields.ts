@@ -50,6 +50,10 @@ const base = {
 };
 const optionSchema = z.strictObject({ value: z.string().min(1).max(60), label: labelSchema, tone: z.enum(TONES).optional() });
 const optionsSchema = z.array(optionSchema).min(1).readonly();
+/** What stands before the written options: the roles in which people may work in a company, under their own names. */
+const drawnOptions = { drawnFrom: z.literal('roles').optional(), options: z.array(optionSchema).readonly() };
+type Chosen = { readonly options: readonly unknown[]; readonly drawnFrom?: string | undefined };
+const hasOptions = (field: object | Chosen): boolean => !('options' in field) || field.options.length > 0 || field.drawnFrom !== undefined;
 export type Option = z.infer<typeof optionSchema>;
 const nameSchema = z.string().regex(NAME_PATTERN);
 /** A default that is calculated from the other fields of the new record: `{expression: "addDays(today(), 30)"}`. */
@@ -74,7 +78,7 @@ const SEQUENCE_PATTERN = /^(?:[^{}]|\{(?:year|yy|month|day|unit)\})*\{number(?::
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 const decimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 
-export const fieldSchema = z.discriminatedUnion('kind', [
+const anyFieldSchema = z.discriminatedUnion('kind', [
   /** One line. `max` characters, 255 unless told. */
   z.strictObject({
     kind: z.literal('text'),
@@ -144,14 +148,14 @@ export const fieldSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('time'), ...base, default: clockTime.optional() }),
   /** A length of time in whole seconds; people write and read it as `1ц 30м`. Not negative unless `min` says so. */
   z.strictObject({ kind: z.literal('duration'), ...base, default: z.int().optional(), min: z.int().optional(), max: z.int().optional() }),
-  z.strictObject({ kind: z.literal('choice'), ...base, ...textDefault, options: optionsSchema }),
+  z.strictObject({ kind: z.literal('choice'), ...base, ...textDefault, ...drawnOptions }),
   /** Several of the options: a list of values in the order of the options. An empty list is no value. */
   z.strictObject({
     kind: z.literal('multiChoice'),
     ...base,
     ...listLimits,
     default: z.array(z.string()).readonly().optional(),
-    options: optionsSchema,
+    ...drawnOptions,
   }),
   /** A row of another model, by its id. `onDelete` is what happens here when that row is destroyed. */
   z.strictObject({
@@ -251,6 +255,7 @@ export const fieldSchema = z.discriminatedUnion('kind', [
     ...figure,
   }),
 ]);
+export const fieldSchema = anyFieldSchema.refine(hasOptions, { path: ['options'], message: 'there is nothing to choose from' });
 export type Field = z.infer<typeof fieldSchema>;
 export type FieldKind = Field['kind'];
 export type FieldOf<K extends FieldKind> = Extract<Field, { kind: K }>;

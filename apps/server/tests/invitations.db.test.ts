@@ -1,5 +1,4 @@
 /** Invitations over HTTP: who may send them, the letter, accepting as somebody new and as who is here, and what attackers try. */
-import { ROLE_OPTIONS } from '@lambda/accounts/roles/role-options.ts';
 import { shippedRoles } from '@lambda/hr/roles/shipped.roles.ts';
 import { type Client, clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -236,8 +235,99 @@ describe('a link of an invitation', () => {
   });
 });
 
-it('every shipped role but the platform’s is offered, under its own name', async () => {
-  const shown = (roles: readonly { readonly name: string; readonly label: object }[]) => roles.map(({ name, label }) => [name, label]);
-  const offered = shown(ROLE_OPTIONS.map(({ value, label }) => ({ name: value, label })));
-  expect(offered.toSorted()).toEqual(shown(shippedRoles.filter(({ id }) => id !== 1)).toSorted());
+it('every shipped role but the platform’s is offered, under its own name', () => {
+  const field = served.registry.model('invitations').fields.role;
+  const offered = field?.kind === 'choice' ? field.options.map(({ value, label }) => [value, label]) : [];
+  const shipped = shippedRoles.filter(({ id }) => id !== 1).map(({ name, label }) => [name, label]);
+  expect(offered).toEqual([...shipped, ['own', expect.anything()]]);
+});
+
+describe('a role of the company', () => {
+  let roles = 0;
+  const companyOf = async (login: string) =>
+    Number(
+      (
+        await served.sql(
+          'select m.member_company_id from memberships m join users u on u.id = m.user_id where u.login = $1 and m.deleted_at is null limit 1',
+          login,
+        )
+      )[0]?.[0],
+    );
+  const definition = (menus: object) => ({ id: 9_000, name: 'helper', label: { mn: 'Туслах', en: 'Helper', ko: '보조' }, menus });
+  /** A role of the company in which somebody works, as its administrators would have made it. */
+  const roleOf = async (login: string, menus: object): Promise<number> => {
+    const id = await served.database.nextId();
+    await served.sql(
+      `insert into roles (id, created_at, updated_at, version, name, display_name, permissions, owner_company_id)
+        values ($1::bigint, now(), now(), 1, $2, 'Туслах нягтлан', $3::json, $4::bigint)`,
+      id,
+      `c-helper-${++roles}`,
+      JSON.stringify(definition(menus)),
+      await companyOf(login),
+    );
+    return id;
+  };
+  const SMALL = { invitations: { show: true, r: true } };
+  const BEYOND = { roles: { show: true, c: true, r: true, u: true, d: true } };
+
+  it('is offered to who invites, and to nobody of another company', async () => {
+    const [own, other] = [await roleOf('hr', SMALL), await roleOf('salon-manager', SMALL)];
+    const { body } = await by('hr').post('/lambda/krud/invitation/options', {});
+    const offered = JSON.stringify(body);
+    expect([offered.includes(`"value":${own}`), offered.includes(`"value":${other}`)]).toEqual([true, false]);
+    expect(offered).toContain('Туслах нягтлан');
+  });
+  it('is given by an invitation, whose letter and page call it by its name', async () => {
+    const [email, role] = [freshEmail(), await roleOf('hr', SMALL)];
+    const { token } = await invited({ email, role: 'own', own_role_id: role });
+    expect((await letters()).at(-1)?.text).toContain('«Туслах нягтлан»');
+    const { body } = await anybody().post<{ data: { role: { mn: string } } }>('/auth/invitation', { token });
+    expect(body.data.role.mn).toBe('Туслах нягтлан');
+    expect((await joinBy(token)).status).toBe(200);
+    const held = await served.sql('select m.role_id from memberships m join users u on u.id = m.user_id where u.email = $1', email);
+    expect(held).toEqual([[String(role)]]);
+  });
+  it('is chosen where it is meant, and counts nowhere else', async () => {
+    expect(fieldsOf(await invite('hr', { email: freshEmail(), role: 'own' }))).toEqual(['own_role_id required']);
+    const [email, role] = [freshEmail(), await roleOf('hr', SMALL)];
+    await invited({ email, role: 'employee', own_role_id: role });
+    expect(await served.sql('select own_role_id from invitations where email = $1', email)).toEqual([[null]]);
+  });
+  it('that can do more than who invites is not handed on, nor one of another company', async () => {
+    const beyond = await roleOf('hr', BEYOND);
+    expect(fieldsOf(await invite('hr', { email: freshEmail(), role: 'own', own_role_id: beyond }))).toEqual(['own_role_id beyondOwn']);
+    const other = await roleOf('salon-manager', SMALL);
+    expect((await invite('hr', { email: freshEmail(), role: 'own', own_role_id: other })).id).toBe(0);
+    expect(await letters()).toEqual([]);
+  });
+  it('that has grown beyond who has invited, or is gone, lets nobody in', async () => {
+    for (const change of [`permissions = '${JSON.stringify(definition(BEYOND))}'::json`, 'deleted_at = now()']) {
+      const [email, role] = [freshEmail(), await roleOf('hr', SMALL)];
+      const { token } = await invited({ email, role: 'own', own_role_id: role });
+      await served.sql(`update roles set version = version + 1, ${change} where id = $1::bigint`, role);
+      expect(codeOf(await joinBy(token)), change).toBe('INVITATION_OVER');
+      expect(await rolesOf(email)).toEqual([]);
+    }
+  });
+  it('that is changed at the moment of accepting lets nobody in with what it was', async () => {
+    const [email, role] = [freshEmail(), await roleOf('hr', SMALL)];
+    const { token } = await invited({ email, role: 'own', own_role_id: role });
+    const joining = await served.database.transaction(null, async (transaction) => {
+      const change = 'update roles set version = version + 1, permissions = $2::json where id = $1::bigint';
+      await transaction.batch([{ name: 'test_role_grows', sql: change, params: [role, JSON.stringify(definition(BEYOND))] }]);
+      const reply = joinBy(token);
+      // The role is read as it was, and waited for where it is held.
+      await expect
+        .poll(
+          async () =>
+            (await served.sql("select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'"))[0],
+        )
+        .toEqual(['1']);
+      await transaction.commit([]);
+      return { reply };
+    });
+    expect(codeOf(await joining.reply)).toBe('VERSION_CONFLICT');
+    expect(await rolesOf(email)).toEqual([]);
+    expect(codeOf(await joinBy(token)), 'by now it is more than the inviter has').toBe('INVITATION_OVER');
+  });
 });

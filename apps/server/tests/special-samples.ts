@@ -51,5 +51,5 @@ export const SPECIAL_SAMPLES: Readonly<Record<string, () => unknown>> = {
   'notification_targets.link': () => `/erp/p/employees?record=${++made}`,
 };
 
-/** A request for a change asks for at least one. */
-export const NEEDED_SAMPLES: Readonly<Record<string, readonly string[]>> = { change_request: ['new_lastname'] };
+/** A request for a change asks for at least one; an account without a password needs an address for the letter. */
+export const NEEDED_SAMPLES: Readonly<Record<string, readonly string[]>> = { change_request: ['new_lastname'], users: ['password'] };

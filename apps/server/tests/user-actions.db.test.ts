@@ -1,4 +1,4 @@
-/** What administrators do with accounts from the list of users: block, let in again, reset a password. */
+/** What administrators do with accounts from the list of users: block, let in again, reset a password, delete and bring back. */
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Served } from './served-demo.ts';
@@ -125,5 +125,64 @@ describe('a deleted account', () => {
     await served.sql("update users set status = 'erased', deleted_at = now() where id = $1::bigint", id);
     expect((await bulk('restore', id)).body.data.changed).toBe(0);
     expect(await enters('gone-by-wish')).toBe(401);
+  });
+  it('of somebody with a record, other sign-ins and a past is freed of them, and tied to the record again when it comes back', async () => {
+    const id = await added('gone-from-work');
+    expect(await enters('gone-from-work')).toBe(200);
+    const [[company, employee] = []] = await served.sql(
+      "select company_id, min(id) from employee where user_id is null and status = 'active' group by company_id order by 1 limit 1",
+    );
+    const tied = async () => (await served.sql('select user_id from employee where id = $1::bigint', Number(employee)))[0]?.[0];
+    const put = (text: string, ...params: number[]) => served.sql(text, ...params);
+    await put('update employee set user_id = $1::bigint where id = $2::bigint', id, Number(employee));
+    await put(
+      'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 7)',
+      await served.database.nextId(),
+      id,
+      Number(company),
+    );
+    await put(
+      "insert into user_identities (id, created_at, user_id, provider, display_name, issuer, subject) values ($1::bigint, now(), $2::bigint, 'google', 'gone@example.mn', 'https://issuer.example', 'gone-from-work')",
+      await served.database.nextId(),
+      id,
+    );
+    expect((await bulk('delete', id)).body.data.changed).toBe(1);
+    expect([await tied(), await enters('gone-from-work')]).toEqual([null, 401]);
+    expect(await served.sql('select count(*) from user_identities where user_id = $1::bigint', id)).toEqual([['0']]);
+    const lines = () =>
+      served.sql(
+        "select changes::text, created_by = (select id from users where login = 'admin') from record_history where model = 'employee' and record_id = $1::bigint and action = 'update' order by id desc limit 1",
+        Number(employee),
+      );
+    expect(await lines()).toEqual([[`{"user_id" : [${id}, null]}`, 't']]);
+    expect((await bulk('restore', id)).body.data.changed).toBe(1);
+    expect([await tied(), await enters('gone-from-work')]).toEqual([String(id), 200]);
+    expect(await lines()).toEqual([[`{"user_id" : [null, ${id}]}`, 't']]);
+  });
+  it('does not take a record back that somebody else has by then', async () => {
+    const [id, other] = [await added('gone-too-long'), await added('in-their-place')];
+    const [[company, employee] = []] = await served.sql(
+      "select company_id, min(id) from employee where user_id is null and status = 'active' group by company_id order by 1 limit 1",
+    );
+    await served.sql('update employee set user_id = $1::bigint where id = $2::bigint', id, Number(employee));
+    await served.sql(
+      'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) values ($1::bigint, now(), now(), 1, $2::bigint, $3::bigint, 7)',
+      await served.database.nextId(),
+      id,
+      Number(company),
+    );
+    await bulk('delete', id);
+    await served.sql('update employee set user_id = $1::bigint where id = $2::bigint', other, Number(employee));
+    expect((await bulk('restore', id)).body.data.changed).toBe(1);
+    expect(await served.sql('select user_id from employee where id = $1::bigint', Number(employee))).toEqual([[String(other)]]);
+  });
+  it('that has signed in and acted is destroyed for good too; what it did stays without its name', async () => {
+    const id = await added('gone-with-a-past');
+    expect(await enters('gone-with-a-past')).toBe(200);
+    const admin = await administrator();
+    expect((await bulk('delete', id)).body.data.changed).toBe(1);
+    expect((await admin.post(`/lambda/records/users/destroy/${id}`, {})).status).toBe(200);
+    expect(await served.sql('select count(*) from users where id = $1::bigint', id)).toEqual([['0']]);
+    expect(await served.sql('select count(*) from sign_ins where user_id = $1::bigint', id)).toEqual([['0']]);
   });
 });

@@ -1,10 +1,12 @@
 /** Somebody is asked by letter to work in the company with a role. What the letter's link carries stands elsewhere. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
-import { ROLE_OPTIONS } from '../roles/role-options.ts';
 
 /** What stands in the letter that went out is not changed behind its back. */
 const isOut = { field: 'sent_at', condition: 'notNull' } as const;
+/** Stands in the place of a name where the role is one that the company has made itself. */
+export const OWN_ROLE = 'own';
+const isOwn = { field: 'role', condition: 'equals', value: OWN_ROLE } as const;
 
 export const invitations = defineModel({
   name: 'invitations',
@@ -23,8 +25,18 @@ export const invitations = defineModel({
       label: label('Эрх', 'Role', '역할'),
       required: true,
       default: 'employee',
-      options: ROLE_OPTIONS,
+      drawnFrom: 'roles',
+      options: [{ value: OWN_ROLE, label: label('Байгууллагын өөрийн эрх', 'A role of the company', '회사 자체 역할') }],
       readOnlyWhen: isOut,
+    },
+    own_role_id: {
+      kind: 'reference',
+      label: label('Аль эрх', 'Which role', '자체 역할'),
+      to: 'roles',
+      visibleWhen: isOwn,
+      requiredWhen: isOwn,
+      readOnlyWhen: isOut,
+      onDelete: 'empty',
     },
     language: {
       kind: 'choice',

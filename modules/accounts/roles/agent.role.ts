@@ -6,6 +6,7 @@ export const agentRole = defineRole({
   id: 12,
   name: 'agent',
   label: label('Бүртгэлийн агент', 'Registration agent', '등록 대행자'),
+  givenBy: 'platform',
   defaultMenu: 'agent-companies',
   menus: { organization: { show: true }, 'agent-companies': { show: true } },
 });

@@ -4,7 +4,8 @@ import { done, flag, free, record, sent, text, whole } from '@lambda/engine/open
 import { z } from 'zod';
 import { agentAddresses } from './company/agent.addresses.ts';
 import { foundCompany } from './company/found-company.ts';
-import { acceptInvitation, type InvitationScene, joinAsNew, readInvitation } from './invitations/invitation.ts';
+import type { InvitationScene } from './invitations/found.ts';
+import { acceptInvitation, joinAsNew, readInvitation } from './invitations/invitation.ts';
 import { partnerAddresses } from './partners/partner.addresses.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
 

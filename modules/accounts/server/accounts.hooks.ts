@@ -2,8 +2,10 @@
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { companyNameHooks } from './hooks/company-name.hooks.ts';
 import { invitationHooks } from './hooks/invitation.hooks.ts';
+import { personHooks } from './hooks/person.hooks.ts';
 
 export const accountModuleHooks: Hooks = new Map([
   ['invitations', invitationHooks],
   ['company', companyNameHooks],
+  ['users', personHooks],
 ]);

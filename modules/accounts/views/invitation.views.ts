@@ -16,6 +16,7 @@ export const invitationGrid = defineGrid({
     { field: 'state', width: 160 },
     { field: 'is_expired', width: 130 },
     { field: 'role', width: 210 },
+    { field: 'own_role_id.display_name', width: 190 },
     { field: 'last_name', width: 150 },
     { field: 'first_name', width: 150 },
     { field: 'expires_at', width: 160 },
@@ -66,7 +67,7 @@ export const invitationForm = defineForm({
         {
           name: 'person',
           label: label('Хэнийг, ямар эрхээр', 'Whom, and as what', '누구를 어떤 역할로'),
-          fields: [{ field: 'email', span: 'full' }, 'last_name', 'first_name', 'role', 'language'],
+          fields: [{ field: 'email', span: 'full' }, 'last_name', 'first_name', 'role', 'own_role_id', 'language'],
         },
         {
           name: 'sending',

@@ -6,6 +6,7 @@ const ADMINISTRATOR = 1;
 const title = label('Хэрэглэгчид', 'Users', '사용자');
 
 const isLeaving = { field: 'erase_at', condition: 'notNull' } as const;
+const isWaiting = { field: 'status', condition: 'equals', value: 'waiting' } as const;
 
 export const userGrid = defineGrid({
   name: 'user',
@@ -16,8 +17,10 @@ export const userGrid = defineGrid({
     { field: 'last_name', width: 180 },
     { field: 'first_name', width: 180 },
     { field: 'email', width: 240 },
+    { field: 'status', width: 150 },
+    { field: 'role_names', width: 320 },
     { field: 'language', width: 120 },
-    { field: 'status', width: 130 },
+    { field: 'invited_at', width: 170 },
     { field: 'two_step', width: 130 },
     { field: 'erase_at', width: 170 },
     { field: 'created_at', width: 170 },
@@ -28,6 +31,11 @@ export const userGrid = defineGrid({
   noMatch: label('Хэрэгэлч олдсонгүй !!!', 'User not found', '사용자를 찾을 수 없습니다'),
   presets: [
     { name: 'active', label: label('Идэвхтэй', 'Active', '활성'), filters: [{ field: 'status', condition: 'equals', value: 'active' }] },
+    {
+      name: 'waiting',
+      label: label('Хүлээгдэж буй', 'Waiting', '대기 중'),
+      filters: [{ field: 'status', condition: 'equals', value: 'waiting' }],
+    },
     { name: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), filters: [{ field: 'status', condition: 'equals', value: 'blocked' }] },
     {
       name: 'leaving',
@@ -37,7 +45,7 @@ export const userGrid = defineGrid({
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
     { name: 'deleted', label: label('Устгасан', 'Deleted', '삭제됨'), filters: [], deleted: true },
   ],
-  card: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status', meta: ['email'] },
+  card: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status', meta: ['email', 'role_names'] },
 });
 
 export const userForm = defineForm({
@@ -62,10 +70,17 @@ export const userForm = defineForm({
             'status',
             'language',
             'two_step',
+            { field: 'invited_at', visibleWhen: isWaiting },
             ...(['erase_at', 'erase_reason'] as const).map((field) => ({ field, visibleWhen: isLeaving })),
           ],
         },
         { name: 'person', label: label('Хүн', 'Person', '사람'), fields: ['last_name', 'first_name'] },
+        {
+          name: 'memberships',
+          label: label('Байгууллага дахь эрх', 'Roles in companies', '회사별 역할'),
+          children: 'memberships',
+          columns: ['member_company_id', 'role_id', 'created_at'],
+        },
         {
           name: 'identities',
           label: label('Холбосон нэвтрэлт', 'Connected sign-ins', '연결된 로그인'),
@@ -95,6 +110,21 @@ export const userBlock = defineAction({
     '차단하면 로그인할 수 없으며 모든 기기에서 즉시 로그아웃됩니다.',
   ),
 });
+/** Somebody whose address is not confirmed yet: an administrator knows that it is theirs. */
+export const userConfirm = defineAction({
+  ...byAdministrator,
+  name: 'user-confirm',
+  label: label('Баталгаажуулах', 'Confirm', '승인'),
+  icon: 'check',
+  from: ['waiting'],
+  to: 'active',
+  bulk: true,
+  confirm: label(
+    'Хаягаа баталгаажуулаагүй хүнийг нэвтрүүлнэ. Захидлын холбоос хүчинтэй хэвээр үлдэх ба нууц үгээ түүгээр тохируулна.',
+    'The person is let in without having confirmed the address. The link of the letter goes on being valid: the password is set by it.',
+    '주소를 확인하지 않은 사용자의 로그인을 허용합니다. 메일의 링크는 계속 유효하며 그 링크로 비밀번호를 설정합니다.',
+  ),
+});
 export const userUnblock = defineAction({
   ...byAdministrator,
   name: 'user-unblock',
@@ -110,6 +140,7 @@ export const userResetPassword = defineAction({
   name: 'user-reset-password',
   label: label('Нууц үгийг цуцлах', 'Reset the password', '비밀번호 초기화'),
   icon: 'key-round',
+  from: ['active', 'blocked'],
   when: { field: 'email', condition: 'notNull' },
   danger: true,
   confirm: label(

@@ -1,7 +1,6 @@
 /** What a company tells its people: prepared, published at its time, read and confirmed by those it is meant for. */
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
-import { ROLE_OPTIONS } from '../roles/role-options.ts';
 
 const FIVE_MEGABYTES = 5_242_880;
 const meantFor = (value: string) => ({ field: 'audience', condition: 'equals', value }) as const;
@@ -100,7 +99,8 @@ export const news = defineModel({
     audience_roles: {
       kind: 'multiChoice',
       label: label('Үүрэг', 'Roles', '역할'),
-      options: ROLE_OPTIONS,
+      drawnFrom: 'roles',
+      options: [],
       visibleWhen: meantFor('roles'),
       requiredWhen: meantFor('roles'),
       readOnlyWhen: isOut,

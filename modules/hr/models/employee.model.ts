@@ -204,6 +204,7 @@ export const employee = defineModel({
       label: label('Нэвтрэх эрх', 'User account', '사용자 계정'),
       to: 'users',
       unique: true,
+      onDelete: 'empty',
     },
     /** `limitsSchema`: what of the role this person has; without it all. */
     permissions: { kind: 'json', label: label('Хувийн эрх', 'Own permissions', '개인 권한') },

@@ -29,6 +29,7 @@ const admin = defineRole({
   id: 1,
   name: 'admin',
   label: label('Системийн администратор', 'Platform administrator', '시스템 관리자'),
+  givenBy: 'platform',
   defaultMenu: 'employees',
   menus: menuRights({
     employees: FULL,

@@ -78,14 +78,21 @@ export const impersonations = defineModel({
   sort: [{ field: 'created_at', order: 'desc' }],
   indexes: [['user_id']],
   fields: {
+    /** Both are always written; a name goes when its account is destroyed for good. */
     user_id: {
       kind: 'reference',
       label: label('Хэний өмнөөс', 'In whose name', '대상 사용자'),
       to: 'users',
-      required: true,
       readOnly: true,
+      onDelete: 'empty',
     },
-    impersonator_id: { kind: 'reference', label: label('Хэн', 'By whom', '대리한 사람'), to: 'users', required: true, readOnly: true },
+    impersonator_id: {
+      kind: 'reference',
+      label: label('Хэн', 'By whom', '대리한 사람'),
+      to: 'users',
+      readOnly: true,
+      onDelete: 'empty',
+    },
     reason: { kind: 'longText', label: label('Шалтгаан', 'Reason', '사유'), required: true, readOnly: true, max: 300 },
     until: { kind: 'datetime', label: label('Дуусах хугацаа', 'Ends by itself at', '자동 종료'), required: true, readOnly: true },
     ended_at: { kind: 'datetime', label: label('Дуусгасан', 'Ended at', '종료 시각'), readOnly: true },

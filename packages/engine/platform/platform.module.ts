@@ -25,60 +25,10 @@ import { pushDevices, serverKeys } from './push.models.ts';
 import { signIns } from './sign-in.model.ts';
 import { routeRules } from './site.models.ts';
 import { textCorrection } from './text.models.ts';
+import { users } from './user.model.ts';
 import { jobs, workServers } from './work.models.ts';
 
 const label = (mn: string, en: string, ko: string) => ({ mn, en, ko });
-
-export const users = defineModel({
-  name: 'users',
-  label: label('Хэрэглэгч', 'User', '사용자'),
-  placement: 'global',
-  icon: 'user',
-  title: ['login'],
-  sort: [{ field: 'login', order: 'asc' }],
-  fields: {
-    login: { kind: 'text', label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'), required: true, unique: true, search: true, max: 60 },
-    email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), unique: true, search: true },
-    password: { kind: 'password', label: label('Нууц үг', 'Password', '비밀번호'), required: true, rules: ['passwordStrength'] },
-    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'] },
-    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'] },
-    language: {
-      kind: 'choice',
-      label: label('Хэл', 'Language', '언어'),
-      options: [
-        { value: 'mn', label: label('Монгол', 'Mongolian', '몽골어') },
-        { value: 'en', label: label('Англи', 'English', '영어') },
-        { value: 'ko', label: label('Солонгос', 'Korean', '한국어') },
-      ],
-    },
-    status: {
-      kind: 'state',
-      label: label('Төлөв', 'Status', '상태'),
-      initial: 'active',
-      options: [
-        { value: 'active', label: label('Идэвхтэй', 'Active', '활성'), tone: 'success' },
-        { value: 'blocked', label: label('Хаасан', 'Blocked', '차단됨'), tone: 'error' },
-        { value: 'erased', label: label('Мэдээллийг нь устгасан', 'Erased', '정보 삭제됨'), tone: 'neutral' },
-      ],
-      moves: [
-        { from: 'active', to: 'blocked' },
-        { from: 'blocked', to: 'active' },
-      ],
-    },
-    /** When the account goes because its person has asked for it; empty for all others. */
-    erase_at: { kind: 'datetime', label: label('Устгах огноо', 'Deleted on', '삭제 예정일'), readOnly: true },
-    erase_reason: { kind: 'longText', label: label('Устгах шалтгаан', 'Reason for leaving', '탈퇴 사유'), readOnly: true, max: 500 },
-    /** Switched on by the person alone; an administrator may switch it off for somebody who has lost the app. */
-    two_step: { kind: 'boolean', label: label('Хоёр шатлалт нэвтрэлт', 'Two-step sign-in', '2단계 로그인'), readOnly: true },
-    identities: {
-      kind: 'children',
-      label: label('Холбосон нэвтрэлт', 'Connected sign-ins', '연결된 로그인'),
-      readOnly: true,
-      of: 'user_identities',
-      by: 'user_id',
-    },
-  },
-});
 
 /** The platform's own, and those that a company or a unit of it has made: these are that company's alone. */
 export const roles = defineModel({

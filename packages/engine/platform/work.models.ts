@@ -44,7 +44,13 @@ export const jobs = defineModel({
       ],
     },
     /** Empty for work of a schedule. */
-    starter_id: { kind: 'reference', label: label('Эхлүүлсэн', 'Started by', '시작한 사람'), to: 'users', readOnly: true },
+    starter_id: {
+      kind: 'reference',
+      label: label('Эхлүүлсэн', 'Started by', '시작한 사람'),
+      to: 'users',
+      readOnly: true,
+      onDelete: 'empty',
+    },
     done: { kind: 'integer', label: label('Хийсэн', 'Done so far', '처리됨'), readOnly: true },
     total: { kind: 'integer', label: label('Нийт', 'In all', '전체'), readOnly: true },
     input: { kind: 'json', label: label('Өгөгдөл', 'Input', '입력'), readOnly: true },

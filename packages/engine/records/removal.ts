@@ -11,8 +11,11 @@ import { linkStatements } from './link-sql.ts';
 import type { Draft, Read, WriteContext } from './operation.ts';
 import { findUse, isCompanyModel, lockFollowers, MOST_FOLLOWED, markRow, updateRow } from './row-sql.ts';
 
-/** A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going; `note`: they neither go nor keep it. */
-type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'use' | 'note' };
+/**
+ * A field of another model that points here. `follow`: its rows go along; `use`: they keep the row from going; `stay`: they do
+ * not mind, and the database empties them or takes them along once it is destroyed.
+ */
+type Incoming = { readonly model: ModelDefinition; readonly by: string; readonly effect: 'follow' | 'empty' | 'stay' | 'use' };
 /** What the server itself writes down of what has happened; when the row is taken out for ever, the key does what the field says. */
 const isNote = ({ appendOnly, internal, writtenBy }: ModelDefinition): boolean =>
   appendOnly === true && (internal === true || writtenBy === 'platform');
@@ -39,10 +42,13 @@ function incomingOf(registry: Registry, target: ModelDefinition): readonly Incom
 }
 function consequence(model: ModelDefinition, by: string, target: ModelDefinition): Incoming['effect'] {
   const field = model.fields[by];
-  if (field?.kind === 'reference' && (field.onDelete ?? 'restrict') !== 'restrict' && isNote(model)) return 'note';
-  // Rows that are only ever added cannot go, and a look-up's removal does not reach into the companies' own rows.
   const isPointer = field?.kind === 'reference' || field?.kind === 'references';
-  if (!isPointer || model.appendOnly || (isCompanyModel(model) && !isCompanyModel(target))) return 'use';
+  if (!isPointer) return 'use';
+  // Rows that are only ever added cannot go, and a look-up's removal does not reach into the companies' own rows.
+  if (model.appendOnly || (isCompanyModel(model) && !isCompanyModel(target))) {
+    const isLoose = field.kind === 'reference' && (field.onDelete ?? 'restrict') !== 'restrict';
+    return isLoose && (isNote(model) || !isCompanyModel(target)) ? 'stay' : 'use';
+  }
   if (model.parent?.model === target.name && model.parent.by === by) return 'follow';
   return field.onDelete === 'cascade' ? 'follow' : field.onDelete === 'empty' ? 'empty' : 'use';
 }

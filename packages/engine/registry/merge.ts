@@ -1,6 +1,14 @@
-/** Puts together what several modules say about one menu, one role and the jobs. */
+/** Puts together what several modules say about one menu, one role, the jobs and the choices that are drawn from the roles. */
 import type { JobDefinition } from '@lambda/model/automation.ts';
-import type { GrantDefinition, MenuDefinition, MenuItem, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import type {
+  GrantDefinition,
+  MenuDefinition,
+  MenuItem,
+  ModelDefinition,
+  ModuleDefinition,
+  RoleDefinition,
+} from '@lambda/model/definitions.ts';
+import type { Field, Option } from '@lambda/model/fields.ts';
 
 /** Items in the order in which they come; a group named again takes the new entries in. */
 function mergeItems(items: readonly MenuItem[]): MenuItem[] {
@@ -62,4 +70,38 @@ export function withJobNames(
   if (!model || name?.kind !== 'choice' || jobs.size === 0) return named;
   const options = [...jobs.values()].map((job) => ({ value: job.name, label: job.label }));
   return named.set('jobs', { ...model, fields: { ...model.fields, name: { ...name, options } } });
+}
+
+type Fields = Readonly<Record<string, Field>>;
+const isDrawn = (field: Field): boolean => (field.kind === 'choice' || field.kind === 'multiChoice') && field.drawnFrom !== undefined;
+
+function withOptions(fields: Fields, roles: readonly Option[]): Fields {
+  if (!Object.values(fields).some(isDrawn)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind !== 'choice' && field.kind !== 'multiChoice') return [name, field];
+      const { drawnFrom, ...rest } = field;
+      return [name, drawnFrom === undefined ? field : ({ ...rest, options: [...roles, ...field.options] } as Field)];
+    }),
+  );
+}
+/** What has nothing to fill stays the very same object: much is kept by it. */
+function filled<T extends { readonly fields?: Fields | undefined }>(all: readonly T[], roles: readonly Option[]): readonly T[] {
+  return all.map((one) => {
+    const fields = one.fields && withOptions(one.fields, roles);
+    return fields === one.fields ? one : { ...one, fields };
+  });
+}
+
+/** The roles that a company may give to its people, as shipped: the value is the name. */
+const roleOptions = (roles: readonly RoleDefinition[]): readonly Option[] =>
+  roles.filter(({ givenBy }) => givenBy === undefined).map(({ name, label }) => ({ value: name, label }));
+
+/** Choices that are drawn from the roles are filled: one list of them, which is the roles themselves. */
+export function withDrawnOptions(modules: readonly ModuleDefinition[]): readonly ModuleDefinition[] {
+  const roles = roleOptions(modules.flatMap(({ roles: own = [] }) => own));
+  return modules.map((module) => {
+    const [models, actions] = [module.models && filled(module.models, roles), module.actions && filled(module.actions, roles)];
+    return { ...module, ...(models ? { models } : {}), ...(actions ? { actions } : {}) };
+  });
 }

@@ -36,7 +36,7 @@ import { checkExpressions, expressionAt, viewShape } from './expressions.ts';
 import { fieldFaults } from './field-faults.ts';
 import { formFaults } from './form-checks.ts';
 import { gridFaults } from './grid-checks.ts';
-import { mergeMenus, withGrants, withJobNames } from './merge.ts';
+import { mergeMenus, withDrawnOptions, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
 import type { ResolvedPath } from './resolved-path.ts';
 import { roleProblems } from './role-problems.ts';
@@ -120,9 +120,10 @@ function collect<T>(kind: string, items: readonly T[], keyOf: (item: T) => strin
 }
 
 export function createRegistry(
-  modules: readonly ModuleDefinition[],
+  given: readonly ModuleDefinition[],
   { administrators = [] }: { administrators?: readonly number[] } = {},
 ): Registry {
+  const modules = withDrawnOptions(given);
   const all = <K extends keyof ModuleDefinition>(key: K) => modules.flatMap((module) => (module[key] ?? []) as readonly unknown[]);
   const named = <T extends { readonly name: string }>(kind: string, key: keyof ModuleDefinition) =>
     collect(kind, all(key) as T[], ({ name }) => name) as Map<string, T>;

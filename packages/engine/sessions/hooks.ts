@@ -3,6 +3,7 @@ import { limitsSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { DEFAULT_LANGUAGE } from '@lambda/model/labels.ts';
 import { pageAddressProblem } from '@lambda/model/page-address.ts';
+import type { Values } from '@lambda/model/validate.ts';
 import { parseLimits } from '../access/layers.ts';
 import { changeBeyond } from '../access/own-permissions.ts';
 import { rightBeyond } from '../access/within.ts';
@@ -55,8 +56,17 @@ function guardOwnPlace({ scene, id, after, before }: WriteMoment): void {
   const isShut = after.status === 'blocked' && before?.status !== 'blocked';
   if (isShut && scene.actor.userId === id) throw new PlatformError('OWN_ACCOUNT');
 }
+/** Whoever gets no password waits for the link of a letter; whoever gets one waits no longer. */
+function standing({ kind, before, after }: WriteMoment): Values | undefined {
+  const hasPassword = (after.password ?? null) !== null;
+  if (kind === 'update') return hasPassword && before?.status === 'waiting' ? { status: 'active' } : undefined;
+  if (hasPassword) return undefined;
+  if ((after.email ?? null) === null) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
+  return { status: 'waiting' };
+}
 /** A new password, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
+  before: standing,
   after: (moment) => {
     const { kind, id, before, after } = moment;
     if (kind === 'create') return [];

@@ -161,7 +161,7 @@ function kindsOf(at: 'thing' | 'line', depth: number): Kinds {
       call('substring', t, n),
       call('substring', t, n, n),
       call('replace', t, t, t),
-      ...optional(inside && over(['min', 'max'], inside.text, inside.boolean)),
+      ...optional(inside && over(['min', 'max', 'list'], inside.text, inside.boolean)),
     ),
     boolean: fc.oneof(
       leaves.boolean,

@@ -5,6 +5,7 @@ import { type Field, maxLength } from '../fields.ts';
 import {
   AGGREGATES,
   type AggregateName,
+  COMPUTED_TEXT,
   type FunctionName,
   KEPT_DECIMALS,
   type Parameter,
@@ -196,11 +197,12 @@ function aggregate({ args, at }: Call, name: AggregateName, children: string, of
   const where = whereTree ? check(shape, whereTree) : null;
   if (where && whereTree && where.type !== 'boolean') wrong(name, 'boolean', where, whereTree.at);
   if (value && valueTree) {
-    const isWrong = name === 'sum' || name === 'avg' ? value.type !== 'number' : value.type === 'boolean' || value.type === 'empty';
-    if (isWrong) wrong(name, 'number', value, valueTree.at);
+    const wanted = name === 'list' ? 'text' : 'number';
+    const isWrong = name === 'min' || name === 'max' ? value.type === 'boolean' || value.type === 'empty' : value.type !== wanted;
+    if (isWrong) wrong(name, wanted, value, valueTree.at);
   }
-  const type = value && (name === 'min' || name === 'max') ? value.type : 'number';
-  const size = counts ? 10 : (value?.size ?? 0) + (name === 'sum' ? 10 : 0);
+  const type = name === 'list' ? 'text' : value && (name === 'min' || name === 'max') ? value.type : 'number';
+  const size = counts ? 10 : name === 'list' ? COMPUTED_TEXT : (value?.size ?? 0) + (name === 'sum' ? 10 : 0);
   return sized({ kind: 'aggregate', name, children, value, where, type, size, nodes: nodesOf([value, where]) }, at);
 }
 

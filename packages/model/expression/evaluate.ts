@@ -1,7 +1,7 @@
 /** Calculates a checked expression for one record, in the browser and on the server alike. */
 import Decimal from 'decimal.js';
-import type { AggregateName } from './functions.ts';
-import { type LazyName, OPEN_OPERATIONS, OPERATIONS, quotient } from './operations.ts';
+import { type AggregateName, COMPUTED_TEXT, LIST_SEPARATOR } from './functions.ts';
+import { compare, type LazyName, OPEN_OPERATIONS, OPERATIONS, quotient } from './operations.ts';
 import { valueTypeOf } from './shape.ts';
 import { LIMITS } from './tree.ts';
 import type { Typed } from './typed.ts';
@@ -81,6 +81,10 @@ const AGGREGATED: Readonly<Record<AggregateName, (values: readonly Value[]) => V
   avg: (values) => quotient(total(values), new Exact(values.length)),
   min: (values) => OPEN_OPERATIONS.min(...values),
   max: (values) => OPEN_OPERATIONS.max(...values),
+  list: (values) => {
+    const texts = [...new Set(values.filter((one) => typeof one === 'string'))].sort(compare);
+    return texts.length > 0 ? [...texts.join(LIST_SEPARATOR)].slice(0, COMPUTED_TEXT).join('') : null;
+  },
 };
 
 function calculate(run: Run, typed: Typed | undefined, row: RecordReader): Value {

@@ -76,8 +76,8 @@ export function takenType(name: FunctionName, index: number): ValueType | undefi
   return parameter !== undefined && TYPES.has(parameter) ? (parameter as ValueType) : undefined;
 }
 
-/** Over the rows of a sub-table: `sum(lines, quantity * price, isPaid)`. */
-export const AGGREGATES = ['sum', 'count', 'min', 'max', 'avg'] as const;
+/** Over the rows of a sub-table: `sum(lines, quantity * price, isPaid)`. `list` names each text once, in their order. */
+export const AGGREGATES = ['sum', 'count', 'min', 'max', 'avg', 'list'] as const;
 export type AggregateName = (typeof AGGREGATES)[number];
 
 /** Digits behind the point of products, quotients and averages. */
@@ -91,3 +91,5 @@ export const MOST_MONTHS = 55_000;
 export const MOST_PLACES = 1_000_000;
 /** A computed text is cut here. */
 export const COMPUTED_TEXT = 1_000;
+/** Between the texts of a `list`. */
+export const LIST_SEPARATOR = ', ';

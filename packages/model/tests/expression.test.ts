@@ -138,6 +138,8 @@ describe('sub-tables', () => {
     ['avg(lines, quantity)', '2.5'],
     ['min(lines, price)', '0.1'],
     ['max(lines, price, quantity > 5)', null],
+    ["list(lines, if(paid, 'paid', 'open'))", 'open, paid'],
+    ["list(lines, 'paid', quantity > 50)", null],
     ['open_lines', '2'],
     ['per_head', '0.27'],
   ])('%s is %j', (text, result) => expect(value(text)).toBe(result));

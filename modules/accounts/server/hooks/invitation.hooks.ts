@@ -1,16 +1,14 @@
 /** Around the writes of invitations: who may invite whom as what, and the letter with its link in the same transaction. */
-import { rightBeyond } from '@lambda/engine/access/within.ts';
 import type { RecordHooks, WriteMoment, WriteScene } from '@lambda/engine/records/hooks.ts';
-import { parseRole } from '@lambda/engine/sessions/roles.ts';
-import { ROLE_TEXT } from '@lambda/engine/sessions/sessions.sql.ts';
+import { grantableRole, shippedRole } from '@lambda/engine/sessions/granting.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { label } from '../../label.ts';
+import { OWN_ROLE } from '../../models/invitations.model.ts';
 import { DROP_TOKEN, IS_INVITED } from '../invitations/invitation.sql.ts';
-import { letterStatements, VALID_DAYS } from '../invitations/invitation-letter.ts';
+import { DAY_MS, letterStatements, VALID_DAYS } from '../invitations/invitation-letter.ts';
 
-const DAY_MS = 86_400_000;
 const MEMBER = label(
   'Энэ хүн танай байгууллагад бүртгэлтэй байна',
   'This person works in the company already',
@@ -24,14 +22,12 @@ const WAITING = label(
 const refused = (field: string, text: ReturnType<typeof label>) =>
   new PlatformError('INVALID', { fields: [{ field, code: 'notUnique', text }] });
 
-/** Nobody invites with a role that can do more than he can himself. */
-async function guardRole({ database, registry, actor }: WriteScene, name: unknown): Promise<void> {
-  const shipped = [...registry.roles.values()].find((role) => role.name === name);
-  const [found] = await database.readBatch([withParams(ROLE_TEXT, shipped?.id ?? 0)], null);
-  const role = parseRole(found?.rows[0]?.[0] ?? '');
-  const isHeld = shipped && role && rightBeyond(registry, { ...role, id: shipped.id }, actor.access) === null;
-  if (!isHeld || registry.administrators.has(shipped.id))
-    throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'beyondOwn' }] });
+/** Nobody invites with a role that can do more than he can himself. What is refused here is looked at again when it is accepted. */
+async function guardRole(scene: WriteScene, { role, own_role_id: own }: Values): Promise<void> {
+  const isOwn = role === OWN_ROLE;
+  const id = isOwn ? Number(own ?? 0) : shippedRole(scene.registry, role);
+  if (await grantableRole(scene, id)) return;
+  throw new PlatformError('INVALID', { fields: [{ field: isOwn ? 'own_role_id' : 'role', code: 'beyondOwn' }] });
 }
 async function guardNew({ scene, after }: WriteMoment): Promise<void> {
   const { database, actor } = scene;
@@ -54,9 +50,9 @@ export const invitationHooks: RecordHooks = {
   before: async (moment) => {
     const { kind, scene, after } = moment;
     if (kind === 'create') {
-      await guardRole(scene, after.role);
+      await guardRole(scene, after);
       await guardNew(moment);
-      return sending(scene.now, 1);
+      return { ...sending(scene.now, 1), ...(after.role === OWN_ROLE ? {} : { own_role_id: null }) };
     }
     return undefined;
   },
@@ -69,6 +65,7 @@ export const invitationHooks: RecordHooks = {
       email: String(after.email),
       first_name: text(after.first_name),
       role: String(after.role),
+      own_role_id: Number(after.own_role_id ?? 0),
       language: String(after.language),
       expires_at: String(after.expires_at),
       from_company: text(after.from_company),

@@ -1,15 +1,17 @@
 /** The letter of an invitation, and the key of its link. */
 import type { WriteScene } from '@lambda/engine/records/hooks.ts';
+import { shippedRole } from '@lambda/engine/sessions/granting.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import { newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import { languageOf } from '@lambda/model/labels.ts';
 import { label } from '../../label.ts';
-import { ROLE_OPTIONS } from '../../roles/role-options.ts';
-import { type LetterWords, strangerLetter } from '../letters.ts';
-import { COMPANY_NAME, PUT_TOKEN } from './invitation.sql.ts';
+import { type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
+import { COMPANY_NAME, PUT_ACCOUNT_TOKEN, PUT_TOKEN, ROLE_NAME } from './invitation.sql.ts';
+import { roleTitle } from './role-title.ts';
 
 export const VALID_DAYS = 7;
+export const DAY_MS = 86_400_000;
 
 const INVITED: LetterWords = {
   title: label('«{company}» таныг хамтран ажиллахаар урьж байна', '{company} invites you', '{company}에서 초대합니다'),
@@ -26,6 +28,8 @@ type Invited = {
   readonly email: string;
   readonly first_name: string | null;
   readonly role: string;
+  /** One of the company's own in its place; 0 for none. */
+  readonly own_role_id: number;
   readonly language: string;
   readonly expires_at: string;
   /** Known before the company is stored. */
@@ -33,11 +37,13 @@ type Invited = {
 };
 /** In the transaction of the write: a new key in the place of the old one, and the letter that carries it. */
 export async function letterStatements(scene: WriteScene, invited: Invited): Promise<Statement[]> {
-  const { database, actor } = scene;
+  const { database, registry, actor } = scene;
   const [token, language] = [newToken(), languageOf(invited.language)];
-  const [[found], key] = [await database.readBatch([withParams(COMPANY_NAME, actor.companyId)], null), await database.nextId()];
+  const roleId = invited.own_role_id || shippedRole(registry, invited.role);
+  const [found, given] = await database.readBatch([withParams(COMPANY_NAME, actor.companyId), withParams(ROLE_NAME, roleId)], null);
+  const key = await database.nextId();
   const company = invited.from_company ?? found?.rows[0]?.[0] ?? '';
-  const role = ROLE_OPTIONS.find(({ value }) => value === invited.role)?.label[language] ?? invited.role;
+  const role = roleTitle(registry, roleId, given?.rows[0]?.[0] ?? invited.role)[language];
   const letter = await strangerLetter({
     database,
     companyId: actor.companyId,
@@ -52,4 +58,48 @@ export async function letterStatements(scene: WriteScene, invited: Invited): Pro
     ...INVITED,
   });
   return [withParams(PUT_TOKEN, key, tokenDigest(token), invited.id, actor.companyId, invited.expires_at), ...letter];
+}
+
+const ACCOUNT: LetterWords = {
+  title: label('Таны нэвтрэх эрх бэлэн боллоо', 'Your account is ready', '계정이 준비되었습니다'),
+  body: label(
+    'Сайн байна уу{name}.\n\n{inviter} танд {platform} системд {login} нэрээр нэвтрэх эрх нээлээ. Доорх товчийг дарж нууц үгээ өөрөө тохируулна уу.\n\nХолбоос {days} хоног хүчинтэй, нэг удаа ашиглагдана. Хэн илгээснийг мэдэхгүй бол захидлыг үл тоогоорой.',
+    'Hello{name},\n\n{inviter} has opened an account for you on {platform}: {login}. Set a password of your own with the button below.\n\nThe link is valid for {days} days and can be used once. If you do not know who has sent it, you can forget this letter.',
+    '안녕하세요{name}.\n\n{inviter} 님이 {platform}에 {login} 계정을 만들었습니다. 아래 버튼을 눌러 비밀번호를 직접 설정해 주세요.\n\n링크는 {days}일 동안 유효하며 한 번만 사용할 수 있습니다. 보낸 사람을 모르신다면 이 메일을 무시해 주세요.',
+  ),
+  button: label('Нууц үг тохируулах', 'Set a password', '비밀번호 설정'),
+};
+
+type Added = {
+  readonly id: number;
+  readonly login: string;
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly language: string | null;
+};
+/** To somebody whose account waits for a password. */
+export async function accountLetterStatements(scene: WriteScene, added: Added): Promise<Statement[]> {
+  const { database, actor, now } = scene;
+  const [token, key] = [newToken(), await database.nextId()];
+  const letter = await strangerLetter({
+    database,
+    companyId: actor.companyId,
+    userId: actor.userId,
+    to: added.email,
+    language: languageOf(added.language ?? ''),
+    from: PLATFORM_TITLE,
+    key: `account:${key}`,
+    values: {
+      name: added.first_name ? `, ${added.first_name}` : '',
+      inviter: actor.name,
+      platform: PLATFORM_TITLE,
+      login: added.login,
+      days: String(VALID_DAYS),
+    },
+    link: `/register#invitation=${token}`,
+    secret: token,
+    ...ACCOUNT,
+  });
+  const until = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  return [withParams(PUT_ACCOUNT_TOKEN, key, tokenDigest(token), added.id, actor.companyId, until, actor.userId), ...letter];
 }

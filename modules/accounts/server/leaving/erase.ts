@@ -40,7 +40,7 @@ export async function erasePerson({ database, registry, companyId, now }: Erasin
     if (alone?.rows.length) return 'alone';
     const freed = await Promise.all(
       (employees?.rows ?? []).map(async ([company, employee]) =>
-        withParams(FREE_EMPLOYEE, Number(company), Number(employee), userId, await database.nextId()),
+        withParams(FREE_EMPLOYEE, Number(company), Number(employee), userId, await database.nextId(), userId, now.toISOString()),
       ),
     );
     const [email] = row;

@@ -72,19 +72,51 @@ export const OWN_EMPLOYEES: PlatformStatement = {
   sql: 'select e.company_id, e.id from employee e where e.user_id = $1::bigint for update',
 };
 
-/** $1 company, $2 employee, $3 person, $4 id of a line of the history: the record stays the company's, without the account. */
+/** What of an employee's account changes, as the history writes it: before, after. */
+const noted = (
+  changes: string,
+): string => `insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes)
+    select $1::bigint, $4::bigint, $6::timestamptz, $5::bigint, 'employee', c.id, 'update', json_build_object('user_id', json_build_array(${changes}))
+    from changed c`;
+/** $1 company, $2 employee, $3 person, $4 id of a line of the history, $5 by whom, $6 when: the record stays the company's, without the account. */
 export const FREE_EMPLOYEE: PlatformStatement = {
   name: 'leaving_free_employee',
-  sql: `with freed as (update employee set user_id = null, updated_at = now(), version = version + 1
+  sql: `with changed as (update employee set user_id = null, updated_at = $6::timestamptz, version = version + 1
       where company_id = $1::bigint and id = $2::bigint and user_id = $3::bigint returning id)
-    insert into record_history (company_id, id, created_at, created_by, model, record_id, action, changes)
-    select $1::bigint, $4::bigint, now(), $3::bigint, 'employee', f.id, 'update', json_build_object('user_id', json_build_array($3::bigint, null))
-    from freed f`,
+    ${noted('$3::bigint, null')}`,
+};
+/** The same numbers: the account is back, and so is it in a record that nobody has given another one since. */
+export const TIE_EMPLOYEE: PlatformStatement = {
+  name: 'leaving_tie_employee',
+  sql: `with changed as (update employee set user_id = $3::bigint, updated_at = $6::timestamptz, version = version + 1
+      where company_id = $1::bigint and id = $2::bigint and user_id is null and deleted_at is null returning id)
+    ${noted('null, $3::bigint')}`,
+};
+/** $1 person: the companies whose rows name them. Columns: company, employee. */
+export const EMPLOYEES_OF: PlatformStatement = {
+  name: 'leaving_employees_of',
+  sql: 'select e.company_id, e.id from employee e where e.user_id = $1::bigint order by e.company_id, e.id',
+};
+/** $1 deleted person: what was freed at the moment of the deletion, and is free and at work yet. Columns as above. */
+export const FREED_EMPLOYEES: PlatformStatement = {
+  name: 'leaving_freed_employees',
+  sql: `select e.company_id, e.id from users u
+      join lateral (select distinct m.member_company_id from memberships m where m.user_id = u.id) c on true
+      join record_history h on h.company_id = c.member_company_id and h.created_at = u.deleted_at
+        and h.model = 'employee' and h.action = 'update' and h.changes->'user_id'->>0 = u.id::text
+      join employee e on e.company_id = h.company_id and e.id = h.record_id and e.user_id is null and e.status <> 'left' and e.deleted_at is null
+    where u.id = $1::bigint and u.deleted_at is not null order by e.company_id, e.id`,
+};
+/** $1 person: the sign-ins of other services; a deleted account would keep them from a new one. */
+export const DROP_IDENTITIES: PlatformStatement = {
+  name: 'leaving_drop_identities',
+  sql: 'delete from user_identities where user_id = $1::bigint',
 };
 
 const OF_PERSON = [
   ['sessions', 'user_id = $1::bigint'],
   ['user_identities', 'user_id = $1::bigint'],
+  ['invitation_tokens', 'user_id = $1::bigint'],
   ['identity_requests', 'person_id = $1::bigint or connecting_id = $1::bigint'],
   ['second_factors', 'user_id = $1::bigint'],
   ['push_devices', 'user_id = $1::bigint'],

@@ -1,14 +1,10 @@
 /** Opens a login for an employee: only with a role that gives no more than the actor holds. */
 import { randomInt } from 'node:crypto';
-import { rightBeyond } from '@lambda/engine/access/within.ts';
 import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
 import type { WriteScene } from '@lambda/engine/records/hooks.ts';
-import { parseRole } from '@lambda/engine/sessions/roles.ts';
-import { ROLE_TEXT } from '@lambda/engine/sessions/sessions.sql.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
+import { grantableRole, shippedRole } from '@lambda/engine/sessions/granting.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { label } from '../../label.ts';
-import { OFFERED_ROLES } from '../../login.actions.ts';
 
 /** Letters and digits that nobody mistakes for each other when they are read aloud or written down. */
 const SMALL = 'abcdefghijkmnpqrstuvwxyz';
@@ -18,15 +14,11 @@ const some = (letters: string, count: number): string => Array.from({ length: co
 /** About 75 bits of chance, in groups of four. */
 const firstPassword = (): string => [some(LARGE, 1) + some(SMALL, 3), some(DIGITS, 4), some(SMALL, 4), some(SMALL + DIGITS, 4)].join('-');
 
-/** The role as it stands in the database, where the administrator may have changed it. Throws NO_RIGHT beyond the actor's own rights. */
-async function grantedRole({ database, registry, actor }: WriteScene, name: unknown): Promise<number> {
-  const id = OFFERED_ROLES.find((role) => role.name === name)?.id ?? 0;
-  const [found] = await database.readBatch([withParams(ROLE_TEXT, id)], null);
-  const text = found?.rows[0]?.[0];
-  const role = text ? parseRole(text) : null;
-  if (!role || registry.administrators.has(id) || rightBeyond(registry, { ...role, id }, actor.access) !== null)
-    throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'noRight' }] });
-  return id;
+/** Throws INVALID for a role that gives more than the actor holds. */
+async function grantedRole(scene: WriteScene, name: unknown): Promise<number> {
+  const role = await grantableRole(scene, shippedRole(scene.registry, name));
+  if (!role) throw new PlatformError('INVALID', { fields: [{ field: 'role', code: 'noRight' }] });
+  return role.id;
 }
 
 export const createLogin: ActionHandler = async ({ scene, id, row, input }) => {

@@ -7,6 +7,7 @@ import {
   COMPUTED_TEXT,
   type FunctionName,
   KEPT_DECIMALS,
+  LIST_SEPARATOR,
   MOST_DAYS,
   MOST_MONTHS,
   MOST_PLACES,
@@ -143,6 +144,8 @@ function aggregated(name: AggregateName, value: string, { type }: Typed): string
       return quotient(`sum(${value})`, `count(${value})`);
     case 'count':
       return 'count(*)::numeric';
+    case 'list':
+      return `left(string_agg(distinct ${bytes(value)}, '${LIST_SEPARATOR}' order by ${bytes(value)}), ${COMPUTED_TEXT})`;
     default:
       return `${name}(${type === 'text' ? bytes(value) : value})`;
   }

@@ -1,0 +1,50 @@
+/**
+ * Around the writes of people: whoever waits is written a letter; whoever is deleted is no longer tied to the records of companies,
+ * which stay, and is again when the account comes back.
+ */
+import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { type PlatformStatement, withParams } from '@lambda/engine/sessions/statements.ts';
+import type { Statement } from '@lambda/engine/storage/database.ts';
+import { DROP_ACCOUNT_TOKEN } from '../invitations/invitation.sql.ts';
+import { accountLetterStatements } from '../invitations/invitation-letter.ts';
+import { DROP_IDENTITIES, EMPLOYEES_OF, FREE_EMPLOYEE, FREED_EMPLOYEES, TIE_EMPLOYEE } from '../leaving/leaving.sql.ts';
+
+type Change = { readonly which: PlatformStatement; readonly change: PlatformStatement };
+/** The person's row is locked by now, so nobody ties another record to it meanwhile. */
+async function employees({ scene, id }: WriteMoment, { which, change }: Change): Promise<Statement[]> {
+  const { database, actor, now } = scene;
+  const [found] = await database.readBatch([withParams(which, id)], null);
+  return Promise.all(
+    (found?.rows ?? []).map(async ([company, employee]) =>
+      withParams(change, Number(company), Number(employee), id, await database.nextId(), actor.userId, now.toISOString()),
+    ),
+  );
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isWaiting = ({ after }: WriteMoment): boolean => after.status === 'waiting';
+const isNewly = ({ before, after }: WriteMoment, field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null);
+
+export const personHooks: RecordHooks = {
+  // An address that is put right gets the letter that went to the wrong one.
+  before: (moment) => (isWaiting(moment) && isNewly(moment, 'email') ? { invited_at: moment.scene.now.toISOString() } : undefined),
+  after: async (moment) => {
+    const { kind, scene, id, after } = moment;
+    if (kind === 'remove')
+      return [
+        ...(await employees(moment, { which: EMPLOYEES_OF, change: FREE_EMPLOYEE })),
+        withParams(DROP_IDENTITIES, id),
+        withParams(DROP_ACCOUNT_TOKEN, id),
+      ];
+    if (kind === 'restore') return employees(moment, { which: FREED_EMPLOYEES, change: TIE_EMPLOYEE });
+    const email = text(after.email);
+    if (!isWaiting(moment) || !isNewly(moment, 'invited_at') || email === null) return [];
+    return accountLetterStatements(scene, {
+      id,
+      login: String(after.login),
+      email,
+      first_name: text(after.first_name),
+      language: text(after.language),
+    });
+  },
+};
