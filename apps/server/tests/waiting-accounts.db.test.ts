@@ -110,6 +110,8 @@ describe('somebody who is added without a password', () => {
     const token = await lastToken();
     await admin.query('mutation($id:ID!,$i:UsersInput!){updateUsers(id:$id,input:$i){id}}', { id, i: { password: PASSWORD } });
     expect([await statusOf(id), await enters(login), codeOf(await join(token))]).toEqual(['active', 200, 'INVITATION_OVER']);
+    const without = await admin.query('mutation($id:ID!,$i:UsersInput!){updateUsers(id:$id,input:$i){id}}', { id, i: { password: null } });
+    expect([fieldsOf(without), await enters(login)]).toEqual([['password required'], 200]);
   });
   it('is nobody’s way in once deleted', async () => {
     const { id } = await added();

@@ -1,4 +1,4 @@
-/** Demo of accounts: invitations of the group in each of their states, and what stood between its companies. Names and addresses are invented. */
+/** Demo of accounts: invitations of the group in each of their states, somebody whose account waits, and what stood between its companies. Names and addresses are invented. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
@@ -43,6 +43,17 @@ export async function loadDemo(context: DemoContext): Promise<void> {
       expires_at: at(daysAgo - VALID_DAYS),
     })),
   );
+  await context.insert('users', [
+    {
+      login: 'khishigjargal',
+      email: 'khishigjargal@jishee.example',
+      last_name: 'Бямбаа',
+      first_name: 'Хишигжаргал',
+      language: 'mn',
+      status: 'waiting',
+      invited_at: at(2),
+    },
+  ]);
   const { group, salon } = context.shared.get(ORGANIZATION) as DemoOrganization;
   const [GROUP, SALON] = ['Жишээ Групп', 'Үлгэр Салон'];
   await context.insert('company_partners', [

@@ -18,9 +18,9 @@ export const users = defineModel({
       kind: 'password',
       label: label('Нууц үг', 'Password', '비밀번호'),
       help: label(
-        'Хоосон орхивол и-мэйлээр урилга очиж, хүн нууц үгээ өөрөө тохируулна',
-        'Left empty, a letter invites the person to set one',
-        '비워 두면 초대 메일이 발송되어 본인이 직접 설정합니다',
+        'Шинэ хүнийхийг хоосон орхивол и-мэйлээр урилга очиж, нууц үгээ өөрөө тохируулна',
+        'For somebody new: left empty, a letter invites them to set one',
+        '새 사용자는 비워 두면 초대 메일을 받아 직접 설정합니다',
       ),
       rules: ['passwordStrength'],
     },

@@ -56,13 +56,14 @@ function guardOwnPlace({ scene, id, after, before }: WriteMoment): void {
   const isShut = after.status === 'blocked' && before?.status !== 'blocked';
   if (isShut && scene.actor.userId === id) throw new PlatformError('OWN_ACCOUNT');
 }
-/** Whoever gets no password waits for the link of a letter; whoever gets one waits no longer. */
+/** Whoever gets no password waits for the link of a letter; whoever gets one waits no longer, and is not without one again. */
 function standing({ kind, before, after }: WriteMoment): Values | undefined {
   const hasPassword = (after.password ?? null) !== null;
-  if (kind === 'update') return hasPassword && before?.status === 'waiting' ? { status: 'active' } : undefined;
-  if (hasPassword) return undefined;
-  if ((after.email ?? null) === null) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
-  return { status: 'waiting' };
+  const isWaiting = kind === 'create' ? !hasPassword : before?.status === 'waiting';
+  const isMissing = !hasPassword && (kind === 'create' ? (after.email ?? null) === null : !isWaiting && Object.hasOwn(after, 'password'));
+  if (isMissing) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
+  if (kind === 'create') return isWaiting ? { status: 'waiting' } : undefined;
+  return hasPassword && isWaiting ? { status: 'active' } : undefined;
 }
 /** A new password, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {

@@ -77,6 +77,7 @@ export default function PersonPage() {
           <PersonAvatar name={name} seed={data.id} size={56} />
           <div className="lp-person-name">
             <h1>{name}</h1>
+            {data.status === 'waiting' && <StatusTag tone="info">{t('person.waiting')}</StatusTag>}
             {data.status === 'blocked' && <StatusTag tone="error">{t('person.blocked')}</StatusTag>}
           </div>
           {data.is_self && <Link to="/erp/profile">{t('person.own')}</Link>}

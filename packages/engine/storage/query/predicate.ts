@@ -130,7 +130,9 @@ export function predicateSql({ alias, name, sql: column, field, condition, bind,
 
   const exact = CASTS[field.kind] ?? (field.kind === 'choice' || field.kind === 'state' ? 'text' : undefined);
   const searched = field.search === true && isText(field);
-  const folded = exact ? `lower(${column}::text)` : searched ? `${alias}.${quoteName(searchColumnName(name))}` : `lower(${column})`;
+  // What is calculated may be ordered by code points; by those alone only Latin letters have small ones.
+  const small = `lower(${column} collate "default")`;
+  const folded = exact ? `lower(${column}::text)` : searched ? `${alias}.${quoteName(searchColumnName(name))}` : small;
   const text = (purpose: string, convert: (value: unknown) => string) => bind(`${name} ${purpose}`, convert, 'text');
   switch (condition) {
     case 'contains':

@@ -92,6 +92,7 @@ export const en: Messages<keyof typeof mn> = {
   'person.email': 'E-mail',
   'person.none': 'Not registered',
   'person.blocked': 'Blocked',
+  'person.waiting': 'Waiting',
   'person.own': 'My account',
   'person.noRoles': 'No role in any company',
   'person.rolesHidden': 'Roles are seen by the person and by administrators',

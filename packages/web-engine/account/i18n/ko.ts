@@ -89,6 +89,7 @@ export const ko: Messages<keyof typeof mn> = {
   'person.email': '이메일',
   'person.none': '등록되지 않음',
   'person.blocked': '차단됨',
+  'person.waiting': '대기 중',
   'person.own': '내 계정',
   'person.noRoles': '어느 회사에서도 역할이 없습니다',
   'person.rolesHidden': '역할은 본인과 관리자만 볼 수 있습니다',

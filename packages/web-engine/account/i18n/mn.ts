@@ -87,6 +87,7 @@ export const mn = {
   'person.email': 'И-мэйл',
   'person.none': 'Бүртгээгүй',
   'person.blocked': 'Хаасан',
+  'person.waiting': 'Хүлээгдэж байна',
   'person.own': 'Миний бүртгэл',
   'person.noRoles': 'Нэг ч байгууллагад эрх олгоогүй байна',
   'person.rolesHidden': 'Эрхийг хүн өөрөө болон администратор харна',
