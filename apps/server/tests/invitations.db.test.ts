@@ -289,9 +289,11 @@ describe('a role of the company', () => {
   });
   it('is chosen where it is meant, and counts nowhere else', async () => {
     expect(fieldsOf(await invite('hr', { email: freshEmail(), role: 'own' }))).toEqual(['own_role_id required']);
-    const [email, role] = [freshEmail(), await roleOf('hr', SMALL)];
-    await invited({ email, role: 'employee', own_role_id: role });
-    expect(await served.sql('select own_role_id from invitations where email = $1', email)).toEqual([[null]]);
+    const [email, role] = [freshEmail(), await roleOf('hr', BEYOND)];
+    const { token } = await invited({ email, role: 'employee', own_role_id: role });
+    expect((await letters()).at(-1)?.text).toContain('«Ажилтан»');
+    expect((await joinBy(token)).status).toBe(200);
+    expect(await rolesOf(email)).toEqual(['employee']);
   });
   it('that can do more than who invites is not handed on, nor one of another company', async () => {
     const beyond = await roleOf('hr', BEYOND);

@@ -110,8 +110,17 @@ describe('somebody who is added without a password', () => {
     const token = await lastToken();
     await admin.query('mutation($id:ID!,$i:UsersInput!){updateUsers(id:$id,input:$i){id}}', { id, i: { password: PASSWORD } });
     expect([await statusOf(id), await enters(login), codeOf(await join(token))]).toEqual(['active', 200, 'INVITATION_OVER']);
-    const without = await admin.query('mutation($id:ID!,$i:UsersInput!){updateUsers(id:$id,input:$i){id}}', { id, i: { password: null } });
-    expect([fieldsOf(without), await enters(login)]).toEqual([['password required'], 200]);
+  });
+  it('whose password an administrator takes away is out everywhere, and sets a new one by the link of a letter', async () => {
+    const { id, login } = await added();
+    await join(await lastToken());
+    const person = await signIn(served.url, login, PASSWORD);
+    const { body } = await admin.query('mutation($id:ID!,$i:UsersInput!){updateUsers(id:$id,input:$i){id}}', { id, i: { password: null } });
+    expect(body.errors).toBeUndefined();
+    expect([await statusOf(id), await enters(login)]).toEqual(['active', 401]);
+    await expect.poll(async () => (await person.get('/auth/check')).status, { timeout: 1_000 }).toBeGreaterThan(400);
+    expect((await join(await lastToken())).status).toBe(200);
+    expect(await enters(login)).toBe(200);
   });
   it('is nobody’s way in once deleted', async () => {
     const { id } = await added();

@@ -13,7 +13,7 @@ export const users = defineModel({
   fields: {
     login: { kind: 'text', label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'), required: true, unique: true, search: true, max: 60 },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), unique: true, search: true },
-    /** Empty for somebody who waits: they set it by the link of their letter. */
+    /** Empty until its person sets one by the link of a letter. */
     password: {
       kind: 'password',
       label: label('Нууц үг', 'Password', '비밀번호'),

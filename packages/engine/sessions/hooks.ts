@@ -56,16 +56,17 @@ function guardOwnPlace({ scene, id, after, before }: WriteMoment): void {
   const isShut = after.status === 'blocked' && before?.status !== 'blocked';
   if (isShut && scene.actor.userId === id) throw new PlatformError('OWN_ACCOUNT');
 }
-/** Whoever gets no password waits for the link of a letter; whoever gets one waits no longer, and is not without one again. */
+/** Whoever gets no password waits for the link of a letter; whoever gets one waits no longer. */
 function standing({ kind, before, after }: WriteMoment): Values | undefined {
   const hasPassword = (after.password ?? null) !== null;
-  const isWaiting = kind === 'create' ? !hasPassword : before?.status === 'waiting';
-  const isMissing = !hasPassword && (kind === 'create' ? (after.email ?? null) === null : !isWaiting && Object.hasOwn(after, 'password'));
-  if (isMissing) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
-  if (kind === 'create') return isWaiting ? { status: 'waiting' } : undefined;
-  return hasPassword && isWaiting ? { status: 'active' } : undefined;
+  if (kind === 'update') return hasPassword && before?.status === 'waiting' ? { status: 'active' } : undefined;
+  if (hasPassword) return undefined;
+  if ((after.email ?? null) === null) throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'required' }] });
+  return { status: 'waiting' };
 }
-/** A new password, a block or a deletion ends every session of the person; any other change is only read anew. */
+const losesPassword = ({ kind, after }: WriteMoment): boolean =>
+  kind === 'update' && Object.hasOwn(after, 'password') && after.password === null;
+/** Another password or none, a block or a deletion ends every session of the person; any other change is only read anew. */
 const people: RecordHooks = {
   before: standing,
   after: (moment) => {
@@ -78,7 +79,7 @@ const people: RecordHooks = {
     const blocked = after.status === 'blocked' && before?.status !== 'blocked';
     const newPassword = kind === 'update' && (after.password ?? null) !== null;
     if (newPassword) return withNewPassword(moment);
-    return kind === 'remove' || blocked ? endAllStatements(id) : [forgetStatement(`user:${id}`)];
+    return kind === 'remove' || blocked || losesPassword(moment) ? endAllStatements(id) : [forgetStatement(`user:${id}`)];
   },
 };
 

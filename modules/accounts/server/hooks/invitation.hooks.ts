@@ -52,7 +52,7 @@ export const invitationHooks: RecordHooks = {
     if (kind === 'create') {
       await guardRole(scene, after);
       await guardNew(moment);
-      return { ...sending(scene.now, 1), ...(after.role === OWN_ROLE ? {} : { own_role_id: null }) };
+      return sending(scene.now, 1);
     }
     return undefined;
   },

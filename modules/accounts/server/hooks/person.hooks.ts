@@ -1,5 +1,5 @@
 /**
- * Around the writes of people: whoever waits is written a letter; whoever is deleted is no longer tied to the records of companies,
+ * Around the writes of people: whoever has no password is written a letter to set one; whoever is deleted is no longer tied to the records of companies,
  * which stay, and is again when the account comes back.
  */
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
@@ -22,12 +22,16 @@ async function employees({ scene, id }: WriteMoment, { which, change }: Change):
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const isWaiting = ({ after }: WriteMoment): boolean => after.status === 'waiting';
 const isNewly = ({ before, after }: WriteMoment, field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null);
+/** Somebody new, whose address is put right, or whose password an administrator has taken away. */
+const isInvited = (moment: WriteMoment): boolean => {
+  const { kind, after } = moment;
+  if (after.status === 'waiting') return isNewly(moment, 'email');
+  return kind === 'update' && after.status === 'active' && Object.hasOwn(after, 'password') && after.password === null;
+};
 
 export const personHooks: RecordHooks = {
-  // An address that is put right gets the letter that went to the wrong one.
-  before: (moment) => (isWaiting(moment) && isNewly(moment, 'email') ? { invited_at: moment.scene.now.toISOString() } : undefined),
+  before: (moment) => (isInvited(moment) ? { invited_at: moment.scene.now.toISOString() } : undefined),
   after: async (moment) => {
     const { kind, scene, id, after } = moment;
     if (kind === 'remove')
@@ -38,7 +42,8 @@ export const personHooks: RecordHooks = {
       ];
     if (kind === 'restore') return employees(moment, { which: FREED_EMPLOYEES, change: TIE_EMPLOYEE });
     const email = text(after.email);
-    if (!isWaiting(moment) || !isNewly(moment, 'invited_at') || email === null) return [];
+    if (!isNewly(moment, 'invited_at')) return [];
+    if (email === null) return [withParams(DROP_ACCOUNT_TOKEN, id)];
     return accountLetterStatements(scene, {
       id,
       login: String(after.login),

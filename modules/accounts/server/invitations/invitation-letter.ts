@@ -6,6 +6,7 @@ import { newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import { languageOf } from '@lambda/model/labels.ts';
 import { label } from '../../label.ts';
+import { OWN_ROLE } from '../../models/invitations.model.ts';
 import { type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
 import { COMPANY_NAME, PUT_ACCOUNT_TOKEN, PUT_TOKEN, ROLE_NAME } from './invitation.sql.ts';
 import { roleTitle } from './role-title.ts';
@@ -28,7 +29,7 @@ type Invited = {
   readonly email: string;
   readonly first_name: string | null;
   readonly role: string;
-  /** One of the company's own in its place; 0 for none. */
+  /** Which of the company's own, where the role says so. */
   readonly own_role_id: number;
   readonly language: string;
   readonly expires_at: string;
@@ -39,7 +40,7 @@ type Invited = {
 export async function letterStatements(scene: WriteScene, invited: Invited): Promise<Statement[]> {
   const { database, registry, actor } = scene;
   const [token, language] = [newToken(), languageOf(invited.language)];
-  const roleId = invited.own_role_id || shippedRole(registry, invited.role);
+  const roleId = invited.role === OWN_ROLE ? invited.own_role_id : shippedRole(registry, invited.role);
   const [found, given] = await database.readBatch([withParams(COMPANY_NAME, actor.companyId), withParams(ROLE_NAME, roleId)], null);
   const key = await database.nextId();
   const company = invited.from_company ?? found?.rows[0]?.[0] ?? '';
