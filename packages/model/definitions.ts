@@ -311,10 +311,7 @@ export const roleSchema = z.strictObject({
 });
 export type RoleDefinition = z.infer<typeof roleSchema>;
 
-/**
- * A layer above or below the role: what a company may have at most, or what one employee may have of the role. A part that
- * is left out limits nothing; `menus` closes the entries that it does not name.
- */
+/** What a company may have at most, or one employee of the role. A part left out limits nothing; `menus` closes entries that it does not name. */
 export const limitsSchema = z.strictObject({
   menus: z.record(keySchema, z.strictObject({ show: z.boolean(), ...operationsSchema })).optional(),
   models: z.record(nameSchema, z.strictObject(operationsSchema)).optional(),
