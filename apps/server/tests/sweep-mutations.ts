@@ -166,6 +166,9 @@ function smuggledValue(model: ModelDefinition, name: string): unknown {
   return kind === 'date' ? '2020-01-01' : 'x';
 }
 
+/** Models that everybody writes for themselves alone. */
+const SET_BY_ROLES: ReadonlySet<string> = new Set(['feedback_company', 'change_request']);
+
 /** References, files and rows of sub-tables that belong to the other company, inside an input that is right otherwise. */
 export function foreignInputProblems(writing: Writing, person: Person, foreign: { readonly file: string }): Promise<string[]> {
   const { registry } = writing;
@@ -199,7 +202,7 @@ export function foreignInputProblems(writing: Writing, person: Person, foreign: 
             : undefined;
       // What a role sets by itself is written whatever is sent, so there is nothing to refuse.
       const isSet =
-        model.name === 'feedback_company' &&
+        SET_BY_ROLES.has(model.name) &&
         Object.values(writing.oracle.rights(person).menus).some(({ formCondition }) =>
           formCondition?.some(({ form_field }) => form_field === name),
         );

@@ -10,7 +10,7 @@ import { bodiesAreSpread } from './attacks/broken.ts';
 import { createOracle } from './oracle.ts';
 import { recordsOf } from './record-documents.ts';
 import { fingerprintOf, openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
-import { SPECIAL_SAMPLES } from './special-samples.ts';
+import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 import {
   changeable,
   foreignIdProblems,
@@ -41,6 +41,7 @@ async function prepare(administrator: Person, prepared: Map<string, Prepared>): 
       return row.id;
     },
     special: SPECIAL_SAMPLES,
+    needed: NEEDED_SAMPLES,
   });
   for (const model of registry.models.values()) {
     if (model.internal || model.writtenBy === 'platform') continue;

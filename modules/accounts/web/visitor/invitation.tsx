@@ -14,7 +14,7 @@ import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx
 import { useSignInForm } from '@lambda/web-engine/visitor/sign-in-form.tsx';
 import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
 import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { linkTexts } from '../link/texts.ts';
 
 type Invited = {
@@ -90,29 +90,27 @@ function NewPerson({ token, invited, onDone }: Accepting) {
   );
 }
 
-/** Who is signed in here: undefined until it is known, null for nobody. */
-function usePerson(turn: number): Person | null | undefined {
-  const [person, setPerson] = useState<Person | null | undefined>(hasSessionCookie() ? undefined : null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at every turn
-  useEffect(() => {
+/** Who is signed in here: undefined until it is known, null for nobody; asked again whenever that may have changed. */
+function usePerson(): { readonly person: Person | null | undefined; readonly ask: () => void } {
+  const [person, setPerson] = useState<Person | null>();
+  const ask = useCallback(() => {
     if (!hasSessionCookie()) return setPerson(null);
     request<{ user: Person }>('/auth/account').then(
       ({ user }) => setPerson(user),
       () => setPerson(null),
     );
-  }, [turn]);
-  return person;
+  }, []);
+  useEffect(ask, [ask]);
+  return { person, ask };
 }
 
 /** Somebody who is here already signs in, and accepts as that person. */
 function KnownPerson({ token, invited, onDone }: Accepting) {
   const t = linkTexts.useText();
-  const [turn, setTurn] = useState(0);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const person = usePerson(turn);
-  const again = () => setTurn((count) => count + 1);
-  const { form, fill } = useSignInForm({ onForgot: () => location.assign('/forgot'), onSignedIn: again });
+  const { person, ask } = usePerson();
+  const { form, fill } = useSignInForm({ onForgot: () => location.assign('/forgot'), onSignedIn: ask });
   const isFilled = useRef(false);
   useEffect(() => {
     if (person !== null || isFilled.current) return;
@@ -139,7 +137,7 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
       await request('/auth/logout', { method: 'POST', body: {} });
       isFilled.current = false;
       setBusy(false);
-      again();
+      ask();
     } catch (failure) {
       told(failure);
     }
