@@ -14,7 +14,7 @@ import { startServer } from '@lambda/testing/server.ts';
 import type { Page } from '@playwright/test';
 import { keepTable } from '../../bench/kept-table.ts';
 import { type Measured, openLighthouse, PRESETS, type Preset } from './lighthouse.ts';
-import { allStops, type Stop, sitemapPaths } from './stops.ts';
+import { allStops, measuredPaths, type Stop } from './stops.ts';
 import { arrive, byPerson, inTheme, openFor, severalAtATime } from './visit.ts';
 
 const { values: options } = parseArgs({
@@ -151,7 +151,7 @@ try {
   const faultyPages = [...seen.values()].filter(({ said }) => said.length > 0).length;
   let slow = 0;
   if (!options['without-lighthouse']) {
-    const paths = (await sitemapPaths(url)).filter(isWanted);
+    const paths = (await measuredPaths(url)).filter(isWanted);
     const { table, faults } = await measureVisitors(url, paths);
     console.log(table);
     if (options.write) keepTable('lighthouse', table, 'quality.md');

@@ -69,6 +69,21 @@ export async function sitemapPaths(url: string, language: Language = 'mn'): Prom
   return paths.filter((path) => (language === 'mn' ? !/^\/(en|ko)(\/|$)/.test(path) : path.startsWith(`/${language}`)));
 }
 
+/**
+ * What is measured of the site: each of its pages in Mongolian, one of those that are made alike, and the pages most visitors
+ * come by in the other languages.
+ */
+export async function measuredPaths(url: string): Promise<readonly string[]> {
+  const kinds = new Set<string>();
+  const isFirstOfItsKind = (path: string): boolean => {
+    const kind = path.replace(/\/\d+$/, '/:id').replace(/^\/web\/.*/, '/web/:company');
+    return !kinds.has(kind) && Boolean(kinds.add(kind));
+  };
+  const others = (['en', 'ko'] as const).map((language) => sitemapPaths(url, language));
+  const shown = (path: string): boolean => /^\/\w\w(\/pricing)?$/.test(path);
+  return [...(await sitemapPaths(url)).filter(isFirstOfItsKind), ...(await Promise.all(others)).flat().filter(shown)];
+}
+
 /** The pages of visitors, those of the route table for people who are signed in, and those of every menu. */
 export async function allStops(url: string): Promise<readonly Stop[]> {
   registerModules();
@@ -83,9 +98,11 @@ export async function allStops(url: string): Promise<readonly Stop[]> {
   const employee = await signIn(url, 'hr');
   const administrator = await signIn(url, 'admin');
   await Promise.all([employee.choose(), administrator.choose()]);
+  const [theirs, administration] = [await menuPages(employee), await menuPages(administrator)];
+  const isForAdministrators = (path: string): boolean => path.startsWith('/lambda') || (administration.has(path) && !theirs.has(path));
   for (const row of allRoutes())
     for (const path of await addressesOf(row, { url, person: employee, administrator }))
-      add(path, row.guard === 'session' ? (row.path.startsWith('/lambda') ? 'admin' : 'hr') : undefined);
+      add(path, row.guard === 'session' ? (isForAdministrators(path) ? 'admin' : 'hr') : undefined);
   // Who has the same rights on an entry sees the same page.
   const shown = new Set<string>();
   for (const login of PEOPLE)

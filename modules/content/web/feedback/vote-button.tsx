@@ -30,8 +30,6 @@ export function VoteButton({ item, voted }: { readonly item: Item; readonly vote
     <Tooltip title={t('feedback.voteSecret')}>
       <Button
         className="feedback-vote"
-        type={voted ? 'primary' : 'default'}
-        ghost={voted}
         aria-pressed={voted}
         aria-label={`${t('feedback.vote')}, ${counted}`}
         loading={isPending}
