@@ -11,18 +11,21 @@ import type { DemoRow } from './demo-rows.ts';
 /** Made side by side: more than the machine's threads for it only take memory. */
 const AT_ONCE = 8;
 
-export type Drawing = { readonly name: string; readonly svg: string };
+const COVER = [1600, 600] as const;
+const COVER_THUMB = [256, 96] as const;
+
+export type Drawing = { readonly name: string; readonly svg: string; readonly isWide?: boolean };
 type Keeping = { readonly folder: string; readonly now: string; readonly nextId: () => Promise<number> };
-type Made = { readonly fileName: string; readonly mediaType: string; readonly content: Buffer; readonly hasThumb: boolean };
+type Made = { readonly fileName: string; readonly mediaType: string; readonly content: Buffer; readonly thumb: Buffer | null };
 
 export function createDemoFiles({ folder, now, nextId }: Keeping) {
   const placed: string[] = [];
-  const keep = async (company: number, { fileName, mediaType, content, hasThumb }: Made): Promise<DemoRow> => {
+  const keep = async (company: number, { fileName, mediaType, content, thumb }: Made): Promise<DemoRow> => {
     const id = await nextId();
     const place = filePlace(folder, company, now.slice(2, 4), id);
-    const places = hasThumb ? [place, `${place}.thumb`] : [place];
-    placed.push(...places);
-    await Promise.all(places.map((path) => writeFile(path, content, { mode: 0o600 })));
+    const kept: readonly (readonly [string, Buffer])[] = [[place, content], ...(thumb ? [[`${place}.thumb`, thumb] as const] : [])];
+    placed.push(...kept.map(([path]) => path));
+    await Promise.all(kept.map(([path, bytes]) => writeFile(path, bytes, { mode: 0o600 })));
     return {
       id,
       company_id: company,
@@ -48,20 +51,19 @@ export function createDemoFiles({ folder, now, nextId }: Keeping) {
     return rows;
   };
   return {
-    // A drawing is as small as a thumbnail already, so the two are alike.
     keepPictures: (company: number, drawings: readonly Drawing[]) =>
-      keepAll(company, drawings, async ({ name, svg }) => ({
-        fileName: `${name}.webp`,
-        mediaType: 'image/webp',
-        content: await drawPicture(svg),
-        hasThumb: true,
-      })),
+      keepAll(company, drawings, async ({ name, svg, isWide }) => {
+        const content = await drawPicture(svg, isWide ? COVER : undefined);
+        // A drawing is as small as a thumbnail already, so the two are alike.
+        const thumb = isWide ? await drawPicture(svg, COVER_THUMB) : content;
+        return { fileName: `${name}.webp`, mediaType: 'image/webp', content, thumb };
+      }),
     keepPapers: (company: number, papers: readonly DemoPaper[]) =>
       keepAll(company, papers, async (paper) => ({
         fileName: `${paper.name}.pdf`,
         mediaType: 'application/pdf',
         content: await paperPdf(paper),
-        hasThumb: false,
+        thumb: null,
       })),
     /** Takes away what a loading that broke off has left on the disk. */
     discard: async (): Promise<void> => void (await Promise.all(placed.map((path) => rm(path, { force: true })))),

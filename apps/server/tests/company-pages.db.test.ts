@@ -79,6 +79,29 @@ describe('the page of a company', () => {
     expect([await isListed(), await statusOf(PAGE)]).toEqual([[true, true], 200]);
   });
 
+  it('is not there while the plan has closed the company, nor its open positions; one that may only read keeps it', async () => {
+    const [[was = null] = []] = await served.sql('select entitlements::text from company where id = $1::bigint', salon);
+    const stand = (standing: string) =>
+      served.sql(
+        `update company set entitlements = '{"parts":[],"people":0,"bytes":0,"standing":"${standing}"}' where id = $1::bigint`,
+        salon,
+      );
+    const name = '<strong lang="mn">Үлгэр Салон</strong>';
+    const shown = async () => [
+      await statusOf(PAGE),
+      (await open('/sitemap.xml')).body.includes(PAGE),
+      (await open('/home')).body.includes(name),
+      (await open('/work')).body.includes('Үлгэр Салон'),
+    ];
+    await stand('readOnly');
+    expect(await shown()).toEqual([200, true, true, true]);
+    await stand('closed');
+    expect(await shown()).toEqual([404, false, false, false]);
+    expect((await open(`/en${PAGE}`)).body).toContain('There is no page at this address');
+    await served.sql('update company set entitlements = $1::json where id = $2::bigint', was, salon);
+    expect(await shown()).toEqual([200, true, true, true]);
+  });
+
   it('calls the company as it calls itself in a language, else by its first name, here and on the first page', async () => {
     const rename = (input: object) =>
       write('mutation($id:ID!,$i:CompanyInput!){updateCompany(id:$id,input:$i){id}}', { id: group, i: input }, 'director');

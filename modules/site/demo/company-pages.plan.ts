@@ -2,10 +2,12 @@
 import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../label.ts';
 import type { WrittenBlock } from '../rows/written-page.ts';
+import { GROUP_COVER, SALON_COVER } from './cover-drawings.ts';
 
 export type CompanyPagePlan = {
   readonly description: Label;
   readonly colour: string;
+  readonly cover: string;
   readonly blocks: readonly WrittenBlock[];
   readonly pictures: readonly { readonly name: string; readonly svg: string; readonly alt: Label }[];
 };
@@ -28,6 +30,7 @@ export const salonPage: CompanyPagePlan = {
     '시내 세 지점에서 헤어, 네일, 피부 관리, 메이크업을 제공하는 뷰티 살롱입니다.',
   ),
   colour: '#b0487c',
+  cover: SALON_COVER,
   blocks: [
     {
       id: 'cover',
@@ -98,6 +101,7 @@ export const groupPage: CompanyPagePlan = {
     '매장, 유통, 자체 제과 공장을 운영하는 유통 그룹입니다.',
   ),
   colour: '#1e59bf',
+  cover: GROUP_COVER,
   blocks: [
     { id: 'cover', type: 'cover', props: { actions: [{ label: label('Дэлгүүрүүд', 'Our shops', '매장 보기'), href: '#branches' }] } },
     {

@@ -9,9 +9,13 @@ const PUBLISHED_HOUR = 'T02:30:00.000Z';
 
 async function loadPage(context: DemoContext, owner: number, plan: CompanyPagePlan): Promise<void> {
   const { description, colour, blocks, pictures } = plan;
+  const [cover = null, ...drawn] = await context.pictures(owner, [
+    { name: 'cover', svg: plan.cover, isWide: true },
+    ...pictures.map(({ name, svg }) => ({ name, svg })),
+  ]);
   const written = contentOf({ path: '/', title: description, description, order: 0, blocks });
   const published_at = new Date(Date.parse(`${context.today}${PUBLISHED_HOUR}`) - 20 * 86_400_000).toISOString();
-  const content = { descriptions: written.descriptions, blocks: written.blocks, colour, cover: null };
+  const content = { descriptions: written.descriptions, blocks: written.blocks, colour, cover: cover === null ? null : `/files/${cover}` };
   const [page] = await context.insert('company_pages', [
     {
       owner_id: owner,
@@ -19,6 +23,7 @@ async function loadPage(context: DemoContext, owner: number, plan: CompanyPagePl
       description_en: description.en,
       description_ko: description.ko,
       theme_colour: colour,
+      cover,
       blocks: written.blocks,
       content,
       missing: [],
@@ -28,10 +33,6 @@ async function loadPage(context: DemoContext, owner: number, plan: CompanyPagePl
     },
   ]);
   await context.insert('company_page_versions', [{ page_id: page, number: 1, content, created_at: published_at }]);
-  const drawn = await context.pictures(
-    owner,
-    pictures.map(({ name, svg }) => ({ name, svg })),
-  );
   await context.insert(
     'company_page_pictures',
     pictures.flatMap(({ alt }, place) => {

@@ -1,8 +1,8 @@
 /** The SQL of companies' pages: facts of the company as they are now, and what its page shows of them. */
 import { arrayLiteral, type Statement } from '@lambda/engine/storage/database.ts';
-import { OPENINGS_OF_COMPANY } from './openings.sql.ts';
+import { OPENINGS_OF_COMPANY, RUNNING } from './openings.sql.ts';
 
-const LIVING = 'c.deleted_at is null and c.company_url is not null and p.deleted_at is null';
+const LIVING = `${RUNNING} and c.company_url is not null and p.deleted_at is null`;
 const SHOWN = `${LIVING} and p.state = 'published' and p.content is not null`;
 const file = (column: string): string => `case when ${column} is null then null else '/files/' || ${column} end`;
 const list = (what: string, from: string, order: string): string =>

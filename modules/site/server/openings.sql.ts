@@ -1,6 +1,8 @@
 /** The SQL of open positions that companies have published: those that can still be applied for on the day of the company. */
 import type { Statement } from '@lambda/engine/storage/database.ts';
 
+/** A company `c` that is there and that its plan has not closed: of any other visitors see nothing. */
+export const RUNNING = "c.deleted_at is null and coalesce(c.entitlements->>'standing', '') <> 'closed'";
 /** `o` is the opening, `c` its company. The same as the field `is_shown` of the model says. */
 const SHOWN = `o.company_id = c.id and o.deleted_at is null and o.state = 'published'
   and (o.closes_on is null or o.closes_on >= ($1::timestamptz at time zone coalesce(c.time_zone, 'Asia/Ulaanbaatar'))::date)`;
@@ -23,6 +25,6 @@ const MOST = 200;
 export const openingsShown = (now: Date): Statement => ({
   name: 'job_openings_shown',
   sql: `select (${OPENING})::text from company c join job_opening o on o.company_id = c.id ${PLACE}
-    where c.deleted_at is null and ${SHOWN} order by ${ORDER} limit ${MOST}`,
+    where ${RUNNING} and ${SHOWN} order by ${ORDER} limit ${MOST}`,
   params: [now.toISOString()],
 });

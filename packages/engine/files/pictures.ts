@@ -64,9 +64,9 @@ export const middlePicture = ({ from, to }: { from: string; to: string }): Promi
 
 const DRAWN_SIDE = 192;
 /** A square drawing as WebP of 192 pixels a side: smaller than a thumbnail may be, so it stands for both. */
-export async function drawPicture(svg: string): Promise<Buffer> {
+export async function drawPicture(svg: string, [width, height]: readonly [number, number] = [DRAWN_SIDE, DRAWN_SIDE]): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(Buffer.from(svg)).resize(DRAWN_SIDE, DRAWN_SIDE).webp({ quality: 82, effort: 1 }).toBuffer();
+  return sharp(Buffer.from(svg)).resize(width, height).webp({ quality: 82, effort: 1 }).toBuffer();
 }
 
 /** A stored picture as a JPEG on white within a square of `side` pixels, with its size. Throws WRONG_TYPE_OF_FILE. */

@@ -39,10 +39,13 @@ export type DemoContext = {
   /** A fresh id, for rows that point at each other before they are inserted. */
   nextId(): Promise<number>;
   /**
-   * Draws SVG as pictures of the company's own, 192 pixels a side, and gives the ids of their files for fields of kind
+   * Draws SVG as pictures of the company's own, 192 pixels a side or `wide` as a cover, and gives the ids of their files for fields of kind
    * image, file, images and files. Gives null for each where nothing is kept on disk (databases of tests).
    */
-  pictures(company: number, drawings: readonly { readonly name: string; readonly svg: string }[]): Promise<(number | null)[]>;
+  pictures(
+    company: number,
+    drawings: readonly { readonly name: string; readonly svg: string; readonly isWide?: boolean }[],
+  ): Promise<(number | null)[]>;
   /**
    * Sets papers as PDF, like the platform prints them, and gives the ids of their files for fields of kind file and files;
    * null for each where nothing is kept on disk. A few of them only: each takes a third of a second.
