@@ -4,6 +4,7 @@ import { invitationActions } from './invitation.actions.ts';
 import { invitationAccepted } from './invitation.automation.ts';
 import { label } from './label.ts';
 import { eraseAccountsJobDefinition } from './leaving.automation.ts';
+import { linkLoginAction } from './linking.actions.ts';
 import { companyPartners } from './models/company_partners.model.ts';
 import { invitationTokens } from './models/invitation_tokens.model.ts';
 import { invitations } from './models/invitations.model.ts';
@@ -27,7 +28,7 @@ export const accountsModule = defineModule({
   forms: [invitationForm, partnerForm],
   cruds: [invitationCrud, ...partnerCruds],
   menus: [accountsMenu],
-  actions: [...invitationActions, ...partnerActions],
+  actions: [...invitationActions, linkLoginAction, ...partnerActions],
   notifications: [invitationAccepted, ...partnerNotifications],
   roles: [agentRole],
   grants: [...invitationGrants, ...partnerGrants],

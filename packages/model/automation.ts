@@ -45,6 +45,8 @@ export const actionSchema = z.strictObject({
   model: z.string().regex(NAME_PATTERN),
   /** What the person is asked for before it is done. */
   fields: inputSchema.optional(),
+  /** The widgets that draw some of them, by field. */
+  widgets: z.record(z.string().regex(NAME_PATTERN), z.string().min(1)).optional(),
   /** Asked before it is done; with a name it is said which record is meant. */
   confirm: labelSchema.optional(),
   /** It destroys or cannot be undone: shown in the colour of warnings. */

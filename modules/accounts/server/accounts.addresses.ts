@@ -7,6 +7,7 @@ import { foundCompany } from './company/found-company.ts';
 import type { InvitationScene } from './invitations/found.ts';
 import { acceptInvitation, joinAsNew, readInvitation } from './invitations/invitation.ts';
 import { partnerAddresses } from './partners/partner.addresses.ts';
+import { findingAddresses } from './people/account.addresses.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
 
 const words = z.string().max(300);
@@ -151,5 +152,6 @@ export const accountAddresses: readonly ModuleAddress[] = [
     })),
   },
   ...partnerAddresses,
+  ...findingAddresses,
   ...agentAddresses,
 ];

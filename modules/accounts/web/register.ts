@@ -1,11 +1,12 @@
 /** What accounts brings to the browser of people who are signed in. */
-import { registerPage } from '@lambda/web-engine/registries.ts';
+import { registerPage, registerWidget } from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 
 const CreateCompanyPage = lazyPage(async () => ({ default: (await import('./company/create-page.tsx')).CreateCompanyPage }));
 const RegisterCompanyPage = lazyPage(async () => ({ default: (await import('./company/register-company-page.tsx')).RegisterCompanyPage }));
 const CompanyListPage = lazyPage(async () => ({ default: (await import('./companies/company-list-page.tsx')).CompanyListPage }));
 const CompanyPage = lazyPage(async () => ({ default: (await import('./companies/company-page.tsx')).CompanyPage }));
+const FindAccountWidget = lazyPage(async () => ({ default: (await import('./people/find-account.tsx')).FindAccountWidget }));
 const DeletionPage = lazyPage(async () => ({ default: (await import('./leaving/deletion-page.tsx')).DeletionPage }));
 
 /** Called once by the web application before anything is drawn. */
@@ -15,4 +16,5 @@ export function register(): void {
   registerPage('/company/create', CreateCompanyPage);
   registerPage('/user/profile-del', DeletionPage);
   registerPage('/company/register', RegisterCompanyPage);
+  registerWidget('find-account', FindAccountWidget);
 }

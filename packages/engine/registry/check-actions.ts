@@ -21,6 +21,7 @@ function checkAction(action: ActionDefinition, model: ModelDefinition): void {
   need(!model.appendOnly && model.placement !== 'local', `${at}: records of ${model.name} are never changed`);
   for (const name of action.when ? conditionFields(action.when) : [])
     need(fieldOf(model, name), `${at}: ${model.name} has no field ${name}`);
+  for (const name of Object.keys(action.widgets ?? {})) need(action.fields?.[name], `${at}: it asks for no ${name}`);
   need(action.handler || action.to, `${at}: it has neither code nor a state to move to`);
   need(action.handler || !action.writesAs, `${at}: only code writes other records`);
   const values = [...(action.from ?? []), ...(action.to ? [action.to] : [])];

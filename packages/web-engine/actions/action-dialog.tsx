@@ -98,6 +98,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
             id={`${id}-${field}`}
             name={field}
             field={definition}
+            widget={action.widgets?.[field]}
             label={label(definition.label)}
             value={values[field]}
             storedValue={undefined}
