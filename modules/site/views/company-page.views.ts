@@ -31,7 +31,7 @@ export const companyPageGrids = [
     label: versions,
     model: 'company_page_versions',
     columns: [
-      { field: 'page_id', width: 260 },
+      { field: 'page_id.owner_id', width: 260, label: label('Байгууллага', 'Company', '회사') },
       { field: 'number', width: 120 },
       { field: 'created_at', width: 190 },
       { field: 'published_by', width: 240 },
@@ -40,7 +40,7 @@ export const companyPageGrids = [
       { field: 'created_at', order: 'desc' },
       { field: 'id', order: 'desc' },
     ],
-    card: { title: ['number'], subtitle: ['published_by'], meta: ['created_at'] },
+    card: { title: ['page_id.owner_id'], subtitle: ['number', 'published_by'], meta: ['created_at'] },
   }),
 ];
 
@@ -81,11 +81,12 @@ export const companyPageForms = [
     label: label('Нийтийн хуудасны хувилбар', 'Version of the public page', '공개 페이지 버전'),
     model: 'company_page_versions',
     width: 520,
+    identity: { title: ['page_id.owner_id.company_name'] },
     tabs: [
       {
         name: 'main',
         label: label('Хувилбар', 'Version', '버전'),
-        sections: [{ name: 'main', label: label('Хувилбар', 'Version', '버전'), fields: [wide('page_id'), 'number', 'published_by'] }],
+        sections: [{ name: 'main', label: label('Хувилбар', 'Version', '버전'), fields: ['number', 'published_by'] }],
       },
     ],
   }),
