@@ -71,6 +71,24 @@ describe('the palette', () => {
   });
 });
 
+describe('an entry of several pages', () => {
+  it('stands once in the menu and shows its pages as tabs, on a phone too', async () => {
+    const { page } = await enter(browser, { login: 'director', path: '/erp/p/partners' });
+    await listIsReady(page);
+    const menu = page.getByRole('navigation', { name: 'Үндсэн цэс' });
+    await expect(menu.getByRole('link', { name: 'Ирсэн хүсэлт' })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Хамтын ажиллагаа' }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/partner-companies$/);
+    await page.getByRole('tab', { name: 'Ирсэн хүсэлт' }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/partner-requests/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ирсэн хүсэлт' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Хамтын ажиллагаа' })).toHaveAttribute('aria-current', 'page');
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('tab', { name: 'Ирсэн хүсэлт' })).toHaveAttribute('aria-selected', 'true');
+    await checkAccessibility(page);
+  });
+});
+
 describe('actions in the palette', () => {
   it('are those that the person may do with a record, asked about as everywhere, and what the open page offers', async () => {
     const { firstname } = await makeEmployee();

@@ -13,18 +13,26 @@ export const siteMenu = defineMenu({
       linkTo: 'noAction',
       children: [
         {
-          id: 'company-page',
-          label: label('Нийтийн хуудас', 'Public page', '공개 페이지'),
+          id: 'company-public',
+          label: label('Байгууллагын хуудас', 'Company page', '회사 페이지'),
           icon: 'store',
-          linkTo: 'crud',
-          url: 'company-page',
-        },
-        {
-          id: 'company-page-versions',
-          label: label('Хуудасны хувилбар', 'Page versions', '페이지 버전'),
-          icon: 'layers',
-          linkTo: 'crud',
-          url: 'company-page-version',
+          linkTo: 'noActionSubTop',
+          children: [
+            {
+              id: 'company-page',
+              label: label('Нийтийн хуудас', 'Public page', '공개 페이지'),
+              icon: 'store',
+              linkTo: 'crud',
+              url: 'company-page',
+            },
+            {
+              id: 'company-page-versions',
+              label: label('Хуудасны хувилбар', 'Page versions', '페이지 버전'),
+              icon: 'layers',
+              linkTo: 'crud',
+              url: 'company-page-version',
+            },
+          ],
         },
       ],
     },

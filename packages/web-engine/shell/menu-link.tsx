@@ -2,7 +2,7 @@
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { targetOf } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
 
@@ -20,10 +20,10 @@ export function MenuLink({ item, current, className, onGo, children }: LinkProps
   if (!target) return <span className={className}>{children}</span>;
   if (target.kind === 'inside') {
     return (
-      // An entry is not the one whose address merely begins alike: `/company` is not `/company/register`.
-      <NavLink to={target.path} end={!current} className={className} aria-current={current ? 'page' : undefined} onClick={onGo}>
+      // The menu knows where the page lies; by its address alone an entry of several pages would be the open one on its first page only.
+      <Link to={target.path} className={className} aria-current={current ? 'page' : undefined} onClick={onGo}>
         {children}
-      </NavLink>
+      </Link>
     );
   }
   return (

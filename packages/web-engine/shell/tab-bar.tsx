@@ -94,7 +94,7 @@ export function TabBar() {
             >
               <Link to={isOpen && page ? page.address : tab.address} aria-current={isOpen ? 'page' : undefined}>
                 {isOpen && isUnsaved && <span className="lp-tab-unsaved" role="img" aria-label={t('tabs.unsaved')} />}
-                {nameOf(tab)}
+                <span>{nameOf(tab)}</span>
               </Link>
               <button type="button" aria-label={t('tabs.closeOne', { name: nameOf(tab) })} onClick={() => close([tab.path])}>
                 <X size={14} strokeWidth={1.75} aria-hidden />
