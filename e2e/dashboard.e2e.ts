@@ -76,6 +76,24 @@ describe('the page of HR', () => {
     expect(await countIn(page)).toBe(people);
   });
 
+  it('says of no panel that it is closed before it is known', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp' });
+    let answer = () => {};
+    const asked = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route('**/schema/model/employee', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/dashboard/hr');
+    const birthdays = page.getByRole('region', { name: /^Төрсөн өдөр/ }).last();
+    await expect(birthdays).toBeVisible();
+    await expect(page.getByText('Энэ мэдээллийг харах эрхгүй байна')).toHaveCount(0);
+    answer();
+    await expect(birthdays.getByRole('listitem').first()).toBeVisible();
+  });
+
   it('is no page for those who may not open charts', async () => {
     const { page, allow } = await enter(browser, { login: 'cashier', path: '/erp' });
     allow({ status: 403, address: '/lambda/puzzle/schema/dashboard/hr' });

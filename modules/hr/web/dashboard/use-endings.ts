@@ -64,20 +64,22 @@ async function birthdays(day: string, signal: AbortSignal): Promise<Ending[]> {
     .map((one) => ({ key: `birthday-${one.id}`, employee: one.id, name: nameOf(one), day: one.birth_month_day, kind: 'birthday' }));
 }
 
-function useAsked(name: string, enabled: boolean, ask: (day: string, signal: AbortSignal) => Promise<Ending[]>) {
+/** What is asked only when it `may` be, which is undefined until it is known. */
+function useAsked(name: string, may: boolean | undefined, ask: (day: string, signal: AbortSignal) => Promise<Ending[]>) {
   const day = today();
   const { data, error, refetch } = useQuery({
     queryKey: ['hr', 'endings', name, day],
-    enabled,
+    enabled: may === true,
     queryFn: ({ signal }) => ask(day, signal),
   });
-  return { day, rows: data, error, refetch, isClosed: !enabled };
+  return { day, rows: data, error, refetch, isClosed: may === false };
 }
 export type Endings = ReturnType<typeof useAsked>;
 
-function useMay(model: string, ...fields: string[]): boolean {
-  const known = useModel(model).data;
-  return known !== undefined && fields.every((field) => Object.hasOwn(known.fields, field));
+function useMay(model: string, ...fields: string[]): boolean | undefined {
+  const { data: known, isError } = useModel(model);
+  if (!known) return isError ? false : undefined;
+  return fields.every((field) => Object.hasOwn(known.fields, field));
 }
 
 /** Contracts and probations, the nearest first. */

@@ -93,7 +93,7 @@ export function PapersPanel() {
   const t = hrTexts.useText();
   const label = useLabel();
   const endings = usePapers();
-  const kind = useModel(endings.isClosed ? '' : 'employee_document').data?.fields.kind;
+  const kind = useModel(endings.rows ? 'employee_document' : '').data?.fields.kind;
   const kindOf = (value: string): string => {
     const option = kind?.kind === 'choice' ? kind.options.find((one) => one.value === value) : undefined;
     return option ? label(option.label) : value;
