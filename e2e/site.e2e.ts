@@ -92,3 +92,31 @@ it('the page of feedback says what is wrong at its field, takes it once, and ask
   await page.getByRole('button', { name: 'Илгээх' }).click();
   await expect(page.getByRole('status')).toContainText('Таны саналыг хүлээн авлаа');
 });
+
+it('the map of the branches is fetched when it is opened, and where none can be drawn the page says so', async () => {
+  const { page } = await browser.newPage({ baseURL: serverUrl(), language: 'en' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/en/web/ulger-salon', { waitUntil: 'networkidle' });
+  const [branches, others] = [page.locator('#branches'), asked.filter((url) => !url.startsWith(serverUrl()))];
+  expect([...others, ...asked.filter((url) => /branch-map-drawn|ground-map|maplibre/.test(url))]).toEqual([]);
+  const button = branches.getByRole('button', { name: 'Open the map of the branches' });
+  await button.click();
+  const map = branches.getByRole('region', { name: 'Map of the branches' });
+  await expect(map).toBeFocused();
+  await expect(branches.locator('[data-map]').getByRole('link')).toHaveCount(
+    await branches.getByRole('link', { name: /Show on the map/ }).count(),
+  );
+  await expect(map).toBeInViewport();
+  await expect(button).toHaveCount(0);
+  await checkAccessibility(page);
+
+  const { page: blind } = await browser.newPage({ baseURL: serverUrl(), language: 'en' });
+  await blind.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await blind.goto('/en/web/ulger-salon', { waitUntil: 'networkidle' });
+  await blind.getByRole('button', { name: 'Open the map of the branches' }).click();
+  await expect(blind.getByRole('alert')).toContainText('The map could not be opened.');
+  await expect(blind.getByRole('link', { name: /Show on the map/ }).first()).toBeVisible();
+});

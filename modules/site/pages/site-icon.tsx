@@ -21,6 +21,7 @@ import Layers from 'lucide-react/icons/layers';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogIn from 'lucide-react/icons/log-in';
 import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Minus from 'lucide-react/icons/minus';
@@ -66,6 +67,7 @@ const ICONS = {
   'arrow-right': ArrowRight,
   check: Check,
   'chevron-down': ChevronDown,
+  'map-pin': MapPin,
   menu: Menu,
   moon: Moon,
   sun: Sun,

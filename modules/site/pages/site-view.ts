@@ -83,6 +83,15 @@ export type BranchShown = {
   /** Null where no hours are given. */
   readonly opening: OpeningShown | null;
 };
+/** A tile server of the platform, and whom its maps are due to. */
+export type MapTiles = { readonly address: string; readonly attribution: string };
+/** What the map of the branches is drawn from when it is opened. */
+export type BranchMapShown = {
+  readonly places: readonly { readonly id: number; readonly name: string; readonly at: readonly [number, number] }[];
+  readonly tiles: MapTiles | null;
+  /** By the names that the library has for them. */
+  readonly words: Readonly<Record<string, string>>;
+};
 /** What the page of a company shows of its records, as they are now. */
 export type CompanyFacts = {
   readonly address: string | null;
@@ -96,6 +105,8 @@ export type CompanyFacts = {
   readonly logo: string | null;
   readonly cover: string | null;
   readonly branches: readonly BranchShown[];
+  /** Null where the platform has none: maps show a net of degrees. */
+  readonly tiles: MapTiles | null;
   readonly staff: readonly {
     readonly id: number;
     readonly name: string;

@@ -2,7 +2,7 @@
 
 import type { Language } from '@lambda/model/labels.ts';
 import { minutesOf, type OpeningHours, openingAt } from '@lambda/organization/contract.ts';
-import type { CompanyFacts } from '../pages/site-view.ts';
+import type { CompanyFacts, MapTiles } from '../pages/site-view.ts';
 import { nameIn, type Words } from './names.ts';
 import { openingIn, type StoredOpening } from './openings.ts';
 
@@ -13,7 +13,10 @@ type StoredBranch = Omit<CompanyFacts['branches'][number], 'hours' | 'opening' |
 /** The unit or null for all, the day, its name in three languages, and when it is open then. */
 type StoredDay = readonly [number | null, string, string, string, string, string | null, string | null];
 /** As `company-pages.sql.ts` gives them. */
-export type StoredFacts = Omit<CompanyFacts, 'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings'> & {
+export type StoredFacts = Omit<
+  CompanyFacts,
+  'name' | 'cover' | 'slogan' | 'vision' | 'mission' | 'branches' | 'pictures' | 'openings' | 'tiles'
+> & {
   readonly page: number;
   readonly company: number;
   readonly timeZone: string;
@@ -35,8 +38,9 @@ type Shown = {
   readonly cover: string | null;
   /** The moment on the clock of the company. */
   readonly wall: string;
+  readonly tiles: MapTiles | null;
 };
-export function factsIn(stored: StoredFacts, { language, cover, wall }: Shown): CompanyFacts {
+export function factsIn(stored: StoredFacts, { language, cover, wall, tiles }: Shown): CompanyFacts {
   const { address, phone, email, place, logo, staff, news } = stored;
   const othersOf = (branch: number): OpeningHours['others'] =>
     stored.days
@@ -54,6 +58,7 @@ export function factsIn(stored: StoredFacts, { language, cover, wall }: Shown): 
     place,
     logo,
     cover,
+    tiles,
     staff,
     news,
     slogan: wordsIn(stored.slogans, language),

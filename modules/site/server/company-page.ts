@@ -106,7 +106,8 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
   if (!found) return null;
   const { content, isDraft } = found;
   const textLanguage: Language = content.blocks[language].length > 0 ? language : 'mn';
-  const company = factsIn(found.facts, { language, cover: content.cover, wall: wallTime(asked.now.getTime(), found.facts.timeZone) });
+  const wall = wallTime(asked.now.getTime(), found.facts.timeZone);
+  const company = factsIn(found.facts, { language, cover: content.cover, wall, tiles: asked.mapTiles });
   const blocks = content.blocks[textLanguage];
   const has = (type: Block['type']): boolean => blocks.some((block) => block.type === type);
   const say = saying(language);

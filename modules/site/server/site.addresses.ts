@@ -28,7 +28,7 @@ export const siteAddresses: readonly ModuleAddress[] = [
       body: sent(askedSchema),
       reply: done(record({ companies: list(free), openings: list(free), company: nullable(free) })),
     },
-    answer: reading(askedSchema, async ({ services, actor, input, now }) => {
+    answer: reading(askedSchema, async ({ services, settings, actor, input, now }) => {
       const { registry, database } = services;
       const { language, page } = input;
       const { companies } = await readSite(database, '/', now);
@@ -42,7 +42,8 @@ export const siteAddresses: readonly ModuleAddress[] = [
       const facts = found?.rows[0]?.[0];
       const stored = facts ? (JSON.parse(facts) as StoredFacts & { readonly draftCover: string | null }) : null;
       if (!stored || stored.company !== actor.companyId) throw new PlatformError('NOT_FOUND');
-      const company = factsIn(stored, { language, cover: stored.draftCover, wall: wallTime(now.getTime(), stored.timeZone) });
+      const wall = wallTime(now.getTime(), stored.timeZone);
+      const company = factsIn(stored, { language, cover: stored.draftCover, wall, tiles: settings.mapTiles ?? null });
       return { status: true, data: { ...shown, company } };
     }),
   },

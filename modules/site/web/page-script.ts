@@ -1,5 +1,6 @@
 /** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
 import '@fontsource-variable/inter/wght.css';
+import { offerMaps } from './branch-map.ts';
 import { helpFeedback } from './feedback-script.ts';
 import { followLearning } from './learning-script.ts';
 
@@ -93,5 +94,6 @@ export function startSite(): void {
   openNamed();
   addEventListener('hashchange', openNamed);
   helpFeedback();
+  offerMaps();
   void followLearning();
 }

@@ -27,6 +27,8 @@ export type PageAsked = {
   /** Whether somebody looks at the answer: a browser that asks for a page. */
   readonly wantsPage: boolean;
   readonly parts: PageParts;
+  /** The tile server of maps, where one is configured. */
+  readonly mapTiles: NonNullable<HttpSettings['mapTiles']> | null;
   /** Whether the browser has a session that holds, behind a locked screen too. */
   readonly isSignedIn: () => Promise<boolean>;
   /** Who is signed in; null without a session. */
@@ -134,6 +136,7 @@ export function createPageSender({ settings, pages, authenticate }: Serving): Pa
       now: new Date(),
       wantsPage: shown !== undefined || wantsPage(request),
       parts: await parts,
+      mapTiles: settings.mapTiles ?? null,
       isSignedIn: async () => (await session()) !== 'none',
       actor: async () => ((await session()) === 'open' ? wholeActorIn(request) : null),
       sent: shown?.sent ?? null,

@@ -5,6 +5,7 @@ import { hoursText, openingText, weekdayText } from '../clock-words.ts';
 import { SiteIcon } from '../site-icon.tsx';
 import { StoredPicture } from '../site-picture.tsx';
 import { type BranchShown, useSite } from '../site-view.ts';
+import { BranchMap } from './branch-map.tsx';
 
 /** How wide a picture of a card is: the width of a phone, or its part of a row. */
 const CARD_SIZES = '(min-width: 720px) 400px, 100vw';
@@ -140,6 +141,7 @@ export function Branches({ anchor, title, text, hours }: BlockProps['branches'])
             <Branch key={branch.id} branch={branch} withHours={hours === 'yes'} />
           ))}
         </ul>
+        <BranchMap branches={company.branches} />
       </div>
     </section>
   );

@@ -1,7 +1,5 @@
 /** The map of a geometry field: shows it and lets it be drawn. Works without tiles, on a net of degrees. */
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { type GeoJSONSource, Map as GroundMap, NavigationControl, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
-import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import type { GeoJSONSource, Map as GroundMap } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
 import {
   type GeoJSONStoreFeatures,
@@ -13,76 +11,39 @@ import {
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 import type { MapTiles } from '../../data/public-config.ts';
-import { boundsOf, type DrawnType, type Geometry, isDrawn, netOf, tidy } from './coordinates.ts';
+import { boundsOf, type DrawnType, type Geometry, isDrawn, tidy } from './coordinates.ts';
+import { feature, NO_FEATURES, openGround } from './ground-map.ts';
 
-setWorkerUrl(workerAddress);
-
-const ULAANBAATAR: [number, number] = [106.9177, 47.9187];
 /** A box is dragged from corner to corner and comes as an area. */
 type Drawing = DrawnType | 'Box';
 const MODES: Readonly<Record<Drawing, string>> = { Point: 'point', LineString: 'linestring', Polygon: 'polygon', Box: 'rectangle' };
 const colour = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name).trim() || '#888888';
 
-function styleOf(element: Element, tiles: MapTiles | undefined): StyleSpecification {
-  return {
-    version: 8,
-    sources: {
-      net: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
-      value: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
-      ...(tiles ? { tiles: { type: 'raster', tiles: [tiles.address], tileSize: 256, attribution: tiles.attribution } } : {}),
-    },
-    layers: [
-      { id: 'ground', type: 'background', paint: { 'background-color': colour(element, '--lp-layout') } },
-      ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
-      { id: 'net', type: 'line', source: 'net', paint: { 'line-color': colour(element, '--lp-border'), 'line-width': 1 } },
-      {
-        id: 'value-area',
-        type: 'fill',
-        source: 'value',
-        filter: ['==', '$type', 'Polygon'],
-        paint: { 'fill-color': colour(element, '--lp-link'), 'fill-opacity': 0.2 },
-      },
-      {
-        id: 'value-line',
-        type: 'line',
-        source: 'value',
-        filter: ['!=', '$type', 'Point'],
-        paint: { 'line-color': colour(element, '--lp-link'), 'line-width': 3 },
-      },
-      {
-        id: 'value-point',
-        type: 'circle',
-        source: 'value',
-        filter: ['==', '$type', 'Point'],
-        paint: {
-          'circle-radius': 8,
-          'circle-color': colour(element, '--lp-link'),
-          'circle-stroke-color': '#ffffff',
-          'circle-stroke-width': 2,
-        },
-      },
-    ],
-  };
-}
-
-type MapData = Parameters<GeoJSONSource['setData']>[0];
-/** Checked as a geometry by the model before it was stored. */
-const feature = (geometry: Geometry) => ({ type: 'Feature', properties: {}, geometry }) as MapData;
-
-/** A library that cannot reach the graphics card says so once, by throwing as the map is made. */
-function createMap(element: HTMLElement, tiles: MapTiles | undefined): GroundMap | undefined {
-  try {
-    return new GroundMap({
-      container: element,
-      style: styleOf(element, tiles),
-      center: ULAANBAATAR,
-      zoom: 10,
-      attributionControl: tiles ? {} : false,
-      dragRotate: false,
-    });
-  } catch {
-    return undefined;
-  }
+/** The value lies over the ground as an area, a line or a point. */
+function layValue(map: GroundMap, colourOf: string): void {
+  map.addSource('value', { type: 'geojson', data: NO_FEATURES });
+  const source = 'value';
+  map.addLayer({
+    id: 'value-area',
+    type: 'fill',
+    source,
+    filter: ['==', '$type', 'Polygon'],
+    paint: { 'fill-color': colourOf, 'fill-opacity': 0.2 },
+  });
+  map.addLayer({
+    id: 'value-line',
+    type: 'line',
+    source,
+    filter: ['!=', '$type', 'Point'],
+    paint: { 'line-color': colourOf, 'line-width': 3 },
+  });
+  map.addLayer({
+    id: 'value-point',
+    type: 'circle',
+    source,
+    filter: ['==', '$type', 'Point'],
+    paint: { 'circle-radius': 8, 'circle-color': colourOf, 'circle-stroke-color': '#ffffff', 'circle-stroke-width': 2 },
+  });
 }
 
 type MapProps = {
@@ -107,19 +68,11 @@ export default function GeometryMap({ geometry, drawing, tiles, label, failed, o
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const made = createMap(element, tiles);
+    const colours = { ground: colour(element, '--lp-layout'), net: colour(element, '--lp-border') };
+    const made = openGround({ element, tiles, colours });
     if (!made) return setBroken(true);
-    made.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-    made.addControl(new ScaleControl());
-    made.touchZoomRotate.disableRotation();
-    const drawNet = () => {
-      const bounds = made.getBounds();
-      const net = netOf({ west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() });
-      made.getSource<GeoJSONSource>('net')?.setData(feature(net));
-    };
-    made.on('moveend', drawNet);
     made.once('load', () => {
-      drawNet();
+      layValue(made, colour(element, '--lp-link'));
       setMap(made);
     });
     return () => {
@@ -130,7 +83,7 @@ export default function GeometryMap({ geometry, drawing, tiles, label, failed, o
 
   useEffect(() => {
     if (!map) return;
-    map.getSource<GeoJSONSource>('value')?.setData(geometry ? feature(geometry) : { type: 'FeatureCollection', features: [] });
+    map.getSource<GeoJSONSource>('value')?.setData(geometry ? feature(geometry) : NO_FEATURES);
     const isOwn = shown.current === geometry;
     shown.current = geometry;
     const bounds = geometry && !isOwn ? boundsOf(geometry) : undefined;
