@@ -96,7 +96,7 @@ describe.each([
     const picture = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#3e6db5' } })
       .png()
       .toBuffer();
-    const uploaded = page.waitForResponse('**/lambda/krud/upload');
+    const uploaded = page.waitForResponse('**/lambda/krud/upload*');
     await form.locator('input[type=file]').first().setInputFiles({ name: 'зураг.png', mimeType: 'image/png', buffer: picture });
     expect((await uploaded).status()).toBe(200);
     await expect(form.getByRole('button', { name: 'Зургийг хасах' })).toBeVisible();

@@ -1,4 +1,5 @@
 /** Where the browser starts. */
+import { currentLanguage, loadLanguage } from '@lambda/web-engine/i18n/language.ts';
 import { startWorker } from '@lambda/web-engine/offline/worker.ts';
 import { Application } from '@lambda/web-engine/shell/application.tsx';
 import { StrictMode } from 'react';
@@ -10,6 +11,7 @@ startWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+await loadLanguage(currentLanguage());
 createRoot(root).render(
   <StrictMode>
     <Application />

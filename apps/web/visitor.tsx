@@ -1,4 +1,5 @@
 /** Where the browser starts for people who are not signed in. */
+import { currentLanguage, loadLanguage } from '@lambda/web-engine/i18n/language.ts';
 import { createVisitor } from '@lambda/web-engine/visitor/visitor.tsx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,6 +11,7 @@ void import('@lambda/web-engine/offline/worker.ts').then(({ startWorker }) => st
 
 const root = document.getElementById('root');
 if (!root) throw new Error('visitor.html has no #root');
+await loadLanguage(currentLanguage());
 createRoot(root).render(
   <StrictMode>
     <Visitor />

@@ -128,10 +128,12 @@ const offlineFiles = (): Plugin => ({
       const entry = pieces.find((part) => part.isEntry && part.name === 'visitor');
       const page = pieces.find((part) => part.facadeModuleId?.endsWith('/offline/offline-page.tsx'));
       if (!entry || !page) return;
+      const texts = pieces.filter((part) => /\/visitor\/i18n\/(en|ko)\.ts$/.test(part.facadeModuleId ?? ''));
       const all = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
       const needed = new Set([
         ...firstLoad(bundle, entry.fileName),
         ...firstLoad(bundle, page.fileName),
+        ...texts.map(({ fileName }) => fileName),
         ...all.filter((name) => FONTS.test(name)),
       ]);
       const paths = (names: Iterable<string>): readonly string[] => [...names].map((name) => `/${name}`).sort();

@@ -6,21 +6,23 @@ import { companyPageVersions } from './models/company_page_versions.model.ts';
 import { companyPages } from './models/company_pages.model.ts';
 import { sitePageVersions } from './models/site_page_versions.model.ts';
 import { sitePages } from './models/site_pages.model.ts';
+import { sitePictures } from './models/site_pictures.model.ts';
 import { companyPageGrants } from './roles/company-page.grants.ts';
 import { sitePageRows } from './rows/site-page.rows.ts';
 import { siteActions } from './site.actions.ts';
 import { companyPageCruds, companyPageForms, companyPageGrids } from './views/company-page.views.ts';
 import { siteMenu } from './views/menu.views.ts';
 import { sitePageCruds, sitePageForms, sitePageGrids } from './views/site-page.views.ts';
+import { sitePictureCruds, sitePictureForms, sitePictureGrids } from './views/site-picture.views.ts';
 
 export const siteModule = defineModule({
   name: 'site',
   label: label('Нийтийн сайт', 'Public site', '공개 사이트'),
   dependsOn: ['platform', 'organization', 'hr', 'content'],
-  models: [sitePages, sitePageVersions, companyPages, companyPageVersions, companyPagePictures],
-  grids: [...sitePageGrids, ...companyPageGrids],
-  forms: [...sitePageForms, ...companyPageForms],
-  cruds: [...sitePageCruds, ...companyPageCruds],
+  models: [sitePictures, sitePages, sitePageVersions, companyPages, companyPageVersions, companyPagePictures],
+  grids: [...sitePageGrids, ...sitePictureGrids, ...companyPageGrids],
+  forms: [...sitePageForms, ...sitePictureForms, ...companyPageForms],
+  cruds: [...sitePageCruds, ...sitePictureCruds, ...companyPageCruds],
   menus: [siteMenu],
   actions: siteActions,
   grants: companyPageGrants,

@@ -5,6 +5,8 @@ export type Published<Block> = {
   readonly titles: Readonly<Record<Language, string>>;
   readonly descriptions: Readonly<Record<Language, string>>;
   readonly blocks: Readonly<Record<Language, readonly Block[]>>;
+  /** A picture of the library, for where links to the page are shared. */
+  readonly share?: string | null;
 };
 
 /** The page of a company as it was published; what the company is stands in the company's own records. */

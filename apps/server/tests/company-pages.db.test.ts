@@ -194,10 +194,11 @@ describe('records of a company on its page', () => {
     expect([await statusOf(cover), await statusOf(other)]).toEqual([401, 401]);
     expect(await act('publish-company-page', page)).toBe(200);
     expect([await statusOf(cover), await statusOf(other)]).toEqual([200, 401]);
-    expect((await open(PAGE)).body).toContain(`content="${served.url}${cover}"`);
+    expect((await open(PAGE)).body).toContain(`content="${served.url}${cover}?size=share"`);
+    expect((await open(`${cover}?size=share`)).headers.get('cache-control')).toBe('private, max-age=300');
     // In several widths, each as open as the picture itself.
-    expect((await open(PAGE)).body).toContain(`srcSet="${cover}?size=thumb 256w, ${cover}?size=middle 800w, ${cover} 1600w"`);
-    for (const size of ['thumb', 'middle'])
+    expect((await open(PAGE)).body).toContain(`srcSet="${cover}?size=small 640w, ${cover}?size=medium 960w, ${cover} 1600w"`);
+    for (const size of ['thumb', 'small', 'medium'])
       expect([await statusOf(`${cover}?size=${size}`), await statusOf(`${other}?size=${size}`)]).toEqual([200, 401]);
     expect(await act('unpublish-company-page', page)).toBe(200);
     expect(await statusOf(cover)).toBe(401);

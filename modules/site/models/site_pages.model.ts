@@ -45,6 +45,23 @@ export const sitePages = defineModel({
     blocks: { kind: 'json', label: label('Ноорог агуулга', 'Draft of the blocks', '초안 블록') },
     /** `publishedSchema`: titles, descriptions and blocks as visitors see them. Written by publishing alone. */
     content: { kind: 'json', label: label('Нийтэлсэн агуулга', 'What is published', '게시된 내용'), readOnly: true },
+    share_picture_id: {
+      kind: 'reference',
+      label: label('Хуваалцах зураг', 'Share picture', '공유 사진'),
+      help: label(
+        'Хуудсын холбоосыг хуваалцахад харагдана. Хоосон бол системийн зураг',
+        'Shown where a link to the page is shared. Empty: the picture of the product',
+        '페이지 링크를 공유할 때 보입니다. 비우면 제품 사진',
+      ),
+      to: 'site_pictures',
+    },
+    /** Those of the draft and of what visitors see: kept by the hook, so that none of them can be deleted. */
+    picture_ids: {
+      kind: 'references',
+      label: label('Хуудсын зургууд', 'Pictures of the page', '페이지 사진'),
+      to: 'site_pictures',
+      readOnly: true,
+    },
     published_at: { kind: 'datetime', label: label('Сүүлд нийтэлсэн', 'Last published', '마지막 게시'), readOnly: true },
     state: {
       kind: 'state',

@@ -2,14 +2,15 @@
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import { z } from 'zod';
 import { ICON_NAMES } from './icon-names.ts';
+import { isLibraryName } from './library-pictures.ts';
 import { isSafeLink } from './links.ts';
 import { PICTURE_NAMES } from './product-pictures.ts';
 
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([schema, z.literal('')]).optional();
 const link = z.string().trim().max(500).refine(isSafeLink, { message: 'link' });
 const icon = z.enum(ICON_NAMES);
-const ownFile = z.string().regex(/^\/files\/[1-9]\d{0,14}$/);
-const picture = z.union([z.enum(PICTURE_NAMES), ownFile]);
+/** One of the product, or of the library that administrators keep. */
+const picture = z.union([z.enum(PICTURE_NAMES), z.string().refine(isLibraryName)]);
 /** The name of a place on the page, for links that lead to it. */
 const anchor = optional(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/));
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CompanyFrame, type PagePart } from './company-frame.tsx';
 import { pathIn } from './links.ts';
 import { SHARE_PICTURE } from './product-pictures.ts';
+import type { SharePicture } from './share-picture.ts';
 import { SiteFrame, type SiteLink, type SiteMenus } from './site-frame.tsx';
 import { type LiveContent, type NameShown, SiteViewContext } from './site-view.ts';
 
@@ -21,8 +22,8 @@ export type SitePage = {
   readonly textLanguage: Language;
   /** The languages in which the page is there. */
   readonly translations: readonly Language[];
-  /** An own path; that of the product unless told. */
-  readonly picture: string | null;
+  /** That of the product unless told. */
+  readonly picture: SharePicture | null;
   readonly menus: SiteMenus;
   /** From the home page to here; empty on the home page. */
   readonly trail: readonly SiteLink[];
@@ -69,9 +70,8 @@ function structuredOf({ origin, trail, language, structured, path }: SitePage): 
 const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 function DocumentHead({ page }: { readonly page: SitePage }) {
-  const { language, path, origin, title, description, translations, parts } = page;
+  const { language, path, origin, title, description, translations, parts, picture } = page;
   const address = `${origin}${pathIn(language, path)}`;
-  const picture = `${origin}${page.picture ?? SHARE_PICTURE}`;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -88,7 +88,10 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={`${origin}${picture?.address ?? SHARE_PICTURE}`} />
+      {picture?.extent && <meta property="og:image:width" content={String(picture.extent.width)} />}
+      {picture?.extent && <meta property="og:image:height" content={String(picture.extent.height)} />}
+      {picture?.alt && <meta property="og:image:alt" content={picture.alt} />}
       <meta property="og:locale" content={LOCALES[language]} />
       {translations
         .filter((one) => one !== language)

@@ -1,8 +1,10 @@
-/** A picture of a page: the product itself in several widths, or one that an administrator has uploaded. */
+/** A picture of a page: the product itself, or one of the library that administrators keep, each in several widths. */
 import { productPicture } from './product-pictures.ts';
+import { type PictureShown, useSite } from './site-view.ts';
 
-export type SitePictureProps = {
+type SitePictureProps = {
   readonly name: string | undefined;
+  /** Of a picture of the product; those of the library have words of their own. */
   readonly alt: string;
   /** How wide it is shown, for the browser's choice. */
   readonly sizes: string;
@@ -10,11 +12,37 @@ export type SitePictureProps = {
   readonly first?: boolean;
 };
 
+/** Widths that the store of files makes. */
+const WIDTHS = [
+  ['small', 640],
+  ['medium', 960],
+] as const;
+/** What a browser chooses from; those alone that are narrower than the picture, and it itself. */
+function widthsOf({ file, width }: Pick<PictureShown, 'file' | 'width'>): string | undefined {
+  if (width === null) return undefined;
+  const narrower = WIDTHS.filter(([, one]) => one < width).map(([size, one]) => `${file}?size=${size} ${one}w`);
+  return [...narrower, `${file} ${width}w`].join(', ');
+}
+
 export function SitePicture({ name, alt, sizes, first = false }: SitePictureProps) {
-  if (!name) return null;
-  const known = productPicture(name);
+  const { language, live } = useSite();
   const loading = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
-  if (!known) return <img src={name} alt={alt} {...loading} />;
+  const own = name === undefined ? undefined : live.pictures[name];
+  if (own)
+    return (
+      <img
+        src={own.file}
+        srcSet={widthsOf(own)}
+        sizes={own.width === null ? undefined : sizes}
+        width={own.width ?? undefined}
+        height={own.height ?? undefined}
+        alt={own.alt[language]}
+        {...loading}
+      />
+    );
+  const known = name === undefined ? undefined : productPicture(name);
+  // A screenshot that a record holds.
+  if (!known) return name?.startsWith('/files/') ? <img src={name} alt={alt} {...loading} /> : null;
   return (
     <img
       src={known.files.at(-1)?.[1]}
@@ -28,23 +56,31 @@ export function SitePicture({ name, alt, sizes, first = false }: SitePictureProp
   );
 }
 
-/** The sides within which the platform keeps a picture, by the query that asks for it. */
-const STORED = [
-  ['?size=thumb', 256],
-  ['?size=middle', 800],
-  ['', 1600],
-] as const;
-/** A picture that somebody has uploaded, in the sizes in which the platform keeps it; drawn as large as its place. */
+/** As wide as pictures are kept at most. */
+const WIDEST = 1600;
+/** A picture that a record holds, drawn as large as its place. */
 export function StoredPicture({ file, alt, sizes, first = false }: Omit<SitePictureProps, 'name'> & { readonly file: string }) {
   const loading = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
-  return (
-    <img src={file} srcSet={STORED.map(([query, side]) => `${file}${query} ${side}w`).join(', ')} sizes={sizes} alt={alt} {...loading} />
-  );
+  return <img src={file} srcSet={widthsOf({ file, width: WIDEST })} sizes={sizes} alt={alt} {...loading} />;
 }
 
-/** A desktop screen in the frame of a window. */
+/** A phone shows a desktop screen of the product larger than itself. */
+const SCREEN_ON_PHONE = '194vw';
+const PHOTO_ON_PHONE = '92vw';
+/**
+ * A desktop screen of the product in the frame of a window; a picture of the library by itself, and all of it. `sizes` are those
+ * of screens that are wider than a phone's.
+ */
 export function WindowPicture(props: SitePictureProps) {
-  if (!props.name) return null;
+  const { live } = useSite();
+  const { name } = props;
+  if (!name) return null;
+  if (!productPicture(name))
+    return live.pictures[name] ? (
+      <div className="st-photo">
+        <SitePicture {...props} sizes={`${props.sizes}, ${PHOTO_ON_PHONE}`} />
+      </div>
+    ) : null;
   return (
     <div className="st-window">
       <span className="st-window-bar" aria-hidden>
@@ -52,7 +88,7 @@ export function WindowPicture(props: SitePictureProps) {
         <i />
         <i />
       </span>
-      <SitePicture {...props} />
+      <SitePicture {...props} sizes={`${props.sizes}, ${SCREEN_ON_PHONE}`} />
     </div>
   );
 }

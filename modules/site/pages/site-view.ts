@@ -1,5 +1,5 @@
 /** What the blocks of a page are drawn with, beside what an administrator has written: the language and what is live. */
-import type { Language } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
 import { createContext, useContext } from 'react';
 import { type SiteWord, saying } from '../site-words.ts';
 import { hrefIn } from './links.ts';
@@ -124,6 +124,15 @@ export type CompanyFacts = {
   readonly openings: readonly OpeningOfWork[];
   readonly pictures: readonly { readonly picture: string; readonly alt: string }[];
 };
+/** A picture of the library. */
+export type PictureShown = {
+  /** `/files/{id}`. */
+  readonly file: string;
+  readonly alt: Label;
+  /** In pixels; null where it is not known. */
+  readonly width: number | null;
+  readonly height: number | null;
+};
 export type LiveContent = {
   readonly modules: readonly ModuleShown[];
   readonly plans: readonly PlanShown[];
@@ -131,10 +140,21 @@ export type LiveContent = {
   readonly guides: readonly GuideGroupShown[];
   readonly companies: readonly CompanyShown[];
   readonly openings: readonly OpeningOfWork[];
+  /** By the names that blocks have for them. */
+  readonly pictures: Readonly<Record<string, PictureShown>>;
   /** Null on pages that are of no company. */
   readonly company: CompanyFacts | null;
 };
-export const NOTHING_LIVE: LiveContent = { modules: [], plans: [], answers: [], guides: [], companies: [], openings: [], company: null };
+export const NOTHING_LIVE: LiveContent = {
+  modules: [],
+  plans: [],
+  answers: [],
+  guides: [],
+  companies: [],
+  openings: [],
+  pictures: {},
+  company: null,
+};
 
 export type SiteView = { readonly language: Language; readonly live: LiveContent };
 export const SiteViewContext = createContext<SiteView>({ language: 'mn', live: NOTHING_LIVE });

@@ -6,13 +6,14 @@ import type { Block } from '../pages/block-schema.ts';
 import { blocksContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';
 import { readLive } from '../pages/live-content.ts';
+import { shareOf } from '../pages/share-picture.ts';
 import type { AnswerShown, CompanyShown } from '../pages/site-view.ts';
 import { saying } from '../site-words.ts';
 import { asVisitor } from './as-visitor.ts';
 import { nameIn } from './names.ts';
 import { openingsData, readOpenings } from './openings.ts';
 import { type Asked, pageReply, trailTo } from './page-reply.ts';
-import { type CompanyLine, type PublishedPage, readDraft } from './site-content.ts';
+import { type CompanyLine, type PublishedPage, readDraft, readPictures } from './site-content.ts';
 
 const languagesOf = ({ blocks }: PublishedPage): readonly Language[] =>
   (['mn', 'en', 'ko'] as const).filter((language) => blocks[language].length > 0);
@@ -57,11 +58,14 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
   const textLanguage: Language = page.blocks[language].length > 0 ? language : 'mn';
   const blocks = page.blocks[textLanguage];
   const types = new Set(blocks.map(({ type }) => type));
-  const [read, openings] = await Promise.all([
+  const { database } = asked.services;
+  const [read, openings, pictures] = await Promise.all([
     readLive(asVisitor(asked), language, types),
-    types.has('openings') ? readOpenings(asked.services.database, language, asked.now) : [],
+    types.has('openings') ? readOpenings(database, language, asked.now) : [],
+    readPictures(database, page),
   ]);
-  const live = { ...read, companies: companiesIn(language, site.companies), openings };
+  const live = { ...read, companies: companiesIn(language, site.companies), openings, pictures };
+  const share = page.share ? pictures[page.share] : undefined;
   const say = saying(language);
   const title = page.titles[language] || page.titles.mn;
   const notice = draft ? say('preview') : textLanguage === language ? null : say('onlyMongolian');
@@ -73,6 +77,7 @@ export async function shownPage(given: Asked & { readonly address: string }): Pr
       content: blocksContent(blocks),
       textLanguage,
       translations: languagesOf(page),
+      picture: share ? shareOf(share.file, share.alt[language]) : null,
       trail: path === '/' ? [] : trailTo(language, { href: path, label: title }),
       structured: [
         ...structuredOf(blocks, live.answers),

@@ -7,6 +7,7 @@ import { partsOf } from '../pages/company-frame.tsx';
 import { blocksContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';
 import { themeOf } from '../pages/readable-colour.ts';
+import { shareOf } from '../pages/share-picture.ts';
 import { type CompanyFacts, NOTHING_LIVE } from '../pages/site-view.ts';
 import type { PublishedCompanyPage } from '../published.ts';
 import { saying } from '../site-words.ts';
@@ -122,7 +123,11 @@ export async function companyPage(asking: Asked): Promise<PageReply | null> {
       content: blocksContent(blocks),
       textLanguage,
       translations: (['mn', 'en', 'ko'] as const).filter((one) => content.blocks[one].length > 0),
-      picture: company.cover ?? company.logo,
+      picture: company.cover
+        ? shareOf(company.cover, company.name.text)
+        : company.logo
+          ? { address: company.logo, alt: company.name.text, extent: null }
+          : null,
       structured: [
         ...structuredOf(company, { address: `${asked.origin}${path}`, origin: asked.origin, description }),
         ...openingsData(has('openings') ? company.openings : [], { origin: asked.origin, page: asked.origin + pathIn(language, path) }),

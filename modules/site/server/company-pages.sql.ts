@@ -87,10 +87,10 @@ export const companiesShown = (): Statement => ({
     from company c join company_pages p on p.owner_id = c.id where ${SHOWN} order by c.company_name, c.id`,
   params: [],
 });
-/** A row when a page that visitors see shows the file, whichever company it is of. Columns: the company. */
+/** A row when a page that visitors see shows the file, whichever company it is of. Columns: the company, and that nobody keeps it for others: who leaves is gone at once. */
 export const companyFileShown = (id: number): Statement => ({
   name: 'company_page_file',
-  sql: `select c.id from company c join company_pages p on p.owner_id = c.id where ${SHOWN} and (
+  sql: `select c.id, false from company c join company_pages p on p.owner_id = c.id where ${SHOWN} and (
       c.logo = $1::bigint or p.content->>'cover' = '/files/' || $1::bigint
       or exists (select 1 from company_page_pictures g where g.page_id = p.id and g.deleted_at is null and g.picture = $1::bigint)
       or exists (select 1 from employee e where e.company_id = c.id and e.deleted_at is null and e.on_public_page and e.status <> 'left' and e.avatar = $1::bigint)

@@ -2,10 +2,12 @@
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import type { Block } from '../pages/block-schema.ts';
+import { libraryIdsIn, libraryName } from '../pages/library-pictures.ts';
+import type { PictureShown } from '../pages/site-view.ts';
 import type { Published } from '../published.ts';
 import { companiesShown } from './company-pages.sql.ts';
 import type { Words } from './names.ts';
-import { draftAt, pageAt, pagesShown } from './site-pages.sql.ts';
+import { draftAt, pageAt, pagesShown, picturesAmong } from './site-pages.sql.ts';
 
 export type PageLine = {
   readonly path: string;
@@ -65,10 +67,25 @@ export async function readDraft(database: Database, path: string): Promise<Publi
   const [found] = await database.readBatch([draftAt(path)], null);
   const row = found?.rows[0];
   if (!row) return null;
-  const [titleMn, titleEn, titleKo, aboutMn, aboutEn, aboutKo, blocks] = row;
+  const [titleMn, titleEn, titleKo, aboutMn, aboutEn, aboutKo, blocks, share] = row;
   return {
     titles: { mn: titleMn ?? '', en: titleEn ?? '', ko: titleKo ?? '' },
     descriptions: { mn: aboutMn ?? '', en: aboutEn ?? '', ko: aboutKo ?? '' },
     blocks: { mn: [], en: [], ko: [], ...(JSON.parse(blocks ?? '{}') as Partial<PublishedPage['blocks']>) },
+    share: share ? libraryName(Number(share)) : null,
   };
+}
+
+/** The pictures of the library that a page names, by their names. */
+export async function readPictures(database: Database, page: PublishedPage): Promise<Readonly<Record<string, PictureShown>>> {
+  const ids = libraryIdsIn(page);
+  if (ids.length === 0) return {};
+  const [found] = await database.readBatch([picturesAmong(ids)], null);
+  const extent = (value: string | null | undefined) => (value ? Number(value) : null);
+  return Object.fromEntries(
+    (found?.rows ?? []).map(([id, file, mn, en, ko, width, height]) => [
+      libraryName(Number(id)),
+      { file: file ?? '', alt: { mn: mn ?? '', en: en ?? '', ko: ko ?? '' }, width: extent(width), height: extent(height) },
+    ]),
+  );
 }

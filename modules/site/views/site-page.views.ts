@@ -93,7 +93,7 @@ export const sitePageForms = [
           {
             name: 'place',
             label: label('Цэс, хугацаа', 'Menus and time', '메뉴와 기간'),
-            fields: ['head_place', 'foot_place', 'place_order', 'publish_from', 'publish_until', 'published_at'],
+            fields: ['head_place', 'foot_place', 'place_order', 'publish_from', 'publish_until', 'published_at', 'share_picture_id'],
           },
         ],
       },

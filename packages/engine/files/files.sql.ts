@@ -6,11 +6,11 @@ export const COUNT_IN_TURN: PlatformStatement = {
   name: 'file_turn',
   sql: "select pg_advisory_xact_lock(hashtextextended('files of a company', $1::bigint))",
 };
-/** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path, $9 private, $10 until, $11 most bytes of the company. No row when that would be exceeded. */
+/** $1 company, $2 id, $3 person, $4 name, $5 media type, $6 bytes, $7 digest, $8 when: its year is part of the path, $9 private, $10 until, $11 most bytes of the company, $12 and $13 width and height of a picture. No row when that would be exceeded. */
 export const INSERT_FILE: PlatformStatement = {
   name: 'file_insert',
-  sql: `insert into files (company_id, id, created_at, created_by, file_name, media_type, bytes, sha256, is_private, expires_at)
-    select $1::bigint, $2::bigint, $8::timestamptz, $3::bigint, $4::text, $5::text, $6::bigint, $7::text, $9::boolean, $10::timestamptz
+  sql: `insert into files (company_id, id, created_at, created_by, file_name, media_type, bytes, sha256, is_private, expires_at, width, height)
+    select $1::bigint, $2::bigint, $8::timestamptz, $3::bigint, $4::text, $5::text, $6::bigint, $7::text, $9::boolean, $10::timestamptz, $12::bigint, $13::bigint
     where (select coalesce(sum(bytes), 0) from files where company_id = $1::bigint) + $6::bigint <= $11::bigint`,
 };
 

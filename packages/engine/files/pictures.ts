@@ -3,7 +3,6 @@ import { PlatformError } from '@lambda/model/errors.ts';
 
 const MAX_PIXELS = 50_000_000;
 const LONGEST_SIDE = 1600;
-const MIDDLE_SIDE = 800;
 const THUMB_SIDE = 256;
 
 /** Loaded with the first picture: most requests, and many servers, see none, and the library takes 30 MB. */
@@ -22,11 +21,12 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
+export type Extent = { readonly width: number; readonly height: number };
 /**
  * Writes the picture at `from` as WebP of at most 1600 pixels a side to `to`, and a small one of 256 to `thumb`, upright
- * by its own orientation mark. Throws WRONG_TYPE_OF_FILE when it cannot be decoded, TOO_LARGE above 50 million pixels.
+ * by its own orientation mark; answers how large the first is. Throws WRONG_TYPE_OF_FILE when it cannot be decoded, TOO_LARGE above 50 million pixels.
  */
-export const storePicture = ({ from, to, thumb }: { from: string; to: string; thumb: string }): Promise<void> =>
+export const storePicture = ({ from, to, thumb }: { from: string; to: string; thumb: string }): Promise<Extent> =>
   inTurn(async () => {
     const sharp = await loadSharp();
     try {
@@ -37,26 +37,40 @@ export const storePicture = ({ from, to, thumb }: { from: string; to: string; th
           .autoOrient()
           .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 82, effort: 3 });
-      await fit(LONGEST_SIDE).toFile(to);
+      const stored = await fit(LONGEST_SIDE).toFile(to);
       await sharp(to)
         .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 80 })
         .toFile(thumb);
+      return { width: stored.width, height: stored.height };
     } catch (error) {
       if (error instanceof PlatformError) throw error;
       throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
     }
   });
 
-/** Writes the stored picture at `from` as WebP of at most 800 pixels a side to `to`. Throws WRONG_TYPE_OF_FILE. */
-export const middlePicture = ({ from, to }: { from: string; to: string }): Promise<void> =>
+/** Widths of the sizes that pages offer to browsers beside the whole picture. */
+const WIDTHS = { small: 640, medium: 960 } as const;
+/** What other sites show of a page: they cut to this form, and not all of them read WebP. */
+const SHARED = { width: 1200, height: 630 } as const;
+export type MadeSize = keyof typeof WIDTHS | 'share';
+/** The type of a stored picture in another size, where it is not that of the picture. */
+export const SHARED_TYPE = 'image/jpeg';
+
+/** Writes the stored picture at `from` in one of its sizes to `to`. Throws WRONG_TYPE_OF_FILE. */
+export const makeSize = ({ from, to, size }: { from: string; to: string; size: MadeSize }): Promise<void> =>
   inTurn(async () => {
     const sharp = await loadSharp();
     try {
-      await sharp(from, { limitInputPixels: MAX_PIXELS })
-        .resize({ width: MIDDLE_SIDE, height: MIDDLE_SIDE, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82, effort: 3 })
-        .toFile(to);
+      const picture = sharp(from, { limitInputPixels: MAX_PIXELS });
+      const made =
+        size === 'share'
+          ? picture
+              .resize({ ...SHARED, fit: 'cover' })
+              .flatten({ background: '#ffffff' })
+              .jpeg({ quality: 84 })
+          : picture.resize({ width: WIDTHS[size], withoutEnlargement: true }).webp({ quality: 80, effort: 3 });
+      await made.toFile(to);
     } catch (error) {
       throw new PlatformError('WRONG_TYPE_OF_FILE', { cause: error });
     }

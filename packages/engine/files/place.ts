@@ -15,16 +15,18 @@ export type FilePlace = {
 };
 
 export const keyOf = (companyId: number, year: string, id: number): string => `${companyId}/${year}/${id}`;
-/** Sizes of a picture beside the whole one: made with it, and made when it is first asked for. */
-export const PICTURE_SIZES = ['thumb', 'middle'] as const;
+/** What a picture is kept as beside the whole: `thumb` from the beginning, the others as soon as they are asked for. */
+export const PICTURE_SIZES = ['thumb', 'small', 'medium', 'share'] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
 export const sizedKey = (key: string, size: PictureSize): string => `${key}.${size}`;
 /** Everything that lies there of a file. */
 export const removeAll = async (place: FilePlace, key: string): Promise<void> => {
   await Promise.all([key, ...PICTURE_SIZES.map((size) => sizedKey(key, size))].map((one) => place.remove(one)));
 };
+
+const KEY = new RegExp(`^\\d+/\\d\\d/(\\d{1,15})(?:\\.(?:${PICTURE_SIZES.join('|')}))?$`);
 /** The id of the file that a key belongs to; null for a key that is none of ours. */
 export function idOf(key: string): number | null {
-  const [, id] = /^\d+\/\d\d\/(\d{1,15})(?:\.(?:thumb|middle))?$/.exec(key) ?? [];
+  const [, id] = KEY.exec(key) ?? [];
   return id === undefined ? null : Number(id);
 }

@@ -9,7 +9,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Actor } from '../access/access.ts';
 import { visitor } from '../access/visitor.ts';
 import { requireWritable } from '../access/within-plan.ts';
-import { findOpenable, findShown } from '../records/file-holders.ts';
+import { findElsewhere, findOpenable, findShown } from '../records/file-holders.ts';
 import type { Registry } from '../registry/registry.ts';
 import { withParams } from '../sessions/statements.ts';
 import { type Database, DatabaseUnavailable, type Statement } from '../storage/database.ts';
@@ -17,7 +17,7 @@ import { diskPlace } from './disk-place.ts';
 import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE, PUBLIC_FILE } from './files.sql.ts';
 import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
-import { middlePicture, storePicture } from './pictures.ts';
+import { makeSize, SHARED_TYPE, storePicture } from './pictures.ts';
 import { type FilePlace, keyOf, type PictureSize, removeAll, sizedKey } from './place.ts';
 import { unheldAmong } from './tidy-sql.ts';
 
@@ -31,6 +31,8 @@ export type StoredFile = {
   readonly name: string;
   readonly mediaType: string;
   readonly picture: boolean;
+  /** Whether it is the same for everybody until it is changed: others may keep it for a while. */
+  readonly isCommon: boolean;
   /** Differs whenever the content does. */
   readonly version: string;
   /** Bytes of the content. Throws NOT_FOUND when it is gone. */
@@ -40,7 +42,7 @@ export type StoredFile = {
   /** The content as a local file for as long as `work` lasts. */
   locally<T>(work: (path: string) => Promise<T>): Promise<T>;
 };
-/** A row with the company whose file it is, where a page of a module shows it to everybody. */
+/** A row where a page of a module shows the file to everybody: the company whose file it is, and whether others may keep it for a while. */
 export type ShownFile = (id: number) => Statement;
 export type FileStore = {
   /**
@@ -50,9 +52,9 @@ export type FileStore = {
   store(given: { stream: Readable; fileName: string | undefined; limits: UploadLimits; actor: Actor; keep?: Keep }): Promise<number>;
   /**
    * For whoever may read a record and field that holds the file, everybody where visitors may, and for its uploader as long
-   * as nothing holds it or it is private. Throws NOT_FOUND for everybody else.
+   * as nothing holds it or it is private. A size means nothing for a file that is no picture. Throws NOT_FOUND for everybody else.
    */
-  find(given: { id: number; actor: Actor; size?: PictureSize }): Promise<StoredFile>;
+  find(given: { id: number; size?: PictureSize | undefined; actor: Actor }): Promise<StoredFile>;
   /** Removes files whose time is over, and temporary ones of uploads that no running server works on. */
   sweep(): Promise<void>;
   /** Where the content lies; for those who tidy up. */
@@ -162,7 +164,7 @@ export async function createFileStore({
     const kind = await lookAt(base);
     const limit = kind.picture ? limits.picture : limits.other;
     if ((await stat(base)).size > limit) throw tooLarge(limit);
-    if (kind.picture) await storePicture({ from: base, to: picture, thumb });
+    const extent = kind.picture ? await storePicture({ from: base, to: picture, thumb }) : null;
     const final = kind.picture ? picture : base;
     const content = await contentOf(final);
     const small = kind.picture ? await contentOf(thumb) : null;
@@ -176,7 +178,17 @@ export async function createFileStore({
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
       // What is made for one use (an export) is no part of what a plan holds.
       const inPlan = keep ? quota : Math.min(quota, actor.plan?.bytes ?? quota);
-      const row = withParams(INSERT_FILE, actor.companyId, id, actor.userId, ...about, ...kept, inPlan);
+      const row = withParams(
+        INSERT_FILE,
+        actor.companyId,
+        id,
+        actor.userId,
+        ...about,
+        ...kept,
+        inPlan,
+        extent?.width ?? null,
+        extent?.height ?? null,
+      );
       const [, inserted] = await database.batch([withParams(COUNT_IN_TURN, actor.companyId), row], actor.companyId);
       const refusal = inPlan < quota ? 'PLAN_STORAGE_FULL' : 'QUOTA_EXCEEDED';
       if (!inserted?.rowCount) throw new PlatformError(refusal, { params: { limit: readableSize(inPlan) } });
@@ -199,55 +211,81 @@ export async function createFileStore({
     }
   };
 
-  /** The middle one is drawn with the first look at it. Where that cannot be done the whole picture stands for it. */
-  const keyOfSize = async (whole: string, size: PictureSize): Promise<string> => {
-    const key = sizedKey(whole, size);
-    if (size === 'thumb' || (await place.size(key)) !== null) return key;
-    const base = scratchPath();
-    const drawn = `${base}.middle`;
-    try {
-      const content = await place.open(whole);
-      if (!content) return whole;
-      await pipeline(content.stream, createWriteStream(base, { flags: 'wx', mode: 0o600 }));
-      await middlePicture({ from: base, to: drawn });
-      await place.put(key, await contentOf(drawn));
-      return key;
-    } catch {
-      return whole;
-    } finally {
-      await Promise.all([base, drawn].map((path) => rm(path, { force: true }).catch(() => undefined)));
-    }
-  };
+  /** The file on a page, and whether others may keep it. */
   const onPages = async (id: number) => {
     if (shown.length === 0) return undefined;
     const pages = await database.readBatch(
       shown.map((shownBy) => shownBy(id)),
       null,
     );
-    const company = pages.map(({ rows }) => rows[0]?.[0]).find((found) => found);
-    return company ? (await database.readBatch([withParams(PUBLIC_FILE, Number(company), id)], null))[0]?.rows[0] : undefined;
+    const [company, isCommon] = pages.map(({ rows }) => rows[0]).find((found) => found) ?? [];
+    if (!company) return undefined;
+    const row = (await database.readBatch([withParams(PUBLIC_FILE, Number(company), id)], null))[0]?.rows[0];
+    return row && { row, isCommon: isCommon === 't' };
   };
-  const findUnder = async (registry: Registry, { id, size, actor }: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
-    const [own] = await database.readBatch([findOpenable({ database, registry, actor }, id)], actor.companyId);
-    const scene = { database, registry, actor: visitor(registry) };
-    const row = own?.rows[0] ?? (await database.readBatch([findShown(scene, id)], null))[0]?.rows[0] ?? (await onPages(id));
-    if (!row) throw new PlatformError('NOT_FOUND');
-    const [name, type, , year, sha256, company = String(actor.companyId)] = row;
+  const making = new Map<string, Promise<void>>();
+  /** Makes the size of a stored picture that has not been asked for yet; once, however many ask. */
+  const made = async (whole: string, size: PictureSize): Promise<void> => {
+    const key = sizedKey(whole, size);
+    if (size === 'thumb' || (await place.size(key)) !== null) return;
+    const make = async () => {
+      const [from, to] = [scratchPath(), scratchPath()];
+      try {
+        const found = await place.open(whole);
+        if (!found) return;
+        await pipeline(found.stream, createWriteStream(from, { flags: 'wx', mode: 0o600 }));
+        await makeSize({ from, to, size });
+        await place.put(key, await contentOf(to));
+      } catch (error) {
+        throw storageFailure(error);
+      } finally {
+        await Promise.all([from, to].map((path) => rm(path, { force: true }).catch(() => undefined)));
+      }
+    };
+    const work = making.get(key) ?? make().finally(() => making.delete(key));
+    making.set(key, work);
+    await work;
+  };
+  const rowOf = async (registry: Registry, { id, actor }: Parameters<FileStore['find']>[0]) => {
+    const one = async (statement: Statement, company: number | null) => (await database.readBatch([statement], company))[0]?.rows[0];
+    const scene = { database, registry, actor };
+    const own =
+      (await one(findOpenable(scene, id), actor.companyId)) ?? (await one(findShown({ ...scene, actor: visitor(registry) }, id), null));
+    if (own) return { row: own, isCommon: false };
+    const page = await onPages(id);
+    if (page) return page;
+    const elsewhere = await one(findElsewhere(scene, id), null);
+    return elsewhere && { row: elsewhere, isCommon: false };
+  };
+  const findUnder = async (registry: Registry, asked: Parameters<FileStore['find']>[0]): Promise<StoredFile> => {
+    const { id, actor } = asked;
+    const found = await rowOf(registry, asked);
+    if (!found) throw new PlatformError('NOT_FOUND');
+    const [name, type, , year, sha256, company = String(actor.companyId)] = found.row;
     const mediaType = type ?? 'application/octet-stream';
     const picture = mediaType === PICTURE.mediaType;
+    const size = picture ? asked.size : undefined;
     const whole = keyOf(Number(company), year ?? '', id);
-    const key = picture && size ? await keyOfSize(whole, size) : whole;
+    const key = size ? sizedKey(whole, size) : whole;
     const there = <T>(value: T | null): T => {
       if (value === null) throw new PlatformError('NOT_FOUND');
       return value;
     };
-    const openContent = async () => there(await place.open(key));
+    const ready = async () => size && (await made(whole, size));
+    const openContent = async () => {
+      await ready();
+      return there(await place.open(key));
+    };
     return {
-      name: name ?? 'file',
-      mediaType,
+      name: size === 'share' ? (name ?? 'file').replace(/\.webp$/, '.jpg') : (name ?? 'file'),
+      mediaType: size === 'share' ? SHARED_TYPE : mediaType,
       picture,
-      version: `${(sha256 ?? '').slice(0, 32)}${key.slice(whole.length)}`,
-      size: async () => there(await place.size(key)),
+      isCommon: found.isCommon,
+      version: `${(sha256 ?? '').slice(0, 32)}${size ? `-${size}` : ''}`,
+      size: async () => {
+        await ready();
+        return there(await place.size(key));
+      },
       open: openContent,
       locally: async (work) => {
         const path = scratchPath();

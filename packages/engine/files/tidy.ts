@@ -84,8 +84,7 @@ async function tidyPage(tidying: Tidying, page: readonly Seen[], total: Tidied):
     total.files += 1;
     total.bytes += bytes;
     if (!remove) continue;
-    const key = keyOf(actor.companyId, year, id);
-    await removeAll(files.place, key);
+    await removeAll(files.place, keyOf(actor.companyId, year, id));
   }
 }
 

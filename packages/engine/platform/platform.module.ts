@@ -273,6 +273,9 @@ const files = defineModel({
     media_type: { kind: 'text', label: label('Төрөл', 'Type', '유형'), required: true, max: 100 },
     bytes: { kind: 'integer', label: label('Хэмжээ', 'Size', '크기'), required: true },
     sha256: { kind: 'text', label: label('Хэш', 'Digest', '해시'), required: true, max: 64 },
+    /** Of a picture, in pixels; empty for those of an older version. */
+    width: { kind: 'integer', label: label('Өргөн', 'Width', '너비') },
+    height: { kind: 'integer', label: label('Өндөр', 'Height', '높이') },
     /** For the person who stored it alone. */
     is_private: { kind: 'boolean', label: label('Хувийн', 'Private', '개인용') },
     /** Made for one use: removed after this moment. */

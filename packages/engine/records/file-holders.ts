@@ -2,6 +2,7 @@
  * Which fields hold files, and who may open one: whoever may read a record and the field in which it lies, and its
  * uploader as long as no record holds it. Held and readable are asked of the keys' own indexes, so nothing is kept beside them.
  */
+import { companiesOf } from '@lambda/model/belonging.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
 import { linkTableName, pictureColumnName } from '@lambda/model/names.ts';
@@ -79,13 +80,17 @@ function readableRows(scene: ReadScene, model: ModelDefinition): string[] | null
   return removable.length > 0 ? [...reach, `(r.deleted_at is null or ${removable.join(' and ')})`] : reach;
 }
 
-function readableSql(scene: ReadScene): string[] {
-  const { registry, actor } = scene;
-  const byField = fileHolders(registry).flatMap((holder) => {
+/** Files that these fields hold in rows that the actor reads. */
+const inFields = (scene: ReadScene, holders: readonly FileHolder[]): string[] =>
+  holders.flatMap((holder) => {
     const { model, name } = holder;
-    const rows = actor.access.mayReadField(model, name) ? readableRows(scene, model) : null;
+    const rows = scene.actor.access.mayReadField(model, name) ? readableRows(scene, model) : null;
     return rows ? [`exists (select 1 from ${quoteName(model.name)} r where ${[...rows, holds(holder)].join(' and ')})`] : [];
   });
+
+function readableSql(scene: ReadScene): string[] {
+  const { registry, actor } = scene;
+  const byField = inFields(scene, fileHolders(registry));
   // What a field held before is named by the history, which shows the field to the same people.
   const keeping = [...registry.models.values()].filter(({ attachments }) => attachments === true);
   const replaced = [...new Set([...fileHolders(registry).map(({ model }) => model), ...keeping])].flatMap((model) => {
@@ -193,16 +198,28 @@ export function findOpenable(scene: ReadScene, id: number): Statement {
   return fill(text, { ...actorValues(scene), id });
 }
 
-/**
- * The row of a file that visitors may open, of whichever company uploaded it, with that company: what is open to everybody
- * shows its pictures and files to everybody. `scene` is a visitor's.
- */
+/** The row of a file of whichever company uploaded it, with that company, where one of the conditions holds. */
+const inAnyCompany = (
+  held: readonly string[],
+): string => `select f.file_name, f.media_type, f.bytes, to_char(f.created_at at time zone 'UTC', 'YY'), f.sha256, f.company_id
+  from company c join ${FILES} f on f.company_id = c.id and f.id = ${place('id', 'bigint')}
+  where f.is_private is not true and ${held.length > 0 ? `(${held.join(' or ')})` : 'false'}`;
+
+/** What is open to everybody shows its pictures and files to everybody. `scene` is a visitor's. */
 export function findShown(scene: ReadScene, id: number): Statement {
-  const text = template(scene.registry, 'file shown', () => {
-    const held = readableSql(scene);
-    return `select f.file_name, f.media_type, f.bytes, to_char(f.created_at at time zone 'UTC', 'YY'), f.sha256, f.company_id
-      from company c join ${FILES} f on f.company_id = c.id and f.id = ${place('id', 'bigint')}
-      where f.is_private is not true and ${held.length > 0 ? `(${held.join(' or ')})` : 'false'}`;
-  });
+  const text = template(scene.registry, 'file shown', () => inAnyCompany(readableSql(scene)));
+  return fill(text, { ...actorValues(scene), id });
+}
+
+/** What a record of no company holds is opened by those who read the record, in whichever company they work. */
+export function findElsewhere(scene: ReadScene, id: number): Statement {
+  const text = template(scene.registry, `file elsewhere ${scene.actor.access.key}`, () =>
+    inAnyCompany(
+      inFields(
+        scene,
+        fileHolders(scene.registry).filter(({ model }) => !isCompanyModel(model) && companiesOf(model).length === 0),
+      ),
+    ),
+  );
   return fill(text, { ...actorValues(scene), id });
 }

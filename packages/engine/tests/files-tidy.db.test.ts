@@ -2,6 +2,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '../access/access.ts';
@@ -23,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const TEXT = 'a text of some bytes';
-async function upload(headers = keeper): Promise<number> {
+async function upload(headers = keeper, content: string | Buffer = TEXT): Promise<number> {
   const form = new FormData();
-  form.append('file', new Blob([TEXT]), 'a.txt');
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), 'a.txt');
   const reply = await fetch(`${world.first.url}/lambda/krud/upload`, { method: 'POST', headers, body: form });
   return Number((await reply.text()).slice('/files/'.length));
 }
@@ -301,5 +302,25 @@ describe('tidying', () => {
     await ask(world.database, `update jobs set state = 'done' where id = $1`, 4002);
     await world.first.services.files.sweep();
     expect(await rows()).not.toContain(working);
+  });
+
+  it('takes the sizes of a picture along, and knows whose they are', async () => {
+    const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    const id = await upload(keeper, photo);
+    for (const size of ['thumb', 'small', 'share'])
+      expect((await fetch(`${world.first.url}/files/${id}?size=${size}`, { headers: keeper })).status).toBe(200);
+    const sizes = async () =>
+      (await readdir(join(world.folder, String(ALPHA)), { recursive: true }))
+        .map((name) => name.split('/')[1] ?? '')
+        .filter((name) => name.startsWith(String(id)))
+        .sort();
+    expect(await sizes()).toEqual(['', '.share', '.small', '.thumb'].map((size) => `${id}${size}`));
+    // Content as old as this would go if it had no row.
+    expect(await tidy(40)).toMatchObject({ strays: 0 });
+    expect((await sizes()).length).toBe(4);
+    await tidy(42);
+    expect(await sizes()).toEqual([]);
   });
 });

@@ -57,9 +57,6 @@ describe('a picture', () => {
     for (const [size, width] of [
       ['', 1600],
       ['?size=thumb', 256],
-      ['?size=middle', 800],
-      // Kept since the line before.
-      ['?size=middle', 800],
     ] as const) {
       const reply = await fetch(`${url}${address}${size}`, { headers: keeper });
       expect(reply.status).toBe(200);
@@ -76,6 +73,35 @@ describe('a picture', () => {
     }
     const [row] = await ask(world.database, 'select company_id, created_by, file_name, bytes from files order by id desc limit 1');
     expect(row?.slice(0, 3)).toEqual([String(ALPHA), '6002', 'Зураг 1.webp']);
+    expect(await leftovers()).toEqual([]);
+  });
+
+  it('is given in the widths that pages offer and in the form that other sites show, made when they are asked for', async () => {
+    const address = await addressOf(await upload(photo, 'Зураг 2.jpg'));
+    const sizes = [
+      ['small', 'webp', 640, 320],
+      ['medium', 'webp', 960, 480],
+      ['share', 'jpeg', 1200, 630],
+    ] as const;
+    for (const [size, format, width, height] of sizes) {
+      // Two at the same moment, then from what is kept.
+      const replies = await Promise.all([0, 1].map(() => fetch(`${url}${address}?size=${size}`, { headers: keeper })));
+      replies.push(await fetch(`${url}${address}?size=${size}`, { headers: keeper }));
+      for (const reply of replies) {
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([200, `image/${format}`]);
+        const bytes = Buffer.from(await reply.arrayBuffer());
+        expect(bytes.length).toBe(Number(reply.headers.get('content-length')));
+        const known = await sharp(bytes).metadata();
+        expect([known.format, known.width, known.height]).toEqual([format, width, height]);
+      }
+      expect(new Set(replies.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+      expect((await fetch(`${url}${address}?size=${size}`, { headers: stranger })).status).toBe(404);
+    }
+    const head = await fetch(`${url}${address}?size=share`, { method: 'HEAD', headers: keeper });
+    expect([head.status, head.headers.get('content-disposition')?.includes('.jpg')]).toEqual([200, true]);
+    expect((await fetch(`${url}${address}?size=huge`, { headers: keeper })).status).toBe(422);
+    const [extent] = await ask(world.database, 'select width, height from files order by id desc limit 1');
+    expect(extent).toEqual(['1600', '800']);
     expect(await leftovers()).toEqual([]);
   });
 

@@ -321,6 +321,12 @@ function sendFile(path: string, file: File, onProgress?: (share: number) => void
 export const uploadTo = <T>(path: string, file: File, onProgress?: (share: number) => void): Promise<T> =>
   inSession(path, async () => JSON.parse(await sendFile(path, file, onProgress)) as T);
 
-/** Sends a file and gives its address `/files/{id}`. `onProgress` hears the share sent, 0 to 1. Throws `RequestError`. */
-export const upload = (file: File, onProgress?: (share: number) => void): Promise<string> =>
-  inSession('/lambda/krud/upload', () => sendFile('/lambda/krud/upload', file, onProgress));
+export type UploadPlace = { readonly model: string; readonly field: string };
+/**
+ * Sends a file and gives its address `/files/{id}`. `onProgress` hears the share sent, 0 to 1; the limit is that of the field that
+ * it is for, where one is named. Throws `RequestError`.
+ */
+export function upload(file: File, onProgress?: (share: number) => void, of?: UploadPlace): Promise<string> {
+  const path = `/lambda/krud/upload${of ? `?${new URLSearchParams(of)}` : ''}`;
+  return inSession(path, () => sendFile(path, file, onProgress));
+}

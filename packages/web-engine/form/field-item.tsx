@@ -72,6 +72,7 @@ const Item = memo(function Item(props: ItemProps) {
     <FieldWidget
       id={id}
       name={name}
+      modelName={model.name}
       field={field.kind === 'state' ? openMoves(model, name, field, values) : field}
       widget={shaped.widget}
       label={label(field.label)}

@@ -1,7 +1,7 @@
 /** One upload of a field: checked before it starts, with progress, refused with a reason people can act on. */
 import { type FieldOf, maxBytesOf } from '@lambda/model/fields.ts';
 import { useCallback, useState } from 'react';
-import { RequestError, upload } from '../data/client.ts';
+import { RequestError, type UploadPlace, upload } from '../data/client.ts';
 import { formTexts } from './texts.ts';
 
 /** What browsers name the pictures that the server accepts. */
@@ -23,6 +23,10 @@ export function refusalOf(field: FileField, file: { readonly type: string; reado
   return file.size > limit ? { reason: 'size', limit: showBytes(limit), size: showBytes(file.size) } : undefined;
 }
 
+/** Where a field lies, for its own limit; undefined for one of no model. */
+export const placeOf = (model: string | undefined, field: string): UploadPlace | undefined =>
+  model === undefined ? undefined : { model, field };
+
 type UploadState = {
   /** 0 to 1 while a file is on its way. */
   readonly share: number | undefined;
@@ -33,15 +37,18 @@ type UploadState = {
 /** `onProblem` hears why the record cannot be saved: a refused file, or one still on its way. */
 export function useUpload({
   field,
+  of,
   onDone,
   onProblem,
 }: {
   field: FileField;
+  of?: UploadPlace | undefined;
   onDone: (address: string, file: File) => void;
   onProblem: (problem: string | undefined) => void;
 }): UploadState {
   const t = formTexts.useText();
   const [share, setShare] = useState<number>();
+  const { model, field: name } = of ?? {};
   const start = useCallback(
     async (file: File) => {
       const refusal = refusalOf(field, file);
@@ -52,7 +59,7 @@ export function useUpload({
       setShare(0);
       onProblem(t('file.stillUploading'));
       try {
-        const address = await upload(file, setShare);
+        const address = await upload(file, setShare, model === undefined || name === undefined ? undefined : { model, field: name });
         onProblem(undefined);
         onDone(address, file);
         return true;
@@ -63,7 +70,7 @@ export function useUpload({
         setShare(undefined);
       }
     },
-    [field, onDone, onProblem, t],
+    [field, model, name, onDone, onProblem, t],
   );
   return { share, start };
 }

@@ -2,7 +2,7 @@
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { hasSamePlaces } from '@lambda/model/text-places.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { chooseLanguage, currentLanguage, onLanguageChange } from './language.ts';
+import { chooseLanguage, currentLanguage, loadWith, onLanguageChange } from './language.ts';
 
 const markDocument = () => {
   if (typeof document !== 'undefined') document.documentElement.lang = currentLanguage();
@@ -27,14 +27,18 @@ export function correctTexts(language: Language, texts: Readonly<Record<string, 
   for (const listener of listeners) listener();
 }
 
-type Folder = { readonly prefix: string; readonly languages: Readonly<Record<Language, Readonly<Record<string, string>>>> };
+type Folder = { readonly prefix: string; readonly languages: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> };
 const folders: Folder[] = [];
 /** The texts of the product by whole key, of the folders that are here by now. */
 export const shippedTexts = (language: Language): ReadonlyMap<string, string> =>
-  new Map(folders.flatMap(({ prefix, languages }) => Object.entries(languages[language]).map(([key, text]) => [`${prefix}.${key}`, text])));
+  new Map(
+    folders.flatMap(({ prefix, languages }) => Object.entries(languages[language] ?? {}).map(([key, text]) => [`${prefix}.${key}`, text])),
+  );
 
 /** A flat set of texts; en and ko have exactly the keys of mn. */
 export type Messages<Key extends string> = { readonly [K in Key]: string };
+/** Texts that are fetched by those alone who read the language. */
+type Fetched<Key extends string> = () => Promise<Messages<Key>>;
 type Params = Readonly<Record<string, string | number>>;
 export type Text<Key extends string> = (key: Key, params?: Params) => string;
 export type Texts<Key extends string> = {
@@ -62,16 +66,33 @@ const useCurrentLanguage = (): Language => useSyncExternalStore(onLanguageChange
 /**
  * Takes the texts of a folder and gives the way to read them:
  * `export const gridTexts = addMessages('grid', { mn, en, ko })`, then `const t = gridTexts.useText(); t('toolbar.add')`.
- * A text that is missing shows its key behind `prefix`.
+ * A text that is missing shows its key behind `prefix`. A language may be a function that fetches its texts: documents wait for
+ * `loadLanguage` before they draw, and pieces that come later do in `lazyPage`.
  */
 export function addMessages<Key extends string>(
   prefix: string,
-  languages: { readonly mn: Messages<Key>; readonly en: Messages<NoInfer<Key>>; readonly ko: Messages<NoInfer<Key>> },
+  {
+    mn,
+    ...others
+  }: {
+    readonly mn: Messages<Key>;
+    readonly en: Messages<NoInfer<Key>> | Fetched<NoInfer<Key>>;
+    readonly ko: Messages<NoInfer<Key>> | Fetched<NoInfer<Key>>;
+  },
 ): Texts<Key> {
+  const languages: Partial<Record<Language, Messages<Key>>> & { readonly mn: Messages<Key> } = { mn };
+  for (const language of ['en', 'ko'] as const) {
+    const given = others[language];
+    if (typeof given !== 'function') languages[language] = given;
+    else
+      loadWith(language, async () => {
+        languages[language] = await given();
+      });
+  }
   folders.push({ prefix, languages });
   const messageIn = (language: Language, key: Key, words: Words): string => {
     const whole = `${prefix}.${key}`;
-    const shipped = languages[language][key] ?? languages.mn[key];
+    const shipped = languages[language]?.[key] ?? languages.mn[key];
     if (shipped === undefined) return whole;
     const own = words.get(language);
     const other = own && Object.hasOwn(own, whole) ? own[whole] : undefined;

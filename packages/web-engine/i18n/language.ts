@@ -27,11 +27,38 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a language without noting it as the person's choice. */
-export function showLanguage(language: Language): void {
+type Load = () => Promise<unknown>;
+const awaited = new Map<Language, Set<Load>>();
+/** Texts of a language that are fetched by themselves. */
+export function loadWith(language: Language, load: Load): void {
+  awaited.set(language, (awaited.get(language) ?? new Set()).add(load));
+}
+/** Fetches what is not here yet of a language. What cannot be fetched is said in Mongolian, and tried again the next time. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const loads = awaited.get(language);
+  if (!loads) return;
+  const fetched = async (load: Load) => {
+    await load();
+    loads.delete(load);
+  };
+  await Promise.allSettled([...loads].map(fetched));
+}
+
+function take(language: Language): void {
   if (language === current) return;
   current = language;
   for (const listener of listeners) listener();
+}
+/** What was asked for last, while its texts are on their way. */
+let wanted = current;
+/** Shows a language, as soon as its texts are here, without noting it as the person's choice. */
+export function showLanguage(language: Language): void {
+  wanted = language;
+  if (!awaited.get(language)?.size) take(language);
+  else
+    void loadLanguage(language).then(() => {
+      if (wanted === language) take(language);
+    });
 }
 
 /** The person's own choice, kept for the next visit. */

@@ -1,6 +1,7 @@
 /** Pages loaded when first needed; after a new release the old pieces are gone, so one reload is tried. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { waitForServer } from '../data/connection.ts';
+import { currentLanguage, loadLanguage } from '../i18n/language.ts';
 
 const KEY = 'lambda.reloaded-at';
 const GUARD_MS = 10_000;
@@ -18,11 +19,13 @@ function reloadOnce(): boolean {
 
 const loaders = new WeakMap<object, () => Promise<unknown>>();
 
-/** Like React's `lazy`. A piece that cannot be loaded reloads the page once; a second failure within 10 s is shown. */
+/** Like React's `lazy`, drawn when the texts that it brings along are here too. A piece that cannot be loaded reloads the page once; a second failure within 10 s is shown. */
 export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
   const page = lazy(async () => {
     try {
-      return await load();
+      const loaded = await load();
+      await loadLanguage(currentLanguage());
+      return loaded;
     } catch (error) {
       // Without a server a reload would only lose the page; the banner tells until it is back.
       await waitForServer();

@@ -1,7 +1,9 @@
 /** What visitors read, by language. */
 import { addMessages } from '../i18n/i18n.ts';
-import { en } from './i18n/en.ts';
-import { ko } from './i18n/ko.ts';
 import { mn } from './i18n/mn.ts';
 
-export const visitorTexts = addMessages('visitor', { mn, en, ko });
+export const visitorTexts = addMessages('visitor', {
+  mn,
+  en: async () => (await import('./i18n/en.ts')).en,
+  ko: async () => (await import('./i18n/ko.ts')).ko,
+});

@@ -1,7 +1,9 @@
 /** What accounts says, by language. */
 import { addMessages } from '@lambda/web-engine/i18n/i18n.ts';
-import { en } from './en.ts';
-import { ko } from './ko.ts';
 import { mn } from './mn.ts';
 
-export const accountTexts = addMessages('accounts', { mn, en, ko });
+export const accountTexts = addMessages('accounts', {
+  mn,
+  en: async () => (await import('./en.ts')).en,
+  ko: async () => (await import('./ko.ts')).ko,
+});

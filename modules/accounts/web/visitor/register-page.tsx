@@ -1,10 +1,11 @@
 /** `/register`: the wizard, or what the link of a letter is for. The key of a link stands behind the #. */
 import './register.css';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
+import { Suspense, useState } from 'react';
 
-const Wizard = lazy(async () => ({ default: (await import('./wizard.tsx')).Wizard }));
-const Confirm = lazy(async () => ({ default: (await import('./confirm.tsx')).Confirm }));
-const Invitation = lazy(async () => ({ default: (await import('./invitation.tsx')).Invitation }));
+const Wizard = lazyPage(async () => ({ default: (await import('./wizard.tsx')).Wizard }));
+const Confirm = lazyPage(async () => ({ default: (await import('./confirm.tsx')).Confirm }));
+const Invitation = lazyPage(async () => ({ default: (await import('./invitation.tsx')).Invitation }));
 
 type Link = { readonly what: 'confirm' | 'invitation'; readonly token: string };
 

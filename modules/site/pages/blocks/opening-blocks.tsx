@@ -13,7 +13,7 @@ export function Hero({ title, text, actions, picture, phone }: BlockProps['hero'
       </div>
       {picture && (
         <div className="st-wide st-hero-pictures">
-          <WindowPicture name={picture} alt="" sizes="(min-width: 1200px) 1040px, (min-width: 720px) 92vw, 194vw" first />
+          <WindowPicture name={picture} alt="" sizes="(min-width: 1200px) 1040px, (min-width: 720px) 92vw" first />
           {phone && (
             <div className="st-phone">
               <SitePicture name={phone} alt="" sizes="220px" />

@@ -58,7 +58,7 @@ export function Story({ anchor, eyebrow, icon, title, text, points, picture, sid
           {text && <p className="st-lead">{text}</p>}
           <Points points={points} />
         </div>
-        <WindowPicture name={picture} alt="" sizes="(min-width: 960px) 640px, (min-width: 720px) 92vw, 194vw" />
+        <WindowPicture name={picture} alt="" sizes="(min-width: 960px) 640px, (min-width: 720px) 92vw" />
       </div>
     </section>
   );
@@ -73,7 +73,7 @@ export function Band({ anchor, title, text, points, picture }: BlockProps['band'
           {text && <p className="st-lead">{text}</p>}
           <Points points={points} />
         </div>
-        <WindowPicture name={picture} alt="" sizes="(min-width: 960px) 640px, (min-width: 720px) 92vw, 194vw" />
+        <WindowPicture name={picture} alt="" sizes="(min-width: 960px) 640px, (min-width: 720px) 92vw" />
       </div>
     </section>
   );

@@ -2,7 +2,9 @@
 import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { label } from '../../label.ts';
-import { type Blocks, blocksSchema } from '../../pages/block-schema.ts';
+import { type Block, type Blocks, blocksSchema } from '../../pages/block-schema.ts';
+import { libraryId, libraryName } from '../../pages/library-pictures.ts';
+import type { Published } from '../../published.ts';
 import { faultsText } from '../block-faults.ts';
 
 const EMPTY = label(
@@ -19,21 +21,17 @@ export const publishPage: ActionHandler = ({ row, scene }) => {
     throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'pattern', text: faultsText(row.blocks, 'published') }] });
   const blocks = read.data as Blocks;
   if (blocks.mn.length === 0) throw new PlatformError('INVALID', { fields: [{ field: 'blocks', code: 'required', text: EMPTY }] });
-  const content = {
+  const content: Published<Block> = {
     titles: { mn: text(row.title_mn), en: text(row.title_en), ko: text(row.title_ko) },
     descriptions: { mn: text(row.description_mn), en: text(row.description_en), ko: text(row.description_ko) },
     blocks,
+    share: typeof row.share_picture_id === 'number' ? libraryName(row.share_picture_id) : null,
   };
   return { values: { content, state: 'published', published_at: scene.now.toISOString() } };
 };
 
-type Content = {
-  readonly titles: Readonly<Record<string, string>>;
-  readonly descriptions: Readonly<Record<string, string>>;
-  readonly blocks: unknown;
-};
 export const restorePage: ActionHandler = ({ row }) => {
-  const { titles, descriptions, blocks } = row.content as Content;
+  const { titles, descriptions, blocks, share } = row.content as Published<Block>;
   return {
     writes: [
       {
@@ -48,6 +46,7 @@ export const restorePage: ActionHandler = ({ row }) => {
           description_en: descriptions.en || null,
           description_ko: descriptions.ko || null,
           blocks,
+          share_picture_id: libraryId(share),
         },
       },
     ],

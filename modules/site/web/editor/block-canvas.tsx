@@ -4,11 +4,14 @@ import './page-editor.css';
 import type { Language } from '@lambda/model/labels.ts';
 import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { queryPublic, request } from '@lambda/web-engine/data/client.ts';
+import { NestedForms } from '@lambda/web-engine/form/nested/nested-forms.tsx';
+import { RecordForm } from '@lambda/web-engine/form/record-form.tsx';
 import { type Config, Drawer, Puck } from '@puckeditor/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { BLOCK_TYPES, type BlockType } from '../../pages/block-schema.ts';
 import { BLOCKS } from '../../pages/blocks/block-list.tsx';
+import { libraryIdsIn } from '../../pages/library-pictures.ts';
 import { readLive } from '../../pages/live-content.ts';
 import { themeOf } from '../../pages/readable-colour.ts';
 import { type LiveContent, NOTHING_LIVE, SiteViewContext, useSite } from '../../pages/site-view.ts';
@@ -19,6 +22,7 @@ import { BlockShelf } from './block-shelf.tsx';
 import { sayHowToDrag, withoutDragRoles } from './drag-words.ts';
 import type { EditedPage, EditTarget } from './edit-target.ts';
 import { FieldsPanel } from './fields-panel.tsx';
+import { readNamed } from './library-data.ts';
 import { dataOf, pageOf, type WrittenPage } from './page-store.ts';
 import { shownProps, type Values } from './three-languages.ts';
 
@@ -81,7 +85,17 @@ export default function BlockCanvas({ language, device, target, page, onChange }
     queryKey: ['site-live', target.kind, page.id, language],
     queryFn: () => readShown(target, page.id, language),
   });
-  const view = useMemo(() => ({ language, live: live.data ?? NOTHING_LIVE }), [language, live.data]);
+  const [named, setNamed] = useState(() => libraryIdsIn(page.written).join(','));
+  const { data: pictures = NOTHING_LIVE.pictures } = useQuery({
+    queryKey: ['site-pictures', 'named', named],
+    queryFn: ({ signal }) => readNamed(named === '' ? [] : named.split(',').map(Number), signal),
+    placeholderData: keepPreviousData,
+  });
+  const view = useMemo(() => ({ language, live: { ...(live.data ?? NOTHING_LIVE), pictures } }), [language, live.data, pictures]);
+  const change = (next: WrittenPage) => {
+    setNamed(libraryIdsIn(next).join(','));
+    onChange(next);
+  };
   const config = useMemo((): Config => {
     const drawn = (type: BlockType) => ({
       // What a block says is asked for beside the canvas.
@@ -124,7 +138,7 @@ export default function BlockCanvas({ language, device, target, page, onChange }
       <Puck
         config={config}
         data={data}
-        onChange={(next) => onChange(pageOf(next))}
+        onChange={(next) => change(pageOf(next))}
         overrides={{ iframe: SiteFrame }}
         iframe={{ enabled: true, waitForStyles: false }}
         dictionary={words}
@@ -142,7 +156,9 @@ export default function BlockCanvas({ language, device, target, page, onChange }
           <div className={device === 'phone' ? 'site-editor-page site-editor-phone' : 'site-editor-page'}>
             <Puck.Preview />
           </div>
-          <FieldsPanel about={target.about} />
+          <NestedForms Form={RecordForm} within={`site-editor.${page.id}`}>
+            <FieldsPanel about={target.about} />
+          </NestedForms>
         </div>
       </Puck>
     </SiteViewContext>

@@ -17,7 +17,7 @@ export type BlockField =
       readonly options: readonly string[];
       readonly words?: Text[];
     }
-  | { readonly kind: 'picture'; readonly label: Text; readonly form: 'desk' | 'phone' }
+  | { readonly kind: 'picture'; readonly label: Text; readonly form: 'desk' | 'phone' | 'share' }
   | { readonly kind: 'number'; readonly label: Text; readonly min: number; readonly max: number }
   | {
       readonly kind: 'list';

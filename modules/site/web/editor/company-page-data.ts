@@ -28,8 +28,11 @@ async function load(id: number, signal: AbortSignal): Promise<EditedPage | null>
     id,
     version: row.version,
     path: row.owner?.company_url ? `/web/${row.owner.company_url}` : null,
-    // A page is called like its company.
-    written: { about: { title: { mn: name, en: name, ko: name }, description }, blocks: joinBlocks({ ...NO_BLOCKS, ...row.blocks }) },
+    // A page is called like its company, and shared with its cover.
+    written: {
+      about: { title: { mn: name, en: name, ko: name }, description, share: '' },
+      blocks: joinBlocks({ ...NO_BLOCKS, ...row.blocks }),
+    },
     colour: row.theme_colour,
   };
 }

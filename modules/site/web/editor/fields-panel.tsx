@@ -145,6 +145,7 @@ function FieldRows({ fields, values, onChange }: Rows) {
 const ABOUT = {
   title: { kind: 'text', label: 'page.title', needed: true, max: 120 },
   description: { kind: 'long', label: 'page.description', needed: true, max: 300 },
+  share: { kind: 'picture', label: 'page.share', form: 'share' },
 } as const satisfies BlockFields;
 /** `about`: what is said of the page as a whole, in this order. */
 export function FieldsPanel({ about: names }: { readonly about: readonly (keyof typeof ABOUT)[] }) {
@@ -174,7 +175,7 @@ export function FieldsPanel({ about: names }: { readonly about: readonly (keyof 
           key="about"
           fields={Object.fromEntries(names.map((name) => [name, ABOUT[name]]))}
           values={about}
-          onChange={(next) => changeAbout({ ...about, ...next })}
+          onChange={({ share, ...next }) => changeAbout({ ...about, ...next, share: typeof share === 'string' ? share : '' })}
         />
       )}
     </section>

@@ -5,7 +5,12 @@ import type { BlockType } from '../../pages/block-schema.ts';
 import type { Values, WrittenBlock } from './three-languages.ts';
 
 /** What is said of the page as a whole. */
-export type AboutPage = { readonly title: Label; readonly description: Label };
+export type AboutPage = {
+  readonly title: Label;
+  readonly description: Label;
+  /** A picture of the library for where links to the page are shared; empty for none. */
+  readonly share: string;
+};
 export type WrittenPage = { readonly about: AboutPage; readonly blocks: readonly WrittenBlock[] };
 
 /** Kept beside the properties that the library knows of a page itself. */

@@ -15,6 +15,8 @@ export const uploadSchema = z.object({ model: z.string().max(40).optional(), fie
 export const sizeSchema = z.object({ size: z.enum(PICTURE_SIZES).optional() });
 /** A file never changes, but who may open it does: it is asked again after some minutes, and at once by another person. */
 const CACHE = 'private, max-age=300';
+/** What a public page shows to everybody may be kept by whoever stands between as long as by the browser. */
+const COMMON_CACHE = 'public, max-age=300';
 const DEFAULT_LIMITS: UploadLimits = { picture: 1_048_576, other: 10_485_760 };
 
 /** The field's own limit when the caller names the field the file is for; what the field refuses is refused on writing. */
@@ -35,7 +37,7 @@ async function fileOf(request: FastifyRequest<{ Params: { id: string } }>): Prom
   try {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
     const { size } = readInput(sizeSchema, request.query);
-    return await files.find({ id: Number(id), actor, ...(size ? { size } : {}) });
+    return await files.find({ id: Number(id), size, actor });
   } catch (error) {
     if (isVisit(request) && error instanceof PlatformError) throw new PlatformError('NOT_SIGNED_IN');
     throw error;
@@ -59,7 +61,7 @@ export function fileRoutes(app: FastifyInstance): void {
     const version = `"${file.version}"`;
     reply
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', CACHE)
+      .header('cache-control', file.isCommon ? COMMON_CACHE : CACHE)
       .header('vary', 'cookie, authorization')
       .header('etag', version);
     if (request.headers['if-none-match'] === version) return reply.code(304).send();

@@ -5,7 +5,7 @@ import { type FieldOf, maxEntriesOf } from '@lambda/model/fields.ts';
 import { GripVertical, Paperclip, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { formTexts } from '../texts.ts';
-import { IMAGE_TYPES, useUpload } from '../use-upload.ts';
+import { IMAGE_TYPES, placeOf, useUpload } from '../use-upload.ts';
 import { thumbAddress } from './image.tsx';
 import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
@@ -46,7 +46,7 @@ function Entry({ address, number, isPicture, readOnly, canMove, onRemove }: Entr
 }
 
 export function FileListWidget(props: FieldWidgetProps<FieldOf<'files' | 'images'>>) {
-  const { id, field, label, value, onChange, onProblem, readOnly, describedBy } = props;
+  const { id, name, modelName, field, label, value, onChange, onProblem, readOnly, describedBy } = props;
   const t = formTexts.useText();
   const addresses = Array.isArray(value) ? value.map(String) : [];
   // Files that are sent one after another each add to what the one before left.
@@ -56,7 +56,12 @@ export function FileListWidget(props: FieldWidgetProps<FieldOf<'files' | 'images
     newest.current = [...next];
     onChange(next.length > 0 ? next : null);
   };
-  const { share, start } = useUpload({ field, onProblem, onDone: (address) => put([...newest.current, address]) });
+  const { share, start } = useUpload({
+    field,
+    of: placeOf(modelName, name),
+    onProblem,
+    onDone: (address) => put([...newest.current, address]),
+  });
   const sendAll = async (files: readonly File[]) => {
     for (const file of files) if (!(await start(file))) return;
   };

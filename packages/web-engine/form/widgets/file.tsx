@@ -3,17 +3,18 @@ import type { FieldOf } from '@lambda/model/fields.ts';
 import { Paperclip, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formTexts } from '../texts.ts';
-import { showBytes, useUpload } from '../use-upload.ts';
+import { placeOf, showBytes, useUpload } from '../use-upload.ts';
 import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
 
 export function FileWidget(props: FieldWidgetProps<FieldOf<'file'>>) {
-  const { id, field, label, value, onChange, onProblem, readOnly, describedBy, inRow } = props;
+  const { id, name: fieldName, modelName, field, label, value, onChange, onProblem, readOnly, describedBy, inRow } = props;
   const t = formTexts.useText();
   // The server gives a file by its number; its name is known here only while it is fresh.
   const [fresh, setFresh] = useState<{ address: string; text: string }>();
   const { share, start } = useUpload({
     field,
+    of: placeOf(modelName, fieldName),
     onProblem,
     onDone: (address, file) => {
       setFresh({ address, text: `${file.name} (${showBytes(file.size)})` });

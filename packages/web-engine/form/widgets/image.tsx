@@ -2,15 +2,26 @@
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { ImagePlus } from 'lucide-react';
 import { formTexts } from '../texts.ts';
-import { IMAGE_TYPES, useUpload } from '../use-upload.ts';
+import { IMAGE_TYPES, placeOf, useUpload } from '../use-upload.ts';
 import { FileDrop, RemoveFile, UploadShare } from './upload-parts.tsx';
 import type { FieldWidgetProps } from './widget-props.ts';
 
 export const thumbAddress = (address: string): string => `${address}?size=thumb`;
 
-export function ImageWidget({ id, field, value, label, onChange, onProblem, readOnly, describedBy }: FieldWidgetProps<FieldOf<'image'>>) {
+export function ImageWidget({
+  id,
+  name,
+  modelName,
+  field,
+  value,
+  label,
+  onChange,
+  onProblem,
+  readOnly,
+  describedBy,
+}: FieldWidgetProps<FieldOf<'image'>>) {
   const t = formTexts.useText();
-  const { share, start } = useUpload({ field, onProblem, onDone: onChange });
+  const { share, start } = useUpload({ field, of: placeOf(modelName, name), onProblem, onDone: onChange });
   const address = typeof value === 'string' && value !== '' ? value : undefined;
   const remove = () => {
     onProblem(undefined);

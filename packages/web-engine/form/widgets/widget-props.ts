@@ -7,6 +7,8 @@ export type FieldWidgetProps<F extends Field = Field> = Omit<WidgetProps, 'field
   /** The id of the control that takes the focus; its label points at it. */
   readonly id: string;
   readonly field: F;
+  /** The model whose field it is; what is uploaded is bound by the field's own limit then. */
+  readonly modelName?: string | undefined;
   /** The name people know the field by, in their language. */
   readonly label: string;
   readonly required: boolean;

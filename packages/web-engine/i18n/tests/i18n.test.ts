@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { addMessages } from '../i18n.ts';
-import { chooseLanguage, showLanguage, suggestLanguage } from '../language.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addMessages, shippedTexts } from '../i18n.ts';
+import { chooseLanguage, currentLanguage, loadLanguage, onLanguageChange, showLanguage, suggestLanguage } from '../language.ts';
 
 const texts = addMessages('sample', {
   mn: { 'hello.name': 'Сайн уу, {name}', plain: '<b>{name}</b>' },
@@ -41,4 +41,48 @@ test('the language of an account is taken as long as nothing was chosen here', (
   expect(texts.text('hello.name', { name: 'x' })).toBe('Hello, x');
   suggestLanguage(null);
   expect(texts.text('hello.name', { name: 'x' })).toBe('Hello, x');
+});
+test('a language whose texts are fetched is shown as soon as they are here, the one that was asked for last', async () => {
+  let arrive: (texts: { bye: string }) => void = () => undefined;
+  const arrival = new Promise<{ bye: string }>((resolve) => {
+    arrive = resolve;
+  });
+  let fetched = 0;
+  const fetching = addMessages('fetched', {
+    mn: { bye: 'Баяртай' },
+    en: async () => ({ bye: 'Goodbye' }),
+    ko: () => {
+      fetched += 1;
+      return arrival;
+    },
+  });
+  const heard: string[] = [];
+  const stop = onLanguageChange(() => heard.push(`${currentLanguage()} ${fetching.text('bye')}`));
+  expect(fetched).toBe(0);
+  showLanguage('ko');
+  showLanguage('en');
+  await vi.waitFor(() => expect(heard).toEqual(['en Goodbye']));
+  arrive({ bye: '안녕히 가세요' });
+  await loadLanguage('ko');
+  expect([currentLanguage(), shippedTexts('ko').get('fetched.bye')]).toEqual(['en', '안녕히 가세요']);
+  showLanguage('ko');
+  stop();
+  expect(heard).toEqual(['en Goodbye', 'ko 안녕히 가세요']);
+});
+test('texts that cannot be fetched are said in Mongolian, and fetched the next time', async () => {
+  let isAway = true;
+  const fetching = addMessages('away', {
+    mn: { bye: 'Баяртай' },
+    en: async () => {
+      if (isAway) throw new Error('no network');
+      return { bye: 'Goodbye' };
+    },
+    ko: { bye: '안녕히 가세요' },
+  });
+  showLanguage('en');
+  await vi.waitFor(() => expect(currentLanguage()).toBe('en'));
+  expect(fetching.text('bye')).toBe('Баяртай');
+  isAway = false;
+  await loadLanguage('en');
+  expect(fetching.text('bye')).toBe('Goodbye');
 });
