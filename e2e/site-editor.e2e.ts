@@ -1,6 +1,7 @@
 /** A page of the public site as an administrator makes it: put together, looked at, published, and read by visitors. */
 import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { signIn } from '@lambda/testing/client.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect as expectValue, it } from 'vitest';
 import { enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
@@ -11,6 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 1400, height: 900, channels: 3, background: '#c98b4a' } })
+    .png()
+    .toBuffer();
 const visited = async (path: string) => (await fetch(serverUrl() + path)).text();
 
 it('is changed beside its picture in three languages, and seen by visitors when it is published', async () => {
@@ -44,6 +49,20 @@ it('is changed beside its picture in three languages, and seen by visitors when 
   await block(mark).click();
   await fields.getByRole('textbox', { name: 'Гарчиг: English' }).fill('A new title');
   await expect(fields.getByText('дутуу')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Хуудсын гарчиг, тайлбар' }).click();
+  await fields.getByRole('button', { name: 'Зураг сонгох: Хуваалцах зураг' }).click();
+  const picker = page.getByRole('dialog', { name: 'Хуваалцах зураг' });
+  await expect(picker.getByRole('button', { name: 'Ногоон тал дахь цагаан гэр' })).toBeVisible();
+  await checkAccessibility(page);
+  await picker.getByRole('button', { name: 'Шинэ зураг' }).click();
+  const form = page.getByRole('dialog', { name: 'Сайтын зураг' });
+  await form.locator('input[type=file]').setInputFiles({ name: 'gobi.png', mimeType: 'image/png', buffer: await photo() });
+  await expect(form.getByRole('img')).toBeVisible();
+  const words = { монгол: `Говийн өглөө ${mark}`, англи: 'Morning in the Gobi', солонгос: '고비의 아침' };
+  for (const [language, text] of Object.entries(words))
+    await form.getByRole('textbox', { name: `Зурагт юу байгаа, ${language}` }).fill(text);
+  await form.getByRole('button', { name: 'Хадгалах', exact: true }).click();
+  for (const text of Object.values(words)) await expect(fields.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Нийтлэх' }).click();
   await expect(page.getByText('Сайтад нийтэллээ')).toBeVisible();
   const [mongolian, english, korean] = await Promise.all(['', '/en', '/ko'].map((prefix) => visited(prefix + path)));
@@ -51,5 +70,10 @@ it('is changed beside its picture in three languages, and seen by visitors when 
   expectValue(english).toContain('<h1>A new title</h1>');
   expectValue(english).toContain('<title>A page of the journey');
   expectValue(korean).toContain(mark);
+  const [, share = ''] = /<meta property="og:image" content="([^"]*)"/.exec(english ?? '') ?? [];
+  const shared = await fetch(share);
+  expectValue([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expectValue(english).toContain('<meta property="og:image:alt" content="Morning in the Gobi"');
   await client.query(`mutation{deleteSitePages(id:${id})}`);
+  expectValue((await fetch(share)).status).toBe(401);
 });

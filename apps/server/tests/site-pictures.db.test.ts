@@ -190,7 +190,7 @@ describe('the library of pictures', () => {
     expect(await act('publish-site-page', id)).toBe(200);
     expect([(await removePicture(used.id)).code, (await removePicture(shared.id)).code]).toEqual(['done', 'done']);
     const gone = await change(id, { blocks: blocksWith(used.name) });
-    expect([gone.code, gone.message.includes('library')]).toEqual(['INVALID', true]);
+    expect([gone.code, gone.message.includes('Зургийн сан')]).toEqual(['INVALID', true]);
     expect((await addPage({ blocks: blocksWith('library/999999') })).code).toBe('INVALID');
   });
 

@@ -1,8 +1,9 @@
-/** Demo of the site: the two companies publish their pages. */
+/** Demo of the site: the two companies publish their pages, and the library has pictures to choose from. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 import { contentOf } from '../rows/written-page.ts';
 import { type CompanyPagePlan, groupPage, salonPage } from './company-pages.plan.ts';
+import { LIBRARY } from './library.plan.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const PUBLISHED_HOUR = 'T02:30:00.000Z';
@@ -42,8 +43,24 @@ async function loadPage(context: DemoContext, owner: number, plan: CompanyPagePl
   );
 }
 
+/** Pictures that nobody has put onto a page yet. */
+async function loadLibrary(context: DemoContext, owner: number): Promise<void> {
+  const drawn = await context.pictures(
+    owner,
+    LIBRARY.map(({ name, svg }) => ({ name, svg })),
+  );
+  await context.insert(
+    'site_pictures',
+    LIBRARY.flatMap(({ alt }, place) => {
+      const picture = drawn[place];
+      return picture ? [{ picture, alt_mn: alt.mn, alt_en: alt.en, alt_ko: alt.ko }] : [];
+    }),
+  );
+}
+
 export async function loadDemo(context: DemoContext): Promise<void> {
   const { salon, group } = context.shared.get(ORGANIZATION) as DemoOrganization;
   await loadPage(context, salon.id, salonPage);
   await loadPage(context, group.id, groupPage);
+  await loadLibrary(context, group.id);
 }

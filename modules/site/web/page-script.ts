@@ -75,10 +75,11 @@ function openNamed(): void {
   if (named instanceof HTMLDetailsElement) named.open = true;
 }
 
-/** The Hangul font is large: fetched where Korean is read or its own name is shown, and of it only the slices that are used. */
+const HANGUL = /\p{Script=Hangul}/u;
+/** The Hangul font is large: fetched where Korean is read, written or its own name is shown, and of it only the slices that are used. */
 function fetchHangul(root: HTMLElement): void {
   const fetchFont = () => void import('@fontsource-variable/noto-sans-kr/wght.css');
-  if (root.lang === 'ko') fetchFont();
+  if (root.lang === 'ko' || HANGUL.test(document.querySelector('main')?.textContent ?? '')) fetchFont();
   else
     for (const name of document.querySelectorAll('[data-language="ko"]'))
       name.closest('details')?.addEventListener('toggle', fetchFont, { once: true });

@@ -99,7 +99,7 @@ describe('a picture', () => {
     }
     const head = await fetch(`${url}${address}?size=share`, { method: 'HEAD', headers: keeper });
     expect([head.status, head.headers.get('content-disposition')?.includes('.jpg')]).toEqual([200, true]);
-    expect((await fetch(`${url}${address}?size=huge`, { headers: keeper })).status).toBe(422);
+    expect((await fetch(`${url}${address}?size=huge`, { headers: keeper })).status).toBe(400);
     const [extent] = await ask(world.database, 'select width, height from files order by id desc limit 1');
     expect(extent).toEqual(['1600', '800']);
     expect(await leftovers()).toEqual([]);

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { type Accent, paletteOf } from './accents.ts';
 import { type ColorMode, paletteVariables } from './palette.ts';
 
-/** Hangul, for those who read Korean and where the language's own name is shown. Without a network the computer's own font shows it. */
+/** Hangul, at once for those who read Korean and where the language's own name is shown, otherwise when the page is idle. Without a network the computer's own font shows it. */
 export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts').catch(() => undefined);
 
 export type RootModes = {
@@ -20,7 +20,7 @@ export type RootModes = {
   readonly gray: boolean;
   /** Nothing moves. */
   readonly still: boolean;
-  /** The Hangul font is large, so it is loaded only when Korean is read. */
+  /** Korean is read: the Hangul font is loaded at once. */
   readonly korean: boolean;
 };
 

@@ -1,18 +1,7 @@
 /** Dialogs of the shell that nobody sees before they are opened: their pieces are fetched when the page has nothing else to do. */
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { fetchAhead, lazyPage } from '../routes/lazy-page.ts';
-
-/** Where the browser cannot tell when it is idle. */
-const LATER_MS = 2_000;
-
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(act);
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(act, LATER_MS);
-  return () => clearTimeout(timer);
-}
+import { whenIdle } from './when-idle.ts';
 
 /** The same dialog, drawn from its first opening on. */
 export function lazyDialog<Props extends { readonly open: boolean }>(

@@ -2,10 +2,9 @@
 
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { Button, Drawer, Segmented } from 'antd';
 import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, UserRound } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
@@ -46,7 +45,6 @@ function PhoneHeader({ onSearch }: { readonly onSearch: () => void }) {
 function LanguageSegments() {
   const visitor = visitorTexts.useText();
   const { language, setLanguage } = useLanguage();
-  useEffect(() => void loadKoreanFont(), []);
   return (
     <Segmented
       block

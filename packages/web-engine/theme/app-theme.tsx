@@ -1,14 +1,16 @@
 /** The person's appearance and language, put around the whole application. */
 import type { Language } from '@lambda/model/labels.ts';
+import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { ThemeRoot } from '@lambda/ui/theme/theme-root.tsx';
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/es/locale/en_US';
 import koKR from 'antd/es/locale/ko_KR';
 import mnMN from 'antd/es/locale/mn_MN';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIsPhone } from '../grid/use-media.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { shellTexts } from '../shell/texts.ts';
+import { whenIdle } from '../shell/when-idle.ts';
 import { useAppearance, useColorMode, useStill } from './appearance.ts';
 import { takeCalendarOf } from './dayjs-locale.ts';
 
@@ -21,6 +23,8 @@ export function AppTheme({ children }: { readonly children: ReactNode }) {
   const still = useStill();
   const mode = useColorMode();
   const isPhone = useIsPhone();
+  // Records may be written in Korean, whoever reads them.
+  useEffect(() => whenIdle(() => void loadKoreanFont()), []);
   // Before anything below is drawn, so that calendars never show the language of before.
   takeCalendarOf(language);
   return (

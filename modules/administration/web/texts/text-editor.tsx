@@ -2,13 +2,12 @@
 
 import type { Language } from '@lambda/model/labels.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { loadKoreanFont } from '@lambda/ui/theme/root-modes.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { formatDateTime } from '@lambda/web-engine/format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Form, Input } from 'antd';
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import {
   type Correction,
   type ScreenText,
@@ -71,7 +70,6 @@ export function TextEditor({ text, mayChange, onClose }: EditorProps) {
   const id = useId();
   const faultOf = useFault();
   // All languages stand here beside each other, whichever the person reads.
-  useEffect(() => void loadKoreanFont(), []);
   const [values, setValues] = useState(
     () => Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, shownIn(text, language)])) as Record<Language, string>,
   );
