@@ -21,7 +21,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-export type Extent = { readonly width: number; readonly height: number };
+type Extent = { readonly width: number; readonly height: number };
 /**
  * Writes the picture at `from` as WebP of at most 1600 pixels a side to `to`, and a small one of 256 to `thumb`, upright
  * by its own orientation mark; answers how large the first is. Throws WRONG_TYPE_OF_FILE when it cannot be decoded, TOO_LARGE above 50 million pixels.
@@ -53,7 +53,7 @@ export const storePicture = ({ from, to, thumb }: { from: string; to: string; th
 const WIDTHS = { small: 640, medium: 960 } as const;
 /** What other sites show of a page: they cut to this form, and not all of them read WebP. */
 const SHARED = { width: 1200, height: 630 } as const;
-export type MadeSize = keyof typeof WIDTHS | 'share';
+type MadeSize = keyof typeof WIDTHS | 'share';
 /** The type of a stored picture in another size, where it is not that of the picture. */
 export const SHARED_TYPE = 'image/jpeg';
 

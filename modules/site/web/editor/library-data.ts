@@ -4,7 +4,7 @@ import { query } from '@lambda/web-engine/data/client.ts';
 import { libraryName } from '../../pages/library-pictures.ts';
 import type { PictureShown } from '../../pages/site-view.ts';
 
-export type LibraryPicture = PictureShown & { readonly name: string };
+type LibraryPicture = PictureShown & { readonly name: string };
 type Row = { readonly [name in `alt_${Language}`]: string } & { readonly id: number; readonly picture: string };
 
 const ROWS = 'id picture alt_mn alt_en alt_ko';

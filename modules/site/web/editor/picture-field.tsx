@@ -3,7 +3,7 @@ import { LANGUAGES } from '@lambda/model/labels.ts';
 import { LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
 import { Button } from 'antd';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { productPicture } from '../../pages/product-pictures.ts';
 import { useSite } from '../../pages/site-view.ts';
 import { siteTexts } from '../i18n/texts.ts';
@@ -48,13 +48,12 @@ type Picture = {
 };
 export function PictureField({ field, value, onChange }: Picture) {
   const t = siteTexts.useText();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const label = t(field.label);
   const choose = t(value === '' ? 'picture.choose' : 'picture.other');
   return (
-    <fieldset className="site-picture" aria-labelledby={id}>
-      <legend id={id}>{label}</legend>
+    <fieldset className="site-picture">
+      <legend>{label}</legend>
       {value !== '' && <Chosen name={value} />}
       {value === '' && field.form === 'share' && <p className="site-picture-note">{t('picture.shareOfProduct')}</p>}
       <div className="site-picture-deeds">
