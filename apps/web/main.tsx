@@ -11,9 +11,10 @@ startWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await loadLanguage(currentLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <Application />
-  </StrictMode>,
+void loadLanguage(currentLanguage()).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Application />
+    </StrictMode>,
+  ),
 );

@@ -11,9 +11,10 @@ void import('@lambda/web-engine/offline/worker.ts').then(({ startWorker }) => st
 
 const root = document.getElementById('root');
 if (!root) throw new Error('visitor.html has no #root');
-await loadLanguage(currentLanguage());
-createRoot(root).render(
-  <StrictMode>
-    <Visitor />
-  </StrictMode>,
+void loadLanguage(currentLanguage()).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Visitor />
+    </StrictMode>,
+  ),
 );
