@@ -53,6 +53,11 @@ export const FIELD_ERRORS = {
   choice: text('Жагсаалтаас сонгоно уу', 'Please choose from the list', '목록에서 선택해 주세요'),
   reference: text('Сонгосон бичлэг олдсонгүй', 'The chosen record was not found', '선택한 기록을 찾을 수 없습니다'),
   file: text('Файл олдсонгүй', 'The file was not found', '파일을 찾을 수 없습니다'),
+  picture: text(
+    'Энэ файл зураг биш байна. JPEG, PNG, WebP зураг оруулна уу',
+    'This file is no picture. Please choose a JPEG, PNG or WebP picture',
+    '이미지 파일이 아닙니다. JPEG, PNG, WebP 이미지를 선택해 주세요',
+  ),
   email: text('Имэйл хаягаа зөв оруулна уу!', 'Please enter a valid e-mail address', '올바른 이메일 주소를 입력해 주세요'),
   phone: text('8 оронтой утасны дугаар оруулна уу!', 'Please enter a phone number of 8 digits', '8자리 전화번호를 입력해 주세요'),
   register: text('Регистрээ зөв оруулна уу!', 'Please enter a valid register number', '올바른 등록번호를 입력해 주세요'),

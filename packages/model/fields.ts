@@ -312,6 +312,8 @@ export const isCount = kinds('integer', 'duration');
 export const isList = kinds('multiChoice', 'references', 'files', 'images');
 /** Kinds whose value is a list of files. */
 export const isFileList = kinds('files', 'images');
+/** Kinds whose files are pictures. */
+export const isPicture = kinds('image', 'images');
 /** Lists of rows: beside the column with their order they have a link table with keys. */
 export const isLinked = kinds('references', 'files', 'images');
 /** Kinds stored as a JSON value, which has no order and no equality. */

@@ -1,6 +1,6 @@
 /** What every model refuses, through HTTP: always 422 at the field that is wrong, in the caller's language, with nothing saved. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isComputed, isFile, isFileList, isLinked, maxLength, scaleOf } from '@lambda/model/fields.ts';
+import { type Field, isComputed, isFile, isFileList, isLinked, isPicture, maxLength, scaleOf } from '@lambda/model/fields.ts';
 import { LANGUAGES } from '@lambda/model/labels.ts';
 import { updateMutationName } from '@lambda/model/names.ts';
 import { SYSTEM_FIELD_NAMES, walkFields, writableFields } from '@lambda/model/walk.ts';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 import { isFrozen } from './frozen.ts';
 import { codeOf, type Records, type Row, recordsOf, refusedOf, type Values } from './record-documents.ts';
-import { openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
+import { openServedDemo, type Person, type Served, uploadPicture, uploadText } from './served-demo.ts';
 import { NEEDED_SAMPLES, SPECIAL_SAMPLES } from './special-samples.ts';
 
 const registry = createModuleRegistry();
@@ -20,6 +20,8 @@ let served: Served;
 let here: Person;
 let there: Person;
 let samples: { readonly here: Samples; readonly there: Samples };
+/** The address of a file that is no picture. */
+let noPicture: string;
 
 const records = (model: ModelDefinition, person = here): Records => recordsOf(person.client, model, registry.model);
 async function made(model: ModelDefinition, input: Values, person = here): Promise<Row> {
@@ -40,6 +42,7 @@ beforeAll(async () => {
   here = await served.administrator(0);
   there = await served.administrator(1);
   samples = { here: samplesOf(here), there: samplesOf(there) };
+  noPicture = await uploadText(here);
 });
 afterAll(() => served.close());
 
@@ -137,6 +140,7 @@ function wrongValues(field: Field): readonly (readonly [unknown, string])[] {
         [['/etc/passwd'], 'file'],
         [['/files/0'], 'file'],
         [[`/files/${NOWHERE}`], 'file'],
+        ...(isPicture(field) ? ([[[noPicture], 'picture']] as const) : []),
       ];
     case 'signature':
       return [
@@ -185,6 +189,7 @@ function wrongValues(field: Field): readonly (readonly [unknown, string])[] {
         ['/files/0', 'file'],
         [`/files/${NOWHERE}`, 'file'],
         ['//evil.example/files/1', 'file'],
+        ...(isPicture(field) ? ([[noPicture, 'picture']] as const) : []),
       ];
     case 'password':
       return [

@@ -168,9 +168,12 @@ export async function fingerprintOf({ registry, sql }: Pick<Served, 'registry' |
 /** A picture of one pixel. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 /** Uploads a picture as this person and answers its address. */
-export async function uploadPicture({ client }: Pick<Person, 'client'>): Promise<string> {
+export const uploadPicture = (person: Pick<Person, 'client'>): Promise<string> => uploadFile(person, PICTURE, 'sample.png');
+/** The same with a text, whatever its name says. */
+export const uploadText = (person: Pick<Person, 'client'>): Promise<string> => uploadFile(person, Buffer.from('бичвэр'), 'sample.png');
+async function uploadFile({ client }: Pick<Person, 'client'>, content: Buffer, name: string): Promise<string> {
   const form = new FormData();
-  form.append('file', new Blob([PICTURE], { type: 'image/png' }), 'sample.png');
+  form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
   const { status, body } = await client.post<string>('/lambda/krud/upload', form);
   if (status !== 200) throw new Error(`the upload was refused: ${status} ${JSON.stringify(body)}`);
   return body;

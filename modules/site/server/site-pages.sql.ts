@@ -48,9 +48,3 @@ export const picturesAmong = (ids: readonly number[]): Statement => ({
     where g.deleted_at is null and g.id = any($1::bigint[])`,
   params: [arrayLiteral(ids)],
 });
-/** A row when the file of the company is no picture. */
-export const otherFile = (id: number, company: number): Statement => ({
-  name: 'site_picture_other_file',
-  sql: "select 1 from files where company_id = $1::bigint and id = $2::bigint and media_type not like 'image/%'",
-  params: [company, id],
-});

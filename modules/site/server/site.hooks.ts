@@ -2,11 +2,9 @@
 import type { Hooks } from '@lambda/engine/records/hooks.ts';
 import { companyAddressHooks, companyPageHooks } from './hooks/company-page.hooks.ts';
 import { sitePageHooks } from './hooks/site-page.hooks.ts';
-import { sitePictureHooks } from './hooks/site-picture.hooks.ts';
 
 export const siteHooks: Hooks = new Map([
   ['site_pages', sitePageHooks],
-  ['site_pictures', sitePictureHooks],
   ['company_pages', companyPageHooks],
   ['company', companyAddressHooks],
 ]);

@@ -4,7 +4,7 @@
  */
 import { companiesOf } from '@lambda/model/belonging.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
-import { type Field, isFile, isFileList } from '@lambda/model/fields.ts';
+import { type Field, isFile, isFileList, isPicture } from '@lambda/model/fields.ts';
 import { linkTableName, pictureColumnName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import { isReachedOnly } from '../access/access.ts';
@@ -168,7 +168,8 @@ type Written = {
 };
 /**
  * Statements that fail when a write would take up a file which the actor may not open: otherwise whoever writes a record
- * could read any file through it. They have to run before the row is written, which then holds the file itself.
+ * could read any file through it; or one that is no picture, where the field holds pictures. They have to run before the
+ * row is written, which then holds the file itself.
  */
 export function guardFiles(scene: ReadScene, { model, path, before, values }: Written): Statement[] {
   return columnKinds(model).files.flatMap(({ name, field }) => {
@@ -177,13 +178,14 @@ export function guardFiles(scene: ReadScene, { model, path, before, values }: Wr
     const already = new Set(filesIn(field, before[name]));
     const ids = [...new Set(filesIn(field, value))].filter((id) => !already.has(id));
     if (ids.length === 0) return [];
-    const text = template(
-      scene.registry,
-      `file guard ${scene.actor.access.key}`,
-      () => `select (case when count(*) = cardinality(${place('ids', 'bigint[]')}) then '1' else ${place('otherwise', 'text')} end)::bigint
-        from ${FILES} f where f.company_id = ${COMPANY} and f.id = any(${place('ids', 'bigint[]')}) and ${openableSql(scene)}`,
-    );
-    return [fill(text, { ...actorValues(scene), ids: arrayLiteral(ids), otherwise: fileGuardText(path + name) })];
+    const text = template(scene.registry, `file guard ${scene.actor.access.key}`, () => {
+      return `select (case when count(*) < cardinality(${place('ids', 'bigint[]')}) then ${place('otherwise', 'text')}
+        when ${place('pictures', 'boolean')} and not bool_and(f.media_type like 'image/%') then ${place('noPicture', 'text')}
+        else '1' end)::bigint
+        from ${FILES} f where f.company_id = ${COMPANY} and f.id = any(${place('ids', 'bigint[]')}) and ${openableSql(scene)}`;
+    });
+    const [otherwise, noPicture] = [fileGuardText('file', path + name), fileGuardText('picture', path + name)];
+    return [fill(text, { ...actorValues(scene), ids: arrayLiteral(ids), pictures: isPicture(field), otherwise, noPicture })];
   });
 }
 

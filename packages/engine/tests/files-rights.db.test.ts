@@ -261,6 +261,49 @@ describe('taking up a file', () => {
     expect(refusal(inList)).toEqual([null, 'INVALID', [['pages', 'file']]]);
   });
 
+  it('that is no picture into a field of pictures is refused there, wherever the field stands; what lies there already stays', async () => {
+    const photo = async () =>
+      upload(
+        'admin',
+        await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+      );
+    const [text, picture, other] = [await upload('admin'), await photo(), await photo()];
+    expect(refusal(await send('admin', `createMemo(input: {name: "a", photo: "${text}"})`))).toEqual([
+      null,
+      'INVALID',
+      [['photo', 'picture']],
+    ]);
+    const memo = (await send('admin', `createMemo(input: {name: "a", photo: "${picture}"})`)).data?.it?.id;
+    const change = (input: string) => send('admin', `updateMemo(id: ${memo}, input: {${input}})`);
+    expect(refusal(await change(`photo: "${text}"`))).toEqual([null, 'INVALID', [['photo', 'picture']]]);
+    const list = await send('admin', `createPaper(input: ${literal({ name: 'x', pictures: [other, text] })})`);
+    expect(refusal(list)).toEqual([null, 'INVALID', [['pictures', 'picture']]]);
+    // Both are wrong: what may not be opened is told as not there, whatever it is.
+    expect(refusal(await send('writer', `createPaper(input: ${literal({ name: 'x', pictures: [text] })})`))).toEqual([
+      null,
+      'INVALID',
+      [['pictures', 'file']],
+    ]);
+    await ask(world.database, 'update memo set photo = $1 where id = $2', Number(text.slice(7)), memo ?? 0);
+    expect((await change(`name: "b", photo: "${text}"`)).errors).toBeUndefined();
+    expect((await change(`photo: "${picture}"`)).errors).toBeUndefined();
+    const said = await Promise.all(
+      ['mn', 'en', 'ko'].map(async (language) => {
+        const mutation = `mutation { it: updateMemo(id: ${memo}, input: {photo: "${text}"}) { id } }`;
+        const reply = await query(world.first.url, mutation, { ...as('admin'), 'accept-language': language });
+        return ((await reply.json()) as { errors: { extensions: { fields: { message: string }[] } }[] }).errors[0]?.extensions.fields[0]
+          ?.message;
+      }),
+    );
+    expect(said).toEqual([
+      'Энэ файл зураг биш байна. JPEG, PNG, WebP зураг оруулна уу',
+      'This file is no picture. Please choose a JPEG, PNG or WebP picture',
+      '이미지 파일이 아닙니다. JPEG, PNG, WebP 이미지를 선택해 주세요',
+    ]);
+  });
+
   it('that lies there already needs no right of its own: others of the record are changed', async () => {
     const address = await upload('writer');
     const id = await make('writer', { scan: address, pages: [address] });

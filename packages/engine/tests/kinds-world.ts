@@ -152,7 +152,7 @@ export type KindsWorld = TemporaryDatabase & {
 };
 
 let texts = 0;
-/** Company 1 with the tags 11 to 13 and the files 31 to 33, company 2 with the tag 21 and the file 41; topics 1 and 2. */
+/** Company 1 with the tags 11 to 13 and the files 31 to 33, which are pictures, and 34, which is none, company 2 with the tag 21 and the file 41; topics 1 and 2. */
 export async function openKindsWorld(): Promise<KindsWorld> {
   const temporary = await temporaryDatabase([platformModule, office], { size: 12 });
   const { database, registry } = temporary;
@@ -161,7 +161,7 @@ export async function openKindsWorld(): Promise<KindsWorld> {
     const [result] = await database.batch([{ name: `kinds ${texts++}`, sql, params: [] }], null);
     return result?.rows ?? [];
   };
-  const file = (company: number, id: number) => `(${company}, ${id}, 1, 'a.png', 'image/png', 1, 'x')`;
+  const file = (company: number, id: number, type = 'image/webp') => `(${company}, ${id}, 1, 'a.png', '${type}', 1, 'x')`;
   for (const sql of [
     `insert into company (id, company_name) values (1, 'Жишээ'), (2, 'Үлгэр')`,
     `insert into users (id, login, password, status) values (1, 'one', 'x', 'active')`,
@@ -169,7 +169,7 @@ export async function openKindsWorld(): Promise<KindsWorld> {
     `insert into province (id, name) values (51, 'Төв'), (52, 'Увс')`,
     `insert into district (id, name, province_id) values (61, 'Заамар', 51), (62, 'Тариалан', 52)`,
     `insert into topic (id, name) values (1, 'газар'), (2, 'ус')`,
-    `insert into files (company_id, id, created_by, file_name, media_type, bytes, sha256) values ${[file(1, 31), file(1, 32), file(1, 33), file(2, 41)]}`,
+    `insert into files (company_id, id, created_by, file_name, media_type, bytes, sha256) values ${[file(1, 31), file(1, 32), file(1, 33), file(1, 34, 'application/pdf'), file(2, 41)]}`,
   ])
     await rows(sql);
   await fillSearchOfAll(temporary.connection, registry);

@@ -149,6 +149,9 @@ const CASES: readonly {
     next: ['/files/33'],
     wrong: [
       [['/files/41'], 'file'],
+      [['/files/34'], 'picture'],
+      [['/files/31', '/files/34'], 'picture'],
+      [['/files/34', '/files/41'], 'file'],
       [['/files/999999'], 'file'],
       [['/etc/passwd'], 'file'],
       [['//evil.example/files/31'], 'file'],
@@ -161,7 +164,7 @@ const CASES: readonly {
     field: 'papers',
     given: ['/files/31'],
     stored: ['/files/31'],
-    next: ['/files/31', '/files/33'],
+    next: ['/files/31', '/files/34'],
     wrong: [
       [['/files/41'], 'file'],
       [['/files/0'], 'file'],

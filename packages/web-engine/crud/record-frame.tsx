@@ -80,7 +80,7 @@ export function RecordFrame({ kind, width, isFull, open, label, onClose, onClose
         closable={false}
         footer={null}
         focusable={focusable}
-        aria-label={label}
+        title={label}
         rootClassName="crud-popup"
         onCancel={onClose}
         afterClose={onClosed}
