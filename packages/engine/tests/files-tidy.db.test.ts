@@ -31,7 +31,7 @@ async function upload(headers = keeper, content: string | Buffer = TEXT): Promis
   return Number((await reply.text()).slice('/files/'.length));
 }
 const hold = async (id: number): Promise<void> => {
-  const reply = await query(world.first.url, `mutation { createMemo(input: {name: "a", photo: "/files/${id}"}) { id } }`, keeper);
+  const reply = await query(world.first.url, `mutation { createMemo(input: {name: "a", paper: "/files/${id}"}) { id } }`, keeper);
   expect(((await reply.json()) as { errors?: unknown }).errors).toBeUndefined();
 };
 const resultSchema = z.object({
@@ -87,7 +87,7 @@ describe('tidying', () => {
         headers: { ...keeper, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    expect((await sent('/lambda/drafts/memo/new', 'PUT', { values: { name: 'a', photo: `/files/${inDraft}` } })).status).toBe(200);
+    expect((await sent('/lambda/drafts/memo/new', 'PUT', { values: { name: 'a', paper: `/files/${inDraft}` } })).status).toBe(200);
     expect((await sent('/lambda/records/memo/9001/attachments', 'POST', { file: `/files/${attached}` })).status).toBe(200);
     const job = { title: '{}', total: null, created_at: new Date().toISOString(), created_by: PEOPLE.keeper };
     await put(world.database, 'jobs', {
@@ -127,7 +127,7 @@ describe('tidying', () => {
     expect(await tidy(0)).toMatchObject({ files: 0 });
     await hold(id);
     expect(await tidy(2)).toMatchObject({ files: 0 });
-    await ask(world.database, 'update memo set photo = null where photo = $1', id);
+    await ask(world.database, 'update memo set paper = null where paper = $1', id);
     expect(await tidy(3)).toMatchObject({ files: 0 });
     expect(await rows()).toContain(id);
     expect(await tidy(4.1)).toMatchObject({ files: 1 });
@@ -144,9 +144,9 @@ describe('tidying', () => {
       expect(reply.errors).toBeUndefined();
       return reply.data.it.id;
     };
-    const id = await send(`createMemo(input: {name: "a", photo: "/files/${first}"})`);
+    const id = await send(`createMemo(input: {name: "a", paper: "/files/${first}"})`);
     // Back and forth: each is named once.
-    for (const file of [second, first, second, third]) await send(`updateMemo(id: ${id}, input: {photo: "/files/${file}"})`);
+    for (const file of [second, first, second, third]) await send(`updateMemo(id: ${id}, input: {paper: "/files/${file}"})`);
     const named = () => ask(world.database, 'select file from history_files where record_id = $1 order by file', id);
     expect(await named()).toEqual([[String(first)], [String(second)]]);
     expect(await tidy(5)).toMatchObject({ files: 0 });
@@ -176,10 +176,10 @@ describe('tidying', () => {
     const change = async (document: string): Promise<number> =>
       ((await (await query(world.first.url, `mutation { it: ${document} { id } }`, keeper)).json()) as { data: { it: { id: number } } })
         .data.it.id;
-    const id = await change(`createMemo(input: {name: "old", photo: "/files/${first}"})`);
-    for (const file of [second, third]) await change(`updateMemo(id: ${id}, input: {photo: "/files/${file}"})`);
-    const lost = await change(`createMemo(input: {name: "erased", photo: "/files/${gone}"})`);
-    await change(`updateMemo(id: ${lost}, input: {photo: "/files/${first}"})`);
+    const id = await change(`createMemo(input: {name: "old", paper: "/files/${first}"})`);
+    for (const file of [second, third]) await change(`updateMemo(id: ${id}, input: {paper: "/files/${file}"})`);
+    const lost = await change(`createMemo(input: {name: "erased", paper: "/files/${gone}"})`);
+    await change(`updateMemo(id: ${lost}, input: {paper: "/files/${first}"})`);
     // An older version kept nothing; one of the two records has been erased meanwhile.
     await ask(world.database, 'delete from history_files');
     await ask(world.database, 'delete from history_file_marks');
@@ -205,7 +205,7 @@ describe('tidying', () => {
     const lines = await ask(world.database, 'select count(*) from record_history where company_id = $1 and id > $2', ALPHA, Number(seen));
     expect(await fillHistoryFiles({ database, registry, actor, signal }, 2)).toBe(Number(lines[0]?.[0]));
     expect((await mark())?.[1]).toBe('t');
-    expect(await named()).toEqual([first, second].map((file) => [String(id), 'photo', String(file)]));
+    expect(await named()).toEqual([first, second].map((file) => [String(id), 'paper', String(file)]));
     expect(await fillHistoryFiles({ database, registry, actor, signal })).toBe(0);
   });
 

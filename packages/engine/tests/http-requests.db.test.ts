@@ -186,7 +186,12 @@ describe('definitions', () => {
     const { body } = await schema('form/memo', keeper);
     expect(body.data).toMatchObject({ name: 'memo', type: 'form' });
     expect(JSON.stringify(body.data.schema.tabs)).toContain('salary');
-    expect(Object.keys((await schema('model/memo', keeper)).body.data.schema.fields as object)).toEqual(['name', 'salary', 'photo']);
+    expect(Object.keys((await schema('model/memo', keeper)).body.data.schema.fields as object)).toEqual([
+      'name',
+      'salary',
+      'photo',
+      'paper',
+    ]);
   });
 
   it('do not tell of fields that may not be read, and show what may not be written as read-only', async () => {

@@ -36,6 +36,7 @@ const memo = defineModel({
     name: { kind: 'text', label, required: true, search: true },
     salary: { kind: 'money', label },
     photo: { kind: 'image', label, maxBytes: 50_000 },
+    paper: { kind: 'file', label },
   },
 });
 /** What the engine looks at to find the person's own record. */
