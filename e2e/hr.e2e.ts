@@ -115,11 +115,19 @@ it('who may decide has both buttons in the row and on the card, until it is deci
   await expect(own.page.getByRole('button', { name: /^(Зөвшөөрөх|Татгалзах)/ })).toHaveCount(0);
 });
 
-it('HR opens a login; the first password is shown once and lets the person in', async () => {
+it('HR learns whose an account is before linking it, and opens a login; the first password is shown once and lets the person in', async () => {
   const { id } = await makeEmployee();
   const { page } = await enter(browser, { login: 'hr', path: `/erp/p/employees?record=${id}&mode=edit`, viewport: DESKTOP });
   const login = `ajiltan${Date.now().toString().slice(-6)}`;
-  await formOf(page).getByRole('button', { name: 'Бусад үйлдэл' }).click();
+  const more = formOf(page).getByRole('button', { name: 'Бусад үйлдэл' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Бүртгэл холбох' }).click();
+  const linking = page.getByRole('dialog', { name: 'Бүртгэл холбох' });
+  await linking.getByRole('textbox', { name: 'Нэвтрэх нэр эсвэл и-мэйл' }).fill('artist');
+  await linking.getByRole('button', { name: 'Шалгах' }).click();
+  await expect(linking.getByRole('status')).toContainText(`${await personNamed('artist')} — танай байгууллагад хараахан ороогүй`);
+  await linking.getByRole('button', { name: 'Болих' }).click();
+  await more.click();
   await page.getByRole('menuitem', { name: 'Нэвтрэх эрх нээх' }).click();
   const dialog = page.getByRole('dialog', { name: 'Нэвтрэх эрх нээх' });
   await dialog.getByRole('textbox', { name: 'Нэвтрэх нэр' }).fill(login);
