@@ -114,3 +114,17 @@ describe('a page that stays open over an upgrade', () => {
     await expect(told).toHaveCount(0);
   });
 });
+
+describe('a page whose script does not come', () => {
+  it('says so in the language of the person, and is there when it is loaded again', async () => {
+    const { page, allow } = await browser.newPage({ baseURL: serverUrl(), language: 'en' });
+    const script = '**/assets/index-*.js';
+    allow({ status: 500, address: '/assets/index-' });
+    await page.route(script, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/booking');
+    await expect(heading(page)).toHaveText('The page did not load');
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(heading(page)).toHaveText('The page was not found');
+  });
+});
