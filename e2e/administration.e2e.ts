@@ -66,7 +66,7 @@ describe('the log', () => {
     await expect(lines.first()).toContainText('Зассан');
     await expect(lines.last()).toContainText('Бүртгэсэн');
     const chart = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Бүртгэлээр' }) });
-    await expect(chart.getByRole('listitem')).toHaveText(/^Албан тушаал\s*2$/);
+    await expect(chart.getByRole('listitem')).toHaveText([/^Албан тушаал\s*2$/]);
     await lines.first().getByRole('button').click();
     const change = page.getByRole('main').locator('tbody tr.ant-table-expanded-row');
     await expect(change).toContainText('Туршилтын албан тушаал');

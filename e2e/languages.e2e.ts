@@ -70,9 +70,10 @@ async function demoNames(): Promise<readonly string[]> {
     site_pictures: { alt_mn: string; alt_en: string; alt_ko: string }[];
     branch_days: { name: string }[];
     public_holidays: { name: string }[];
+    job_opening: { title_mn: string }[];
   };
   const known = await client.query<Known>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name}}',
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn}}',
   );
   return [
     body.user.last_name,
@@ -85,8 +86,8 @@ async function demoNames(): Promise<readonly string[]> {
     ...[...(known.body.data?.branch_days ?? []), ...(known.body.data?.public_holidays ?? [])].map(({ name }) => name),
     // Pictures of the site say what they show in every language.
     ...(known.body.data?.site_pictures ?? []).flatMap(({ alt_mn, alt_en, alt_ko }) => [alt_mn, alt_en, alt_ko]),
-    // Pages of the site are named by their first title.
-    ...(known.body.data?.site_pages ?? []).map(({ title_mn: title }) => title),
+    // Pages of the site and open positions are named by their first title.
+    ...[...(known.body.data?.site_pages ?? []), ...(known.body.data?.job_opening ?? [])].map(({ title_mn: title }) => title),
     ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }

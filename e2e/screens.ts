@@ -19,7 +19,25 @@ export async function screenIsReady(page: Page): Promise<void> {
   await expect(main.locator('.chart-card .lp-skeleton')).toHaveCount(0);
 }
 
-/** Opens one `wanted` entry of the menu after the other by clicking on it, without a reload; answers their addresses. */
+/** The other pages of an entry that has several, by the tabs above them; answers their addresses. */
+async function walkSiblings(page: Page, look: (entry: string) => Promise<void>): Promise<readonly string[]> {
+  const visited: string[] = [];
+  for (const tab of (await page.locator('.lp-sibling-tabs').getByRole('tab').all()).slice(1)) {
+    const before = page.url();
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page).not.toHaveURL(before);
+    await screenIsReady(page);
+    await look((await tab.innerText()).trim());
+    visited.push(new URL(page.url()).pathname);
+  }
+  return visited;
+}
+
+/**
+ * Opens one `wanted` entry of the menu after the other by clicking on it, and all pages of an entry that has several, without a
+ * reload; answers their addresses.
+ */
 export async function walkMenu(
   page: Page,
   look: (entry: string) => Promise<void>,
@@ -39,7 +57,7 @@ export async function walkMenu(
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await screenIsReady(page);
       await look((await entry.innerText()).trim());
-      visited.push(address);
+      visited.push(address, ...(await walkSiblings(page, look)));
     }
   }
   return visited;

@@ -303,14 +303,16 @@ describe('the statement', () => {
             reference,
             select: [{ kind: 'field' as const, key: 'id', path: registry.path(reference.to, 'id') }],
           }));
-        const children = [...entity.children].map(([key, one]) => ({
-          kind: 'children' as const,
-          key,
-          children: one,
-          filter: { all: [] },
-          sorts: [],
-          select: [{ kind: 'field' as const, key: 'id', path: registry.path(one.of, 'id') }],
-        }));
+        const children = [...entity.children]
+          .filter(([, { of }]) => access.model(of).read)
+          .map(([key, one]) => ({
+            kind: 'children' as const,
+            key,
+            children: one,
+            filter: { all: [] },
+            sorts: [],
+            select: [{ kind: 'field' as const, key: 'id', path: registry.path(one.of, 'id') }],
+          }));
         const rows = { entity, select: [...select, ...references, ...children], filter: { all: [] }, sorts: [] };
         const { sql } = compileQuery({
           registry,

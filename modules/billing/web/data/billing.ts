@@ -1,6 +1,7 @@
 /** What the billing page asks and sends. */
 import { query, request } from '@lambda/web-engine/data/client.ts';
 import { newKey } from '@lambda/web-engine/form/use-save.ts';
+import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type Over = { readonly what: 'employees' | 'users' | 'bytes'; readonly used: number; readonly limit: number };
@@ -58,11 +59,14 @@ export type Invoice = {
 export const BILLING = 'billing';
 const MOST_INVOICES = 60;
 
-export const useBilling = () =>
-  useQuery({
-    queryKey: [BILLING, 'plan'],
+/** The names of parts come in the language of the screen. */
+export function useBilling() {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [BILLING, 'plan', language],
     queryFn: async ({ signal }) => (await request<{ data: Billing }>('/lambda/billing', { signal })).data,
   });
+}
 export const useInvoices = (company: number) =>
   useQuery({
     queryKey: [BILLING, 'invoices', company],
@@ -76,9 +80,10 @@ export const useInvoices = (company: number) =>
         )
       ).billing_invoice,
   });
-export const useQuote = (plan: string | undefined) =>
-  useQuery({
-    queryKey: [BILLING, 'quote', plan],
+export function useQuote(plan: string | undefined) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [BILLING, 'quote', plan, language],
     enabled: plan !== undefined,
     // A price is only as good as its moment.
     staleTime: 0,
@@ -86,6 +91,7 @@ export const useQuote = (plan: string | undefined) =>
     queryFn: async ({ signal }) =>
       (await request<{ data: Quote }>('/lambda/billing/quote', { method: 'POST', body: { plan }, signal })).data,
   });
+}
 
 type Deed = 'order-plan' | 'start-trial' | 'withdraw-plan-order';
 export const doWithPlan = (deed: Deed, subscription: number, input: Readonly<Record<string, string>> = {}): Promise<unknown> =>

@@ -1,6 +1,7 @@
 /** What the pages of companies ask and send. */
 import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { newKey } from '@lambda/web-engine/form/use-save.ts';
+import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type OwnWords = Readonly<Record<'mn' | 'en' | 'ko', string | null>>;
@@ -32,18 +33,22 @@ type Directory = {
 export const COMPANIES = 'companies';
 
 type Wanted = { readonly search: string; readonly page: number; readonly partners: boolean };
-export const useDirectory = (wanted: Wanted) =>
-  useQuery({
-    queryKey: [COMPANIES, 'list', wanted],
+/** What companies say of themselves comes in the language of the screen. */
+export function useDirectory(wanted: Wanted) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [COMPANIES, 'list', wanted, language],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await request<{ data: Directory }>('/api/company-list', { method: 'POST', body: wanted, signal })).data,
   });
+}
 
 const REGISTER = /^\d{7}$/;
 /** A company that does not show itself, by its whole register number; null for none. */
-export const useFound = (search: string, isAllowed: boolean) =>
-  useQuery({
-    queryKey: [COMPANIES, 'found', search],
+export function useFound(search: string, isAllowed: boolean) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [COMPANIES, 'found', search, language],
     enabled: isAllowed && REGISTER.test(search),
     retry: false,
     queryFn: async ({ signal }) => {
@@ -55,14 +60,17 @@ export const useFound = (search: string, isAllowed: boolean) =>
       }
     },
   });
+}
 
-export const useCompany = (domain: string) =>
-  useQuery({
-    queryKey: [COMPANIES, 'one', domain],
+export function useCompany(domain: string) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [COMPANIES, 'one', domain, language],
     retry: false,
     queryFn: async ({ signal }) =>
       (await request<{ data: Company }>('/api/company-by-domain', { method: 'POST', body: { domain }, signal })).data,
   });
+}
 
 type Asking = { readonly company: number; readonly value: string; readonly message: string };
 /** Answers with `accepted` where the other company had asked before. */
