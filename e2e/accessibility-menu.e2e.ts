@@ -1,9 +1,13 @@
-/** WCAG 2.2 A and AA on every screen of the administrator: as a whole in one theme, the colours also in the other. */
+/**
+ * Every screen of the administrator in one walk: WCAG 2.2 A and AA as a whole in one theme, the colours also in the other, and no
+ * word that is not Mongolian.
+ */
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, it } from 'vitest';
 import { inspectorOfBothThemes, LONG } from './inspection.ts';
 import { enter, expect, menuPagesOf } from './person.ts';
 import { screenIsReady, walkMenu, walkOpenings } from './screens.ts';
+import { readerOf } from './words.ts';
 
 let browser: OpenBrowser;
 beforeAll(async () => {
@@ -11,14 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('every screen of the menu is free of violations, light and dark', { timeout: LONG }, async () => {
+it('every screen of the menu is free of violations, light and dark, and of words that are not Mongolian', { timeout: LONG }, async () => {
   const { page } = await enter(browser, { login: 'admin' });
   await screenIsReady(page);
   const { look, findings } = await inspectorOfBothThemes(page);
+  const { read, found } = await readerOf(page);
   await look('home');
-  expect(await walkMenu(page, look)).toHaveLength((await menuPagesOf('admin')).size);
+  const lookAndRead = async (entry: string) => {
+    await read('mn', entry);
+    await look(entry);
+  };
+  expect(await walkMenu(page, lookAndRead)).toHaveLength((await menuPagesOf('admin')).size);
   await page.goto('/erp/p/employees');
   await screenIsReady(page);
   await walkOpenings(page, look);
-  expect(findings).toEqual([]);
+  expect([findings, [...found]]).toEqual([[], []]);
 });

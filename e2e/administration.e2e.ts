@@ -78,9 +78,10 @@ describe('the log', () => {
     await expect(lines).toHaveCount(1);
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Файлаар татах' }).click()]);
     const text = await readFile(await file.path(), 'utf8');
-    expect(text.split('\r\n').filter((line) => line.includes('Албан тушаал'))).toHaveLength(1);
-    expect(text).toContain(String(id));
-    expect(text).not.toContain('Ахлах');
+    const [line = '', ...others] = text.split('\r\n').filter((one) => one.includes('Албан тушаал'));
+    expect(others).toEqual([]);
+    expect(line, 'which record, as it is called now').toContain(`"${id}","Ахлах туршилтын албан тушаал"`);
+    expect(line.slice(line.indexOf('{')), 'what it began with').not.toContain('Ахлах');
   });
   it('is no page for those without the right to it', async () => {
     const { page } = await enter(browser, { login: 'hr', path: '/erp/p/record-log' });

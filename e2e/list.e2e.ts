@@ -23,6 +23,23 @@ async function column(page: Page, name: string): Promise<string[]> {
 }
 
 describe('the list of employees on a desk', () => {
+  it('asks for nothing twice when it is opened, and for its table before it is known what stands in it', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: GRID });
+    await listIsReady(page);
+    const asked = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime, responseEnd }) => ({
+        path: name.replace(location.origin, ''),
+        startTime,
+        responseEnd,
+      })),
+    );
+    // What is read of records has one address, and says in its body what is asked for.
+    const paths = asked.map(({ path }) => path).filter((path) => path !== '/query');
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+    const [table] = asked.filter(({ path }) => path.startsWith('/assets/ag-grid'));
+    const [models] = asked.filter(({ path }) => path.includes('/schema/model/employee'));
+    expect(table?.startTime).toBeLessThan(models?.responseEnd ?? 0);
+  });
   it('is narrowed, ordered and remembered by its address, which shows the same to somebody else', async () => {
     const { page } = await enter(browser, { login: 'hr', path: GRID });
     await listIsReady(page);
@@ -194,6 +211,19 @@ describe('the list of employees on a phone', () => {
     await listIsReady(page);
     await page.getByRole('tab', { name: /^Бүх ажилтан/ }).click();
     await expect(page).toHaveURL(/preset=all/);
+    // The order of the cards, as a press on a column's head makes it on a desk.
+    const cards = page.getByRole('main').getByRole('listitem');
+    const firstCard = await cards.first().innerText();
+    await page.getByRole('button', { name: 'Эрэмбэ', exact: true }).click();
+    const order = page.getByRole('dialog', { name: 'Эрэмбэ' });
+    await order.getByRole('button', { name: 'Код', exact: true }).click();
+    await expect(page).toHaveURL(/sort=code/);
+    await order.getByRole('button', { name: 'Код Өсөхөөр' }).click();
+    await expect(page).toHaveURL(/sort=-code/);
+    await checkAccessibility(page);
+    await order.getByRole('button', { name: 'Үр дүнг харах' }).click();
+    await expect(order).toBeHidden();
+    await expect(cards.first()).not.toHaveText(firstCard, { useInnerText: true });
     await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
     const sheet = page.getByRole('dialog').filter({ hasText: 'Шүүлтүүр' });
     await pick(sheet, 'Талбар', 'И-мэйл');

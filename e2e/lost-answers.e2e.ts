@@ -252,3 +252,56 @@ describe('a button that is pressed twice at once', () => {
     expect((await storedUnder('TWICE-1')).count).toBe(1);
   });
 });
+
+describe('a role that is being saved', () => {
+  it('takes no change until it is: the editor begins anew with what was saved', async () => {
+    const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
+    const { page } = await enter(browser, { login: 'admin', companyId: body.company.id, path: '/erp/p/roles' });
+    const flag = page.getByRole('checkbox', { name: 'График үүсгэх' });
+    const unsaved = page.getByText('Хадгалаагүй өөрчлөлт байна');
+    const save = page.getByRole('button', { name: 'Хадгалах' });
+    const before = await flag.isChecked();
+    // Saved, and then put back as it was.
+    for (const isOn of [!before, before]) {
+      await flag.click();
+      await expect(unsaved).toBeVisible();
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/query', async (route) => {
+        if (route.request().postData()?.includes('updateRoles')) await held;
+        await route.fallback();
+      });
+      await save.click();
+      await expect(flag).toBeDisabled();
+      answer();
+      await expect(flag).toBeEnabled();
+      await expect(unsaved).toBeHidden();
+      await page.unroute('**/query');
+      expect(await flag.isChecked()).toBe(isOn);
+    }
+  });
+});
+
+describe('a message to another company that could not be sent', () => {
+  it('stays in its dialog, to be sent again', async () => {
+    const { page, allow } = await enter(browser, { login: 'director', path: '/erp' });
+    allow({ status: 0, address: serverUrl() });
+    // As if the two had never heard of each other.
+    await page.route('**/api/company-list', async (route) => {
+      const reply = await route.fetch();
+      const text = (await reply.text()).replaceAll(/"partner":"(accepted|sent|received)"/g, '"partner":"none"');
+      await route.fulfill({ response: reply, body: text });
+    });
+    await page.route('**/api/partner-invite', (route) => route.abort('connectionreset'));
+    await page.goto('/company');
+    await page.getByRole('button', { name: 'Харилцагч болох' }).first().click();
+    const dialog = page.getByRole('dialog', { name: /байгууллагад хүсэлт илгээх$/ });
+    await dialog.getByLabel('Зурвас').fill('Хамтран ажиллая');
+    await dialog.getByRole('button', { name: 'Хүсэлт илгээх' }).click();
+    await expect(page.getByText('Үйлдэл амжилтгүй боллоо.', { exact: false })).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(dialog.getByLabel('Зурвас')).toHaveValue('Хамтран ажиллая');
+  });
+});

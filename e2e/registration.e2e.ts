@@ -1,8 +1,10 @@
 /** Somebody registers with a company, confirms by the letter, invites a colleague who joins by a letter too. */
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import { lastAnswers } from '@lambda/testing/traffic.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { administrator } from './new-person.ts';
 import { expect } from './person.ts';
+import { walkMenu } from './screens.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -29,10 +31,23 @@ async function linkFor(email: string, what: 'confirm' | 'invitation', read: Read
     .not.toBe('');
   return link;
 }
+/** The platform's administrator agrees with a company on a plan. */
+async function putOnPlan(company: string, plan: string): Promise<void> {
+  const { query, post } = await administrator();
+  const { body } = await query<Record<'company_subscription' | 'system_payment_config', { id: number }[]>>(
+    `query($c: String!, $p: String!) {
+      company_subscription(filters: [{column: "subscriber_id.company_url", condition: equals, value: $c}], limit: 1) { id }
+      system_payment_config(filters: [{column: "code", condition: equals, value: $p}], limit: 1) { id }
+    }`,
+    { c: company, p: plan },
+  );
+  const sent = { ids: [body.data?.company_subscription[0]?.id], input: { plan_id: body.data?.system_payment_config[0]?.id } };
+  expect((await post('/lambda/actions/agree-terms', sent, { 'idempotency-key': crypto.randomUUID() })).status).toBe(200);
+}
 type Reader = (document: string, variables: Record<string, unknown>) => Promise<{ body: { data?: { mails: { text: string }[] } | null } }>;
 
 describe('registering with a company', () => {
-  it('goes step by step, says what is wrong while it is typed, and opens the company by the link of a letter', async () => {
+  it('goes step by step, says what is wrong while it is typed, and opens the company by the link of a letter, with every page of its menu', async () => {
     const { page } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
     const email = `wizard${Date.now()}@example.mn`;
     const go = page.getByRole('button', { name: 'Үргэлжлүүлэх' });
@@ -98,6 +113,31 @@ describe('registering with a company', () => {
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
     await expect(page).toHaveURL(/\/erp\/p\/structure/);
     await expect(page.getByText('Сарнай Жишээ ХХК').first()).toBeVisible();
+    // In the free plan, with nothing in it yet: no page asks for what is not there.
+    await page.setViewportSize(DESKTOP);
+    const visited = await walkMenu(page, () => lastAnswers(page));
+    expect(visited).toEqual(expect.arrayContaining(['/erp/p/structure', '/erp/p/employees', '/erp/p/news', '/company/billing']));
+    // Whoever has the smallest plan takes colleagues in as well.
+    const colleague = `colleague${Date.now()}@example.mn`;
+    await page.goto('/user/register');
+    await page.getByRole('textbox', { name: 'И-мэйл', exact: true }).fill(colleague);
+    await page.getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByRole('gridcell', { name: colleague })).toBeVisible();
+    await page.goto('/erp/p/rewards');
+    await expect(page.getByRole('heading', { name: 'Энэ хэсэг танай багцад ороогүй' })).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Багц харах' }).click();
+    await expect(page).toHaveURL(/\/company\/billing$/);
+    // The menu follows the plan while the page stays open, whoever has changed it.
+    await page.goto('/erp/p/employees');
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Ажилтны бүртгэл' })).toBeVisible();
+    const dashboard = page.getByRole('complementary').getByRole('link', { name: 'Хүний нөөцийн самбар' });
+    await expect(dashboard).toHaveCount(0);
+    await putOnPlan(address, 'standard');
+    await expect(dashboard).toHaveCount(1);
+    await page.goto('/erp/p/record-log');
+    await expect(page.getByRole('heading', { level: 1, name: 'Үйлдлийн бүртгэл' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Урилга' }).first(), 'the colleague who was invited').toBeVisible();
   });
 
   it('is followed by inviting: somebody new reads the letter, chooses a password and joins', async () => {

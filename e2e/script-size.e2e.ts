@@ -1,5 +1,5 @@
 /** What people wait for at the first page: the compressed script of the built web part, held to its limits. */
-import { scriptOf, scripts } from '@lambda/testing/script-sizes.ts';
+import { scriptOf, scripts, scriptsOf } from '@lambda/testing/script-sizes.ts';
 import { describe, expect, it } from 'vitest';
 
 const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
@@ -19,6 +19,18 @@ describe('the compressed script', () => {
     ['/erp', 350, ['index.html', `${engine}/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
   ] as const)('of %s is at most %d kB', (page, limit, names) => {
     expect(kB(scriptOf(names)), `${page} in kB`).toBeLessThanOrEqual(limit);
+  });
+  // A browser asks for six files at a time.
+  it.each([
+    ['/login', 18, ['visitor.html', `${engine}/visitor/sign-in-page.tsx`]],
+    ['/erp', 24, ['index.html', `${engine}/layouts/module.tsx`, `${engine}/shell/home-page.tsx`]],
+    [
+      'a list',
+      48,
+      ['index.html', ...['layouts/module', 'shell/menu-page', 'crud/crud-page', 'grid/grid-table'].map((name) => `${engine}/${name}.tsx`)],
+    ],
+  ] as const)('of %s comes in at most %d pieces', (_page, limit, names) => {
+    expect(scriptsOf(names).length).toBeLessThanOrEqual(limit);
   });
   it('of any piece that comes later is at most 250 kB', () => {
     const large = [...scripts()].filter(([name, bytes]) => !WHOLE.some((one) => one.test(name)) && kB(bytes) > 250);

@@ -1,5 +1,5 @@
 /** How a person wants to see the platform: each choice has its effect at once, and is there again on another device. */
-import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { enter, expect, formOf, listIsReady } from './person.ts';
@@ -164,5 +164,65 @@ describe('the settings', () => {
     await asked.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
     await expect(tabs).toHaveCount(0);
     await expect(page).toHaveURL(/\/erp$/);
+  });
+
+  it('keep open pages on a phone as a number in its bar and a sheet, and marks and what was opened last in its menu', async () => {
+    const { page } = await enter(browser, { login: 'accountant', path: '/erp', viewport: PHONE });
+    const bar = page.getByRole('navigation', { name: 'Доод цэс' });
+    await bar.getByRole('button', { name: 'Би', exact: true }).click();
+    await page.getByRole('button', { name: 'Харагдац' }).click();
+    await page.getByRole('switch', { name: 'Олон таб' }).click();
+    await page.keyboard.press('Escape');
+    const open = async (id: string, count: number) => {
+      await page.goto(`/erp/p/${id}`);
+      await expect(bar.getByRole('button', { name: `${count} Хуудас` })).toBeVisible();
+    };
+    await open('employees', 1);
+    await open('partners', 2);
+    await open('staff-directory', 3);
+    await page.reload();
+    await bar.getByRole('button', { name: '3 Хуудас' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Нээлттэй хуудсууд' });
+    const rows = sheet.getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(sheet.getByRole('button', { name: 'Доорхыг хаах' })).toBeDisabled();
+    await checkAccessibility(page);
+
+    // The page above goes and the open one stays; the keyboard is still in the sheet.
+    const last = page.url();
+    await rows.first().getByRole('button').click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().getByRole('link')).toBeFocused();
+    expect(page.url()).toBe(last);
+    await rows.first().getByRole('link').click();
+    await expect(page).toHaveURL(/partners/);
+    await expect(sheet).toBeHidden();
+
+    // What was opened last is in the menu, and the open page can be marked there.
+    await bar.getByRole('button', { name: 'Модуль' }).click();
+    const menu = page.getByRole('dialog', { name: 'Модуль' });
+    await expect(menu.getByText('Сүүлд нээсэн', { exact: true })).toBeVisible();
+    await menu.getByRole('button', { name: 'Энэ хуудсыг дуртайд нэмэх' }).click();
+    await expect(menu.getByText('Дуртай', { exact: true })).toBeVisible();
+    await menu.getByRole('button', { name: 'Дуртайгаас хасах' }).click();
+    await expect(menu.getByText('Дуртай', { exact: true })).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    // Work that is not saved is asked about before its page closes.
+    await page.getByRole('button', { name: 'Нэмэх', exact: true }).click();
+    const form = formOf(page);
+    await form.getByRole('textbox').first().fill('Туршилт');
+    await bar.getByRole('button', { name: '2 Хуудас', includeHidden: true }).dispatchEvent('click');
+    await expect(sheet.getByRole('img', { name: 'Хадгалаагүй өөрчлөлттэй' })).toBeVisible();
+    const close = () => sheet.getByRole('button', { name: 'Бүгдийг хаах' }).dispatchEvent('click');
+    await close();
+    const asked = page.getByRole('dialog').filter({ hasText: 'Хадгалахгүй гарах' });
+    await asked.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(rows).toHaveCount(2);
+    await close();
+    await asked.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(page).toHaveURL(/\/erp$/);
+    await expect(sheet.getByText('Нээлттэй хуудас алга', { exact: false })).toBeVisible();
+    await expect(bar.getByRole('button', { name: '0 Хуудас', includeHidden: true })).toHaveCount(1);
   });
 });

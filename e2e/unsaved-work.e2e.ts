@@ -132,3 +132,40 @@ describe('work that was begun elsewhere', () => {
     await expect(formOf(again.page).getByRole('textbox', { name: 'И-мэйл' })).toHaveValue('uldene@example.mn');
   });
 });
+
+describe('work in a window whose company is left in another one', () => {
+  it('is held back until the person has said where to go on, and is stored where it was begun', async () => {
+    const { id, code } = await makeEmployee();
+    const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
+    const companyId = body.company.id;
+    const { page, context, allow } = await enter(browser, { login: 'admin', companyId, path: `/erp/p/employees?record=${id}` });
+    // Pictures are asked for by the session alone.
+    for (const status of [404, 409]) allow({ status, address: serverUrl() });
+    const email = formOf(page).getByRole('textbox', { name: 'И-мэйл' });
+    await expect(email).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/select-role');
+    const chosen = other.waitForResponse((reply) => reply.url().includes('/user-permissions?company_id='));
+    await other.getByRole('region', { name: 'Үлгэр Салон' }).getByRole('button').first().click();
+    expect((await chosen).status()).toBe(200);
+
+    await email.fill('hoyor@example.mn');
+    const asked = page.getByRole('dialog', { name: 'Өөр байгууллага эсвэл эрх рүү шилжсэн байна' });
+    // What is typed is kept as a draft by itself, and so held back by itself.
+    await expect(asked).toBeVisible();
+    expect((await storedUnder(code)).history).toHaveLength(1);
+    await expect(asked).toContainText('Энэ цонх: Жишээ Групп · ');
+    await asked.getByRole('button', { name: 'Энд үргэлжлүүлэх' }).click();
+    await expect(asked).toBeHidden();
+    await expect(email).toHaveValue('hoyor@example.mn');
+    await formOf(page).getByRole('button', { name: 'Хадгалах' }).click();
+    await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
+    expect((await storedUnder(code)).history.at(-1)?.changes).toEqual({ email: [null, 'hoyor@example.mn'] });
+
+    // The other window is asked the same, and follows.
+    await other.getByRole('button', { name: /^Мэдэгдэл/ }).click();
+    await other.getByRole('button', { name: 'Шинэ сонголт руу шилжих' }).click();
+    await expect(other.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
+  });
+});

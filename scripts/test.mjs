@@ -1,8 +1,8 @@
 /** `npm test`: the checks, the unit and database tests, the journeys in a browser; the last line counts them all. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { root } from './sources.mjs';
@@ -14,18 +14,32 @@ const reports = mkdtempSync(join(tmpdir(), 'lambda-report-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 let stopping = false;
 
-const countReport = (report) => {
+/** What a report of vitest says: how many passed, and each that failed with the first lines of why; none that can be read says nothing. */
+const readReport = (report) => {
+  let read;
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that fell over before its first test has no failed test of its own.
-    const fallen = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + fallen.length };
+    read = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
+  const { numPassedTests, testResults } = read;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => `${file} > ${one.fullName}\n${firstLines(one.failureMessages.join('\n'))}`);
+    // A file that fell over before its first test has no failed test of its own.
+    return status === 'failed' && failed.length === 0 ? [`${file}\n${firstLines(message)}`] : failed;
+  });
+  return { passed: numPassedTests, failures };
 };
+
+const firstLines = (text) =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
 
 /** Runs vitest on one configuration; a runner that breaks, or that fails without a failed test, counts as one failed. */
 function runTests(name, config) {
@@ -44,17 +58,21 @@ function runTests(name, config) {
     child.once('close', (code) => {
       process.removeListener('SIGINT', stop);
       process.removeListener('SIGTERM', stop);
-      const counted = existsSync(report) ? countReport(report) : { passed: 0, failed: 0 };
-      const broke = code !== 0 && counted.failed === 0;
-      if (broke) console.error(`${name}: the runner ended with ${code} without naming a failed test`);
-      resolve(broke ? { ...counted, failed: 1 } : counted);
+      const { passed, failures } = readReport(report);
+      if (code !== 0 && failures.length === 0) failures.push(`${name}: the runner ended with ${code} without naming a failed test`);
+      resolve({ passed, failures });
     });
   });
 }
 
 console.log('── checks ──');
 const checks = await runChecks();
-const results = [{ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length }];
+const results = [
+  {
+    passed: checks.filter(({ ok }) => ok).length,
+    failures: checks.filter(({ ok }) => !ok).map(({ name, output }) => `${name}\n${firstLines(output)}`),
+  },
+];
 for (const [name, config] of [
   ['unit and database tests', 'vitest.config.ts'],
   ['journeys', 'e2e/vitest.config.ts'],
@@ -62,9 +80,11 @@ for (const [name, config] of [
   if (!stopping) results.push(await runTests(name, config));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0) + (stopping ? 1 : 0);
-const tested = results.slice(1).some((result) => result.passed > 0);
-if (!tested) console.error('No test ran.');
+const failures = results.flatMap((result) => result.failures);
+if (stopping) failures.push('The run was stopped.');
+if (!results.slice(1).some((result) => result.passed > 0)) failures.push('No test ran.');
+// Said again at the end, where somebody who has only the last lines of a long run finds it.
+for (const failure of failures) console.error(`\nFAILED ${failure}`);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || !tested ? 1 : 0;
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { isVisitorPath } from '../../packages/model/visitor-paths.ts';
+import { findPieces } from './pieces.config.ts';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -85,12 +86,12 @@ const sitePages = (): Plugin => ({
       if (!entry) return;
       const styles = firstLoad(bundle, entry.fileName).filter((name) => name.endsWith('.css'));
       const font = (script: string) => Object.keys(bundle).find((name) => name.includes(`inter-${script}-wght-normal`));
-      const fonts = { cyrillic: font('cyrillic'), latin: font('latin') };
-      if (!fonts.cyrillic || !fonts.latin) throw new Error('the fonts of public pages are not among what is built');
+      const fonts = (['cyrillic', 'cyrillic-ext', 'latin'] as const).map((script) => [script, font(script)] as const);
+      if (fonts.some(([, name]) => !name)) throw new Error('the fonts of public pages are not among what is built');
       const parts = {
         script: `/${entry.fileName}`,
         styles: styles.map((name) => `/${name}`),
-        fonts: { cyrillic: `/${fonts.cyrillic}`, latin: `/${fonts.latin}` },
+        fonts: Object.fromEntries(fonts.map(([script, name]) => [script, `/${name}`])),
       };
       this.emitFile({ type: 'asset', fileName: 'builds/site.json', source: JSON.stringify(parts) });
     },
@@ -146,7 +147,8 @@ const offlineFiles = (): Plugin => ({
   },
 });
 
-export default defineConfig({
+/** The build as the bundler would make it, with the pieces of `groups`. */
+const builtWith = (groups: readonly Rolldown.CodeSplittingGroup[]) => ({
   plugins: [react(), zodWithoutEval(), sharedHead(), latestBuild(), visitorDocument(), sitePages(), offlineFiles()],
   build: {
     target: 'es2022',
@@ -157,7 +159,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: here('index.html'), visitor: here('visitor.html'), site: here('site.ts') },
-      output: { codeSplitting: { groups: GROUPS } },
+      output: { codeSplitting: { groups: [...groups] } },
+      // All texts are also named for those who correct them, whatever piece they are in.
+      checks: { ineffectiveDynamicImport: false },
     },
   },
+});
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return builtWith(GROUPS);
+  const name = await findPieces({ root: here('.'), ...builtWith(GROUPS) });
+  // Each piece has all that it imports in itself or in pieces before it.
+  return builtWith([...GROUPS, { name, debugName: 'loaded together', priority: 10, includeDependenciesRecursively: false }]);
 });

@@ -11,8 +11,8 @@ import { administrator, fileOf, goToWork, isRefusal, screensOf } from './people.
 import { findPrograms } from './programs.ts';
 
 const PEOPLE = ['admin', 'director', 'hr', 'accountant', 'salon-manager'] as const;
-/** Lists that go on after the snapshot: what the writers add to, and the sign-ins, to which every look adds one. */
-const WRITTEN = ['partner', 'sign-in'];
+/** Lists that go on after the snapshot: what the writers add to, the sign-ins, to which every look adds one, and the jobs, which the clock starts. */
+const WRITTEN = ['partner', 'sign-in', 'background-job'];
 
 export type DrillReport = {
   readonly programs: string;

@@ -1,4 +1,5 @@
 /** Lighthouse as a program of its own: it and what it needs are installed into a folder outside the project. */
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '@lambda/testing/chromium.ts';
@@ -54,6 +55,15 @@ function read({ categories, audits }: Report): Measured {
     script: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
     failed: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
+}
+
+/**
+ * Whether this computer draws Korean by itself, as those of its readers do: others fetch a large font for it. Where fonts cannot
+ * be listed, it is taken to.
+ */
+export function hasKoreanFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=ko', 'family'], { encoding: 'utf8' });
+  return status !== 0 || stdout.trim() !== '';
 }
 
 export type Lighthouse = { measure(url: string, preset: Preset): Promise<Measured> };

@@ -42,9 +42,10 @@ const complaints: string[] = [];
 async function draw(stops: readonly Stop[], login: string | undefined, one: Series): Promise<void> {
   const { context, page } = await openFor(browser, login, { viewport: VIEWPORTS[one.where], language: one.language, baseURL: url });
   for (const stop of stops) {
-    for (const problem of await arrive(page, stop)) complaints.push(`${stop.name} (${folderOf(one, 'light')}): ${problem}`);
+    const complain = (theme: string, problem: string) => complaints.push(`${stop.name} (${folderOf(one, theme)}): ${problem}`);
+    for (const problem of await arrive(page, stop)) complain('light', problem);
     for (const theme of THEMES) {
-      await inTheme(page, theme);
+      for (const problem of await inTheme(page, theme)) complain(theme, problem);
       const path = join(folder, folderOf(one, theme), `${stop.name}.png`);
       // The shell is as tall as the window; pages of visitors are as long as what they say.
       await page.screenshot({ path, animations: 'disabled', caret: 'hide', fullPage: stop.login === undefined });

@@ -70,18 +70,18 @@ export async function sitemapPaths(url: string, language: Language = 'mn'): Prom
 }
 
 /**
- * What is measured of the site: each of its pages in Mongolian, one of those that are made alike, and the pages most visitors
- * come by in the other languages.
+ * What is measured of the site: each of its pages in Mongolian, one of those that are made alike, and in `others` the pages that
+ * most visitors come by.
  */
-export async function measuredPaths(url: string): Promise<readonly string[]> {
+export async function measuredPaths(url: string, others: readonly Language[]): Promise<readonly string[]> {
   const kinds = new Set<string>();
   const isFirstOfItsKind = (path: string): boolean => {
     const kind = path.replace(/\/\d+$/, '/:id').replace(/^\/web\/.*/, '/web/:company');
     return !kinds.has(kind) && Boolean(kinds.add(kind));
   };
-  const others = (['en', 'ko'] as const).map((language) => sitemapPaths(url, language));
+  const translated = others.map((language) => sitemapPaths(url, language));
   const shown = (path: string): boolean => /^\/\w\w(\/pricing)?$/.test(path);
-  return [...(await sitemapPaths(url)).filter(isFirstOfItsKind), ...(await Promise.all(others)).flat().filter(shown)];
+  return [...(await sitemapPaths(url)).filter(isFirstOfItsKind), ...(await Promise.all(translated)).flat().filter(shown)];
 }
 
 /** The pages of visitors, those of the route table for people who are signed in, and those of every menu. */

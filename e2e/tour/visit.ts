@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { openWindow, type PageOptions, watch } from '@lambda/testing/browser.ts';
+import { countTraffic, forgetOpen, quiet } from '@lambda/testing/traffic.ts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from '../person.ts';
 import type { Stop } from './stops.ts';
@@ -21,6 +22,7 @@ function followTheComputer(): void {
 
 export async function openFor(browser: Browser, login: string | undefined, wish: Wish): Promise<Window> {
   const context = await openWindow(browser, wish);
+  countTraffic(context);
   // What these programs are compiled by marks functions with their names, also those that are handed to the page.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.addInitScript(followTheComputer);
@@ -33,16 +35,24 @@ export async function openFor(browser: Browser, login: string | undefined, wish:
 
 /** Nothing is loading any more, and the fonts are there. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(page.locator('.lp-skeleton, .ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Changes the theme of the page that is open, and waits until nothing fades any more. */
-export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await page.waitForLoadState('networkidle');
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+
+/** Changes the theme of the page that is open, and waits until nothing fades any more; answers what did not come of that. */
+export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<readonly string[]> {
+  try {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((mode) => (document.documentElement.dataset.mode ?? 'light') === mode, colorScheme);
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+    await quiet(page);
+    return [];
+  } catch (error) {
+    return [`did not take the theme ${colorScheme}: ${reasonOf(error)}`];
+  }
 }
 
 /** Goes to a page; answers what it complained about while it was loaded. */
@@ -50,11 +60,12 @@ export async function arrive(page: Page, { path }: Stop): Promise<readonly strin
   const { problems } = watch(page);
   try {
     await page.emulateMedia({ colorScheme: 'light' });
+    forgetOpen(page);
     await page.goto(path);
     await comeToRest(page);
     return [...problems()];
   } catch (error) {
-    return [...problems(), `did not come to rest: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
+    return [...problems(), `did not come to rest: ${reasonOf(error)}`];
   } finally {
     page.removeAllListeners();
   }

@@ -37,13 +37,15 @@ import {
   userUnblock,
 } from './views/user.views.ts';
 
+const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR] = [1, 11];
+
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform', 'billing'],
   plan: {
     parts: [
-      { code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'] },
+      { code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'], flags: ['log'] },
       { code: 'custom-fields', entries: ['custom-fields'] },
     ],
   },
@@ -99,5 +101,9 @@ export const administrationModule = defineModule({
   dashboards: [systemDashboard],
   menus: [administrationMenu],
   rows: [routeRuleRows],
-  grants: [{ role: 1, defaultMenu: 'administration-start' }],
+  grants: [
+    { role: PLATFORM_ADMINISTRATOR, defaultMenu: 'administration-start' },
+    // Who administers a company reads what was done in it; which models, the role says.
+    { role: COMPANY_ADMINISTRATOR, menus: { 'record-log': { show: true, r: true } }, flags: { log: true } },
+  ],
 });

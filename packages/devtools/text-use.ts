@@ -49,8 +49,14 @@ const complete = (values: readonly (string | null)[]): Readonly<Record<Language,
   return typeof mn === 'string' && typeof en === 'string' && typeof ko === 'string' ? { mn, en, ko } : null;
 };
 
-/** Functions with the parameters mn, en, ko in a row, by name, with the place of the first. */
-function labelMakers({ syntax }: SourceFile): Map<string, number> {
+/** Functions with the parameters mn, en, ko in a row, by name, with the place of the first. A file is looked at once, however many import it. */
+function labelMakers(file: SourceFile): ReadonlyMap<string, number> {
+  const known = makersKept.get(file) ?? findLabelMakers(file);
+  makersKept.set(file, known);
+  return known;
+}
+const makersKept = new WeakMap<SourceFile, ReadonlyMap<string, number>>();
+function findLabelMakers({ syntax }: SourceFile): Map<string, number> {
   const found = new Map<string, number>();
   const placeOf = (node: unknown): number => {
     if (!isNode(node) || !Array.isArray(node.params)) return -1;
@@ -82,7 +88,7 @@ function importedNames(tree: Tree, file: SourceFile): Map<string, { path: string
 
 /** Every label that a file writes out: `{ mn, en, ko }` and calls of label makers, its own and imported ones. */
 export function labelsIn(tree: Tree, file: SourceFile): WrittenLabel[] {
-  const makers = labelMakers(file);
+  const makers = new Map(labelMakers(file));
   for (const [local, { path, name }] of importedNames(tree, file)) {
     const source = tree.sources.get(path);
     const place = source ? labelMakers(source).get(name) : undefined;

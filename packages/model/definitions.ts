@@ -217,7 +217,7 @@ export type GridDefinition = z.infer<typeof gridSchema>;
 
 /** How the form opens beside the grid. Below 576 px every template is a canvas. */
 export const TEMPLATES = ['canvas', 'drawer', 'window', 'popup', 'edit', 'create'] as const;
-/** A grid and a form that belong together: what a menu entry opens. A list of a view with rows of its own has no form. */
+/** A grid and a form that belong together: what a menu entry opens. A list of a view with rows of its own has no form, a screen by itself neither. */
 export const crudSchema = z.strictObject({
   name: keySchema,
   label: labelSchema,

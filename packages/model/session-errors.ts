@@ -30,6 +30,12 @@ export const SESSION_ERRORS = {
     '세션이 종료되었습니다. 다시 로그인해 주세요',
   ),
   SCREEN_LOCKED: entry(423, 'Дэлгэц түгжээтэй байна', 'The screen is locked', '화면이 잠겨 있습니다'),
+  PLACE_CHANGED: entry(
+    409,
+    'Энэ хөтөч дээр өөр байгууллага, эрх эсвэл хэрэглэгч рүү шилжсэн байна. Юу ч өөрчлөгдөөгүй',
+    'This browser has moved to another company, role or person. Nothing was changed',
+    '이 브라우저에서 다른 회사, 역할 또는 사용자로 전환되었습니다. 아무것도 변경되지 않았습니다',
+  ),
   SECOND_FACTOR_NEEDED: entry(
     401,
     'Баталгаажуулах апп дээрх 6 оронтой кодоо оруулна уу',

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { onTestFinished } from 'vitest';
 import { violationsOn } from './axe.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { countTraffic, lastAnswers } from './traffic.ts';
 
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
@@ -120,10 +121,12 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await launchChromium();
   const newPage = async (options: PageOptions = {}): Promise<WatchedPage> => {
     const context = await openWindow(browser, options);
+    countTraffic(context);
     const page = await context.newPage();
     page.setDefaultTimeout(40_000);
     const { allow, problems } = watch(page);
     onTestFinished(async ({ task }) => {
+      await lastAnswers(page);
       const found = problems();
       if (found.length > 0 || task.result?.state === 'fail') {
         mkdirSync(results, { recursive: true });

@@ -54,43 +54,78 @@ async function reachCluster(given?: Embedded['connection']): Promise<{ readonly 
   return { at: (database) => ({ ...connection, database }), leave };
 }
 
-/** Makes the template once per schema; of several workers that ask at the same time, one makes it. */
-async function ensureTemplate(at: At, registry: Registry): Promise<string> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(desiredSchema(registry)))
-    .digest('hex')
-    .slice(0, 16);
-  const name = `lambda_template_${hash}`;
+/** Makes a template once; of several workers that ask at the same time, one makes it. */
+async function makeOnce(
+  at: At,
+  name: string,
+  from: string | null,
+  make: (connection: DatabaseConnection) => Promise<unknown>,
+): Promise<string> {
   const half = `${name}_part`;
   await runSql(at('postgres'), async (query) => {
     await query('select pg_advisory_lock(hashtext($1))', [name]);
     const known = await query('select from pg_database where datname = $1', [name]);
     if (known.length > 0) return;
     await query(`drop database if exists ${quoteName(half)}`);
-    await query(`create database ${quoteName(half)}`);
-    await applySchema(at(half), registry);
+    await query(`create database ${quoteName(half)}${from ? ` template ${quoteName(from)} strategy file_copy` : ''}`);
+    await make(at(half));
     await query(`alter database ${quoteName(half)} rename to ${quoteName(name)}`);
   });
   return name;
 }
 
+function ensureTemplate(at: At, registry: Registry): Promise<string> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(desiredSchema(registry)))
+    .digest('hex')
+    .slice(0, 16);
+  return makeOnce(at, `lambda_template_${hash}`, null, (connection) => applySchema(connection, registry));
+}
+
+/** Rows that many files begin with. `name` says which they are: whoever gives the same gets the same. */
+type FirstRows = {
+  readonly name: string;
+  readonly fill: (empty: Pick<TemporaryDatabase, 'database' | 'registry'>) => Promise<void>;
+};
+/** They are written once a run and copied. A server or a watch that outlives the run would keep those of older sources. */
+const areCopied = (): boolean => process.env.TEST_DATABASE_URL === undefined && process.env.VITEST_MODE !== 'WATCH';
+
+/** The template with these rows in it. */
+const ensureFilled = (at: At, registry: Registry, template: string, { name, fill }: FirstRows): Promise<string> =>
+  makeOnce(at, `${template}_${name}`, template, async (connection) => {
+    const database = await createDatabase({ connection, size: 2, applicationName: 'lambda test' });
+    try {
+      await fill({ database, registry });
+    } finally {
+      await database.close();
+    }
+  });
+
+type Wanted = {
+  readonly size?: number;
+  readonly cluster?: Embedded['connection'];
+  readonly limits?: DatabaseOptions['limits'];
+  readonly rows?: FirstRows;
+};
 /**
  * A database of its own with the tables of `modules` and no rows. `size` is the number of shared connections, 2 unless
- * told; `cluster` a PostgreSQL of the test's own; `limits` those of its connections where they differ from the product's.
- * Call `drop` when the file's tests are over.
+ * told; `cluster` a PostgreSQL of the test's own; `limits` those of its connections where they differ from the product's;
+ * `rows` what stands in it from the beginning. Call `drop` when the file's tests are over.
  */
 export async function temporaryDatabase(
   modules: readonly ModuleDefinition[],
-  { size = 2, cluster, limits = {} }: { size?: number; cluster?: Embedded['connection']; limits?: DatabaseOptions['limits'] } = {},
+  { size = 2, cluster, limits = {}, rows }: Wanted = {},
 ): Promise<TemporaryDatabase> {
   const registry = createRegistry(modules);
   const { at, leave } = await reachCluster(cluster);
   const name = `lambda_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   try {
-    const template = await ensureTemplate(at, registry);
+    const empty = await ensureTemplate(at, registry);
+    const template = rows && areCopied() ? await ensureFilled(at, registry, empty, rows) : empty;
     await runSql(at('postgres'), (query) => query(`create database ${quoteName(name)} template ${quoteName(template)} strategy file_copy`));
     const connection = at(name);
     const database = await createDatabase({ connection, size, limits, applicationName: 'lambda test' });
+    if (rows && template === empty) await rows.fill({ database, registry });
     const drop = async (): Promise<void> => {
       await database.close();
       await runSql(at('postgres'), (query) => query(`drop database if exists ${quoteName(name)} with (force)`));

@@ -11,8 +11,8 @@ const manifest = (): Manifest => JSON.parse(readFileSync(join(folder, 'builds', 
 /** Bytes of a file as they go over the wire. */
 const sent = (file: string): number => statSync(join(folder, existsSync(join(folder, `${file}.br`)) ? `${file}.br` : file)).size;
 
-/** The bytes of all scripts that these entries and pieces bring, each once: what they import comes with them. */
-export function scriptOf(names: readonly string[]): number {
+/** The scripts that these entries and pieces bring: what they import comes with them. */
+export function scriptsOf(names: readonly string[]): readonly string[] {
   const known = manifest();
   const files = new Set<string>();
   const walk = (name: string): void => {
@@ -23,8 +23,10 @@ export function scriptOf(names: readonly string[]): number {
     for (const next of part.imports ?? []) walk(next);
   };
   for (const name of names) walk(name);
-  return [...files].reduce((sum, file) => sum + sent(file), 0);
+  return [...files];
 }
+/** The bytes of these, each once. */
+export const scriptOf = (names: readonly string[]): number => scriptsOf(names).reduce((sum, file) => sum + sent(file), 0);
 
 /** The bytes of every script of the build. */
 export function scripts(): ReadonlyMap<string, number> {

@@ -4,7 +4,7 @@ import type { CrudDefinition, RowScope } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import type { ValueLook } from '@lambda/model/grid-looks.ts';
 import type { Label } from '@lambda/model/labels.ts';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { RouteMeta } from './routes/route-row.ts';
 
 /** What the actor may do behind a menu entry. */
@@ -101,6 +101,14 @@ export function registerBanner(name: string, banner: Component<Record<never, nev
   bannerParts.set(name, banner);
 }
 export const banners = (): ReadonlyMap<string, Component<Record<never, never>>> => bannerParts;
+/** What stands where a page is closed to the person: `children`, unless there is something truer to say about why. */
+type Refusal = Component<{ readonly wholePage: boolean; readonly children: ReactNode }>;
+const refusalParts = new Map<string, Refusal>();
+export function registerRefusal(name: string, refusal: Refusal): void {
+  if (refusalParts.has(name) && refusalParts.get(name) !== refusal) throw new Error(`refusal "${name}" is registered twice`);
+  refusalParts.set(name, refusal);
+}
+export const refusals = (): ReadonlyMap<string, Refusal> => refusalParts;
 /** Cards of the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
 type HomePlace = 'beside' | 'under';
 type HomeCard = { readonly card: Component<Record<never, never>>; readonly place: HomePlace };

@@ -1,6 +1,7 @@
 /** The administrator of a company, against the other shipped roles. */
 import { createAccess } from '@lambda/engine/access/access.ts';
 import { rightBeyond } from '@lambda/engine/access/within.ts';
+import { withinPlan } from '@lambda/engine/access/within-plan.ts';
 import { describe, expect, it } from 'vitest';
 import { createModuleRegistry } from '../platform.ts';
 
@@ -16,6 +17,20 @@ const others = roles.filter(({ id }) => ![PLATFORM_ADMINISTRATOR, COMPANY_ADMINI
 describe('the administrator of a company', () => {
   it.each(others.map((role) => [role.name, role] as const))('holds all that %s does, so that it can be handed on', (_name, role) => {
     expect(rightBeyond(registry, role, access)).toBeNull();
+  });
+  it.each(others.map((role) => [role.name, role] as const))('hands on %s also in a plan that closes most of it', (_name, role) => {
+    const plan = { parts: ['structure', 'information'], people: 5, bytes: null, standing: 'open' } as const;
+    const { role: cut, closed } = withinPlan(registry, own, plan);
+    expect(rightBeyond(registry, role, createAccess(registry, cut, { closed }), plan)).toBeNull();
+  });
+  it('reads the log of the company where the plan has it, which is all that this entry opens', () => {
+    const within = (parts: readonly string[]) => {
+      const { role, closed } = withinPlan(registry, own, { parts, people: null, bytes: null, standing: 'open' });
+      return { isShown: role.menus['record-log']?.show === true, access: createAccess(registry, role, { closed }) };
+    };
+    const [standard, basic] = [within(['rights']), within([])];
+    expect([standard.isShown, standard.access.flag('log'), basic.isShown, basic.access.flag('log')]).toEqual([true, true, false, false]);
+    expect(standard.access.on('record-log').model(registry.model('memberships')).read).toBeNull();
   });
   it('is not the platform’s: reads no other company, no role of the platform, and holds less than its administrator', () => {
     const platform = roles.find(({ id }) => id === PLATFORM_ADMINISTRATOR);

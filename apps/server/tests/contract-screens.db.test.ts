@@ -1,5 +1,5 @@
 /** Every screen that the definitions promise, asked for as the browser does it: its own code builds the documents. */
-import type { FormDefinition, GridDefinition, MenuItem, ModelDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
+import type { FormDefinition, ViewDefinition } from '@lambda/model/definitions.ts';
 import { writableFields } from '@lambda/model/walk.ts';
 import { type FormShape, requiredModels, shapeForm } from '@lambda/web-engine/form/form-shape.ts';
 import { lookupDocument, lookupVariables } from '@lambda/web-engine/form/lookups.ts';
@@ -7,8 +7,9 @@ import { byId, createDocument, readRecord, recordDocument, updateDocument } from
 import { columnSpecs } from '@lambda/web-engine/grid/columns.ts';
 import { conditionsFor } from '@lambda/web-engine/grid/conditions.ts';
 import { countsCall, listQuery, pageCall, presetQuery, rowsCall, selectionFor } from '@lambda/web-engine/grid/query.ts';
-import { type GridSource, gridPaths, neededModels, type Row } from '@lambda/web-engine/grid/source.ts';
+import type { Row } from '@lambda/web-engine/grid/source.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, definition, gridOf, modelsFor, type Permissions } from './screen-definitions.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
 
 let served: Served;
@@ -18,53 +19,6 @@ beforeAll(async () => {
   people = await served.people();
 });
 afterAll(() => served.close());
-
-type Shown = MenuItem & { readonly children?: readonly Shown[] };
-type Krud = { readonly name: string; readonly grid?: string; readonly form: string };
-type Permissions = { readonly permission: { readonly menu: readonly Shown[]; readonly kruds: readonly Krud[] | Record<string, Krud> } };
-
-/** What the browser does with a definition's address; null for what the person may not read. */
-async function definition<T>({ client }: Person, type: string, name: string): Promise<T | null> {
-  const { status, body } = await client.get<{ data: { schema: T } }>(`/lambda/puzzle/schema/${type}/${name}`);
-  if (status === 403 || status === 404) return null;
-  expect(status, `${type} ${name}`).toBe(200);
-  return body.data.schema;
-}
-async function ask<T>({ client, name }: Person, document: string, variables: Readonly<Record<string, unknown>>): Promise<T> {
-  const { status, body } = await client.query<T>(document, variables);
-  if (status !== 200 || !body.data)
-    throw new Error(`${name}: ${status} ${JSON.stringify(body)}\n${document}\n${JSON.stringify(variables)}`);
-  return body.data;
-}
-
-async function modelsFor(person: Person, needed: (known: ReadonlyMap<string, ModelDefinition>) => readonly string[]) {
-  const known = new Map<string, ModelDefinition>();
-  const closed = new Set<string>();
-  for (;;) {
-    const missing = needed(known).filter((name) => !known.has(name) && !closed.has(name));
-    if (missing.length === 0) return known;
-    for (const name of missing) {
-      const model = await definition<ModelDefinition>(person, 'model', name);
-      if (model) known.set(name, model);
-      else closed.add(name);
-    }
-  }
-}
-
-/** Loads a grid as the browser does: the definition, its model or view, and the models behind its paths. */
-async function gridOf(person: Person, name: string): Promise<{ grid: GridDefinition; source: GridSource }> {
-  const grid = await definition<GridDefinition>(person, 'grid', name);
-  const entity = grid && (await definition<ModelDefinition | ViewDefinition>(person, 'model', grid.model));
-  if (!grid || !entity) throw new Error(`${person.name} may not read the grid ${name}`);
-  const view = 'of' in entity ? entity : undefined;
-  const model = view ? await definition<ModelDefinition>(person, 'model', view.of) : (entity as ModelDefinition);
-  if (!model) throw new Error(`${person.name} may not read ${grid.model}`);
-  const models = await modelsFor(person, (known) =>
-    neededModels({ model, view, paths: gridPaths(grid), modelOf: (one) => known.get(one) }),
-  );
-  models.set(model.name, model);
-  return { grid, source: { entity: grid.model, model, view, modelOf: (one) => models.get(one) } };
-}
 
 async function shapeOf(person: Person, name: string): Promise<FormShape> {
   const form = await definition<FormDefinition>(person, 'form', name);

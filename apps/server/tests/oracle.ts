@@ -29,6 +29,10 @@ export type Oracle = {
   living(person: Person, model: ModelDefinition): ReadonlySet<number>;
   /** Whether an operation reaches this row, deleted or not. */
   reaches(person: Person, model: ModelDefinition, letter: Letter, id: number): boolean;
+  /** All that decides which rows of a model the person reaches, as text: whoever has the same reaches the same. */
+  reach(person: Person, model: ModelDefinition): string;
+  /** What the role says of a field. */
+  right(person: Person, model: ModelDefinition, field: string): string;
   /** The same person with the rights of one menu entry alone. */
   on(person: Person, page: string): Oracle;
   /** Any row by its id, whoever it belongs to, deleted or not. */
@@ -260,6 +264,17 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
       return known;
     },
     reaches,
+    reach: (person, model) => {
+      const all = JSON.stringify({ up: 0, scope: 'company', where: [] });
+      const found = ways(person, model, 'r');
+      const told = found.map(({ up, scope, where }) => JSON.stringify({ up, scope, where }));
+      const isWhole = told.includes(all);
+      const isOwn = !isWhole && found.some(({ scope, where }) => scope !== 'company' || where.some((bound) => 'actor' in bound));
+      const isUnbound = person.roleId === 1 && model.placement !== 'company';
+      const rows = isWhole ? all : [...new Set(told)].sort().join(' ');
+      return JSON.stringify([person.companyId, isUnbound, hasList(person, model), rows, isOwn && person.name]);
+    },
+    right: (person, model, field) => (person.roleId === 1 ? 'write' : (rights(person).fields?.[model.name]?.[field] ?? 'write')),
     listed: (person, model) => (hasList(person, model) ? reached(person, model) : new Set()),
     on: (person, entry) => {
       if (person.roleId === 1) return oracle;

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
@@ -61,11 +62,36 @@ async function untilReady({ child, out, err }: Started): Promise<void> {
   }
 }
 
+/** The first answers that the address gives. */
+async function firstAnswers({ child, err }: Started, url: string) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${err()}`);
+    const page = await fetch(`${url}/erp/p/employees`, { headers: { accept: 'text/html', 'accept-language': 'en' } }).catch(() => null);
+    if (page)
+      return {
+        page,
+        program: await fetch(`${url}/lambda/texts?language=en`),
+        health: await fetch(`${url}/health`),
+        ready: await fetch(`${url}/ready`),
+      };
+    await sleep(50);
+  }
+}
+
 describe('the server process', () => {
-  it('says where it is and who can sign in, answers, and stops with exit code 0 on SIGTERM', async () => {
+  it('asks to come back while it prepares, says where it is and who can sign in, answers, and stops with exit code 0 on SIGTERM', async () => {
     const port = await freePort();
     const server = start({ PORT: String(port) });
+    const { page, program, health, ready } = await firstAnswers(server, `http://127.0.0.1:${port}`);
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '2', '2;url=./employees']);
+    expect(await page.text()).toContain('<h1>The system is being prepared</h1>');
+    expect([program.status, program.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await program.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE' } }] });
+    expect([health.status, ready.status]).toEqual([200, 503]);
     await untilReady(server);
+    const opened = await fetch(`http://127.0.0.1:${port}/we`, { headers: { accept: 'text/html' } });
+    expect([opened.status, opened.headers.get('refresh')]).toEqual([200, null]);
+    expect((await fetch(`http://127.0.0.1:${port}/lambda/texts?language=en`)).status).toBe(200);
     expect(server.out()).toContain(`Lambda Platform ready on http://127.0.0.1:${port}\n`);
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
     const config = (await (await fetch(`http://127.0.0.1:${port}/lambda-config`)).json()) as { demo: { login: string }[] };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createPublishing } from '@lambda/engine/definitions/publishing.ts';
 import { createFileStore } from '@lambda/engine/files/store.ts';
 import { createGraphQL } from '@lambda/engine/graphql/service.ts';
+import { companyDay } from '@lambda/engine/http/clock.ts';
 import { createHttpServer, type HttpServer } from '@lambda/engine/http/server.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
 import { createJobs } from '@lambda/engine/jobs/jobs.ts';
@@ -97,6 +98,24 @@ async function serve(services: Services): Promise<{ http: HttpServer; url: strin
   return { http, url: `http://127.0.0.1:${port}` };
 }
 
+/** The demo is told by its days, so that a run over midnight begins the new day with a demo of its own. */
+const demoRows = () => ({
+  name: `demo_${companyDay(new Date()).replaceAll('-', '_')}`,
+  fill: async ({ registry, database }: Pick<TemporaryDatabase, 'registry' | 'database'>) => {
+    await shipRoles({ registry, database });
+    await loadDemoOnce({ registry, database, loaders: demoLoaders });
+    // Tests bring more people than the plans of the demo hold; what plans open and bound has tests of its own.
+    await database.batch([{ name: 'without bounds', sql: 'update company set entitlements = null', params: [] }], null);
+  },
+});
+const SHIPPED_ROWS = {
+  name: 'shipped',
+  fill: async ({ registry, database }: Pick<TemporaryDatabase, 'registry' | 'database'>) => {
+    await shipRoles({ registry, database });
+    await shipRows({ registry, database });
+  },
+};
+
 /** `demo` false: an installation without example data. */
 type Opening = Pick<DatabaseOptions, 'limits'> & { readonly demo?: boolean };
 /**
@@ -104,13 +123,8 @@ type Opening = Pick<DatabaseOptions, 'limits'> & { readonly demo?: boolean };
  * to see what is in them: how long an answer may take is the subject of others.
  */
 export async function openServedDemo({ limits, demo = true }: Opening = {}): Promise<Served> {
-  const temporary = await temporaryDatabase(modules, { size: 6, limits });
+  const temporary = await temporaryDatabase(modules, { size: 6, limits, rows: demo ? demoRows() : SHIPPED_ROWS });
   const { registry, database } = temporary;
-  await shipRoles({ registry, database });
-  if (demo) await loadDemoOnce({ registry, database, loaders: demoLoaders });
-  else await shipRows({ registry, database });
-  // Tests bring more people than the plans of the demo hold; what plans open and bound has tests of its own.
-  await database.batch([{ name: 'without bounds', sql: 'update company set entitlements = null', params: [] }], null);
   const folder = await mkdtemp(join(tmpdir(), 'lambda-served-'));
   const sessions = await createSessions({ registry, database });
   const files = await createFileStore({ folder, database, registry, shown: shownFiles });

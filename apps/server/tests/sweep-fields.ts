@@ -3,6 +3,7 @@ import type { Entity } from '@lambda/engine/registry/registry.ts';
 import type { ResolvedPath } from '@lambda/engine/registry/resolved-path.ts';
 import { isOrdered } from '@lambda/model/fields.ts';
 import type { Person } from './served-demo.ts';
+import { modelsOf, type Proofs, type Question } from './sweep-reach.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, rowsOf, type Sweep, storedAt } from './sweep-rows.ts';
 
@@ -93,29 +94,54 @@ async function columnProblems(sweep: Sweep, person: Person, { entity, column, pa
     .map(([what, found, right]) => `${where} ${what} LEAK: ${found}, expected ${right}`);
 }
 
+const questionOf = ({ oracle }: Sweep, person: Person, { entity, column, path }: Column): Question => ({
+  text: `${entity.name}.${column}`,
+  models: [...modelsOf(entity), ...path.hops.map(({ to }) => to)],
+  rights: [
+    oracle.right(person, entity.rightsOf, column),
+    ...path.hops.map(({ model, reference }) => oracle.right(person, model, reference)),
+    oracle.right(person, path.model, path.name),
+  ],
+});
+const trailOf = ({ entity, column }: Column): string => `${entity.name}.${column.slice(0, column.lastIndexOf('.') + 1)}`;
+
 /** Ways to one field that are gone, and fields that are looked at behind one reference. */
 const [MOST_WAYS, LEAST_BEHIND] = [2, 3];
 /**
  * All own columns; of those behind references, which are thousands, each field by a few ways and behind each reference a few
- * fields. Every statement is a new one to the database, which plans it longer than it carries it out.
+ * fields. Every statement is a new one to the database, which plans it longer than it carries it out. What somebody who reaches
+ * the same has asked counts as asked, but for one column of each list and behind each of its references: these everybody asks.
  */
-function chosenOf(columns: readonly Column[]): Column[] {
+function chosenOf(sweep: Sweep, person: Person, proofs: Proofs, columns: readonly Column[]): Column[] {
   const ways = new Map<string, number>();
   const behind = new Map<string, number>();
-  return columns.filter(({ entity, column, path }) => {
+  const isProved = (one: Column): boolean => proofs.has(person, questionOf(sweep, person, one));
+  const isNeeded = (one: Column): boolean => {
+    const { path } = one;
     if (path.hops.length === 0) return true;
-    const field = `${path.hops.length} ${path.model.name}.${path.name}`;
-    const trail = `${entity.name}.${column.slice(0, column.lastIndexOf('.'))}`;
+    const [field, trail] = [`${path.hops.length} ${path.model.name}.${path.name}`, trailOf(one)];
     const [known, looked] = [ways.get(field) ?? 0, behind.get(trail) ?? 0];
     if (known >= MOST_WAYS && looked >= LEAST_BEHIND) return false;
     ways.set(field, known + 1);
     behind.set(trail, looked + 1);
     return true;
-  });
+  };
+  const [proved, open] = [columns.filter(isProved), columns.filter((one) => !isProved(one))];
+  for (const one of proved) isNeeded(one);
+  const chosen = open.filter(isNeeded);
+  const trails = new Set(chosen.map(trailOf));
+  const first = proved.filter((one) => !trails.has(trailOf(one)) && trails.add(trailOf(one)));
+  for (const one of chosen) proofs.add(person, questionOf(sweep, person, one));
+  return [...chosen, ...first];
 }
 
-/** Everything that differs; empty when all is well. */
-export async function fieldProblems(sweep: Sweep, person: Person): Promise<string[]> {
-  const columns = chosenOf(listedEntities(sweep, person).flatMap((entity) => columnsOf(sweep, person, entity)));
-  return (await inParallel(columns, (column) => columnProblems(sweep, person, column))).flat();
+/** Everything that differs, in these lists; empty when all is well. */
+export async function fieldProblems(
+  sweep: Sweep,
+  person: Person,
+  proofs: Proofs,
+  lists = listedEntities(sweep, person),
+): Promise<string[]> {
+  const columns = lists.flatMap((entity) => columnsOf(sweep, person, entity));
+  return (await inParallel(chosenOf(sweep, person, proofs, columns), (column) => columnProblems(sweep, person, column))).flat();
 }

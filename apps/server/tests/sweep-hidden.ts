@@ -51,7 +51,7 @@ const isClosed = ({ oracle }: Sweep, person: Person, model: ModelDefinition, fie
   !oracle.may(person, model) || !oracle.mayRead(person, model, field);
 
 /** All ways to one closed field: its own list, lists that lead to it, sub-tables, views. */
-function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, field: string): Attempt[] {
+export function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefinition, field: string): Attempt[] {
   const definition = walkFields(model).find(({ name }) => name === field)?.field;
   const comparable = definition !== undefined && (isOrdered(definition) || definition.kind === 'password');
   // Nobody reads passwords, so no document on them can be right for anybody.
@@ -150,8 +150,13 @@ function namesClosedEverywhere(sweep: Sweep, person: Person): string[] {
 
 const VARIABLES = { s: false };
 /** What was not refused, or refused with a hint; `administrator` asks the same and has to succeed, so each attempt is a real one. */
-export async function hiddenProblems(sweep: Sweep, person: Person, administrator: Person, proved: Set<string>): Promise<string[]> {
-  const attempts = attemptsOf(sweep, person);
+export async function hiddenProblems(
+  sweep: Sweep,
+  person: Person,
+  administrator: Person,
+  proved: Set<string>,
+  attempts = attemptsOf(sweep, person),
+): Promise<string[]> {
   const closed = namesClosedEverywhere(sweep, person);
   const problems = await inParallel(attempts, async ({ what, document, control }): Promise<string[]> => {
     const reply = await sweep.asker.query(person, document, VARIABLES);

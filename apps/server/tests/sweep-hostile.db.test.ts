@@ -228,11 +228,12 @@ describe('too much', () => {
     ],
   ];
   it.each(LARGE)('%s is refused before it is carried out, and the server goes on', async (what, document) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const reply = await asker.query(hr(), document);
-    const took = performance.now() - started;
+    const { user, system } = process.cpuUsage(before);
     expect(strange(what, reply, [400])).toEqual([]);
-    expect(took).toBeLessThan(1_000);
+    // Microseconds of work, of asker and server together; how long it took says more about what else the machine did.
+    expect(user + system).toBeLessThan(1_000_000);
     expect((await asker.query(hr(), '{ employee(limit: 1) { id } }')).status).toBe(200);
   });
   it('a page beyond all numbers is empty, and small', async () => {

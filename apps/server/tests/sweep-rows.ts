@@ -241,14 +241,14 @@ function compareIds(where: string, nodes: readonly Node[], expected: ReadonlySet
 
 /** The rows that a list of this entity shows: a view may leave some out by a condition of its own. */
 export function rowsOf(sweep: Sweep, person: Person, entity: Entity): readonly number[] {
-  const kept = lists.get(sweep.oracle) ?? new Map<string, readonly number[]>();
-  lists.set(sweep.oracle, kept);
+  const kept = rowsKept.get(sweep.oracle) ?? new Map<string, readonly number[]>();
+  rowsKept.set(sweep.oracle, kept);
   const key = `${person.name} ${entity.name}`;
   const ids = kept.get(key) ?? listedRows(sweep, person, entity);
   kept.set(key, ids);
   return ids;
 }
-const lists = new WeakMap<Oracle, Map<string, readonly number[]>>();
+const rowsKept = new WeakMap<Oracle, Map<string, readonly number[]>>();
 function listedRows(sweep: Sweep, person: Person, entity: Entity): number[] {
   const ids = [...sweep.oracle.listed(person, rightsOf(sweep, entity))];
   const filter = entity.view?.filter;
@@ -275,11 +275,11 @@ function mostRows({ children, references }: Entity): number {
   return Math.min(children.size > 0 ? 2_000 : 9_000, Math.floor((LIMITS.cost - 1) / (1 + own + below)));
 }
 
-/** Everything one person reads that differs from what they should: empty when all is well. */
-export async function readProblems(sweep: Sweep, person: Person): Promise<string[]> {
+/** Everything one person reads in these lists that differs from what they should: empty when all is well. */
+export async function readProblems(sweep: Sweep, person: Person, lists = listedEntities(sweep, person)): Promise<string[]> {
   const problems: string[] = [];
   const report: Finding = (text) => problems.push(text);
-  await inParallel(listedEntities(sweep, person), async (entity) => {
+  await inParallel(lists, async (entity) => {
     const expected = new Set(rowsOf(sweep, person, entity));
     const limit = mostRows(entity);
     const answers: (readonly Node[])[] = [];

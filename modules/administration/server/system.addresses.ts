@@ -24,6 +24,7 @@ const figures = record({
   dead: list(record({ id: whole, ...company, summary: text, at: text, error: nullable(text) })),
   lapsed: list(record({ ...company, last_day: text, total: text })),
   lapsed_count: whole,
+  lapsed_ids: list(whole),
   payers: whole,
 });
 
@@ -91,6 +92,7 @@ export const systemAddresses: readonly ModuleAddress[] = [
           id === null ? [] : [{ company_id: Number(id), company_name: name, last_day: lastDay, total }],
         ),
         lapsed_count: Number(first?.[4] ?? 0),
+        lapsed_ids: first?.[6] ? first[6].split(',').map(Number) : [],
         payers: Number(first?.[5] ?? 0),
       };
       return { status: true, data };

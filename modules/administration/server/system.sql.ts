@@ -48,7 +48,7 @@ export const deadDeliveries = (from: string, until: string, most: number): State
 
 /**
  * Companies whose paid time ended within the days $1 to $2, before $3, the present one, and that have paid for none after it.
- * Columns: company, name, last paid day, what they have paid in all; then the number of all, and of those that had paid for day $1.
+ * Columns: company, name, last paid day, what they have paid in all; then the number of all, of those that had paid for day $1, and the ids of all.
  */
 export const lapsed = (from: string, to: string, today: string, most: number): Statement => ({
   name: 'system_lapsed',
@@ -59,7 +59,7 @@ export const lapsed = (from: string, to: string, today: string, most: number): S
       where i.state = 'paid' and i.deleted_at is null group by i.subscriber_id
     ), gone as (select * from paid where last_day between $1::date and $2::date and last_day < $3::date)
     select g.subscriber_id, c.company_name, g.last_day::text, g.total,
-      (select count(*) from gone), (select count(*) from paid where at_start)
+      (select count(*) from gone), s.payers, (select string_agg(subscriber_id::text, ',' order by subscriber_id) from gone)
     from (select count(*) as payers from paid where at_start) s
       left join gone g on true left join company c on c.id = g.subscriber_id
     order by g.last_day desc, g.subscriber_id limit $4::bigint`,

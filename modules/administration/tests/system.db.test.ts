@@ -30,6 +30,7 @@ type Figures = {
   readonly dead: readonly { readonly company_id: number; readonly summary: string; readonly error: string | null }[];
   readonly lapsed: readonly { readonly company_id: number; readonly last_day: string; readonly total: string }[];
   readonly lapsed_count: number;
+  readonly lapsed_ids: readonly number[];
   readonly payers: number;
 };
 async function figures(login: string, input: unknown = PERIOD): Promise<Figures> {
@@ -129,9 +130,15 @@ describe('the system dashboard', () => {
     expect(await figures('admin')).toMatchObject({
       lapsed: [{ company_id: salon, last_day: '2027-03-09', total: '400000.00' }],
       lapsed_count: 1,
+      lapsed_ids: [salon],
       payers: 2,
     });
-    expect(await figures('admin', { from: '2027-02-08', to: '2027-03-08' })).toMatchObject({ lapsed: [], lapsed_count: 0, payers: 2 });
+    expect(await figures('admin', { from: '2027-02-08', to: '2027-03-08' })).toMatchObject({
+      lapsed: [],
+      lapsed_count: 0,
+      lapsed_ids: [],
+      payers: 2,
+    });
   });
 
   it('counts each entering and each refusal, without what was typed where nobody is called so', async () => {

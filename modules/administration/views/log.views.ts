@@ -6,7 +6,5 @@ export const recordLogCrud = defineCrud({
   name: 'record-log',
   label: label('Үйлдлийн бүртгэл', 'Log', '작업 기록'),
   template: 'drawer',
-  grid: 'membership',
-  form: 'membership',
   screen: 'record-log',
 });

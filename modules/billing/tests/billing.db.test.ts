@@ -15,7 +15,7 @@ import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-worl
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '../days.ts';
-import { billingAddresses } from '../server/billing.addresses.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 type Row = Record<string, unknown> & { readonly id: number };
 const TODAY = '2027-03-10';
@@ -55,6 +55,7 @@ async function act(login: string, name: string, id: number, input: unknown = {},
 }
 const follow = (today: string): Promise<unknown> =>
   runJob(world, 'billing-follow', { actor: systemActor(world.registry, salon), now: new Date(`${today}T04:00:00Z`) });
+const standingFor = async (login: string): Promise<Standing> => standingOf(world, await person(login));
 const subscription = async (): Promise<Row> => {
   const f = [{ column: 'subscriber_id', condition: 'equals', value: String(salon) }];
   const answer = await world.asActor(await world.actorOf('admin'))(
@@ -291,6 +292,9 @@ describe('the bounds of a plan', () => {
       status: expect.any(Number),
     });
     expect(Object.keys(shown(free))).not.toContain('acting-heads');
+    expect((await standingFor('salon-manager')).parts, 'open pages hear of it').toEqual(free.plan?.parts);
+    expect((await standingFor('receptionist')).closed).toContain('/dashboard/hr');
+    expect((await standingFor('admin')).closed).toEqual([]);
     expect(Object.keys(shown(free))).toEqual(expect.arrayContaining(['news', 'employees', 'billing']));
     expect((await person('admin')).access.model(registry.model('reward')).read, 'the platform’s administrator stands above').not.toBeNull();
   });
@@ -305,13 +309,8 @@ describe('a plan that runs out', () => {
 
   /** What stands on top of every page of somebody. */
   const told = async (login: string): Promise<string | null> => {
-    const standing = billingAddresses.find(({ path }) => path === '/lambda/billing/standing');
-    if (!standing || standing.public || !standing.answer) throw new Error('there is no such address');
-    const asked: unknown = { services: { database: world.database }, language: 'mn', now: new Date(), actor: await person(login) };
-    const { data } = (await standing.answer(asked as Parameters<typeof standing.answer>[0])) as {
-      data: { state: string | null; may_pay: boolean };
-    };
-    return data.state && `${data.state}${data.may_pay ? ', may pay' : ''}`;
+    const { state, may_pay } = await standingFor(login);
+    return state && `${state}${may_pay ? ', may pay' : ''}`;
   };
 
   it('reminds those who look after it, by notice and by letter, each time once', async () => {
@@ -368,7 +367,8 @@ describe('a plan that runs out', () => {
   it('was a trial: it is tried once, extended once, billed never, and becomes the plan that costs nothing', async () => {
     const { id } = await subscription();
     await act('admin', 'agree-terms', id, { plan_id: await planId('free'), people_limit: 100 });
-    await run('update company_subscription set period_to = null, trial_used = false, trial_extended = false where id = $1::bigint', [id]);
+    expect(await subscription()).toMatchObject({ state: 'active', plan_code: 'free', period_to: null });
+    await run('update company_subscription set trial_used = false, trial_extended = false where id = $1::bigint', [id]);
     await act('salon-manager', 'start-trial', id, { plan: 'standard' });
     expect(await subscription()).toMatchObject({ state: 'trial', plan_code: 'standard', period_to: dayAfter(TODAY, 29) });
     expect((await refusalOf(act('salon-manager', 'start-trial', id, { plan: 'standard' }))).code).toBe('WRONG_STATE');

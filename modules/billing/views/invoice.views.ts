@@ -16,6 +16,8 @@ export const invoiceGrid = defineGrid({
   columns: [
     { field: 'number', width: 160, pinned: 'left' },
     { field: 'buyer_name', width: 240 },
+    // Asked for by who wants all invoices of a company: what the buyer was called may differ between them.
+    { field: 'subscriber_id', width: 240, hidden: true },
     { field: 'state', width: 140 },
     { field: 'total', width: 150 },
     { field: 'vat', width: 130 },

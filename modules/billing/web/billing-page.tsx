@@ -1,9 +1,11 @@
 /** `/company/billing`: the plan of the company, what is used of it, other plans with their price, and the invoices. */
 import './billing.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useAttempt } from '@lambda/web-engine/data/use-attempt.ts';
 import { formatDate, formatMoney } from '@lambda/web-engine/format.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
@@ -11,7 +13,7 @@ import { LoadFailed, NoRight, PageLoading } from '@lambda/web-engine/shell/page-
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { BILLING, doWithPlan, type Plan, type Quote, type Subscription, useBilling, useInvoices } from './data/billing.ts';
+import { BILLING, type Deed, doWithPlan, type Plan, type Quote, type Subscription, useBilling, useInvoices } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
@@ -34,8 +36,14 @@ function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Su
         {option && <StatusTag tone={option.tone}>{label(option.label)}</StatusTag>}
       </div>
       {Number(subscription.amount) > 0 && <p className="lp-figures">{formatMoney(subscription.amount)}</p>}
-      <p>{period_to === null ? t('free') : t('until', { day: formatDate(period_to) })}</p>
-      {next_plan_name && period_to && <p>{t('next', { day: formatDate(period_to), plan: next_plan_name })}</p>}
+      <p>
+        <RunningText>{period_to === null ? t('free') : t('until', { day: formatDate(period_to) })}</RunningText>
+      </p>
+      {next_plan_name && period_to && (
+        <p>
+          <RunningText>{t('next', { day: formatDate(period_to), plan: next_plan_name })}</RunningText>
+        </p>
+      )}
       {(isOrdered || next_plan_name) && (
         <Popconfirm title={t('withdrawSure')} okText={t('withdraw')} cancelText={t('cancel')} onConfirm={onWithdraw}>
           <Button>{t('withdraw')}</Button>
@@ -45,9 +53,11 @@ function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Su
   );
 }
 
+type Asked = { readonly deed: Deed; readonly input?: Readonly<Record<string, string>>; readonly said: string };
 function OwnPlan() {
   const t = billingTexts.useText();
   const { message } = App.useApp();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const { company } = useSession();
   const { data: billing, error, refetch } = useBilling();
@@ -55,7 +65,8 @@ function OwnPlan() {
   const [chosen, setChosen] = useState<Plan>();
   const subscription = billing?.subscription ?? null;
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ work }: { work: (id: number) => Promise<unknown>; said: string }) => work(subscription?.id ?? 0),
+    mutationFn: ({ deed, input }: Asked) =>
+      attempt([deed, input], (key) => doWithPlan({ deed, subscription: subscription?.id ?? 0, input, key })),
     onSuccess: (_done, { said }) => void message.success(said),
     onError: (failure: Error) => void message.error(`${t('failed')} ${failure.message}`),
     onSettled: async () => {
@@ -65,7 +76,8 @@ function OwnPlan() {
   });
   const order = (plan: Plan, { way, total }: Quote) =>
     mutate({
-      work: (id) => doWithPlan('order-plan', id, { plan: plan.code, ...(total === undefined ? {} : { total }) }),
+      deed: 'order-plan',
+      input: { plan: plan.code, ...(total === undefined ? {} : { total }) },
       said: t(way === 'pay' ? 'ordered' : 'done'),
     });
   if (error && !billing) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
@@ -97,7 +109,7 @@ function OwnPlan() {
           <PresentPlan
             subscription={subscription}
             isOrdered={isOrdered}
-            onWithdraw={() => mutate({ work: (id) => doWithPlan('withdraw-plan-order', id), said: t('withdrawn') })}
+            onWithdraw={() => mutate({ deed: 'withdraw-plan-order', said: t('withdrawn') })}
           />
         )}
         <UsageBars usage={billing.usage} subscription={subscription} />
@@ -105,8 +117,9 @@ function OwnPlan() {
       {subscription && <InvoiceList company={company.id} />}
       <PlanCards
         billing={billing}
+        busy={isPending}
         onChoose={setChosen}
-        onTry={(plan) => mutate({ work: (id) => doWithPlan('start-trial', id, { plan: plan.code }), said: t('tried') })}
+        onTry={(plan) => mutate({ deed: 'start-trial', input: { plan: plan.code }, said: t('tried') })}
       />
       {chosen && (
         <OrderDialog plan={chosen} busy={isPending} onOrder={(quote) => order(chosen, quote)} onClose={() => setChosen(undefined)} />

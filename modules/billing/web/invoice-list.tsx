@@ -74,6 +74,7 @@ export function InvoiceList({ company }: { readonly company: number }) {
           address={`/lambda/krud/billing-invoice/print/${printed.id}`}
           title={`${t('title')} ${printed.number}`}
           body={{}}
+          what="record"
           choice={null}
           isWide={false}
           onClose={() => setPrinted(undefined)}

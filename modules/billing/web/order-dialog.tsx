@@ -1,4 +1,5 @@
 /** What changing to a plan costs, line by line, before it is done. */
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { SkeletonBar } from '@lambda/ui/parts/skeleton.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { formatDate, formatMoney } from '@lambda/web-engine/format.ts';
@@ -47,9 +48,11 @@ export function OrderDialog({ plan, busy, onOrder, onClose }: Props) {
             </dl>
           )}
           <p className="billing-hint">
-            {quote.way === 'pay'
-              ? t('payText', { from: formatDate(quote.from), to: formatDate(quote.to) })
-              : t('laterText', { from: formatDate(quote.from) })}
+            <RunningText>
+              {quote.way === 'pay'
+                ? t('payText', { from: formatDate(quote.from), to: formatDate(quote.to) })
+                : t('laterText', { from: formatDate(quote.from) })}
+            </RunningText>
           </p>
         </div>
       )}

@@ -1,34 +1,29 @@
 /** On top of every page while the plan of the company is not paid: what that means, and the way to pay for whoever may. */
-import { request } from '@lambda/web-engine/data/client.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { renewDefinitions, useModel } from '@lambda/web-engine/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
 import { useSession, useSessionControl } from '@lambda/web-engine/session/session.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { BILLING, useStanding } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
 import { isWarned } from './warned.ts';
 
 const PAGE = '/company/billing';
 /** Those who look after the plan hear of it at once; everybody else looks so often. */
 const LOOK_MS = 60_000;
-type Standing = { readonly state: string | null; readonly may_pay: boolean };
 
 export function PlanBanner() {
   const t = billingTexts.useText();
   const { company } = useSession();
-  const { reload } = useSessionControl();
+  const client = useQueryClient();
+  const { reload, renew } = useSessionControl();
   const { pathname } = useLocation();
-  const { data, refetch } = useQuery({
-    queryKey: ['billing', 'standing', company.id],
-    queryFn: async ({ signal }) => (await request<{ data: Standing }>('/lambda/billing/standing', { signal })).data,
-    refetchInterval: LOOK_MS,
-    refetchOnWindowFocus: true,
-  });
+  const { data } = useStanding(company.id, { refetchInterval: LOOK_MS, refetchOnWindowFocus: true });
   const readAt = useRef(performance.now());
   const lookAgain = () => {
     readAt.current = performance.now();
-    void refetch();
+    void client.invalidateQueries({ queryKey: [BILLING] });
   };
   useChanges(useModel(data?.may_pay ? 'company_subscription' : '').data, {
     onChange: lookAgain,
@@ -42,6 +37,14 @@ export function PlanBanner() {
     if (before.current !== undefined && isClosed !== undefined && before.current !== isClosed) void reload();
     before.current = isClosed;
   }, [isClosed, reload]);
+  // The menu follows the plan at once; what somebody is writing meanwhile stays.
+  const parts = data && JSON.stringify(data.parts);
+  const opened = useRef(parts);
+  useEffect(() => {
+    const isOther = opened.current !== undefined && parts !== undefined && opened.current !== parts;
+    opened.current = parts;
+    if (isOther) renew().then(() => renewDefinitions(client), reload);
+  }, [parts, client, renew, reload]);
   const state = data?.state ?? null;
   if (!isWarned(state) || pathname === PAGE) return null;
   return (

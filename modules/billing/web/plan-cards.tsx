@@ -27,10 +27,12 @@ function PlanTerms({ plan, subscription }: { readonly plan: Plan; readonly subsc
 
 type Props = {
   readonly billing: Billing;
+  /** Something is being done with the plan already. */
+  readonly busy: boolean;
   readonly onChoose: (plan: Plan) => void;
   readonly onTry: (plan: Plan) => void;
 };
-export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: wanted }, onChoose, onTry }: Props) {
+export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: wanted }, busy, onChoose, onTry }: Props) {
   const t = billingTexts.useText();
   const overText = ({ over }: Plan): string =>
     over
@@ -52,7 +54,7 @@ export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: 
           {t(isOwn ? 'pay' : 'choose')}
         </Button>
         {subscription.may_try && isPaid && (
-          <Button block type="link" onClick={() => onTry(plan)}>
+          <Button block type="link" disabled={busy} onClick={() => onTry(plan)}>
             {t('try')}
           </Button>
         )}

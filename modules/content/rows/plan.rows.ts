@@ -38,11 +38,11 @@ const MODULES: readonly Module[] = [
   {
     code: 'exchange',
     icon: 'file-text',
-    name: { mn: 'Excel, PDF, холболт', en: 'Excel, PDF and interfaces', ko: 'Excel, PDF, 연동' },
+    name: { mn: 'Excel-ээс оруулах', en: 'Excel import', ko: 'Excel 가져오기' },
     about: {
-      mn: '100,000 мөр хүртэл Excel-ээр оруулах, татах, PDF хэвлэх, GraphQL болон REST хаягаар бусад системтэй холбох.',
-      en: 'Excel in and out up to 100,000 rows, PDF, and GraphQL and REST for other systems.',
-      ko: '100,000행까지 Excel 가져오기와 내보내기, PDF, 다른 시스템을 위한 GraphQL과 REST.',
+      mn: '100,000 мөр хүртэлх Excel файлыг оруулж, алдаатай мөр бүрийн шалтгааныг хэлнэ. Excel, PDF татах нь багц бүрд бий.',
+      en: 'Workbooks of up to 100,000 rows brought in, with the reason at each wrong row. Excel and PDF out are in every plan.',
+      ko: '최대 100,000행의 Excel 파일을 가져오고 잘못된 행마다 이유를 알려 줍니다. Excel과 PDF 내보내기는 모든 요금제에 있습니다.',
     },
   },
   {
@@ -58,11 +58,11 @@ const MODULES: readonly Module[] = [
   {
     code: 'rights',
     icon: 'shield-check',
-    name: { mn: 'Эрх, хяналт', en: 'Rights and control', ko: '권한과 통제' },
+    name: { mn: 'Үйлдлийн хяналт', en: 'Control', ko: '작업 통제' },
     about: {
-      mn: 'Цэс, бичлэг, талбар бүрийн эрх, шалтгааныг нь хэлдэг бодит эрхийн дэлгэц, бүх үйлдлийн бүртгэл.',
-      en: 'Rights per entry, record and field, a screen that says why, and a log of everything written.',
-      ko: '메뉴, 기록, 필드별 권한, 이유를 알려 주는 화면, 모든 작업 기록.',
+      mn: 'Байгууллагын бүх үйлдлийн бүртгэл: хэн, хэзээ, юуг юу болгосон. Шүүж, графикаар харж, файлаар татна.',
+      en: 'The log of all that is done in the company: who, when, and what became what; filtered, in charts and as a file.',
+      ko: '회사에서 이루어진 모든 작업의 기록: 누가, 언제, 무엇을 무엇으로 바꾸었는지. 필터, 차트, 파일로 볼 수 있습니다.',
     },
   },
   {

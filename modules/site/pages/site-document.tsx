@@ -48,9 +48,14 @@ export type SitePage = {
   } | null;
 };
 
-type FontScript = 'cyrillic' | 'latin';
+/** Mongolian has letters that other Cyrillic does not: ө and ү. */
+type FontScript = 'cyrillic' | 'cyrillic-ext' | 'latin';
 /** Fetched with the page, so that the words do not move when they come. Korean is in a hundred pieces: the browser asks for those that it needs. */
-const FONTS: Readonly<Record<Language, readonly FontScript[]>> = { mn: ['cyrillic', 'latin'], en: ['latin'], ko: ['latin'] };
+const FONTS: Readonly<Record<Language, readonly FontScript[]>> = {
+  mn: ['cyrillic', 'cyrillic-ext', 'latin'],
+  en: ['latin'],
+  ko: ['latin'],
+};
 
 const SCHEMA = 'https://schema.org';
 function structuredOf({ origin, trail, language, structured, path }: SitePage): readonly object[] {

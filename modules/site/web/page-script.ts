@@ -1,5 +1,6 @@
 /** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
 import '@fontsource-variable/inter/wght.css';
+import { hasHangul } from '@lambda/ui/theme/hangul.ts';
 import { offerMaps } from './branch-map.ts';
 import { helpFeedback } from './feedback-script.ts';
 import { followLearning } from './learning-script.ts';
@@ -36,6 +37,16 @@ function followLanguage(root: HTMLElement): void {
 
 const GROUNDS = { light: '#F4F6FA', dark: '#0B101B' } as const;
 function followTheme(root: HTMLElement): void {
+  const show = (theme: 'light' | 'dark'): void => {
+    root.dataset.mode = theme;
+    root.style.background = GROUNDS[theme];
+  };
+  // Who has chosen the theme of the computer goes with it as it changes.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+    const appearance = kept('appearance');
+    const isComputers = typeof appearance === 'object' && appearance !== null && 'theme' in appearance && appearance.theme === 'system';
+    if (isComputers) show(matches ? 'dark' : 'light');
+  });
   const button = document.querySelector<HTMLButtonElement>('[data-theme-button]');
   if (!button) return;
   button.hidden = false;
@@ -43,8 +54,7 @@ function followTheme(root: HTMLElement): void {
     const theme = root.dataset.mode === 'dark' ? 'light' : 'dark';
     const appearance = kept('appearance');
     keep('appearance', { ...(typeof appearance === 'object' ? appearance : {}), theme });
-    root.dataset.mode = theme;
-    root.style.background = GROUNDS[theme];
+    show(theme);
   });
 }
 
@@ -76,10 +86,14 @@ function openNamed(): void {
 }
 
 const HANGUL = /\p{Script=Hangul}/u;
-/** The Hangul font is large: fetched where Korean is read, written or its own name is shown, and of it only the slices that are used. */
+/**
+ * The Hangul font is large: fetched only where the computer has none and Korean is read, written or its own name is shown, after
+ * everything else, and of it only the slices that are used.
+ */
 function fetchHangul(root: HTMLElement): void {
-  const fetchFont = () => void import('@fontsource-variable/noto-sans-kr/wght.css');
-  if (root.lang === 'ko' || HANGUL.test(document.querySelector('main')?.textContent ?? '')) fetchFont();
+  const fetchFont = () => hasHangul() || void import('@fontsource-variable/noto-sans-kr/wght.css');
+  if (root.lang === 'ko' || HANGUL.test(document.querySelector('main')?.textContent ?? ''))
+    addEventListener('load', fetchFont, { once: true });
   else
     for (const name of document.querySelectorAll('[data-language="ko"]'))
       name.closest('details')?.addEventListener('toggle', fetchFont, { once: true });

@@ -1,7 +1,20 @@
 /** A new module and the example of docs/module-guide.md work at once: built in a copy of this project and checked there. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +26,24 @@ const root = mkdtempSync(join(tmpdir(), 'lambda-module-'));
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'coverage', '.env']);
 const MINUTES = 60_000;
 
+/** The same files under other names: nothing writes into packages. Where names cannot be given twice, the files are copied. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else
+      try {
+        linkSync(source, target);
+      } catch {
+        copyFileSync(source, target);
+      }
+  }
+}
+/** What the checks have found out about the types of this project: the check of the copy looks at what differs. */
+const KNOWN_TYPES = join('node_modules', '.cache', 'types.json');
+
 /** The project without what is made from it; packages are those of this project, the platform's own those of the copy. */
 function copyHouse(): void {
   for (const name of readdirSync(house)) {
@@ -23,10 +54,13 @@ function copyHouse(): void {
     });
   }
   mkdirSync(join(root, 'node_modules', '@lambda'), { recursive: true });
-  for (const name of readdirSync(join(house, 'node_modules'))) {
-    if (name !== '@lambda' && (name === '.bin' || !name.startsWith('.')))
-      symlinkSync(join(house, 'node_modules', name), join(root, 'node_modules', name));
+  for (const entry of readdirSync(join(house, 'node_modules'), { withFileTypes: true })) {
+    const { name } = entry;
+    if (entry.isDirectory() && name !== '@lambda' && (name === '.bin' || !name.startsWith('.')))
+      linkTree(join(house, 'node_modules', name), join(root, 'node_modules', name));
   }
+  mkdirSync(join(root, dirname(KNOWN_TYPES)));
+  if (existsSync(join(house, KNOWN_TYPES))) copyFileSync(join(house, KNOWN_TYPES), join(root, KNOWN_TYPES));
   for (const part of ['packages', 'modules', 'apps']) {
     for (const name of readdirSync(join(root, part))) symlinkSync(join(root, part, name), join(root, 'node_modules', '@lambda', name));
   }

@@ -2,7 +2,7 @@
 import type { ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
-import { modelOfItem } from '../registry/crud-model.ts';
+import { modelOfItem, pathOfItem, viewOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from './access.ts';
 import type { Plan } from './plan.ts';
@@ -28,15 +28,26 @@ const closedWhole = ({ models, viewModels, menuItems }: Registry, open: Readonly
 const named = (registry: Registry, key: 'staysOpen' | 'keepers'): ReadonlySet<string> =>
   new Set(registry.modules.flatMap(({ plan }) => plan?.[key] ?? []));
 
+const closes =
+  (registry: Registry, closed: Closed) =>
+  (entry: string): boolean => {
+    const item = registry.menuItems.get(entry);
+    const listed = modelOfItem(registry, item) ?? viewOfItem(registry, item);
+    return closed.entries.has(entry) || (listed !== undefined && closed.models.has(listed));
+  };
+/** Addresses of the pages that are not in a plan, whatever a role would open. */
+export function pagesBeyond(registry: Registry, plan: Plan | null): string[] {
+  if (!plan) return [];
+  const isClosed = closes(registry, closedParts(registry, plan));
+  return [...registry.menuItems.values()].filter(({ id }) => isClosed(id)).map(pathOfItem);
+}
+
 /** The role within the plan, and the models that are closed whatever else opens them. */
 export function withinPlan(registry: Registry, role: RoleDefinition, plan: Plan | null) {
   if (!plan) return { role, closed: NOTHING.models };
   const keeps = [...named(registry, 'keepers')].some((entry) => role.menus[entry]?.show === true);
   const closed = plan.standing === 'closed' && !keeps ? closedWhole(registry, named(registry, 'staysOpen')) : closedParts(registry, plan);
-  const isClosed = (entry: string): boolean => {
-    const model = modelOfItem(registry, registry.menuItems.get(entry));
-    return closed.entries.has(entry) || (model !== undefined && closed.models.has(model));
-  };
+  const isClosed = closes(registry, closed);
   const menus = Object.fromEntries(
     Object.entries(role.menus).map(([entry, rights]) => [entry, isClosed(entry) ? { show: false } : rights]),
   );

@@ -4,7 +4,9 @@ import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type Access, createAccess } from './access.ts';
+import type { Plan } from './plan.ts';
 import { isSameBound, type Reach, type ReachPart } from './reach.ts';
+import { withinPlan } from './within-plan.ts';
 
 const OPERATIONS = ['create', 'read', 'update', 'delete'] as const;
 /** What each scope certainly holds. Own rows need not lie in the own unit. */
@@ -26,10 +28,14 @@ export const isReachWithin = (given: Reach, own: Reach | null): boolean =>
   own !== null &&
   (own.key === given.key || own.key === 'company' || given.parts.every((part) => own.parts.some((one) => isPartWithin(part, one))));
 
-/** The first thing that a role gives and `own` does not have, in words for a log; null when there is none. */
-export function rightBeyond(registry: Registry, role: RoleDefinition, own: Access): string | null {
+/**
+ * The first thing that a role gives and `own` does not have, in words for a log; null when there is none. What `plan` closes
+ * to everybody in the company the role does not give either.
+ */
+export function rightBeyond(registry: Registry, whole: RoleDefinition, own: Access, plan: Plan | null = null): string | null {
   if (own.administrator) return null;
-  const given = createAccess(registry, role);
+  const { role, closed } = withinPlan(registry, whole, plan);
+  const given = createAccess(registry, role, { closed });
   if (given.administrator) return 'everything';
   for (const model of [...registry.models.values(), ...registry.viewModels.values()]) {
     const [rights, held] = [given.model(model), own.model(model)];

@@ -38,6 +38,18 @@ export function checkXsrf(given: { credentials: Credentials; session: Session; m
   if (typeof header !== 'string' || !sameText(header, given.session.xsrf)) throw new PlatformError('WRONG_XSRF');
 }
 
+const PLACE_HEADER = 'x-session-place';
+/**
+ * A page says for whom, and in which company and role, it was drawn. All windows of a browser share one session: another one may
+ * have moved it meanwhile, and what is written here would land there. Throws PLACE_CHANGED.
+ */
+export function checkPlace({ session, headers }: { session: Session; headers: IncomingHttpHeaders }): void {
+  const drawnFor = headers[PLACE_HEADER];
+  // Before a company is chosen nothing is open anyway.
+  if (drawnFor === undefined || session.companyId === null) return;
+  if (drawnFor !== `${session.user.id}.${session.companyId}.${session.roleId}`) throw new PlatformError('PLACE_CHANGED');
+}
+
 /** The caller's language: the first of `Accept-Language` that we speak, else the person's own, else Mongolian. */
 export function languageFor(headers: IncomingHttpHeaders, session: Session | null | undefined): Language {
   const wanted = headers['accept-language'];

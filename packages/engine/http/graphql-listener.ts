@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
-import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, languageFor, pageOf } from './caller.ts';
+import { actorOn, addressOf, type Credentials, checkPlace, checkXsrf, credentialsOf, languageFor, pageOf } from './caller.ts';
 import { companyDay } from './clock.ts';
 import { errorReply } from './errors.ts';
 import type { HttpSettings, Live } from './services.ts';
@@ -100,6 +100,7 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     if (!services) throw new PlatformError('UNAVAILABLE');
     const session = known ?? (await services.sessions.find(credentials.token));
     checkXsrf({ credentials, session, method: 'POST', headers: request.headers });
+    checkPlace({ session, headers: request.headers });
     const actor = presentActor(session);
     const idempotencyKey = idempotencyKeyOf(request);
     const body = parseJson(await readBody(request));

@@ -15,7 +15,7 @@ export type PageParts = {
   readonly script: string | null;
   readonly styles: readonly string[];
   /** By the script that they are for. */
-  readonly fonts: Readonly<Partial<Record<'cyrillic' | 'latin', string>>>;
+  readonly fonts: Readonly<Partial<Record<'cyrillic' | 'cyrillic-ext' | 'latin', string>>>;
 };
 export type PageAsked = {
   readonly services: Services;

@@ -9,7 +9,7 @@ import type { Actor } from '../access/access.ts';
 import { visitor } from '../access/visitor.ts';
 import { checkKey, type Idempotency } from '../records/idempotency.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
-import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
+import { actorOn, addressOf, type Credentials, checkPlace, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
 import type { HttpSettings, Services } from './services.ts';
 
 declare module 'fastify' {
@@ -43,13 +43,14 @@ export function servicesOf({ services }: Pick<FastifyRequest, 'services'>): Serv
 export const isVisit = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.visitors === true && credentialsOf(headers) === null;
 
-/** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED, SCREEN_LOCKED or WRONG_XSRF. */
+/** Checks the credentials of a request and remembers who it is. Throws NOT_SIGNED_IN, SESSION_ENDED, SCREEN_LOCKED, WRONG_XSRF or PLACE_CHANGED. */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request.headers);
   if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
   const { sessions } = servicesOf(request);
   const session = await (request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find)(credentials.token);
   checkXsrf({ credentials, session, method: request.method, headers: request.headers });
+  checkPlace({ session, headers: request.headers });
   if (session.impersonation && request.routeOptions.config.personal) throw new PlatformError('IMPERSONATING');
   request.caller = { session, credentials };
 }

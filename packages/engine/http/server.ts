@@ -7,11 +7,12 @@ import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Operation } from '../openapi/operation.ts';
-import { errorReply, fromFramework } from './errors.ts';
+import { errorReply, fromFramework, isAway } from './errors.ts';
 import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
 import { createPageSender, type ModulePages } from './module-pages.ts';
-import { authenticate, discardBody, isVisit, languageIn } from './requests.ts';
+import { againIn, preparingPage } from './preparing-page.ts';
+import { authenticate, discardBody, isVisit, languageIn, wantsPage } from './requests.ts';
 import { accountRoutes } from './routes/account.ts';
 import { actionRoutes } from './routes/actions.ts';
 import { customFieldRoutes } from './routes/custom-fields.ts';
@@ -101,12 +102,13 @@ function addErrors(app: FastifyInstance): void {
     if (fault) request.log.error({ err: error, id: request.id, path: request.url.split('?', 1)[0] }, 'a request failed');
     discardBody(request, reply);
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
-    return reply
-      .code(status)
-      .header('x-request-id', request.id)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(body);
+    reply.code(status).header('x-request-id', request.id).header('cache-control', 'no-store');
+    if (retryAfter !== null && !request.services && wantsPage(request) && isAway(reason))
+      return reply
+        .header('refresh', againIn(retryAfter, request.url))
+        .type('text/html; charset=utf-8')
+        .send(preparingPage(languageIn(request), retryAfter));
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 }
 

@@ -7,7 +7,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageSender } from './module-pages.ts';
-import { authenticate, wantsPage } from './requests.ts';
+import { authenticate, servicesOf, wantsPage } from './requests.ts';
 import type { HttpSettings } from './services.ts';
 
 /** Addresses that need a session, however their spelling is bent. */
@@ -80,7 +80,10 @@ export function serveWebPart(app: FastifyInstance, { settings, sendPage }: Servi
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isProtected(request.url) && !wantsPage(request)) await authenticate(request);
-    if ((await sendBuilt(request, reply)) || (await sendPage(request, reply)) || (await sendDocument(request, reply))) return reply;
+    if (await sendBuilt(request, reply)) return reply;
+    // Which pages there are is known with the services; the product's document would find nothing to draw before.
+    servicesOf(request);
+    if ((await sendPage(request, reply)) || (await sendDocument(request, reply))) return reply;
     throw new PlatformError('NO_SUCH_ADDRESS');
   });
 }

@@ -4,8 +4,8 @@ import type { Language } from '@lambda/model/labels.ts';
 import type { FilterArgument } from '../graphql/arguments.ts';
 import { resolveColumn } from '../graphql/translate.ts';
 import type { ResolvedPath } from '../registry/resolved-path.ts';
-import { titleFields } from './columns.ts';
-import { type Listing, type ListingRow, type ListingScene, readRows } from './listing.ts';
+import type { Listing, ListingScene } from './listing.ts';
+import { namesOf } from './names.ts';
 import { FILTER_TEXTS, LISTING_TEXTS } from './texts.ts';
 import { valueText } from './value-text.ts';
 
@@ -16,28 +16,6 @@ const parts = (value: unknown): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** What records are called, by id, of at most `limit` ids; those that the actor may not read are not in it. */
-export async function namesOf(
-  scene: ListingScene,
-  to: string,
-  ids: readonly string[],
-  limit: number = NAMED,
-): Promise<ReadonlyMap<string, string>> {
-  const { registry, actor } = scene;
-  const model = registry.model(to);
-  const fields = titleFields(model).filter((name) => actor.access.mayReadField(model, name));
-  const wanted = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, limit);
-  if (!actor.access.model(model).read || wanted.length === 0) return new Map();
-  const filter = { path: registry.path(model, 'id'), condition: 'whereIn', value: () => wanted } as const;
-  const rows = await readRows(scene, { model: to, select: ['id', ...fields], filter, limit });
-  const nameOf = (row: ListingRow) =>
-    fields
-      .map((field) => row[field] ?? '')
-      .join(' ')
-      .trim();
-  return new Map(rows.map((row) => [String(row.id), nameOf(row)]));
-}
-
 async function filterText(
   scene: ListingScene,
   listing: Listing,
@@ -47,10 +25,10 @@ async function filterText(
   const path: ResolvedPath = resolveColumn({ registry: scene.registry, access: scene.actor.access }, listing.entity, column);
   const label = listing.grid.columns.find(({ field }) => field === column)?.label ?? path.field.label;
   const several = condition === 'whereIn' ? parts(value) : [String(value ?? '')];
-  const names = path.field.kind === 'reference' ? await namesOf(scene, path.field.to, several) : null;
+  const names = path.field.kind === 'reference' ? await namesOf({ ...scene, language }, path.field.to, several, NAMED) : null;
   const shown = several
     .slice(0, NAMED)
-    .map((one) => (names ? (names.get(one) ?? `№ ${one}`) : valueText(path.field, one, language, scene.actor.timeZone)));
+    .map((one) => (names ? names.get(one) || `№ ${one}` : valueText(path.field, one, language, scene.actor.timeZone)));
   const text = shown.join(', ') + (several.length > NAMED ? ` … (${several.length})` : '');
   return fillText(FILTER_TEXTS[condition][language], { field: label[language], value: text });
 }

@@ -80,17 +80,21 @@ async function run<T>({ registry, database, actor }: ListingScene, read: Read | 
 
 type Wanted = {
   readonly model: string;
-  /** Names of stored fields. */
-  readonly select: readonly string[];
+  /** Names of stored fields, or more than that. */
+  readonly select: readonly (string | Selection)[];
   readonly filter: FilterNode;
   readonly limit: number;
+  /** Rows that are deleted, for those who may delete, instead of those that are there. */
+  readonly deleted?: boolean;
 };
 /** Rows of one model within the actor's rights, in no particular order. */
-export function readRows(scene: ListingScene, { model, select, filter, limit }: Wanted): Promise<readonly ListingRow[]> {
+export function readRows(scene: ListingScene, { model, select, filter, limit, deleted = false }: Wanted): Promise<readonly ListingRow[]> {
   const entity = scene.registry.entities.get(model);
   if (!entity) throw new Error(`there is no model ${model}`);
-  const fields = select.map((name) => ({ kind: 'field', key: name, path: scene.registry.path(entity.model, name) }) as const);
-  return run<ListingRow[]>(scene, { shape: 'list', entity, select: fields, filter, sorts: [], limit: () => limit }, []);
+  const fields = select.map(
+    (one): Selection => (typeof one === 'string' ? { kind: 'field', key: one, path: scene.registry.path(entity.model, one) } : one),
+  );
+  return run<ListingRow[]>(scene, { shape: 'list', entity, select: fields, filter, sorts: [], deleted, limit: () => limit }, []);
 }
 
 /** Throws NOT_FOUND for an unknown grid, NO_RIGHT_READ, UNKNOWN_FIELD and BAD_REQUEST like the list itself. */

@@ -4,25 +4,30 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type ListingScene, readRows } from '../listing/listing.ts';
 import type { Changes } from '../records/changes.ts';
 import { type AmountField, readBeside } from '../records/history-currencies.ts';
+import { type RecordNames, shownNames } from './record-names.ts';
 
 /** By amount: the codes of its currency before and after; null where nobody says one, or the reader may not read it. */
 export type Currencies = Readonly<Record<string, readonly [string | null, string | null]>>;
 type Entry = { readonly id: number; readonly created_at: string; readonly changes: Changes };
 export type InCurrencies<E> = E & { readonly currencies?: Currencies };
 
-/** The changes with each amount written beside the code of its currency, `12.50 USD`: for files that people read. */
+/** The changes with each amount written beside the code of its currency, `12.50 USD`, and records by their names: for files that people read. */
 export function inWords({
   changes,
   currencies = {},
+  names = {},
 }: {
   readonly changes: Changes;
   readonly currencies?: Currencies | undefined;
+  readonly names?: RecordNames | undefined;
 }): Changes {
   const written = (amount: unknown, code: string | null): unknown =>
     code === null || amount === null || amount === undefined ? amount : `${amountDigits(String(amount), digitsOfCurrency(code))} ${code}`;
   return Object.fromEntries(
     Object.entries(changes).map(([name, pair]) => {
       const codes = currencies[name];
+      const said = names[name];
+      if (said) return [name, [shownNames(pair[0], said[0]), shownNames(pair[1], said[1])]];
       return [name, codes ? [written(pair[0], codes[0]), written(pair[1], codes[1])] : pair];
     }),
   );

@@ -1,6 +1,6 @@
 /** The log of a company: who wrote or looked at what, for administrators and those who have the flag `log`. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { Label } from '@lambda/model/labels.ts';
+import type { Label, Language } from '@lambda/model/labels.ts';
 import type { Actor } from '../access/access.ts';
 import type { Changes } from '../records/changes.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -8,6 +8,7 @@ import { withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database, type Parameter, type TextRow } from '../storage/database.ts';
 import { type InCurrencies, withCurrencies } from './amount-currencies.ts';
 import { LOG_COUNT, LOG_PAGE, type LogChart, logChart } from './log.sql.ts';
+import { type WithNames, withNames, withTitles } from './record-names.ts';
 
 export type LogFilter = {
   /** A model's name. */
@@ -35,12 +36,13 @@ export type LogEntry = {
   /** `{field: [before, after]}`, without the fields that the reader may not read. */
   readonly changes: Changes;
 };
-export type LogPage = { readonly rows: readonly InCurrencies<LogEntry>[]; readonly total: number; readonly total_is_exact: boolean };
+type LogLine = WithNames<InCurrencies<LogEntry>>;
+export type LogPage = { readonly rows: readonly LogLine[]; readonly total: number; readonly total_is_exact: boolean };
 
 /** Lines are counted to here. */
 const COUNTED = 10_000;
 
-type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor };
+type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly language: Language };
 
 /** Models whose every row the reader may read; throws NO_RIGHT without the flag. */
 function readableModels({ registry, actor: { access } }: Scene): string[] {
@@ -72,7 +74,11 @@ function entryOf({ registry, actor }: Scene, row: TextRow): LogEntry {
   };
 }
 
-async function entriesInCurrencies(scene: Scene, entries: readonly LogEntry[]): Promise<LogPage['rows']> {
+const recordOf =
+  ({ registry }: Scene) =>
+  ({ model, record_id: id }: LogEntry) => ({ model: registry.model(model), id });
+
+async function entriesInCurrencies(scene: Scene, entries: readonly LogEntry[]): Promise<readonly InCurrencies<LogEntry>[]> {
   const models = [...new Set(entries.map(({ model }) => model))];
   const told = models.map((name) => {
     const own = entries.filter(({ model }) => model === name);
@@ -91,15 +97,16 @@ export async function readLog(scene: Scene, filter: LogFilter, { page, size }: {
     actor.companyId,
   );
   const count = Number(counted?.rows[0]?.[0] ?? 0);
+  const entries = (rows?.rows ?? []).map((row) => entryOf(scene, row));
   return {
-    rows: await entriesInCurrencies(
-      scene,
-      (rows?.rows ?? []).map((row) => entryOf(scene, row)),
-    ),
+    rows: await withNames(scene, await entriesInCurrencies(scene, entries), recordOf(scene)),
     total: Math.min(count, COUNTED),
     total_is_exact: count <= COUNTED,
   };
 }
+
+/** The lines with what their records are called, as far as the reader may read that. */
+export const titledLines = (scene: Scene, lines: readonly LogLine[]) => withTitles(scene, lines, recordOf(scene));
 
 /** How many lines each person, action, hour, month, type or category has. `name` is a person's. Throws NO_RIGHT. */
 export async function readLogChart(

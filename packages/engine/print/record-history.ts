@@ -6,35 +6,18 @@ import { type Field, inCurrency, isFile, isFileList, isJson } from '@lambda/mode
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { wallTime } from '../http/clock.ts';
-import { namesOf } from '../listing/description.ts';
 import type { ListingScene } from '../listing/listing.ts';
 import { valueText } from '../listing/value-text.ts';
 import { withCurrencies } from '../log/amount-currencies.ts';
-import { type HistoryEntry, readHistory } from '../records/history.ts';
+import { type RecordName, shownNames, withNames } from '../log/record-names.ts';
+import { readHistory } from '../records/history.ts';
 import { DEED_TEXTS, PRINT_TEXTS } from './texts.ts';
 
 export type HistoryLine = { readonly when: string; readonly who: string; readonly deed: string; readonly changes: readonly string[] };
 
 /** Lines that are put on paper, the newest. */
 const MOST_LINES = 100;
-const MOST_NAMES = 1_000;
-type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-const idsIn = (values: readonly unknown[]): string[] =>
-  values.flat().flatMap((id) => (id === null || id === undefined ? [] : [String(id)]));
 const fieldAt = (model: ModelDefinition, name: string): Field | undefined => fieldOf(model, name)?.field;
-
-/** What the records are called that the changes point at, by model and id. */
-async function namesIn(scene: ListingScene, model: ModelDefinition, entries: readonly HistoryEntry[]): Promise<Names> {
-  const wanted = new Map<string, Set<string>>();
-  for (const [name, change] of entries.flatMap(({ changes }) => Object.entries(changes))) {
-    const field = fieldAt(model, name);
-    if (field?.kind !== 'reference' && field?.kind !== 'references') continue;
-    wanted.set(field.to, new Set([...(wanted.get(field.to) ?? []), ...idsIn(change)]));
-  }
-  const found = [...wanted].map(async ([to, ids]) => [to, await namesOf(scene, to, [...ids], MOST_NAMES)] as const);
-  return new Map(await Promise.all(found));
-}
 
 function rowsText(after: unknown, language: Language): string {
   const counts = (after ?? {}) as Readonly<Record<string, unknown>>;
@@ -45,23 +28,23 @@ function rowsText(after: unknown, language: Language): string {
   ];
   return told.flatMap(([label, count]) => (Number(count) > 0 ? [fillText(label[language], { count: String(count) })] : [])).join(', ');
 }
-function valueIn(field: Field, value: unknown, names: Names, language: Language): string {
-  if (field.kind !== 'reference' && field.kind !== 'references') return valueText(field, value, language) || PRINT_TEXTS.empty[language];
-  const known = idsIn([value]).map((id) => names.get(field.to)?.get(id) || `№ ${id}`);
-  return known.join(', ') || PRINT_TEXTS.empty[language];
+function valueIn(field: Field, value: unknown, name: RecordName | undefined, language: Language): string {
+  const text = name === undefined ? valueText(field, value, language) : [shownNames(value, name)].flat().join(', ');
+  return text || PRINT_TEXTS.empty[language];
 }
 type Change = {
   readonly field: Field;
   readonly change: readonly [unknown, unknown];
   /** The codes of an amount's currency before and after. */
   readonly currencies: readonly [string | null, string | null] | undefined;
+  readonly names: readonly [RecordName, RecordName] | undefined;
   readonly isNew: boolean;
 };
-function changeText({ field, change: [before, after], currencies, isNew }: Change, names: Names, language: Language): string {
+function changeText({ field, change: [before, after], currencies, names, isNew }: Change, language: Language): string {
   const label = field.label[language];
   if (field.kind === 'children') return `${label}: ${rowsText(after, language)}`;
   if (isFile(field) || isFileList(field) || isJson(field) || field.kind === 'password') return `${label}: ${PRINT_TEXTS.changed[language]}`;
-  const said = (value: unknown, at: 0 | 1) => valueIn(inCurrency(field, currencies?.[at]), value, names, language);
+  const said = (value: unknown, at: 0 | 1) => valueIn(inCurrency(field, currencies?.[at]), value, names?.[at], language);
   return isNew ? `${label}: ${said(after, 1)}` : `${label}: ${said(before, 0)} → ${said(after, 1)}`;
 }
 
@@ -73,9 +56,8 @@ export async function historyLines(
   language: Language,
 ): Promise<readonly HistoryLine[]> {
   const written = (await readHistory(scene, model, id)).filter(({ action }) => action !== 'view').slice(0, MOST_LINES);
-  const entries = await withCurrencies(scene, model, written, () => id);
-  const names = await namesIn(scene, model, entries);
-  return entries.map(({ action, created_at, user, impersonator, changes, currencies }) => ({
+  const entries = await withNames({ ...scene, language }, await withCurrencies(scene, model, written, () => id), () => ({ model, id }));
+  return entries.map(({ action, created_at, user, impersonator, changes, currencies, names }) => ({
     when: wallTime(created_at, scene.actor.timeZone).slice(0, 16),
     who: [user ? shownPerson(user.name, language) : PRINT_TEXTS.platform[language], impersonator ? `(${impersonator})` : '']
       .filter(Boolean)
@@ -85,7 +67,7 @@ export async function historyLines(
       const field = fieldAt(model, name);
       const isNothing = change.every((one) => one === null || one === undefined);
       return field && !isNothing
-        ? [changeText({ field, change, currencies: currencies?.[name], isNew: action === 'create' }, names, language)]
+        ? [changeText({ field, change, currencies: currencies?.[name], names: names?.[name], isNew: action === 'create' }, language)]
         : [];
     }),
   }));

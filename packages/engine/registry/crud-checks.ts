@@ -11,12 +11,13 @@ type Known = {
 /** Everything wrong with it, as sentences without its name. */
 export function crudFaults(
   { forms, grids, entities, createForms }: Known,
-  { form, grid, createButton }: CrudDefinition,
+  { form, grid, screen, createButton }: CrudDefinition,
 ): readonly string[] {
   const shown = entities.get(grids.get(grid ?? '')?.model ?? '')?.model;
   if (form === undefined) {
     if (createButton) return ['a create button needs a form'];
-    return shown?.derived ? [] : ['only a list of a view with rows of its own has no form'];
+    const isScreenAlone = screen !== undefined && grid === undefined;
+    return shown?.derived || isScreenAlone ? [] : ['only a list of a view with rows of its own, or a screen by itself, has no form'];
   }
   const own = createButton && forms.get(createButton.form);
   return [

@@ -11,6 +11,9 @@ export const modelOfCrud = ({ forms }: Pick<Known, 'forms'>, crud: CrudDefinitio
 export const modelOfItem = (known: Known, item: MenuItem | undefined): string | undefined =>
   modelOfCrud(known, item?.linkTo === 'crud' ? known.cruds.get(item.url ?? '') : undefined);
 
+/** Where an entry of the menu leads. */
+export const pathOfItem = ({ id, linkTo, url }: MenuItem): string => (linkTo === 'router-link' ? (url ?? '/erp') : `/erp/p/${id}`);
+
 /** The view that an entry of the menu shows by a screen without a form; undefined for every other entry. */
 export function viewOfItem(
   { cruds, grids }: { readonly cruds: Known['cruds']; readonly grids: ReadonlyMap<string, GridDefinition> },

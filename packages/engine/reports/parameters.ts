@@ -5,8 +5,8 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { FieldError, FieldErrorCode } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { defaultPeriod, type ReportDefinition, type ReportParameter, type ReportValues } from '@lambda/model/reports.ts';
-import { namesOf } from '../listing/description.ts';
 import type { ListingScene } from '../listing/listing.ts';
+import { namesOf } from '../listing/names.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 type Period = { readonly from: string; readonly to: string };
@@ -64,7 +64,8 @@ export async function readParameters(
   for (const { name, to } of parameters) {
     const id = values[name];
     if (to === undefined || typeof id !== 'string' || id === '') continue;
-    if (!(await namesOf(scene, to, [id])).has(id)) faults.push({ field: name, code: 'reference' });
+    // Only whether it is there: in whatever language.
+    if (!(await namesOf({ ...scene, language: 'mn' }, to, [id], 1)).has(id)) faults.push({ field: name, code: 'reference' });
   }
   if (faults.length > 0) throw new PlatformError('INVALID', { fields: faults });
   return values;
@@ -84,7 +85,7 @@ export async function describeParameters(
       typeof value !== 'string'
         ? `${value.from} – ${value.to}`
         : to !== undefined
-          ? ((await namesOf(scene, to, [value])).get(value) ?? '')
+          ? ((await namesOf({ ...scene, language }, to, [value], 1)).get(value) ?? '')
           : (options?.find((option) => option.value === value)?.label[language] ?? value);
     return `${label[language]}: ${said}`;
   });

@@ -275,6 +275,38 @@ describe('a server that starts or stops', () => {
     await http.close(1_000);
   });
 
+  it('tells people on every page, in their language, that it is being prepared, and opens that page when it is', async () => {
+    const http = await createHttpServer({ ...settings, webFolder: web });
+    const at = await http.listen({ host: '127.0.0.1', port: 0 });
+    const early = `http://127.0.0.1:${at.port}`;
+    const open = (path: string, headers: Readonly<Record<string, string>>) => raw({ url: early, path, headers });
+    for (const [path, again, wanted, language, words] of [
+      ['/', './', '', 'mn', 'Системийг бэлтгэж байна'],
+      ['/erp/p/memos?id=1&next=/a', './memos?id=1&next=/a', 'de,en-GB;q=0.8', 'en', 'The system is being prepared'],
+      ['/login', './login', 'ko-KR,ko;q=0.9', 'ko', '시스템을 준비하고 있습니다'],
+      ['/files/1', './1', 'fr', 'mn', 'Системийг бэлтгэж байна'],
+      ['//other.example', './other.example', 'mn', 'mn', 'Системийг бэлтгэж байна'],
+    ] as const) {
+      const { status, headers, text } = await open(path, { accept: 'text/html,*/*;q=0.8', 'accept-language': wanted });
+      expect([path, status, headers['retry-after'], headers.refresh]).toEqual([path, 503, '2', `2;url=${again}`]);
+      expect([headers['content-type'], headers['cache-control']]).toEqual(['text/html; charset=utf-8', 'no-store']);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(`<h1>${words}</h1>`);
+    }
+    for (const path of ['/erp/p/memos', '/login', '/sitemap.xml', '/lambda/personal']) {
+      const reply = await open(path, { ...keeper, accept: 'application/json', 'accept-language': 'en' });
+      expect([path, reply.status, reply.headers['retry-after'], codeIn(reply.text)]).toEqual([path, 503, '2', 'UNAVAILABLE']);
+      expect(reply.headers.refresh).toBeUndefined();
+    }
+    expect((await open('/assets/main-abc123.js', {})).status).toBe(200);
+    http.serve(world.first.services);
+    for (const path of ['/', '/erp/p/memos?id=1', '/login']) {
+      const { status, headers } = await open(path, { accept: 'text/html' });
+      expect([path, status, headers.refresh]).toEqual([path, 200, undefined]);
+    }
+    await http.close(1_000);
+  });
+
   it('is not ready while the database does not answer, and does not say where it is', async () => {
     const other = await world.another();
     const database = { ...world.database, ping: () => Promise.reject(new DatabaseUnavailable('connect ECONNREFUSED 10.1.2.3:5432')) };

@@ -244,3 +244,12 @@ test('a create button whose form is missing, another model’s or a list’s own
   expect(() => start('nowhere')).toThrow('there is no form nowhere');
   expect(() => start('wish')).toThrow('belongs to a create button');
 });
+test('a crud without a form lists a view with rows of its own or is a screen by itself; any other stops the start', () => {
+  const [platform] = world.registry.modules;
+  const crud = wishes.cruds?.[0];
+  if (!platform || !crud) throw new Error('the world has changed');
+  const { form: _form, grid, createButton: _button, ...bare } = crud;
+  const start = (parts: object) => createRegistry([platform, { ...wishes, cruds: [{ ...bare, ...parts }] }]);
+  expect(start({ screen: 'board' }).cruds.get(crud.name)?.screen).toBe('board');
+  for (const parts of [{}, { grid }, { grid, screen: 'board' }]) expect(() => start(parts)).toThrow('a screen by itself, has no form');
+});

@@ -168,6 +168,25 @@ describe('company and role', () => {
     expect([nobody.status, await codeOf(nobody)]).toEqual([403, 'NO_RIGHT']);
   });
 
+  it('that a page was drawn for are the ones it reads and writes in: another window of the browser may have moved the session', async () => {
+    const token = await tokenOf(url, 'both');
+    await chosen(bearer(token), `?company_id=${ALPHA}&extra_role=2`);
+    const drawn = (company: number, role: number, user: number = PEOPLE.both) => ({
+      ...bearer(token),
+      'x-session-place': `${user}.${company}.${role}`,
+    });
+    const add = 'mutation { createMemo(input: { name: "of one window" }) { id } }';
+    expect((await query(url, add, drawn(ALPHA, 2))).status).toBe(200);
+    expect((await fetch(`${url}/get-permissions`, { headers: drawn(ALPHA, 2) })).status).toBe(200);
+    await chosen(bearer(token), `?company_id=${BETA}&extra_role=3`);
+    const before = await ask(world.database, 'select count(*) from memo');
+    for (const headers of [drawn(ALPHA, 2), drawn(BETA, 2), drawn(BETA, 3, PEOPLE.keeper)])
+      for (const reply of [await query(url, add, headers), await fetch(`${url}/get-permissions`, { headers })])
+        expect([reply.status, await codeOf(reply)]).toEqual([409, 'PLACE_CHANGED']);
+    expect(await ask(world.database, 'select count(*) from memo')).toEqual(before);
+    for (const headers of [drawn(BETA, 3), bearer(token)]) expect((await query(url, MEMOS, headers)).status).toBe(200);
+  });
+
   it('are not changed by following a link', async () => {
     const headers = { cookie: cookiesOf(await logIn({ url, login: 'both' })), 'sec-fetch-mode': 'navigate' };
     const { status, text } = await raw({ url, path: `/user-permissions?company_id=${BETA}`, headers });

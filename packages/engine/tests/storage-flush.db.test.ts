@@ -33,6 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+let next = 1;
 const keep = (value: number): Statement => ({ name: 'keep', sql: 'insert into kept values ($1::bigint)', params: [value] });
 const setting = (name: string): Statement => ({ name: `show ${name}`, sql: `show ${name}`, params: [] });
 const postmaster = async (): Promise<number> => {
@@ -44,23 +45,23 @@ async function killDatabase(): Promise<void> {
   expect(before).toBeGreaterThan(1);
   process.kill(before, 'SIGKILL');
   await expect.poll(postmaster, { timeout: 20_000 }).not.toBe(before);
+  // Reading comes back before writing does, which waits for a connection of its own to tell what has reached the disk.
   await expect
     .poll(
       () =>
-        database.ping().then(
-          () => 'there',
-          () => 'away',
+        database.batch([keep(next++)], null).then(
+          () => 'written',
+          () => 'refused',
         ),
       { timeout: 20_000 },
     )
-    .toBe('there');
+    .toBe('written');
 }
 const stored = async (): Promise<Set<number>> => {
   const [found] = await database.readBatch([{ name: 'stored', sql: 'select value from kept', params: [] }], null);
   return new Set((found?.rows ?? []).map(([value]) => Number(value)));
 };
 
-let next = 1;
 /** Writes one after the other until it is refused; answers with what was answered. */
 async function writeUntilLost(write: (value: number) => Promise<unknown>): Promise<number[]> {
   const answered: number[] = [];

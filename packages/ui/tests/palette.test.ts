@@ -24,6 +24,15 @@ describe.each<ColorMode>(['light', 'dark'])('the %s palette', (mode) => {
       for (const ground of [p.layout, p.container, p.head, p.sider, p.elevated]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
   });
+  test('shows what is pointed at or marked on every ground, and its words stay readable', () => {
+    for (const [hover, ground] of [
+      [p.rowHover, p.container],
+      [p.itemHover, p.elevated],
+    ] as const) {
+      expect(contrast(hover, ground), `${hover} on ${ground}`).toBeGreaterThan(1.07);
+      for (const text of [p.text, p.textSecondary, p.textTertiary]) expect(contrast(text, hover)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
   test('is readable on buttons', () => {
     expect(contrast('#FFFFFF', p.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(p.onFill, p.error)).toBeGreaterThanOrEqual(4.5);

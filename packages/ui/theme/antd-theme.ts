@@ -132,7 +132,7 @@ const build = ({ mode, accent, density, still, touch }: Options): ThemeConfig =>
       motion: !still,
       controlOutline: p.outline,
       controlOutlineWidth: 3,
-      controlItemBgHover: p.rowHover,
+      controlItemBgHover: p.itemHover,
       controlItemBgActive: p.primaryBg,
       controlItemBgActiveHover: p.primaryBgHover,
       colorTextPlaceholder: p.textTertiary,

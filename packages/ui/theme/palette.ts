@@ -36,6 +36,8 @@ const light = {
   violetBg: '#F0EAFB',
   violetBorder: '#D5C6F2',
   rowHover: '#F1F4F9',
+  /** Of what hangs over the page, which is lighter than a row in the dark. */
+  itemHover: '#F1F4F9',
   sider: '#F9FAFC',
   head: '#F7F9FC',
   neutralBg: '#EEF1F5',
@@ -81,6 +83,7 @@ const dark: Palette = {
   violetBg: '#2A2147',
   violetBorder: '#4A3C78',
   rowHover: '#1B2436',
+  itemHover: '#232E43',
   sider: '#0F1522',
   head: '#182133',
   neutralBg: '#202A3C',

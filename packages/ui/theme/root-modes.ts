@@ -4,10 +4,16 @@ import './base.css';
 import type { Appearance } from '@lambda/model/appearance.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { type Accent, paletteOf } from './accents.ts';
+import { hasHangul } from './hangul.ts';
 import { type ColorMode, paletteVariables } from './palette.ts';
 
-/** Hangul, at once for those who read Korean and where the language's own name is shown, otherwise when the page is idle. Without a network the computer's own font shows it. */
-export const loadKoreanFont = (): Promise<unknown> => import('./korean-font.ts').catch(() => undefined);
+/**
+ * Hangul for computers without letters for it: at once for those who read Korean and where the language's own name is shown,
+ * otherwise when the page is idle.
+ */
+export async function loadKoreanFont(): Promise<void> {
+  if (!hasHangul()) await import('./korean-font.ts').catch(() => undefined);
+}
 
 export type RootModes = {
   readonly mode: ColorMode;

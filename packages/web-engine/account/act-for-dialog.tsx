@@ -1,6 +1,7 @@
 /** Asks why somebody is acted for, and with which of the person's roles. */
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { Alert, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalOf } from '../data/refusal.ts';
@@ -50,7 +51,7 @@ export function ActForDialog({ person, name, onCancel }: Props) {
         {error && <Alert className="lp-account-error" type="error" showIcon title={error} />}
         {person.may_act.length > 1 && (
           <Form.Item name="place" label={t('acting.role')}>
-            <Select options={person.may_act.map((one, index) => ({ value: index, label: `${label(one.title)} · ${one.company}` }))} />
+            <ChoiceSelect options={person.may_act.map((one, index) => ({ value: index, label: `${label(one.title)} · ${one.company}` }))} />
           </Form.Item>
         )}
         <Form.Item

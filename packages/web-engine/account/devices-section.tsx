@@ -1,4 +1,5 @@
 /** Where the person is signed in, and the way to end it there. */
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
@@ -44,7 +45,9 @@ export function DevicesSection() {
             {locked && <StatusTag tone="warning">{t('devices.locked')}</StatusTag>}
           </div>
           <p className="lp-figures">
-            {ip} · {t('devices.since', { since: formatDateTime(since) })} · {t('devices.seen', { seen: formatDateTime(seen) })}
+            <RunningText>
+              {[ip, t('devices.since', { since: formatDateTime(since) }), t('devices.seen', { seen: formatDateTime(seen) })].join(' · ')}
+            </RunningText>
           </p>
         </div>
         {!current && (

@@ -1,4 +1,5 @@
 /** The identities that are connected to the own account, and the way to connect one. Nothing where no provider is set up. */
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { App, Button } from 'antd';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ function Line({
       <div className="lp-device-words">
         <div className="lp-device-name">{name}</div>
         <p className="lp-figures">
-          {identity.account} · {t('identity.since', { since: formatDateTime(identity.since) })}
+          {identity.account} · <RunningText>{t('identity.since', { since: formatDateTime(identity.since) })}</RunningText>
         </p>
       </div>
       <Button aria-label={t('identity.endNamed', { provider: name, account: identity.account })} onClick={onEnd}>

@@ -1,4 +1,5 @@
 /** Two-step sign-in on the page of the account: whether it is on, and the way to switch it. */
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
@@ -32,7 +33,9 @@ export function TwoStepSection({ login, state }: Props) {
       </h2>
       <p className="lp-account-hint">{t('twoStep.hint')}</p>
       {state.on && state.since && (
-        <p className="lp-account-hint lp-figures">{t('twoStep.since', { day: formatDateTime(state.since), left: state.recovery_left })}</p>
+        <p className="lp-account-hint lp-figures">
+          <RunningText>{t('twoStep.since', { day: formatDateTime(state.since), left: state.recovery_left })}</RunningText>
+        </p>
       )}
       {state.on && state.recovery_left <= FEW && <Alert className="lp-account-error" type="warning" showIcon title={t('twoStep.few')} />}
       <div className="lp-account-buttons">

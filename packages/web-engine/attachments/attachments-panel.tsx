@@ -1,5 +1,6 @@
 /** The files at one record in a drawer: opened, added by choosing or dragging, taken away. */
 import './attachments.css';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, Button, Drawer, Popconfirm, Progress, Skeleton, Upload } from 'antd';
@@ -28,7 +29,7 @@ function Row({ file, onRemove, isRemoving }: { file: Attachment; onRemove: (() =
           {file.name}
         </a>
         <small>
-          {showBytes(file.bytes)} · {by}
+          {showBytes(file.bytes)} · <RunningText>{by}</RunningText>
         </small>
       </span>
       {onRemove && (

@@ -20,7 +20,7 @@ export type ChartBodyProps = {
   readonly chart: Chart;
   readonly drawn: Drawn;
   readonly before: string | undefined;
-  readonly addressOf: (point?: Point) => string | undefined;
+  readonly addressOf: (point?: Point, series?: number) => string | undefined;
   readonly picture: RefObject<(() => string) | undefined>;
 };
 
@@ -106,9 +106,9 @@ function Picture({ chart, drawn, addressOf, picture }: ChartBodyProps) {
       }),
     [chart, drawn, mode, still, token, t],
   );
-  const pick = (index: number) => {
+  const pick = (index: number, series: number) => {
     const point = drawn.points[index];
-    const address = point && addressOf(point);
+    const address = point && addressOf(point, series);
     if (address) void navigate(address);
   };
   return (

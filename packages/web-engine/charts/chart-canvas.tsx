@@ -10,8 +10,8 @@ use([GridComponent, LegendComponent, RadarComponent, TooltipComponent, CanvasRen
 
 export type ChartCanvasProps = {
   readonly option: EChartsCoreOption;
-  /** A place was pressed, counted from 0. */
-  readonly onPick: ((index: number) => void) | undefined;
+  /** A place was pressed, and which series of it, both counted from 0. */
+  readonly onPick: ((index: number, series: number) => void) | undefined;
   /** Where the owner finds the picture as a PNG address. */
   readonly picture: RefObject<(() => string) | undefined>;
   readonly background: string;
@@ -28,7 +28,7 @@ export default function ChartCanvas({ option, onPick, picture, background }: Cha
     if (!element) return;
     const drawn = init(element, undefined, { renderer: 'canvas' });
     chart.current = drawn;
-    drawn.on('click', ({ dataIndex }) => pick.current?.(dataIndex));
+    drawn.on('click', ({ dataIndex, seriesIndex }) => pick.current?.(dataIndex, seriesIndex ?? 0));
     const observer = new ResizeObserver(() => drawn.resize());
     observer.observe(element);
     return () => {

@@ -35,7 +35,11 @@ export function ChartCard({ chart, extra, span }: ChartCardProps) {
   const { drawn, before, error, refetch, isFetching } = useChart(chart, extra);
   const [asTable, setAsTable] = useState(false);
   const picture = useRef<(() => string) | undefined>(undefined);
-  const addressOf = useCallback((point?: Point) => listAddress(chart, extra, today(), point), [chart, extra]);
+  const addressOf = useCallback(
+    (point?: Point, series?: number) =>
+      listAddress(chart, extra, today(), point && { ...point, series: series === undefined ? undefined : drawn?.seriesKeys?.[series] }),
+    [chart, extra, drawn],
+  );
   const name = label(chart.label);
   const hasPicture = chart.type !== 'number' && chart.type !== 'table';
   const list = addressOf();

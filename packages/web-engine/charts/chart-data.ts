@@ -25,7 +25,12 @@ export type Point = {
   /** By series; exact amounts are decimal texts. */
   readonly values: readonly (string | null)[];
 };
-export type Drawn = { readonly points: readonly Point[]; readonly series: readonly string[] };
+export type Drawn = {
+  readonly points: readonly Point[];
+  readonly series: readonly string[];
+  /** Where a second field splits the values: what each series is of, null for rows without it. */
+  readonly seriesKeys?: readonly (string | null)[];
+};
 
 const DEFAULT_LIMIT = 12;
 const UNITS: Readonly<Record<DateStep, { readonly unit: 'day' | 'week' | 'month' | 'year'; readonly count: number }>> = {
@@ -164,16 +169,17 @@ export function drawnOf(chart: Chart, rows: readonly ChartRow[], language: Langu
     points.set(key, known);
   }
   const names = series ? [...split.values()] : chart.values.map(({ label }) => label[language]);
-  if (!axis) return { points: [...points.values()], series: names };
+  const told = { series: names, ...(series ? { seriesKeys } : {}) };
+  if (!axis) return { points: [...points.values()], ...told };
   const ordered = toldApart([...points.values()], rows).sort(orderOf(axis, chart.columns[axis.field]?.field));
   if (axis.step) {
     const blank = Array.from({ length: count }, (_none, index) => (addsUp(chart, index) ? '0' : null));
-    return { points: withoutGaps(ordered, { step: axis.step, blank, words, span }), series: names };
+    return { points: withoutGaps(ordered, { step: axis.step, blank, words, span }), ...told };
   }
-  if (axis.bands) return { points: ordered, series: names };
+  if (axis.bands) return { points: ordered, ...told };
   const sorted = chart.sort === 'value' ? ordered.sort((a, b) => largest(b) - largest(a)) : ordered;
   const adds = chart.values.every(({ function: name }) => name === 'count' || name === 'sum');
-  return { points: gathered(sorted, chart.limit ?? DEFAULT_LIMIT, adds, words), series: names };
+  return { points: gathered(sorted, chart.limit ?? DEFAULT_LIMIT, adds, words), ...told };
 }
 
 /** A value as it is written beside its chart. */

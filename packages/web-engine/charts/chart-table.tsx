@@ -8,7 +8,7 @@ import { chartTexts } from './texts.ts';
 type ChartTableProps = {
   readonly chart: Chart;
   readonly drawn: Drawn;
-  readonly addressOf: (point: Point) => string | undefined;
+  readonly addressOf: (point: Point, series?: number) => string | undefined;
   /** Drawn for screen readers alone, who have no use for a second way by keyboard beside it. */
   readonly hidden?: boolean;
 };
@@ -36,11 +36,22 @@ export function ChartTable({ chart, drawn, addressOf, hidden = false }: ChartTab
             return (
               <tr key={point.key ?? point.label}>
                 <th scope="row">{address ? <Link to={address}>{point.label}</Link> : point.label}</th>
-                {drawn.series.map((name, index) => (
-                  <td key={name} className="lp-figures">
-                    {writeValue(chart, index, point.values[index] ?? null)}
-                  </td>
-                ))}
+                {drawn.series.map((name, index) => {
+                  const value = point.values[index] ?? null;
+                  const text = writeValue(chart, index, value);
+                  const part = address && drawn.seriesKeys && value !== null && value !== '0' ? addressOf(point, index) : undefined;
+                  return (
+                    <td key={name} className="lp-figures">
+                      {part ? (
+                        <Link to={part} title={t('openGroup', { name: `${point.label}, ${name}` })}>
+                          {text}
+                        </Link>
+                      ) : (
+                        text
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             );
           })}

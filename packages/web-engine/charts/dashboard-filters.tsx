@@ -4,7 +4,8 @@ import dayjs from 'dayjs';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLookupOptions, useLookupTitle } from '../form/lookups.ts';
+import { useLookupTitle } from '../form/lookups.ts';
+import { useTypedLookup } from '../form/use-typed-lookup.ts';
 import { today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { chartsOf, type Dashboard, periodOf, referenceOf, saidOf } from './dashboard.ts';
@@ -36,17 +37,26 @@ export function PeriodFilter({ name, said, onChange }: FilterProps) {
 export function ReferenceFilter({ name, said, onChange, model }: FilterProps & { readonly model: string }) {
   const t = chartTexts.useText();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const value = referenceOf(said);
   const title = useLookupTitle(model, value === '' ? null : Number(value));
-  const { options, isLoading, loadMore } = useLookupOptions({ model, typed, isOpen });
+  const { options, isLoading, loadMore, typed, onSearch, onKeyDown, marksFirst } = useTypedLookup({
+    model,
+    isOpen,
+    take: (option) => {
+      onChange(String(option.value));
+      setOpen(false);
+    },
+  });
   return (
     <Select
       className="dashboard-reference"
       aria-label={name}
       placeholder={name}
       allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ searchValue: typed, onSearch, filterOption: false }}
+      onInputKeyDown={onKeyDown}
+      defaultActiveFirstOption={marksFirst}
+      open={isOpen}
       loading={isLoading}
       value={value === '' ? undefined : Number(value)}
       options={
@@ -55,7 +65,10 @@ export function ReferenceFilter({ name, said, onChange, model }: FilterProps & {
           : [{ value: Number(value), label: title }, ...options]
       }
       notFoundContent={isLoading ? t('loading') : t('empty')}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) onSearch('');
+      }}
       onPopupScroll={loadMore}
       onChange={(id: number | undefined) => onChange(id === undefined ? '' : String(id))}
     />

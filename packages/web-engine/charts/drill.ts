@@ -37,19 +37,22 @@ function pointChoice({ field: name, step, bands }: ChartAxis, field: Field | und
   return { field: name, condition: field && LISTED.has(field.kind) ? 'whereIn' : 'equals', value: key };
 }
 
+/** The list of a menu entry with these filters alone. */
+export const filteredList = ({ menu, preset }: NonNullable<Chart['list']>, filters: readonly FilterChoice[]): string =>
+  `/erp/p/${encodeURIComponent(menu)}?${writeListState(new URLSearchParams(), { preset: preset ?? null, q: '', filters, sorts: [] })}`;
+
+/** What was pressed: a place on the axis, and of it one series where a second field splits it. */
+export type Picked = { readonly key: string | null; readonly isRest: boolean; readonly series?: string | null | undefined };
 /** Undefined when the chart names no list, or when the point is the gathered rest. */
-export function listAddress(
-  chart: Chart,
-  extra: readonly ChartFilter[],
-  today: string,
-  point?: { key: string | null; isRest: boolean },
-): string | undefined {
-  const { list, axis } = chart;
+export function listAddress(chart: Chart, extra: readonly ChartFilter[], today: string, point?: Picked): string | undefined {
+  const { list, axis, series } = chart;
   if (!list || point?.isRest) return undefined;
   const fieldOf = (path: string) => chart.columns[path]?.field;
   const choices = [...(chart.filters ?? []), ...extra].map((filter) => choiceOf(filter, fieldOf(filter.field), today));
   if (axis && point) choices.push(pointChoice(axis, fieldOf(axis.field), point.key));
-  const filters = choices.filter((choice) => choice !== null);
-  const search = writeListState(new URLSearchParams(), { preset: list.preset ?? null, q: '', filters, sorts: [] });
-  return `/erp/p/${encodeURIComponent(list.menu)}?${search}`;
+  if (series && point?.series !== undefined) choices.push(pointChoice(series, fieldOf(series.field), point.series));
+  return filteredList(
+    list,
+    choices.filter((choice) => choice !== null),
+  );
 }

@@ -1,11 +1,12 @@
 /** A list with its form: what an entry of the menu opens. */
 import type { CrudDefinition } from '@lambda/model/definitions.ts';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from '../data/definitions.ts';
 import { ListDocuments } from '../excel/list-documents.tsx';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { DataGrid } from '../grid/data-grid.tsx';
+import { LazyGridTable } from '../grid/lazy-table.ts';
 import type { DataGridHandle } from '../grid/list-handle.ts';
 import { GridSkeleton } from '../grid/list-states.tsx';
 import type { Row } from '../grid/source.ts';
@@ -16,6 +17,7 @@ import { HistoryPanel } from '../history/history-panel.tsx';
 import { useLabel } from '../i18n/i18n.ts';
 import { useTakenBeside } from '../pointing/beside.ts';
 import { type MenuPermissions, screenFor } from '../registries.ts';
+import { fetchAhead } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { CrudHeader } from './crud-header.tsx';
@@ -41,6 +43,10 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const { list, open, setList, openRecord, closeRecord } = useAddress();
   const Screen = crud.screen === undefined ? undefined : screenFor(crud.screen);
   const view = useGridView(Screen ? '' : (crud.grid ?? ''));
+  const hasTable = !Screen && !isPhone;
+  useEffect(() => {
+    if (hasTable) fetchAhead(LazyGridTable);
+  }, [hasTable]);
   // A list of a view has no form: its rows are nobody's records.
   const form = useForm(crud.form ?? '');
   const hasForm = crud.form !== undefined;

@@ -61,6 +61,8 @@ export type SessionGate = {
   ended(error: RequestError): void;
   /** The screen was locked, maybe in another window. */
   locked(): void;
+  /** Another window has moved the session: true when it was taken back to where this one is and the call may be repeated. */
+  moved(): Promise<boolean>;
 };
 let gate: SessionGate | undefined;
 /** Set once by the shell; without it such errors only go to the caller. */
@@ -122,6 +124,29 @@ export function dropSessionCookie(): void {
   document.cookie = `${SESSION_MARK}=; Max-Age=0; Path=/`;
 }
 
+/** For whom, and in which company and role, the page was drawn: the server refuses what the session has moved on from. */
+let place: string | undefined;
+/** Whether the page itself is about to go elsewhere: then what it still asks for is only refused. */
+let isMoving = false;
+export function setPlace(next: { readonly user: number; readonly company: number; readonly role: number } | undefined): void {
+  place = next && `${next.user}.${next.company}.${next.role}`;
+}
+/** Throws what `move` throws; the page stays where it is then. */
+export async function whileMoving<T>(move: () => Promise<T>): Promise<T> {
+  isMoving = true;
+  try {
+    return await move();
+  } finally {
+    isMoving = false;
+  }
+}
+
+/** What is asked of these is answered to the form that asks, which knows what to do. */
+const ENTERING = ['/auth/login', '/auth/logout', '/auth/lock', '/auth/unlock', '/auth/send-forgot-mail', '/auth/password-reset'];
+/** These find out, or say, where the session is. */
+const PLACING = ['/auth/check', '/auth/impersonation/end', '/user-permissions'];
+const isAboutSession = (path: string): boolean => ENTERING.includes(path) || PLACING.includes(path.replace(/\?.*$/, ''));
+
 const PAGE_ADDRESS = /^\/erp\/p\/([a-z][a-z0-9_-]*)(?:\/|$)/;
 /** The menu entry whose page is open: the server then applies that entry's rights. */
 export function currentPage(): string | undefined {
@@ -132,10 +157,11 @@ const languageHeaders = (): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': LOCALES[currentLanguage()].replace('_', '-'),
 });
-function commonHeaders(method: string, page = currentPage()): Record<string, string> {
+function commonHeaders(path: string, method: string, page = currentPage()): Record<string, string> {
   const xsrf = method === 'GET' ? undefined : sessionMark();
   return {
     ...(page && { 'X-Page-Id': page }),
+    ...(place !== undefined && !isAboutSession(path) && { 'X-Session-Place': place }),
     ...languageHeaders(),
     'X-Requested-With': 'XMLHttpRequest',
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
@@ -154,7 +180,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
       ...(nameless && { referrerPolicy: 'no-referrer' }),
       keepalive,
       headers: {
-        ...(nameless ? languageHeaders() : commonHeaders(method, page)),
+        ...(nameless ? languageHeaders() : commonHeaders(path, method, page)),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -215,17 +241,16 @@ async function attempt(path: string, options: RequestOptions, repeats = 0): Prom
   }
 }
 
-/** What is asked of these is answered to the form that asks, which knows what to do. */
-const ENTERING = ['/auth/login', '/auth/logout', '/auth/lock', '/auth/unlock', '/auth/send-forgot-mail', '/auth/password-reset'];
-
-/** A call refused because the session expired waits for the person to sign in again and is repeated: it had no effect. */
+/** A call refused because the session expired or moved waits for the person to bring it back and is repeated: it had no effect. */
 async function inSession<T>(path: string, call: () => Promise<T>): Promise<T> {
+  const askedAt = place;
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof RequestError) || ENTERING.includes(path)) throw error;
     if (error.status === 406) gate?.ended(error);
     if (error.status === 423) gate?.locked();
+    if (error.code === 'PLACE_CHANGED' && !isMoving && place === askedAt && (await gate?.moved())) return call();
     if (error.status !== 401 || !(await gate?.signInAgain())) throw error;
     return call();
   }
@@ -291,7 +316,7 @@ function sendFile(path: string, file: File, onProgress?: (share: number) => void
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.timeout = TIMEOUT_MS;
-    for (const [name, value] of Object.entries(commonHeaders('POST'))) call.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(path, 'POST'))) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };

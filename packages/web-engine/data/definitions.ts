@@ -59,3 +59,25 @@ const useDefinition = <K extends keyof Definitions>(type: K, name: string): UseQ
   useQuery({ ...definitionQuery(type, name), enabled: name !== '' });
 export const useForm = (name: string): UseQueryResult<FormDefinition> => useDefinition('form', name);
 export const useModel = (name: string): UseQueryResult<ModelDefinition> => useDefinition('model', name);
+
+/** The names of all models that the actor may do anything with, asked for once. */
+const reachableModels = (page = currentPage()) =>
+  queryOptions({
+    queryKey: ['definition', 'reachable-models', page ?? ''],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const { data } = await request<{ data: readonly { id: string }[] }>('/lambda/puzzle/schema/model', { signal, page });
+      return new Set(data.map(({ id }) => id));
+    },
+  });
+/**
+ * A model that may be absent, because its module is, because it is not in the company's plan or because the actor has no right to
+ * it: the server is asked for it only where it would answer. `isClosed` says that it will not come. An empty name fetches nothing.
+ */
+export function useOptionalModel(name: string): { readonly data: ModelDefinition | undefined; readonly isClosed: boolean } {
+  const reachable = useQuery({ ...reachableModels(), enabled: name !== '' });
+  const isReachable = reachable.data?.has(name) === true;
+  const { data, isError } = useModel(isReachable ? name : '');
+  return { data, isClosed: isError || reachable.isError || (reachable.data !== undefined && !isReachable) };
+}

@@ -13,3 +13,16 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isPublic`: told to everybody, whoever is signed in. */
+    queryMeta: { readonly isPublic?: boolean };
+  }
+}
+
+/** Forgets all that was read in somebody's name. */
+export function forgetRead(): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true });
+  queryClient.getMutationCache().clear();
+}

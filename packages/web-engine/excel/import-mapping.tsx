@@ -1,4 +1,5 @@
 /** The second step: which column fills which field, and how the rows are taken. */
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { Alert, InputNumber, Radio, Select } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '../format.ts';
@@ -42,7 +43,7 @@ function Columns({ proposal, choices, onChoices }: Pick<ImportMappingProps, 'pro
                 {samples.filter((sample) => sample !== '').join(' · ') || t('mapping.noSample')}
               </span>
             </span>
-            <Select
+            <ChoiceSelect
               className="import-column-field"
               aria-label={t('mapping.fieldOf', { column: header || column })}
               showSearch={{ optionFilterProp: 'label' }}

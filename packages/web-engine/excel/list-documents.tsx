@@ -85,6 +85,7 @@ export function ListDocuments({ grid, isPhone, isBeside, listing, title, mayWrit
             address={`/lambda/krud/print/${grid}`}
             title={title}
             body={printed}
+            what="list"
             choice="totals"
             isWide={printed.columns.length >= WIDE}
             onClose={() => setPrinted(undefined)}

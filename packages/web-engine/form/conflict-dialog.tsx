@@ -1,6 +1,7 @@
 /** Two people changed one record: both values of each contested field side by side, and a choice for each. */
 import './conflict-dialog.css';
 import type { FormDefinition } from '@lambda/model/definitions.ts';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Radio } from 'antd';
@@ -76,7 +77,7 @@ export function ConflictDialog({ shape, base, mine, theirs, isSaving, action, on
     >
       <div className="record-conflict">
         <p>
-          {who} {contested.length ? t('conflict.explain') : t('conflict.noOverlap')}
+          <RunningText>{who}</RunningText> {contested.length ? t('conflict.explain') : t('conflict.noOverlap')}
         </p>
         {contested.length > 0 && (
           <>

@@ -1,6 +1,7 @@
 /** What a form has to say about itself, in strips under its header: bad fields, a failed save, a draft found. */
 import './form-strips.css';
 import type { Label } from '@lambda/model/labels.ts';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button } from 'antd';
 import { CircleAlert, History, Lock, TriangleAlert, Users, WifiOff } from 'lucide-react';
@@ -131,7 +132,9 @@ export function DraftStrip({
   return (
     <div className="record-strip record-strip-info" role="status">
       <History size={18} strokeWidth={1.75} aria-hidden />
-      <p>{t(offer.isElsewhere ? 'draft.foundElsewhere' : 'draft.found', { time: formatDateTime(offer.draft.at) })}</p>
+      <p>
+        <RunningText>{t(offer.isElsewhere ? 'draft.foundElsewhere' : 'draft.found', { time: formatDateTime(offer.draft.at) })}</RunningText>
+      </p>
       <Button size="small" type="primary" onClick={() => onRestore(offer.draft)}>
         {t('draft.restore')}
       </Button>

@@ -131,7 +131,7 @@ export function useLookupTitle(model: string, id: unknown): string {
   return (row && definition.data && titleOf(definition.data, { id, ...row })) || `№ ${id}`;
 }
 
-type LookupOption = { readonly value: number; readonly label: string; readonly row: Row };
+export type LookupOption = { readonly value: number; readonly label: string; readonly row: Row };
 
 /** Pages of rows to choose from, as far as they were scrolled; asked only while the list is open. */
 export function useLookupOptions({
@@ -171,6 +171,8 @@ export function useLookupOptions({
   );
   return {
     options,
+    /** The options are those of what is asked, not what an earlier question has left in sight. */
+    isAnswered: pages.isSuccess && !pages.isPlaceholderData,
     isLoading: definition.isLoading || pages.isFetching,
     isFailed: definition.isError || pages.isError,
     isMissing: definition.isError,

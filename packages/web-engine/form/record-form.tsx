@@ -270,6 +270,7 @@ function OpenForm(props: RecordFormProps) {
               address={`/lambda/krud/${form}/print/${recordId}`}
               title={label(shape.data.form.label)}
               body={{}}
+              what="record"
               choice={hasLog ? 'history' : null}
               isWide={false}
               onClose={() => setPrinting(false)}

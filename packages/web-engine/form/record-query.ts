@@ -4,6 +4,7 @@ import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isJson, isList } from '@lambda/model/fields.ts';
 import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { type ChildRow, savedRowKey } from './children-changes.ts';
 import { computedFrom } from './computed-value.ts';
 import { type ChildrenSection, childrenSections, type FormShape, shapedFields } from './form-shape.ts';
@@ -28,10 +29,24 @@ export function titleFields(model: ModelDefinition): readonly string[] {
     return field !== undefined && isPlain(field);
   });
 }
-/** What a row is called; its number when nothing names it. */
-export function titleOf(model: ModelDefinition, row: Row): string {
-  const words = titleFields(model).flatMap((name) => (row[name] === null || row[name] === undefined ? [] : [String(row[name])]));
-  const title = words.join(' ').trim();
+/** A kind or state in a title is said as people call it. */
+function titleWord(field: Field | undefined, value: unknown): string {
+  const option = field?.kind === 'choice' || field?.kind === 'state' ? field.options.find((one) => one.value === value) : undefined;
+  return option?.label[currentLanguage()] ?? String(value ?? '');
+}
+const NO_MODEL: ModelOf = () => undefined;
+/**
+ * What a row is called in the reader's language; its number when nothing names it. With `modelOf`, rows behind references that came
+ * along are named too.
+ */
+export function titleOf(model: ModelDefinition, row: Row, modelOf = NO_MODEL): string {
+  const wordOf = (name: string): string => {
+    const field = model.fields[name];
+    if (field?.kind !== 'reference') return titleFields(model).includes(name) ? titleWord(field, row[name]) : '';
+    const [target, behind] = [modelOf(field.to), row[referenceObjectName(name)]];
+    return target && isRow(behind) ? titleOf(target, behind) : '';
+  };
+  const title = model.title.map(wordOf).filter(Boolean).join(' ').trim();
   return title || (row.id === undefined ? '' : `№ ${String(row.id)}`);
 }
 /** The text fields that a look-up is searched by: those made for it, else the title. */

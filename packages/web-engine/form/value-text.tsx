@@ -1,6 +1,7 @@
 /** A field's value as people read it: labels for choices, titles for references, grouped figures, dates. */
 import './value-text.css';
 import { formatDuration } from '@lambda/model/duration.ts';
+import { shownPerson } from '@lambda/model/erased-login.ts';
 import { type Field, scaleOf } from '@lambda/model/fields.ts';
 import { plainText } from '@lambda/model/html.ts';
 import { amountText, formatDateTime, formatNumber } from '../format.ts';
@@ -27,6 +28,14 @@ function ReferenceTexts({ model, ids }: { model: string; ids: readonly unknown[]
   ));
 }
 
+/** What records are called, as it came along with their numbers; null for one that has no name or may not be read. */
+export type KnownNames = string | null | readonly (string | null)[];
+
+function NamedRecords({ ids, names }: { ids: readonly unknown[]; names: readonly (string | null)[] }) {
+  const { language } = useLanguage();
+  return <>{ids.map((id, at) => shownPerson(names[at] ?? `№ ${String(id)}`, language)).join(', ')}</>;
+}
+
 function FileLinks({ addresses, open }: { addresses: readonly unknown[]; open: string }) {
   return addresses.map((address, index) => (
     <a key={String(address)} href={String(address)} target="_blank" rel="noreferrer" className="record-file-link">
@@ -35,11 +44,19 @@ function FileLinks({ addresses, open }: { addresses: readonly unknown[]; open: s
   ));
 }
 
-export function ValueText({ field, value }: { field: Field | undefined; value: unknown }) {
+type ValueTextProps = {
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  /** Of what a reference, or a list of them, points at; asked for when left out. */
+  readonly names?: KnownNames | undefined;
+};
+export function ValueText({ field, value, names }: ValueTextProps) {
   const t = formTexts.useText();
   const label = useLabel();
   const { language } = useLanguage();
   if (isEmpty(value)) return <span className="record-empty">{t('field.empty')}</span>;
+  if (names !== undefined && (field?.kind === 'reference' || field?.kind === 'references'))
+    return <NamedRecords ids={[value].flat()} names={[names].flat()} />;
   switch (field?.kind) {
     case 'choice':
     case 'state': {

@@ -3,12 +3,12 @@ import type { ColumnPlace } from './column-state.ts';
 import { type ColumnSpec, isNumeric, isTagged } from './columns.ts';
 
 /**
- * How much narrower than its definition a column may become to fit the window: words can be cut; figures, tags and what
+ * How much narrower than its definition a column may become to fit the window: words can be cut; figures, tags, addresses and what
  * stands fixed at the left to say whose row it is cannot.
  */
 function narrowest(spec: ColumnSpec | undefined): number {
   if (!spec || spec.pinned === 'left') return 1;
-  if (spec.width <= 120) return 1;
+  if (spec.width <= 120 || spec.field.kind === 'email') return 1;
   if (isTagged(spec.field) || ['boolean', 'date', 'datetime'].includes(spec.field.kind) || isNumeric(spec.field)) return 0.95;
   return spec.renderer === undefined ? 0.8 : 0.93;
 }

@@ -127,9 +127,9 @@ export function DataGrid(props: DataGridProps) {
     (record: ActedRecord) => {
       const words = { yes: t('value.yes'), no: t('value.no') };
       const said = titles.map((column) => cellText(column, record, language, words)).filter((text) => text !== '');
-      return said.join(' ') || titleOf(source.model, record);
+      return said.join(' ') || titleOf(source.model, record, source.modelOf);
     },
-    [titles, language, t, source.model],
+    [titles, language, t, source],
   );
   const actions = useActions({
     model: source.model.derived || isDeleted ? undefined : source.model,
@@ -138,7 +138,7 @@ export function DataGrid(props: DataGridProps) {
     onDone: reload,
   });
   const deletedRows = useDeletedRows({
-    model: source.model,
+    source,
     mayDestroy: permission.mayDestroy,
     onChanged: () => {
       clear();
@@ -269,7 +269,15 @@ export function DataGrid(props: DataGridProps) {
       <ListStatus total={total} state={state} columns={columns} />
       <RowDeedsProvider of={actions.inSightFor} nameOf={nameOf} labels={beside}>
         {isPhone ? (
-          <PhoneList {...shared} list={list} filters={state.filters} onAdd={onAdd} />
+          <PhoneList
+            {...shared}
+            list={list}
+            filters={state.filters}
+            sorts={state.sorts.length > 0 ? state.sorts : usual}
+            isSorted={state.sorts.length > 0}
+            onSort={setSorts}
+            onAdd={onAdd}
+          />
         ) : (
           <DeskList
             {...shared}

@@ -2,13 +2,13 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useLabel } from '../i18n/i18n.ts';
-import { lazyPage } from '../routes/lazy-page.ts';
 import { GridFoot, visibleStore } from './grid-foot.tsx';
 import type { GridTableProps } from './grid-table.tsx';
 import { type EditedFilter, GridToolbar } from './grid-toolbar.tsx';
 import { GroupChips } from './groups/group-chips.tsx';
 import { useColumnDrag } from './groups/use-column-drag.ts';
 import { headHeight } from './header-groups.tsx';
+import { LazyGridTable } from './lazy-table.ts';
 import { BlockFailed, TableSkeleton } from './list-states.tsx';
 import type { ListState } from './query.ts';
 import type { GridView } from './use-grid-view.ts';
@@ -16,7 +16,6 @@ import type { List } from './use-list.ts';
 import { isMoved } from './views/saved-views.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
-const GridTable = lazyPage<GridTableProps>(async () => ({ default: (await import('./grid-table.tsx')).GridTable }));
 const PAGE_SIZE = 100;
 
 type Handed = Pick<
@@ -72,7 +71,7 @@ export function DeskList(props: DeskListProps) {
       {fresh}
       <div className="grid-body">
         <Suspense fallback={<TableSkeleton />}>
-          <GridTable
+          <LazyGridTable
             {...handed}
             label={label(grid.label)}
             columns={columns}

@@ -3,7 +3,7 @@ import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Button, DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useLookupOptions } from '../form/lookups.ts';
+import { useTypedLookup } from '../form/use-typed-lookup.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { Amount } from './amount-input.tsx';
 import { BoxEditor } from './box-editor.tsx';
@@ -194,11 +194,14 @@ function OptionsEditor({ id, column, choice, onChange }: ValueProps) {
 
 function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
   const t = gridTexts.useText();
-  const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const model = column.target?.name ?? '';
-  const lookup = useLookupOptions({ model, typed, isOpen: open });
   const chosen = listOf(choice.value);
+  const lookup = useTypedLookup({
+    model,
+    isOpen,
+    take: ({ value }) => onChange([...new Set([...chosen, String(value)])].join(',')),
+  });
   const known = new Set(lookup.options.map(({ value }) => String(value)));
   const options = [
     ...lookup.options.map(({ value, label }) => ({ value: String(value), label })),
@@ -211,13 +214,20 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
         id={id}
         autoFocus
         mode="multiple"
-        onInputKeyDown={tabLeaves}
+        onInputKeyDown={(event) => {
+          tabLeaves(event);
+          lookup.onKeyDown(event);
+        }}
+        defaultActiveFirstOption={lookup.marksFirst}
         placeholder={t('filter.searchReference')}
         value={[...chosen]}
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        showSearch={{ searchValue: lookup.typed, onSearch: lookup.onSearch, filterOption: false }}
         loading={lookup.isLoading}
         notFoundContent={lookup.isFailed ? t('filter.referenceFailed') : lookup.isLoading ? t('state.loading') : t('filter.noMatch')}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) lookup.onSearch('');
+        }}
         onPopupScroll={({ currentTarget }) => {
           if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 80) lookup.loadMore();
         }}

@@ -100,7 +100,8 @@ const firstShown = (places: readonly ColumnPlace[]): string | undefined =>
 function toggle(edit: CellEdit, row: Row, column: ColumnSpec | undefined): void {
   if (column?.field.kind === 'boolean') edit.write(row, column, row[column.id] !== true);
 }
-const nameIn = ({ model }: GridSource, row: Row | undefined, id: number): string => (row ? titleOf(model, row) : `№ ${id}`);
+const nameIn = ({ model, modelOf }: GridSource, row: Row | undefined, id: number): string =>
+  row ? titleOf(model, row, modelOf) : `№ ${id}`;
 const nodeRow = (api: GridApi<Row> | undefined, id: number) => api?.getRowNode(String(id));
 
 export function GridTable(props: GridTableProps) {

@@ -1,6 +1,7 @@
 /** A list on a phone: search and filters in one line, cards below, ticked when several are to be dealt with. */
+import type { Sort } from '@lambda/model/definitions.ts';
 import { Badge, Button } from 'antd';
-import { ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
+import { ArrowUpDown, ListChecks, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { pointAt } from '../pointing/point-marks.ts';
 import { CardList } from './card-list.tsx';
@@ -8,6 +9,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import type { ListHandle } from './list-handle.ts';
 import type { ListState } from './query.ts';
 import { SearchBox } from './search-box.tsx';
+import { SortSheet } from './sort-sheet.tsx';
 import type { Row } from './source.ts';
 import type { RowMenuPlace } from './table-context.ts';
 import { gridTexts } from './texts.ts';
@@ -24,6 +26,10 @@ export type PhoneListProps = {
   readonly search: { readonly value: string; readonly hint: string | undefined; readonly onSearch: (text: string) => void } | undefined;
   readonly filters: ListState['filters'];
   readonly onFilters: (filters: ListState['filters']) => void;
+  /** The order that is seen; `isSorted` when the person has chosen it. */
+  readonly sorts: readonly Sort[];
+  readonly isSorted: boolean;
+  readonly onSort: (sorts: readonly Sort[]) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
   readonly onAdd: (() => void) | undefined;
   readonly onRowMenu: (place: RowMenuPlace) => void;
@@ -37,9 +43,29 @@ export type PhoneListProps = {
 };
 
 export function PhoneList(props: PhoneListProps) {
-  const { view, data, list, search, filters, onFilters, onOpen, onAdd, onRowMenu, selected, onSelect, tabs, fresh, cover, bar } = props;
+  const {
+    view,
+    data,
+    list,
+    search,
+    filters,
+    onFilters,
+    sorts,
+    isSorted,
+    onSort,
+    onOpen,
+    onAdd,
+    onRowMenu,
+    selected,
+    onSelect,
+    tabs,
+    fresh,
+    cover,
+    bar,
+  } = props;
   const t = gridTexts.useText();
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<'filter' | 'sort'>();
+  const close = () => setSheet(undefined);
   const [isChoosing, setChoosing] = useState(false);
   const isTicking = isChoosing || selected.length > 0;
   const leave = () => {
@@ -63,12 +89,20 @@ export function PhoneList(props: PhoneListProps) {
           icon={<ListChecks {...ICON} />}
           onClick={() => (isTicking ? leave() : setChoosing(true))}
         />
+        {view.columns.some((column) => column.sorts.length > 0) && (
+          <Button
+            className={isSorted ? 'grid-phone-tool grid-phone-tool-on' : 'grid-phone-tool'}
+            aria-label={t('sort.title')}
+            icon={<ArrowUpDown {...ICON} />}
+            onClick={() => setSheet('sort')}
+          />
+        )}
         <Badge count={filters.length} color="var(--lp-link)">
           <Button
             className={filters.length > 0 ? 'grid-phone-tool grid-phone-tool-on' : 'grid-phone-tool'}
             aria-label={t('filter.add')}
             icon={<SlidersHorizontal {...ICON} />}
-            onClick={() => setSheet(true)}
+            onClick={() => setSheet('filter')}
             {...pointAt('filter')}
           />
         </Badge>
@@ -103,7 +137,8 @@ export function PhoneList(props: PhoneListProps) {
         />
       )}
       {bar}
-      {sheet && <FilterSheet columns={view.columns} filters={filters} onFilters={onFilters} onClose={() => setSheet(false)} />}
+      {sheet === 'filter' && <FilterSheet columns={view.columns} filters={filters} onFilters={onFilters} onClose={close} />}
+      {sheet === 'sort' && <SortSheet columns={view.columns} sorts={sorts} isChosen={isSorted} onSort={onSort} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** What can be done with deleted records: bringing them back, and taking one out for ever once its name is typed. */
-import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button, Form, Input, Modal } from 'antd';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
@@ -10,12 +9,12 @@ import { changeMany, destroyRecord } from '../data/record-operations.ts';
 import { titleOf } from '../form/record-query.ts';
 import { formatNumber } from '../format.ts';
 import { RefusedRows } from './bulk/refused-rows.tsx';
-import type { Row } from './source.ts';
+import type { GridSource, Row } from './source.ts';
 import { gridTexts } from './texts.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 type Options = {
-  readonly model: ModelDefinition;
+  readonly source: GridSource;
   readonly mayDestroy: boolean;
   readonly onChanged: () => void;
 };
@@ -54,7 +53,7 @@ function DestroyDialog({ name, onDestroy, onClose }: { name: string; onDestroy: 
   );
 }
 
-export function useDeletedRows({ model, mayDestroy, onChanged }: Options): {
+export function useDeletedRows({ source: { model, modelOf }, mayDestroy, onChanged }: Options): {
   readonly itemsFor: (rows: readonly Row[]) => ActionItem[];
   readonly dialog: ReactNode;
 } {
@@ -106,7 +105,11 @@ export function useDeletedRows({ model, mayDestroy, onChanged }: Options): {
       ];
     },
     dialog: destroyed && (
-      <DestroyDialog name={titleOf(model, destroyed)} onDestroy={() => destroy(destroyed)} onClose={() => setDestroyed(undefined)} />
+      <DestroyDialog
+        name={titleOf(model, destroyed, modelOf)}
+        onDestroy={() => destroy(destroyed)}
+        onClose={() => setDestroyed(undefined)}
+      />
     ),
   };
 }

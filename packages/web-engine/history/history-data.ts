@@ -1,5 +1,6 @@
 /** The history of a record as the server tells it: who did what, when, and what each field was before and after. */
 import { request } from '../data/client.ts';
+import type { KnownNames } from '../form/value-text.tsx';
 
 const WRITE_ACTIONS = ['create', 'update', 'remove', 'restore'] as const;
 export type WriteAction = (typeof WRITE_ACTIONS)[number];
@@ -19,6 +20,8 @@ export type HistoryEntry = {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
   /** The codes of an amount's currency before and after, where rows differ in it. */
   readonly currencies?: Readonly<Record<string, readonly [string | null, string | null]>>;
+  /** By field that points at records: what they are called before and after, as far as the actor may read it. */
+  readonly names?: Readonly<Record<string, readonly [KnownNames, KnownNames]>>;
 };
 
 /** Newest first, fields cut by the actor's rights. Throws `RequestError`. */

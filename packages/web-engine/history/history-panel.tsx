@@ -99,7 +99,13 @@ function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition |
           </time>
         </div>
         {entry.changes && model && (
-          <Changes changes={entry.changes} currencies={entry.currencies} model={model} isNew={entry.action === 'create'} />
+          <Changes
+            changes={entry.changes}
+            currencies={entry.currencies}
+            names={entry.names}
+            model={model}
+            isNew={entry.action === 'create'}
+          />
         )}
       </div>
     </li>
@@ -110,11 +116,13 @@ function Entry({ entry, model }: { entry: HistoryEntry; model: ModelDefinition |
 export function Changes({
   changes,
   currencies,
+  names,
   model,
   isNew,
 }: {
   changes: NonNullable<HistoryEntry['changes']>;
   currencies?: HistoryEntry['currencies'];
+  names?: HistoryEntry['names'];
   model: ModelDefinition;
   isNew: boolean;
 }) {
@@ -143,14 +151,14 @@ export function Changes({
                       <>
                         <span className="history-before">
                           <span className="lp-hidden">{t('before')}: </span>
-                          <ValueText field={was} value={before} />
+                          <ValueText field={was} value={before} names={names?.[name]?.[0]} />
                         </span>
                         <ArrowRight size={14} strokeWidth={1.75} aria-hidden />
                         <span className="lp-hidden">{t('after')}: </span>
                       </>
                     )}
                     <span className="history-after">
-                      <ValueText field={is} value={after} />
+                      <ValueText field={is} value={after} names={names?.[name]?.[1]} />
                     </span>
                   </>
                 )}

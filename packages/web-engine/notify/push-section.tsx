@@ -1,4 +1,5 @@
 /** Whether this device shows messages, and which others do. */
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
@@ -64,7 +65,9 @@ export function PushSection() {
                 {isHandheld(device.agent ?? '') ? <Smartphone {...ICON} /> : <Monitor {...ICON} />}
                 <div className="lp-device-words">
                   <div className="lp-device-name">{name}</div>
-                  <p className="lp-figures">{t('push.since', { since: formatDateTime(device.since) })}</p>
+                  <p className="lp-figures">
+                    <RunningText>{t('push.since', { since: formatDateTime(device.since) })}</RunningText>
+                  </p>
                 </div>
                 <Button aria-label={t('push.stopNamed', { device: name })} {...whileBusy(busy)} onClick={() => void stop(device)}>
                   {t('push.stop')}

@@ -1,5 +1,6 @@
 /** `/play`: asks the server what one likes, with one's own rights, and shows what it says. */
 import './play.css';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
@@ -124,7 +125,7 @@ function GraphQLForm({
   return (
     <>
       {schema.error && <Alert type="error" showIcon title={`${t('schemaFailed')}. ${schema.error.message}`} />}
-      <Select
+      <ChoiceSelect
         className="play-wide"
         aria-label={t('examples')}
         placeholder={t('examples')}

@@ -1,6 +1,7 @@
 /** A request to one of the addresses that the role may use: its parts, its query, its body. */
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Input, Select } from 'antd';
+import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../session/session.tsx';
 import { CodeEditor } from './code-editor.tsx';
@@ -32,7 +33,7 @@ function PartInput({
   if (part.values.length === 0)
     return <Input aria-label={part.name} placeholder={part.name} value={value} onChange={({ target }) => onChange(target.value.trim())} />;
   return (
-    <Select
+    <ChoiceSelect
       className="play-wide"
       aria-label={part.name}
       placeholder={part.name}
@@ -69,7 +70,7 @@ export function RestForm({
   return (
     <>
       {addresses.error && <Alert type="error" showIcon title={addresses.error.message} />}
-      <Select
+      <ChoiceSelect
         className="play-wide"
         aria-label={t('address')}
         placeholder={t('addressHint')}

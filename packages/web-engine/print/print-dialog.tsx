@@ -6,12 +6,15 @@ import { useId, useState } from 'react';
 import { RequestError, requestFile } from '../data/client.ts';
 import { printTexts } from './texts.ts';
 
+const HINTS = { list: 'hint', record: 'recordHint', report: 'reportHint' } as const;
 export type PrintDialogProps = {
   /** Where the PDF is made. */
   readonly address: string;
   readonly title: string;
   /** What is sent beside the title, the paper and the choice. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** What is put on paper. */
+  readonly what: keyof typeof HINTS;
   /** What may be added: the totals of a list, the history of a record. */
   readonly choice: 'totals' | 'history' | null;
   /** Lies on its side unless the person chooses otherwise. */
@@ -19,13 +22,12 @@ export type PrintDialogProps = {
   readonly onClose: () => void;
 };
 
-const HINTS = { totals: 'hint', history: 'recordHint', none: 'reportHint' } as const;
 const PAPERS = ['A3', 'A4', 'A5'] as const;
 const ORIENTATIONS = ['portrait', 'landscape'] as const;
 /** Long enough for the new window to have read the file. */
 const KEPT_MS = 600_000;
 
-export function PrintDialog({ address, title, body, choice, isWide, onClose }: PrintDialogProps) {
+export function PrintDialog({ address, title, body, what, choice, isWide, onClose }: PrintDialogProps) {
   const t = printTexts.useText();
   const id = useId();
   const [heading, setHeading] = useState(title);
@@ -92,7 +94,7 @@ export function PrintDialog({ address, title, body, choice, isWide, onClose }: P
             {t(choice)}
           </label>
         )}
-        <p className="print-hint">{t(HINTS[choice ?? 'none'])}</p>
+        <p className="print-hint">{t(HINTS[what])}</p>
         {error !== undefined && <Alert type="error" showIcon title={error} />}
       </Form>
     </Modal>

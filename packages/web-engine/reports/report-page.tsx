@@ -141,6 +141,7 @@ function ReportContent({ report }: { readonly report: Report }) {
             address={`/lambda/report/${report.name}/print`}
             title={title}
             body={{ parameters }}
+            what="report"
             choice={null}
             isWide={report.orientation === 'landscape'}
             onClose={() => setPrinting(false)}

@@ -1,5 +1,6 @@
 /** What a report asks, as inputs; it stands in the address, so that a link shows the same. */
-import { DatePicker, Input, Select } from 'antd';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { PeriodFilter, ReferenceFilter } from '../charts/dashboard-filters.tsx';
@@ -36,7 +37,7 @@ export function ReportParameters({ report }: { readonly report: Report }) {
       );
     if (kind === 'choice')
       return (
-        <Select
+        <ChoiceSelect
           key={name}
           className="dashboard-reference"
           aria-label={props.name}

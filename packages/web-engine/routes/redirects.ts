@@ -10,6 +10,7 @@ const MOST_STEPS = 5;
 
 const redirectsQuery = queryOptions({
   queryKey: ['route-rules'],
+  meta: { isPublic: true },
   staleTime: KEPT_MS,
   gcTime: Number.POSITIVE_INFINITY,
   // An old address is a convenience: without an answer every page is where it is.

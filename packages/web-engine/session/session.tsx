@@ -1,7 +1,7 @@
 /** Who is signed in, in which company and role: loaded once at the start, replaced by signing in, choosing or leaving. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { dropSessionCookie, hasSessionCookie, RequestError, request } from '../data/client.ts';
-import { queryClient } from '../data/query-client.ts';
+import { dropSessionCookie, hasSessionCookie, RequestError, request, setPlace, whileMoving } from '../data/client.ts';
+import { forgetRead, queryClient } from '../data/query-client.ts';
 import { setCompanyZone } from '../format.ts';
 import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
@@ -44,10 +44,14 @@ export type SessionControl = {
   readonly state: SessionState;
   /** Asks the server again who is signed in, e.g. after it could not be reached. */
   reload(): Promise<void>;
+  /** Takes on what the person may do now; what was read and typed stays. Throws `RequestError`. */
+  renew(): Promise<void>;
   /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
   signInAgain(given: { password: string; code?: string | undefined; data: SessionData }): Promise<void>;
   /** Forgets the session in this browser without asking the server. */
   forget(): void;
+  /** Takes the session, which another window has moved, back to where this one is: false when it is another person's by now. Throws `RequestError`. */
+  moveBack(data: SessionData): Promise<boolean>;
   signOut(): Promise<void>;
   choose(choice: Choice): Promise<SessionData>;
   /** Locks the screen in all windows of this browser: the server answers nothing until `unlock`. Throws `RequestError`. */
@@ -91,7 +95,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const started = useRef(false);
 
   const enter = useCallback((data: SessionData): SessionData => {
-    queryClient.clear();
+    forgetRead();
+    setPlace({ user: data.user.id, company: data.company.id, role: data.role.id });
     setCompanyZone(data.company.time_zone);
     takeAppearance(data.appearance);
     takeMarks(data.marks);
@@ -100,7 +105,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const forget = useCallback(() => {
     dropSessionCookie();
-    queryClient.clear();
+    forgetRead();
+    setPlace(undefined);
     setState(PUT_OUT);
   }, []);
   /** Shows the session as it is, or as the server refuses it. */
@@ -108,6 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!(error instanceof RequestError)) throw error;
     if (error.status === 401 || error.status === 406) {
       dropSessionCookie();
+      setPlace(undefined);
       return setState(VISITOR);
     }
     if (isSetUpNeeded(error)) return setState({ status: 'setUp' });
@@ -116,7 +123,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enterLocked = useCallback(async () => {
     try {
       const { user } = await request<{ user: ReplyUser }>('/auth/lock');
-      queryClient.clear();
+      forgetRead();
       setState({ status: 'locked', user: readUser(user) });
     } catch (error) {
       refused(error);
@@ -130,6 +137,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       refused(error);
     }
   }, [enter, enterLocked, refused]);
+
+  const renew = useCallback(async () => setState({ status: 'signedIn', data: await fetchSession({}) }), []);
 
   useEffect(() => {
     if (started.current || state.status !== 'loading') return;
@@ -149,10 +158,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       state,
       reload,
+      renew,
       forget,
       signInAgain: async ({ password, code, data }) => {
         await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, code, remember: true } });
         await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));
+      },
+      moveBack: async ({ user, company, role }) => {
+        const { user: present } = await request<{ user: ReplyUser }>('/auth/check');
+        if (present.id !== user.id) return false;
+        await request(permissionsPath({ companyId: company.id, roleId: role.id }));
+        return true;
       },
       signOut: async () => {
         try {
@@ -165,7 +181,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       choose: async (choice) => {
         try {
-          return enter(await fetchSession(choice));
+          return await whileMoving(async () => enter(await fetchSession(choice)));
         } catch (error) {
           if (isSetUpNeeded(error)) setState({ status: 'setUp' });
           throw error;
@@ -185,13 +201,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       actFor: async ({ userId, roleId, companyId, reason }) => {
         const body = { user_id: userId, role_id: roleId, company_id: companyId, reason };
-        await request('/auth/impersonation/start', { method: 'POST', body });
-        await reload();
+        await whileMoving(async () => {
+          await request('/auth/impersonation/start', { method: 'POST', body });
+          await reload();
+        });
         markLock();
       },
       actForNobody: async () => {
-        await request('/auth/impersonation/end', { method: 'POST', body: {} });
-        await reload();
+        await whileMoving(async () => {
+          await request('/auth/impersonation/end', { method: 'POST', body: {} });
+          await reload();
+        });
         markLock();
       },
       unlock: async (password, leave) => {
@@ -201,7 +221,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         markLock();
       },
     }),
-    [state, reload, forget, enter, enterLocked],
+    [state, reload, renew, forget, enter, enterLocked],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
 }

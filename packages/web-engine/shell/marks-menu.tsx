@@ -1,44 +1,25 @@
 /** The star in the header: marks the open page, and leads to what is marked and to what was opened last. */
-import type { MenuItem } from '@lambda/model/definitions.ts';
 import { Icon } from '@lambda/ui/icons/icon.tsx';
-import { App, Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { Star, StarOff } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { RequestError } from '../data/client.ts';
+import { useNavigate } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
-import { noteOpened, toggleFavourite, useMarks } from '../session/menu-marks.ts';
+import { useMarks } from '../session/menu-marks.ts';
 import { useSession } from '../session/session.tsx';
-import { currentEntry, entriesOf, type MenuEntry } from './menu-tree.ts';
+import { entriesOf, type MenuEntry } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
+import { useMark } from './use-mark.ts';
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** Notes each entry of the menu that is opened. */
-function useOpenedEntries(current: MenuItem | undefined): void {
-  const id = current?.id;
-  useEffect(() => {
-    if (id !== undefined) noteOpened(id);
-  }, [id]);
-}
 
 export function MarksMenu() {
   const t = shellTexts.useText();
   const label = useLabel();
   const navigate = useNavigate();
-  const { message } = App.useApp();
-  const { pathname } = useLocation();
   const { menu } = useSession();
   const { favourites, recent } = useMarks();
-  const current = currentEntry(menu, pathname);
-  useOpenedEntries(current);
-  const isMarked = current !== undefined && favourites.includes(current.id);
+  const { current, isMarked, toggle } = useMark();
 
-  const toggle = (id: string) =>
-    toggleFavourite(id).catch((error: unknown) => {
-      if (!(error instanceof RequestError)) throw error;
-      void message.error(`${t('marks.notKept')}: ${error.message}`);
-    });
   const open = ({ target }: MenuEntry) => {
     if (target.kind === 'inside') void navigate(target.path);
     else window.open(target.href, '_blank', 'noopener,noreferrer');
@@ -61,7 +42,7 @@ export function MarksMenu() {
             key: 'toggle',
             icon: isMarked ? <StarOff {...ICON} /> : <Star {...ICON} />,
             label: t(isMarked ? 'marks.remove' : 'marks.add'),
-            onClick: () => void toggle(current.id),
+            onClick: toggle,
           },
         ]
       : []),

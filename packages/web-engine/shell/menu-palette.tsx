@@ -4,7 +4,7 @@ import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { shellTexts } from './texts.ts';
 import { takeTyped } from './typed-ahead.ts';
 import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
@@ -20,6 +20,10 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   const [chosen, setChosen] = useState<string>();
   const { groups, isSearching, error } = usePaletteGroups(typed, acts);
   const lines = groups.flatMap((group) => group.lines);
+  // Nobody who has typed on means the first answer to what stood there before.
+  const isAhead = chosen === undefined && (lines[0] ? lines[0].isOld === true : isSearching);
+  /** Enter was pressed ahead of the answer. */
+  const [isAwaited, setAwaited] = useState(false);
   const at = Math.max(
     0,
     lines.findIndex(({ key }) => key === chosen),
@@ -34,15 +38,24 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
     onClose();
     lines[index]?.run();
   };
+  const takeFirst = useEffectEvent(() => {
+    setAwaited(false);
+    if (lines[0]) run(0);
+  });
+  const isOver = isAwaited && !isAhead;
+  useEffect(() => {
+    if (isOver) takeFirst();
+  }, [isOver]);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && lines.length > 0) {
       event.preventDefault();
       setChosen(lines[(at + step + lines.length) % lines.length]?.key);
     }
-    if (event.key === 'Enter' && lines[at]) {
+    if (event.key === 'Enter' && (isAhead || lines[at])) {
       event.preventDefault();
-      run(at);
+      if (isAhead) setAwaited(true);
+      else run(at);
     }
   };
   const row = ({ lines: own }: PaletteGroup, first: number) =>
@@ -102,6 +115,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(undefined);
+            setAwaited(false);
           }}
           onKeyDown={onKey}
         />

@@ -4,8 +4,10 @@ import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Button } from 'antd';
 import { ArrowLeftRight, House, RefreshCw } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
+import { refusals } from '../registries.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
 import { PageTitle } from './use-title.ts';
@@ -34,7 +36,7 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
   const navigate = useNavigate();
   const { state } = useSessionControl();
   const mayChange = state.status === 'signedIn' && state.data.roles.length > 1;
-  return (
+  const plain = (
     <StateFrame
       wholePage={wholePage}
       picture="noRight"
@@ -51,6 +53,15 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
         </>
       }
     />
+  );
+  if (state.status !== 'signedIn') return plain;
+  return [...refusals()].reduce<ReactNode>(
+    (inner, [name, Refusal]) => (
+      <Suspense key={name} fallback={inner}>
+        <Refusal wholePage={wholePage}>{inner}</Refusal>
+      </Suspense>
+    ),
+    plain,
   );
 }
 

@@ -11,6 +11,8 @@ import type { SearchedList } from './palette-records.ts';
 /** A line of the palette. */
 export type PaletteLine = {
   readonly key: string;
+  /** Answers to what was typed before. */
+  readonly isOld?: boolean;
   readonly name: string;
   /** Where it is, or what kind of thing it is. */
   readonly where: string;

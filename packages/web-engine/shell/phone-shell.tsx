@@ -3,7 +3,7 @@
 import { Logo } from '@lambda/ui/parts/logo.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { Button, Drawer, Segmented } from 'antd';
-import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, UserRound } from 'lucide-react';
+import { ArrowLeftRight, Check, House, LayoutGrid, Lock, LogOut, Palette, Search, Star, StarOff, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
@@ -12,13 +12,16 @@ import { JobTray } from '../jobs/job-tray.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { Bell } from '../notify/bell.tsx';
 import { useSession } from '../session/session.tsx';
+import { useAppearance } from '../theme/appearance.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { HOME } from './home-path.ts';
+import { PhoneTabs } from './phone-tabs.tsx';
 import { ThemeSegments } from './settings-parts.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { shellTexts } from './texts.ts';
 import { useChoose } from './use-choose.ts';
+import { type Mark, useMark } from './use-mark.ts';
 
 const BAR_ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const ROW_ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -146,11 +149,29 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
   );
 }
 
+function MenuSheet({ mark, onClose }: { readonly mark: Mark; readonly onClose: () => void }) {
+  const t = shellTexts.useText();
+  const { menu } = useSession();
+  const Drawn = mark.isMarked ? StarOff : Star;
+  return (
+    <>
+      {mark.current && (
+        <button type="button" className="lp-me-row lp-mark-row" onClick={mark.toggle}>
+          <Drawn {...ROW_ICON} />
+          <span>{t(mark.isMarked ? 'marks.remove' : 'marks.add')}</span>
+        </button>
+      )}
+      <SideMenu menu={menu} withHome={false} withRecent onGo={onClose} />
+    </>
+  );
+}
+
 type Sheet = 'menu' | 'me' | undefined;
 
 function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
   const t = shellTexts.useText();
-  const { menu } = useSession();
+  const { multiTab } = useAppearance();
+  const mark = useMark();
   const { pathname } = useLocation();
   const [sheet, setSheet] = useState<Sheet>();
   const close = () => setSheet(undefined);
@@ -172,6 +193,7 @@ function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
           <LayoutGrid {...BAR_ICON} />
           {t('menu.modules')}
         </button>
+        {multiTab && <PhoneTabs />}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -193,7 +215,7 @@ function PhoneBar({ onAppearance }: { readonly onAppearance: () => void }) {
         closable={{ placement: 'end', 'aria-label': t('state.dialogClose') }}
         destroyOnHidden
       >
-        {sheet === 'me' ? <MeSheet onClose={close} onAppearance={onAppearance} /> : <SideMenu menu={menu} withHome={false} onGo={close} />}
+        {sheet === 'me' ? <MeSheet onClose={close} onAppearance={onAppearance} /> : <MenuSheet mark={mark} onClose={close} />}
       </Drawer>
     </>
   );

@@ -10,7 +10,7 @@ import { useMarks } from '../session/menu-marks.ts';
 import { HOME } from './home-path.ts';
 import { MenuLink } from './menu-link.tsx';
 import { ModulePopup, type PartProps, SubItems, useTrail } from './menu-parts.tsx';
-import { entriesOf, shownChildren } from './menu-tree.ts';
+import { entriesOf, type MenuEntry, shownChildren } from './menu-tree.ts';
 import { shellTexts } from './texts.ts';
 
 function Module({ item, trail, onGo, open, onToggle }: PartProps & { open: boolean; onToggle: () => void }) {
@@ -45,19 +45,46 @@ function RailModule({ item, trail }: PartProps) {
   );
 }
 
+type MarkedProps = Omit<PartProps, 'item'> & { readonly name: 'favourites' | 'recent'; readonly entries: readonly MenuEntry[] };
+/** What the person has marked or opened, under its heading. */
+function Marked({ name, entries, trail, onGo }: MarkedProps) {
+  const t = shellTexts.useText();
+  const label = useLabel();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <li className="lp-menu-heading" aria-hidden>
+        {t(`marks.${name}`)}
+      </li>
+      {entries.map(({ item, parents }) => (
+        <li key={`${name} ${item.id}`}>
+          <MenuLink item={item} current={trail.has(item.id)} className="lp-menu-item" onGo={onGo}>
+            <Icon name={item.icon ?? parents.at(-1)?.icon} size={18} />
+            <span className="lp-menu-word">{label(item.label)}</span>
+          </MenuLink>
+        </li>
+      ))}
+    </>
+  );
+}
+
 export type SideMenuProps = {
   readonly menu: readonly MenuItem[];
   readonly collapsed?: boolean;
   /** After a link was taken: closes the sheet on a phone. */
   readonly onGo?: () => void;
   readonly withHome?: boolean;
+  /** What was opened last stands at the end, where there is no star in the header to ask. */
+  readonly withRecent?: boolean;
 };
 
-export function SideMenu({ menu, collapsed = false, onGo, withHome = true }: SideMenuProps) {
+export function SideMenu({ menu, collapsed = false, onGo, withHome = true, withRecent = false }: SideMenuProps) {
   const t = shellTexts.useText();
   const label = useLabel();
   const trail = useTrail();
-  const favourites = entriesOf(menu, useMarks().favourites);
+  const marks = useMarks();
+  const favourites = entriesOf(menu, marks.favourites);
+  const recent = withRecent ? entriesOf(menu, marks.recent).filter(({ item }) => !trail.has(item.id)) : [];
   const inside = menu.find(({ id, children }) => children && trail.has(id))?.id;
   // What the person opened or closed holds until the page moves to another module.
   const [chosen, setChosen] = useState<{ readonly for: string | undefined; readonly open: string | undefined }>();
@@ -82,21 +109,7 @@ export function SideMenu({ menu, collapsed = false, onGo, withHome = true }: Sid
             </Tooltip>
           </li>
         )}
-        {!collapsed && favourites.length > 0 && (
-          <>
-            <li className="lp-menu-heading" aria-hidden>
-              {t('marks.favourites')}
-            </li>
-            {favourites.map(({ item, parents }) => (
-              <li key={`favourite ${item.id}`}>
-                <MenuLink item={item} current={trail.has(item.id)} className="lp-menu-item" onGo={onGo}>
-                  <Icon name={item.icon ?? parents.at(-1)?.icon} size={18} />
-                  <span className="lp-menu-word">{label(item.label)}</span>
-                </MenuLink>
-              </li>
-            ))}
-          </>
-        )}
+        {!collapsed && <Marked name="favourites" entries={favourites} trail={trail} onGo={onGo} />}
         {!collapsed && withHome && menu.length > 0 && (
           <li className="lp-menu-heading" aria-hidden>
             {t('menu.modules')}
@@ -122,6 +135,7 @@ export function SideMenu({ menu, collapsed = false, onGo, withHome = true }: Sid
             </li>
           );
         })}
+        <Marked name="recent" entries={recent} trail={trail} onGo={onGo} />
       </ul>
       {menu.length === 0 && !collapsed && <p className="lp-menu-none">{t('menu.empty')}</p>}
     </nav>

@@ -1,42 +1,68 @@
-/** Opens over the page when the session has expired: the same person signs in and goes on where they were. */
-import { useEffect, useRef, useState } from 'react';
+/** Opens over the page when the session has expired or moved: the person takes it back and goes on where they were. */
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { setSessionGate } from '../data/client.ts';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 const SignInAgainDialog = lazyDialog(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog }));
+const MovedDialog = lazyDialog(async () => ({ default: (await import('./moved-dialog.tsx')).MovedDialog }));
 
-/** Holds back every refused call while the dialog is open; all of them go on together. */
+/** Holds back every refused call while a dialog is open; all of them go on together. */
 export function SignInAgain() {
   const { state, forget, reload } = useSessionControl();
-  const [open, setOpen] = useState(false);
-  const waiting = useRef<((signedIn: boolean) => void)[]>([]);
+  const [open, setOpen] = useState<'again' | 'moved'>();
+  const waiting = useRef<((isBack: boolean) => void)[]>([]);
   const data = state.status === 'signedIn' ? state.data : undefined;
+
+  const settle = useCallback((isBack: boolean) => {
+    setOpen(undefined);
+    for (const resolve of waiting.current.splice(0)) resolve(isBack);
+  }, []);
 
   useEffect(() => {
     if (!data) return;
+    const held = (dialog: 'again' | 'moved') =>
+      new Promise<boolean>((resolve) => {
+        waiting.current.push(resolve);
+        setOpen(dialog);
+      });
     setSessionGate({
-      signInAgain: () =>
-        new Promise((resolve) => {
-          waiting.current.push(resolve);
-          setOpen(true);
-        }),
+      signInAgain: () => held('again'),
       ended: () => {
         leaveWord('ended');
         forget();
       },
       locked: () => void reload(),
+      moved: async () => {
+        if (!data.impersonation) return held('moved');
+        // Acting in the name of another person is over.
+        await reload();
+        return false;
+      },
     });
-    return () => setSessionGate(undefined);
-  }, [data, forget, reload]);
+    return () => {
+      setSessionGate(undefined);
+      // What was asked for by a page that is gone is not asked again.
+      settle(false);
+    };
+  }, [data, forget, reload, settle]);
 
-  const done = (signedIn: boolean) => {
-    setOpen(false);
-    const calls = waiting.current.splice(0);
-    for (const resolve of calls) resolve(signedIn);
-    if (!signedIn) forget();
+  const signedIn = (isIn: boolean) => {
+    settle(isIn);
+    if (!isIn) forget();
+  };
+  const moved = (where: 'here' | 'there' | 'other') => {
+    if (where === 'other') return setOpen('again');
+    settle(where === 'here');
+    // A document of its own: no form of the place that is left may stand open in the new one.
+    if (where === 'there') location.assign('/erp');
   };
   if (!data) return null;
-  return <SignInAgainDialog open={open} data={data} onDone={done} />;
+  return (
+    <>
+      <SignInAgainDialog open={open === 'again'} data={data} onDone={signedIn} />
+      <MovedDialog open={open === 'moved'} data={data} onDone={moved} />
+    </>
+  );
 }

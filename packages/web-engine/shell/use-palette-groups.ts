@@ -15,10 +15,10 @@ import {
   Sun,
   UserRound,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfferedAction } from '../actions/action-data.ts';
 import { pageDeeds } from '../actions/page-deeds.ts';
+import { useSettled } from '../data/use-settled.ts';
 import { useLabel, useLanguage } from '../i18n/i18n.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { useSession } from '../session/session.tsx';
@@ -40,16 +40,6 @@ export type PaletteGroup = { readonly key: string; readonly title: string; reado
 
 const PAUSE_MS = 250;
 const DEED_ICONS = { view: Eye, edit: Pencil, copy: Copy } as const;
-
-/** What was typed, once the person has stopped for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
 
 function useGo(): (target: NonNullable<Target>) => void {
   const navigate = useNavigate();
@@ -114,10 +104,10 @@ function useRecords(typed: string, onAct: PaletteActs['onAct']) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const session = useSession();
-  const settled = useSettled(typed).trim();
+  const settled = useSettled(typed, PAUSE_MS).trim();
   const isAsked = settled.length >= 2 && typed.trim().length >= 2;
   const queryKey = ['palette', settled, language];
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey,
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -128,11 +118,13 @@ function useRecords(typed: string, onAct: PaletteActs['onAct']) {
     },
   });
   const found = isAsked ? (data ?? []) : [];
+  const isOld = isPlaceholderData || settled !== typed.trim();
   const lines = found.map(({ id, list, name, more }): PaletteLine => {
     const item = pathTo(session.menu, list.menuId).at(-1);
     const kind = item ? label(item.label) : '';
     return {
       key: `${list.menuId}.${id}`,
+      isOld,
       name,
       where: more === '' ? kind : `${more} · ${kind}`,
       icon: item?.icon ?? pathTo(session.menu, list.menuId).at(-2)?.icon,
@@ -143,6 +135,7 @@ function useRecords(typed: string, onAct: PaletteActs['onAct']) {
   const deeds = recordDeeds(session, found).map(
     ({ kind, record, path }): PaletteLine => ({
       key: `${kind}.${record.list.menuId}.${record.id}`,
+      isOld,
       name: t(`palette.record.${kind}`, { name: record.name }),
       where: '',
       drawn: DEED_ICONS[kind],
@@ -153,6 +146,7 @@ function useRecords(typed: string, onAct: PaletteActs['onAct']) {
     record.actions.map(
       (action): PaletteLine => ({
         key: `act.${action.name}.${record.list.menuId}.${record.id}`,
+        isOld,
         name: t('palette.record.act', { name: record.name, action: label(action.label) }),
         where: '',
         icon: action.icon,

@@ -20,11 +20,11 @@ export type VisitorPages = Readonly<Record<VisitorPath, VisitorPage>>;
 const OFFLINE: VisitorPage = { layout: 'agent', load: () => import('../offline/offline-page.tsx') };
 const isOffline = 'offline' in document.documentElement.dataset;
 
-sweepStored();
-startCorrections();
-
 /** The page at the address of this document, and the frame around it. The server answers no other address with this document, the service worker every one while there is no network. */
 export function createVisitor(pages: VisitorPages): ComponentType {
+  // Not when this file is read: it comes in one piece with what the application needs too.
+  sweepStored();
+  startCorrections();
   const { layout, load } = isOffline ? OFFLINE : (pages[location.pathname as VisitorPath] ?? pages['/login']);
   const Layout = LAYOUTS[layout];
   const Page = lazyPage(load);

@@ -3,10 +3,11 @@ import './companies.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
+import { useSettled } from '@lambda/web-engine/data/use-settled.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { Input, Pagination, Segmented } from 'antd';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { type CompanyCard, useDirectory, useFound } from './data/companies.ts';
 import { companyTexts } from './i18n/texts.ts';
@@ -14,15 +15,6 @@ import { CompanyWords } from './own-words.tsx';
 import { PartnerButtons } from './partner-buttons.tsx';
 
 const PAUSE_MS = 300;
-/** The value once it has rested. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 type CardProps = { readonly company: CompanyCard; readonly mayAsk: boolean; readonly foundBy?: string };
 function Card({ company, mayAsk, foundBy }: CardProps) {
@@ -52,8 +44,8 @@ export function CompanyListPage() {
   const [typed, setTyped] = useState('');
   const [partners, setPartners] = useState(false);
   const [page, setPage] = useState(1);
-  const search = useDeferredValue(useSettled(typed.trim()));
-  const { data, error, refetch } = useDirectory({ search, page, partners });
+  const search = useDeferredValue(useSettled(typed.trim(), PAUSE_MS));
+  const { data, error, refetch, isPlaceholderData } = useDirectory({ search, page, partners });
   const found = useFound(search, data?.may_ask === true);
   if (error && !data) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
@@ -90,7 +82,7 @@ export function CompanyListPage() {
           }}
         />
       </search>
-      {isEmpty && !found.isFetching && (
+      {isEmpty && !isPlaceholderData && !found.isFetching && (
         <StateFrame
           picture="empty"
           title={t(partners && search === '' ? 'noPartners' : 'emptyTitle')}

@@ -66,12 +66,13 @@ export function PartnerButtons({ company, mayAsk, foundBy = '', mayEnd = false }
   const { company_id, company_name, partner, request_id } = company;
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ work }: { work: () => Promise<string> }) => work(),
-    onSuccess: (done) => void message.success(done),
-    onError: (failure: Error) => void message.error(`${t('failed')} ${failure.message}`),
-    onSettled: async () => {
+    onSuccess: (done) => {
       setAsked(undefined);
-      await client.invalidateQueries({ queryKey: [COMPANIES] });
+      void message.success(done);
     },
+    // What was written stays in its dialog, to be sent again.
+    onError: (failure: Error) => void message.error(`${t('failed')} ${failure.message}`),
+    onSettled: () => client.invalidateQueries({ queryKey: [COMPANIES] }),
   });
   const ask = (words: string) =>
     mutate({
@@ -119,7 +120,7 @@ export function PartnerButtons({ company, mayAsk, foundBy = '', mayEnd = false }
           </Button>
         </Popconfirm>
       )}
-      {asked === 'ask' && (
+      {asked === 'ask' && partner === 'none' && (
         <WordsDialog
           title={t('askTitle', { company: company_name })}
           label={t('askMessage')}
@@ -130,7 +131,7 @@ export function PartnerButtons({ company, mayAsk, foundBy = '', mayEnd = false }
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === 'reject' && (
+      {asked === 'reject' && partner === 'received' && (
         <WordsDialog
           title={t('rejectTitle', { company: company_name })}
           label={t('rejectReason')}

@@ -17,6 +17,8 @@ export function CreateCompanyPage() {
         const body = { company_name, register_number, tin, company_url, plan };
         const { data } = await request<{ data: { company_id: number } }>('/auth/company', { method: 'POST', body });
         location.assign(`/select/${data.company_id}`);
+        // The form stays as it is, and busy, until the next document has come.
+        await new Promise(() => undefined);
       }}
     />
   );

@@ -1,6 +1,7 @@
 /** `/company/register`: an agent registers a company for others, and sees those registered before. Everybody else founds their own. */
 import { agentProblems } from '@lambda/model/agent-registration.ts';
 import { TextField } from '@lambda/ui/controls/fields.tsx';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { request } from '@lambda/web-engine/data/client.ts';
 import { formatDate } from '@lambda/web-engine/format.ts';
@@ -49,7 +50,9 @@ function RegisteredCompanies() {
           <li key={company_id}>
             <div className="lp-registered-words">
               <strong lang="mn">{company_name}</strong>
-              <p className="lp-figures">{t('line', { register: register_number, plan, day: formatDate(registered_at.slice(0, 10)) })}</p>
+              <p className="lp-figures">
+                <RunningText>{t('line', { register: register_number, plan, day: formatDate(registered_at.slice(0, 10)) })}</RunningText>
+              </p>
               {email && <p>{t('sentTo', { email })}</p>}
             </div>
             <StatusTag tone={TONES[state]}>{t(`state.${state}`)}</StatusTag>

@@ -2,6 +2,7 @@
 import '@lambda/web-engine/account/account.css';
 import './deletion.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { requestFile } from '@lambda/web-engine/data/client.ts';
 import { refusalOf } from '@lambda/web-engine/data/refusal.ts';
@@ -59,7 +60,9 @@ function Waiting({ day, onCancel }: { readonly day: string; readonly onCancel: (
   };
   return (
     <section className="lp-account-card" aria-labelledby="deletion-waiting">
-      <h2 id="deletion-waiting">{t('waiting', { day })}</h2>
+      <h2 id="deletion-waiting">
+        <RunningText>{t('waiting', { day })}</RunningText>
+      </h2>
       <p className="lp-account-hint">{t('waiting.hint')}</p>
       <Button type="primary" {...whileBusy(busy)} onClick={() => void cancel()}>
         {t('waiting.cancel')}

@@ -4,7 +4,13 @@ import { request } from '@lambda/web-engine/data/client.ts';
 import type { HistoryEntry } from '@lambda/web-engine/history/history-data.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-export type LogLine = HistoryEntry & { readonly model: string; readonly category: Label; readonly record_id: number };
+export type LogLine = HistoryEntry & {
+  readonly model: string;
+  readonly category: Label;
+  readonly record_id: number;
+  /** What the record is called; null where the reader may not know it. */
+  readonly title: string | null;
+};
 export type LogQuestion = Readonly<Partial<Record<'category' | 'action' | 'user' | 'record' | 'from_date' | 'to_date', string>>>;
 type LogPage = { readonly data: readonly LogLine[]; readonly total: number; readonly total_is_exact: boolean };
 export type Choice = { readonly key: string; readonly label: Label };

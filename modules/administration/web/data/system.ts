@@ -19,6 +19,8 @@ export type SystemFigures = {
   })[];
   readonly lapsed: readonly (OfCompany & { readonly last_day: string; readonly total: string })[];
   readonly lapsed_count: number;
+  /** Of all those companies, the ones that are not shown too. */
+  readonly lapsed_ids: readonly number[];
   readonly payers: number;
 };
 

@@ -1,12 +1,13 @@
 /** One field of an administrator being described: its labels, kind, place, and how it will look. */
 
 import { CUSTOM_PREFIX, type CustomKind, customFieldName, isCustomFieldName } from '@lambda/model/custom-fields.ts';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { FieldWidget } from '@lambda/web-engine/form/field-widget.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
-import { Alert, Button, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type CustomField, changeField, createField, type ExtensibleModel, placeKey } from '../data/custom-fields.ts';
@@ -199,7 +200,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
         </div>
         <div className="custom-field-pair">
           <Form.Item name="kind" label={t('custom.kind')}>
-            <Select<CustomKind>
+            <ChoiceSelect<CustomKind>
               disabled={isFrozen}
               showSearch={{ optionFilterProp: 'label' }}
               options={
@@ -226,7 +227,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
         {hasOptions(input.kind) && <Options />}
         {input.kind === 'reference' && (
           <Form.Item name="to" label={t('custom.to')} rules={[{ required: true, message: t('custom.toNeeded') }]}>
-            <Select
+            <ChoiceSelect
               disabled={isFrozen}
               showSearch={{ optionFilterProp: 'label' }}
               options={models
@@ -236,7 +237,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
           </Form.Item>
         )}
         <Form.Item name="place" label={t('custom.place')}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={places} />
+          <ChoiceSelect showSearch={{ optionFilterProp: 'label' }} options={places} />
         </Form.Item>
         <Form.Item name="inGrid" valuePropName="checked">
           <Checkbox disabled={!model.hasGrid}>{t('custom.inGrid')}</Checkbox>

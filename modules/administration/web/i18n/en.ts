@@ -154,6 +154,7 @@ export const en = {
   'limits.saved': 'The limits are saved',
   'log.when': 'When',
   'log.inName': 'in their name: {by}',
+  'log.record': 'Record',
   'log.ip': 'Address',
   'log.platform': 'The platform',
   'log.none': 'Nothing found',

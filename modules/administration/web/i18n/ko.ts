@@ -152,6 +152,7 @@ export const ko = {
   'limits.saved': '한도를 저장했습니다',
   'log.when': '시각',
   'log.inName': '대리: {by}',
+  'log.record': '기록',
   'log.ip': '주소',
   'log.platform': '시스템',
   'log.none': '결과가 없습니다',

@@ -152,6 +152,7 @@ export const mn = {
   'limits.saved': 'Хязгаарыг хадгаллаа',
   'log.when': 'Хэзээ',
   'log.inName': 'өмнөөс нь: {by}',
+  'log.record': 'Бичлэг',
   'log.ip': 'Хаяг',
   'log.platform': 'Систем',
   'log.none': 'Тохирох бичлэг алга',

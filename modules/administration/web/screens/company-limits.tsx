@@ -35,16 +35,18 @@ type EditorProps = {
   readonly catalog: Catalog;
   readonly company: LimitedCompany;
   readonly kind: LimitKind;
-  readonly readOnly: boolean;
+  readonly mayChange: boolean;
   /** Settles when the stored limits are read anew. */
   readonly onSaved: () => Promise<unknown>;
 };
-function Editor({ catalog, company, kind, readOnly, onSaved }: EditorProps) {
+function Editor({ catalog, company, kind, mayChange, onSaved }: EditorProps) {
   const t = administrationTexts.useText();
   const { message } = App.useApp();
   const stored = company[kind];
   const [limits, setLimits] = useState<RightLimits>(stored ?? {});
   const [busy, setBusy] = useState(false);
+  // The editor begins anew with what was saved: a change made meanwhile would be gone.
+  const readOnly = !mayChange || busy;
   const changed = !saysTheSame(limits, stored);
   const role = roleOfLimits(limits);
   const change = (next: RoleDefinition) => setLimits(limitsOf(next, limits));
@@ -67,7 +69,7 @@ function Editor({ catalog, company, kind, readOnly, onSaved }: EditorProps) {
         <span className="rights-state" role="status">
           {changed && <span className="rights-changed">{t('role.unsaved')}</span>}
         </span>
-        <Button type="primary" icon={<Save {...icon} />} {...whileBusy(busy)} disabled={readOnly || !changed} onClick={() => void save()}>
+        <Button type="primary" icon={<Save {...icon} />} {...whileBusy(busy)} disabled={!mayChange || !changed} onClick={() => void save()}>
           {t('role.save')}
         </Button>
       </div>
@@ -170,7 +172,7 @@ export default function CompanyLimits({ crud, permissions }: ScreenProps) {
           catalog={catalog.data}
           company={company}
           kind={kind}
-          readOnly={!permissions.u}
+          mayChange={permissions.u}
           onSaved={() => companies.refetch()}
         />
       )}

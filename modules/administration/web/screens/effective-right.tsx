@@ -1,11 +1,12 @@
 /** What a person may really do with a menu entry, a field or a record, and which layer and rule decided. */
 import '../rights/rights.css';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Alert, InputNumber, Select, Skeleton, Tag } from 'antd';
+import { Alert, InputNumber, Skeleton, Tag } from 'antd';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -185,7 +186,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
       <div className="rights-questions">
         <label htmlFor="rights-person">
           <span>{t('effective.person')}</span>
-          <Select
+          <ChoiceSelect
             id="rights-person"
             aria-label={t('effective.person')}
             {...chooser}
@@ -196,7 +197,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
         </label>
         <label htmlFor="rights-menu">
           <span>{t('effective.menu')}</span>
-          <Select
+          <ChoiceSelect
             id="rights-menu"
             aria-label={t('effective.menu')}
             {...chooser}
@@ -211,7 +212,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
         </label>
         <label htmlFor="rights-model">
           <span>{t('effective.model')}</span>
-          <Select
+          <ChoiceSelect
             id="rights-model"
             aria-label={t('effective.model')}
             {...chooser}
@@ -226,7 +227,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
         </label>
         <label htmlFor="rights-field">
           <span>{t('effective.field')}</span>
-          <Select
+          <ChoiceSelect
             id="rights-field"
             aria-label={t('effective.field')}
             {...chooser}

@@ -1,6 +1,7 @@
 /** The log: what was written and looked at, by whom and when, with charts above and before and after behind each line. */
 import '../log/log.css';
 import { shownPerson } from '@lambda/model/erased-login.ts';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { WideTable } from '@lambda/ui/parts/wide-table.tsx';
@@ -10,7 +11,7 @@ import { Changes } from '@lambda/web-engine/history/history-panel.tsx';
 import { useLabel, useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
-import { Button, DatePicker, Input, Select, Skeleton } from 'antd';
+import { Button, DatePicker, Input, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -90,7 +91,8 @@ function LineChanges({ line }: { line: LogLine }) {
   const model = useModel(line.model);
   if (model.isLoading) return <Skeleton active title={false} />;
   if (!line.changes || !model.data || Object.keys(line.changes).length === 0) return <p className="log-none">{t('log.noChanges')}</p>;
-  return <Changes changes={line.changes} currencies={line.currencies} model={model.data} isNew={line.action === 'create'} />;
+  const { changes, currencies, names, action } = line;
+  return <Changes changes={changes} currencies={currencies} names={names} model={model.data} isNew={action === 'create'} />;
 }
 
 type FiltersProps = {
@@ -106,7 +108,7 @@ function Filters({ question, onChange, people, choices }: FiltersProps) {
   const select = (name: 'user' | 'category' | 'action', options: { value: string; label: string }[]) => (
     <label htmlFor={`log-${name}`}>
       <span>{t(`log.filter.${name}`)}</span>
-      <Select
+      <ChoiceSelect
         id={`log-${name}`}
         aria-label={t(`log.filter.${name}`)}
         showSearch={{ optionFilterProp: 'label' }}
@@ -197,7 +199,7 @@ export default function RecordLog({ crud }: ScreenProps) {
         rowKey="id"
         size="small"
         dataSource={data}
-        scroll={{ x: 760 }}
+        scroll={{ x: 960 }}
         locale={{ emptyText: <StateFrame picture="filtered" title={t('log.none')} /> }}
         pagination={{
           current: page,
@@ -222,7 +224,16 @@ export default function RecordLog({ crud }: ScreenProps) {
             },
           },
           { title: t('log.filter.category'), key: 'category', render: (_value, line) => label(line.category) },
-          { title: t('log.filter.record'), dataIndex: 'record_id', width: 120 },
+          {
+            title: t('log.record'),
+            key: 'record',
+            render: (_value, { title, record_id: id }) => (
+              <div className="log-record">
+                {title !== null && <span>{shownPerson(title, language)}</span>}
+                <span className="log-record-number">№ {id}</span>
+              </div>
+            ),
+          },
           { title: t('log.filter.action'), dataIndex: 'action', width: 150, render: (action: string) => labelOf('actions', action) },
           { title: t('log.ip'), dataIndex: 'ip', width: 140 },
         ]}

@@ -2,6 +2,7 @@
 import '../rights/rights.css';
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
@@ -113,7 +114,9 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
   const [busy, setBusy] = useState(false);
   const shipped = catalog.shipped[String(stored.id)];
   const closed = catalog.closed?.find(({ id }) => id === stored.id)?.why;
-  const readOnly = stored.id === ADMINISTRATOR || !permissions.u || closed !== undefined;
+  const mayChange = stored.id !== ADMINISTRATOR && permissions.u && closed === undefined;
+  // The editor begins anew with what was saved: a change made meanwhile would be gone.
+  const readOnly = !mayChange || busy;
   const changed = !saysTheSame(role, stored.permissions);
   const entries = catalog.menus
     .flatMap(({ items }) => allEntries(items))
@@ -148,8 +151,8 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
         <Button icon={<Copy {...icon} />} onClick={onCopy} disabled={!permissions.c || closed === 'beyond'}>
           {t('role.copy')}
         </Button>
-        {shipped && !readOnly && (
-          <Button icon={<RotateCcw {...icon} />} onClick={() => setRole(shipped)}>
+        {shipped && mayChange && (
+          <Button icon={<RotateCcw {...icon} />} disabled={busy} onClick={() => setRole(shipped)}>
             {t('role.restore')}
           </Button>
         )}
@@ -164,7 +167,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
           type="primary"
           icon={<Save {...icon} />}
           {...whileBusy(busy)}
-          disabled={readOnly || !changed}
+          disabled={!mayChange || !changed}
           onClick={() => void attempt(() => saveRole({ ...stored, permissions: role }), t('role.saved'))}
         >
           {t('role.save')}
@@ -174,7 +177,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
       {closed && <Alert type="info" showIcon title={t(`role.closed.${closed}`)} />}
       <div className="rights-basics">
         <label htmlFor="rights-default-menu">{t('role.defaultMenu')}</label>
-        <Select
+        <ChoiceSelect
           id="rights-default-menu"
           allowClear
           className="rights-model"

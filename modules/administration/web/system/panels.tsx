@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type SystemFigures, useSystemFigures } from '../data/system.ts';
 import { administrationTexts } from '../i18n/texts.ts';
+import { paidInvoices, plansOf } from './lapsed-lists.ts';
 
 const MEGABYTE = 1_048_576;
 const sizeText = (bytes: number): string => `${formatNumber(Math.round((bytes / MEGABYTE) * 10) / 10)} MB`;
@@ -53,7 +54,13 @@ function Panel({ title, none, sum, rowsOf }: PanelProps) {
           {rows.map(({ key, name, word, figure, to }) => (
             <li key={key}>
               <span className="system-words">
-                {to === undefined ? <strong lang="">{name}</strong> : <Link to={to}>{name}</Link>}
+                {to === undefined ? (
+                  <strong lang="">{name}</strong>
+                ) : (
+                  <Link to={to} lang="">
+                    {name}
+                  </Link>
+                )}
                 <small lang="">{word}</small>
               </span>
               <span className="system-figure">{figure}</span>
@@ -90,19 +97,35 @@ export function StoragePanel() {
   );
 }
 
+/** Stands for a figure in a sentence until its link is put there. */
+const FIGURE_MARK = '\u{f8ff}';
+
 export function LapsedPanel() {
   const t = administrationTexts.useText();
+  const sumOf = ({ lapsed_count, lapsed_ids, payers }: SystemFigures): ReactNode => {
+    const list = plansOf(lapsed_ids);
+    const [before, after] = t('system.lapsedSum', { count: FIGURE_MARK, payers: formatNumber(payers) }).split(FIGURE_MARK);
+    const count = formatNumber(lapsed_count);
+    return (
+      <>
+        {before}
+        {list ? <Link to={list}>{count}</Link> : count}
+        {after}
+      </>
+    );
+  };
   return (
     <Panel
       title={t('system.lapsed')}
       none={t('system.lapsedNone')}
-      sum={({ lapsed_count, payers }) => t('system.lapsedSum', { count: formatNumber(lapsed_count), payers: formatNumber(payers) })}
+      sum={sumOf}
       rowsOf={({ lapsed }) =>
         lapsed.map(({ company_id, company_name, last_day, total }) => ({
           key: company_id,
           name: company_name,
           word: t('system.lastDay', { day: formatDate(last_day) }),
           figure: formatMoney(total),
+          to: paidInvoices(company_id),
         }))
       }
     />

@@ -7,7 +7,7 @@ import { quoteOf, type SoldPlan, type State } from '../../plan.ts';
 import { sellerOn } from '../billing.sql.ts';
 import { overOf, soldPlans, usageIn } from '../read.ts';
 
-const FREE = 'free';
+export const FREE = 'free';
 /** The values of a subscription that come from its plan. */
 export const planValues = ({ code, name, amount, days, people, storageGb }: SoldPlan): Values => ({
   plan_code: code,

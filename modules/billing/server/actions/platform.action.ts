@@ -4,7 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { dayAfter } from '../../days.ts';
 import type { SoldPlan } from '../../plan.ts';
 import { codeOfPlan } from '../billing.sql.ts';
-import { planOf, planValues } from './order-plan.action.ts';
+import { FREE, planOf, planValues } from './order-plan.action.ts';
 
 async function planBehind(moment: ActionMoment): Promise<SoldPlan> {
   const [found] = await moment.scene.database.readBatch([codeOfPlan(Number(moment.input.plan_id))], null);
@@ -15,17 +15,20 @@ export const extendTrial: ActionHandler = ({ row, input }) => ({
   values: { period_to: dayAfter(String(row.period_to), Number(input.days)), trial_extended: true, notice: null },
 });
 
-/** What is left out stays as it is; with a new last day the plan is as good as paid until then. */
+/** What is left out stays as it is; with a new last day the plan is as good as paid until then, and one that costs nothing has none. */
 export const agreeTerms: ActionHandler = async (moment) => {
   const { input, row, scene } = moment;
-  const plan = input.plan_id ? planValues(await planBehind(moment)) : {};
+  const chosen = input.plan_id ? await planBehind(moment) : null;
+  const plan = chosen ? planValues(chosen) : {};
   const until = typeof input.period_to === 'string' ? input.period_to : null;
   if (until !== null && until < scene.today) throw new PlatformError('INVALID', { fields: [{ field: 'period_to', code: 'past' }] });
   const limits = {
     ...(input.people_limit ? { people_limit: input.people_limit } : {}),
     ...(input.storage_gb ? { storage_gb: input.storage_gb } : {}),
   };
-  const time = until === null ? {} : { period_to: until, notice: null, state: row.state === 'trial' ? 'trial' : 'active' };
+  const paid = until === null ? {} : { period_to: until, notice: null, state: row.state === 'trial' ? 'trial' : 'active' };
+  const free = { period_from: scene.today, period_to: null, next_plan_code: null, next_plan_name: null, notice: null, state: 'active' };
+  const time = chosen?.code === FREE && until === null ? free : paid;
   return { values: { ...plan, ...limits, ...time } };
 };
 

@@ -1,6 +1,5 @@
 /** What the billing page asks and sends. */
 import { query, request } from '@lambda/web-engine/data/client.ts';
-import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 
@@ -67,6 +66,18 @@ export function useBilling() {
     queryFn: async ({ signal }) => (await request<{ data: Billing }>('/lambda/billing', { signal })).data,
   });
 }
+type Standing = {
+  readonly state: string | null;
+  readonly may_pay: boolean;
+  readonly parts: readonly string[] | null;
+  readonly closed: readonly string[];
+};
+export const useStanding = (company: number, looks: { readonly refetchInterval?: number; readonly refetchOnWindowFocus?: boolean } = {}) =>
+  useQuery({
+    queryKey: [BILLING, 'standing', company],
+    queryFn: async ({ signal }) => (await request<{ data: Standing }>('/lambda/billing/standing', { signal })).data,
+    ...looks,
+  });
 export const useInvoices = (company: number) =>
   useQuery({
     queryKey: [BILLING, 'invoices', company],
@@ -93,6 +104,12 @@ export function useQuote(plan: string | undefined) {
   });
 }
 
-type Deed = 'order-plan' | 'start-trial' | 'withdraw-plan-order';
-export const doWithPlan = (deed: Deed, subscription: number, input: Readonly<Record<string, string>> = {}): Promise<unknown> =>
-  request(`/lambda/actions/${deed}`, { method: 'POST', body: { ids: [subscription], input }, headers: { 'Idempotency-Key': newKey() } });
+export type Deed = 'order-plan' | 'start-trial' | 'withdraw-plan-order';
+type Wanted = {
+  readonly deed: Deed;
+  readonly subscription: number;
+  readonly input?: Readonly<Record<string, string>> | undefined;
+  readonly key: string;
+};
+export const doWithPlan = ({ deed, subscription, input = {}, key }: Wanted): Promise<unknown> =>
+  request(`/lambda/actions/${deed}`, { method: 'POST', body: { ids: [subscription], input }, headers: { 'Idempotency-Key': key } });

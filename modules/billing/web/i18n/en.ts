@@ -62,6 +62,9 @@ export const en: Record<keyof typeof mn, string> = {
   'notice.grace': 'The plan is not paid. After the grace days everything can only be read.',
   'notice.read_only': 'The plan is not paid, so everything can only be read and exported. It opens again as soon as you pay.',
   'notice.ended': 'The plan is not paid, so the company is closed. It opens again as soon as you pay.',
+  closed: 'This part is not in your plan',
+  closedText: 'It opens in the menu as soon as you choose a larger plan. What was entered before is kept.',
+  closedOpen: 'See the plans',
   'banner.open': 'Go to payment',
   'banner.ask': 'Please ask whoever looks after the plan.',
 };

@@ -62,6 +62,9 @@ export const ko: Record<keyof typeof mn, string> = {
   'notice.grace': '요금이 미납되었습니다. 유예 기간이 지나면 조회만 가능합니다.',
   'notice.read_only': '요금이 미납되어 조회와 내보내기만 가능합니다. 납부하면 바로 열립니다.',
   'notice.ended': '요금이 미납되어 회사 이용이 중지되었습니다. 납부하면 바로 열립니다.',
+  closed: '현재 요금제에 포함되지 않은 기능입니다',
+  closedText: '상위 요금제를 선택하면 바로 메뉴에 열립니다. 이전에 입력한 내용은 그대로 보관됩니다.',
+  closedOpen: '요금제 보기',
   'banner.open': '결제하기',
   'banner.ask': '요금제 담당자에게 문의하세요.',
 };

@@ -69,7 +69,7 @@ export function NewsBoard({ crud }: ScreenProps) {
   const client = useQueryClient();
   const { asked, ask } = useBoardAddress();
   const readAt = useRef(performance.now());
-  const { data, error, refetch } = useQuery<Board>({
+  const { data, error, refetch, isPlaceholderData } = useQuery<Board>({
     queryKey: [NEWS, 'board', permission.employeeId, asked],
     queryFn: ({ signal }) => {
       readAt.current = performance.now();
@@ -79,6 +79,8 @@ export function NewsBoard({ crud }: ScreenProps) {
   });
   const anew = () => void client.invalidateQueries({ queryKey: [NEWS] });
   useChanges(newsReceipt, { onChange: anew, onMissed: anew, readAt: () => readAt.current });
+  // Nothing found for the question before says nothing about this one.
+  const isWaiting = !error && (!data || (isPlaceholderData && data.shown.length === 0));
   const empty = asked.text !== '' ? 'news.notFound' : asked.unread ? 'news.allRead' : 'news.none';
   return (
     <div className="news-page">
@@ -108,8 +110,8 @@ export function NewsBoard({ crud }: ScreenProps) {
           />
         </div>
         {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton label={t('news.loading')} />}
-        {data && data.shown.length === 0 && (
+        {isWaiting && <ListSkeleton label={t('news.loading')} />}
+        {data && !isWaiting && data.shown.length === 0 && (
           <StateFrame
             picture={asked.text === '' ? 'empty' : 'filtered'}
             title={t(empty)}

@@ -2,6 +2,7 @@
 import './news.css';
 import '@lambda/web-engine/form/rich-text/rich-text.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { formatDateTime } from '@lambda/web-engine/format.ts';
 import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
@@ -55,7 +56,13 @@ function Confirmation({ receipt }: { readonly receipt: Receipt }) {
     onError: () => void message.error(t('news.confirmFailed')),
   });
   if (receipt.confirmed_at)
-    return <Alert type="success" showIcon title={t('news.confirmedAt', { when: formatDateTime(receipt.confirmed_at) })} />;
+    return (
+      <Alert
+        type="success"
+        showIcon
+        title={<RunningText>{t('news.confirmedAt', { when: formatDateTime(receipt.confirmed_at) })}</RunningText>}
+      />
+    );
   return (
     <div className="news-confirm">
       <p>{t('news.confirmAsk')}</p>

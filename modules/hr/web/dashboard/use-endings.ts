@@ -1,6 +1,6 @@
 /** What ends or comes within thirty days, each asked only where the actor may read it. */
 import { query } from '@lambda/web-engine/data/client.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
 import { today } from '@lambda/web-engine/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { birthdaySpans, endsWithin, type Filter } from './questions.ts';
@@ -77,8 +77,8 @@ function useAsked(name: string, may: boolean | undefined, ask: (day: string, sig
 export type Endings = ReturnType<typeof useAsked>;
 
 function useMay(model: string, ...fields: string[]): boolean | undefined {
-  const { data: known, isError } = useModel(model);
-  if (!known) return isError ? false : undefined;
+  const { data: known, isClosed } = useOptionalModel(model);
+  if (!known) return isClosed ? false : undefined;
   return fields.every((field) => Object.hasOwn(known.fields, field));
 }
 

@@ -1,6 +1,6 @@
 /** How many people hold a position, and how many places were approved for it. */
 import { query } from '@lambda/web-engine/data/client.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** Positions change seldom; a list asks once for all its rows. */
@@ -9,7 +9,7 @@ type Group = { readonly job_id: number | null; readonly count: number };
 
 /** People at work by position; undefined where the actor may not know. */
 export function useHeldPlaces(): ReadonlyMap<number, number> | undefined {
-  const employee = useModel('employee').data;
+  const employee = useOptionalModel('employee').data;
   const may = employee !== undefined && 'job_id' in employee.fields && 'status' in employee.fields;
   return useQuery({
     queryKey: ['hr', 'held-places'],
@@ -28,7 +28,7 @@ export function useHeldPlaces(): ReadonlyMap<number, number> | undefined {
 
 /** The approved places of a position: null when none were, undefined while unknown. */
 export function useApprovedPlaces(job: number | null): number | null | undefined {
-  const model = useModel('job').data;
+  const model = useOptionalModel('job').data;
   return useQuery({
     queryKey: ['hr', 'approved-places', job],
     enabled: job !== null && model !== undefined && 'approved_places' in model.fields,

@@ -1,5 +1,6 @@
 /** Places of positions: which are free, and where more people work than were approved. Each line opens its people. */
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
+import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { query } from '@lambda/web-engine/data/client.ts';
 import { formatNumber } from '@lambda/web-engine/format.ts';
@@ -8,9 +9,9 @@ import type { ScreenProps } from '@lambda/web-engine/registries.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed } from '@lambda/web-engine/shell/page-states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, Table } from 'antd';
+import { Button, Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type Places, placesOf, type Show, shownPlaces } from '../dashboard/places.ts';
 import { hrTexts } from '../i18n/texts.ts';
 
@@ -43,6 +44,8 @@ async function loadPlaces(signal: AbortSignal): Promise<Places[]> {
 
 /** The menu entry of open positions. */
 const OPENINGS = 'job-openings';
+/** That of positions, where places are approved. */
+const POSITIONS = 'jobs';
 /** The positions for which visitors see an open position now, as far as the person may read them. */
 function usePublished(): ReadonlySet<number> {
   const { show, r } = useSession().permissionsOf(OPENINGS);
@@ -69,6 +72,8 @@ export function Vacancies({ crud }: ScreenProps) {
   const [show, setShow] = useState<Show>('free');
   const asked = useQuery({ queryKey: ['hr', 'places'], queryFn: ({ signal }) => loadPlaces(signal) });
   const published = usePublished();
+  const navigate = useNavigate();
+  const positions = useSession().permissionsOf(POSITIONS);
   if (asked.error) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
   const all = asked.data ?? [];
   const shown = shownPlaces(all, show);
@@ -79,65 +84,80 @@ export function Vacancies({ crud }: ScreenProps) {
       <div className="crud-header">
         <PageHeader title={label(crud.label)} count={asked.data && formatNumber(shown.length)} actions={null} />
       </div>
-      <div style={{ padding: '12px 16px 88px', display: 'grid', gap: 12 }}>
-        <div>
-          <Segmented<Show>
-            value={show}
-            onChange={setShow}
-            aria-label={t('places.show')}
-            options={[
-              { value: 'free', label: t('places.free', { count: free }) },
-              { value: 'over', label: t('places.over', { count: over }) },
-              { value: 'all', label: t('places.all') },
+      {asked.data?.length === 0 ? (
+        <StateFrame
+          picture="empty"
+          title={t('places.noneApproved')}
+          text={t('places.noneApprovedText')}
+          actions={
+            positions.show && (
+              <Button type="primary" onClick={() => void navigate(`/erp/p/${POSITIONS}`)}>
+                {t('places.approve')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div style={{ padding: '12px 16px 88px', display: 'grid', gap: 12 }}>
+          <div>
+            <Segmented<Show>
+              value={show}
+              onChange={setShow}
+              aria-label={t('places.show')}
+              options={[
+                { value: 'free', label: t('places.free', { count: free }) },
+                { value: 'over', label: t('places.over', { count: over }) },
+                { value: 'all', label: t('places.all') },
+              ]}
+            />
+          </div>
+          <Table<Places>
+            rowKey="id"
+            size="small"
+            loading={asked.isPending}
+            dataSource={shown}
+            pagination={false}
+            locale={{ emptyText: t(show === 'over' ? 'places.noneOver' : 'places.none') }}
+            columns={[
+              {
+                title: t('places.position'),
+                dataIndex: 'name',
+                render: (name: string, { id }) => (
+                  <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px' }}>
+                    <Link to={`/erp/p/employees?preset=working&f=job_id~whereIn~${id}`}>{name}</Link>
+                    {published.has(id) && (
+                      <Link to={`/erp/p/${OPENINGS}?preset=shown&f=job_id~whereIn~${id}`}>
+                        <StatusTag tone="success">{t('places.published')}</StatusTag>
+                      </Link>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                title: t('places.unit'),
+                dataIndex: 'unit',
+                responsive: ['sm'],
+                render: (unit: string | null) => unit ?? t('places.everyUnit'),
+              },
+              { title: t('places.approved'), dataIndex: 'approved', align: 'right', width: 110, responsive: ['sm'] },
+              { title: t('places.held'), dataIndex: 'held', align: 'right', width: 110, responsive: ['sm'] },
+              {
+                title: t('places.state'),
+                dataIndex: 'free',
+                width: 150,
+                render: (count: number) =>
+                  count === 0 ? (
+                    <StatusTag tone="success">{t('places.full')}</StatusTag>
+                  ) : (
+                    <StatusTag tone={count > 0 ? 'info' : 'error'}>
+                      {t(count > 0 ? 'places.freeCount' : 'places.overCount', { count: Math.abs(count) })}
+                    </StatusTag>
+                  ),
+              },
             ]}
           />
         </div>
-        <Table<Places>
-          rowKey="id"
-          size="small"
-          loading={asked.isPending}
-          dataSource={shown}
-          pagination={false}
-          locale={{ emptyText: t(show === 'over' ? 'places.noneOver' : 'places.none') }}
-          columns={[
-            {
-              title: t('places.position'),
-              dataIndex: 'name',
-              render: (name: string, { id }) => (
-                <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px' }}>
-                  <Link to={`/erp/p/employees?preset=working&f=job_id~whereIn~${id}`}>{name}</Link>
-                  {published.has(id) && (
-                    <Link to={`/erp/p/${OPENINGS}?preset=shown&f=job_id~whereIn~${id}`}>
-                      <StatusTag tone="success">{t('places.published')}</StatusTag>
-                    </Link>
-                  )}
-                </span>
-              ),
-            },
-            {
-              title: t('places.unit'),
-              dataIndex: 'unit',
-              responsive: ['sm'],
-              render: (unit: string | null) => unit ?? t('places.everyUnit'),
-            },
-            { title: t('places.approved'), dataIndex: 'approved', align: 'right', width: 110, responsive: ['sm'] },
-            { title: t('places.held'), dataIndex: 'held', align: 'right', width: 110, responsive: ['sm'] },
-            {
-              title: t('places.state'),
-              dataIndex: 'free',
-              width: 150,
-              render: (count: number) =>
-                count === 0 ? (
-                  <StatusTag tone="success">{t('places.full')}</StatusTag>
-                ) : (
-                  <StatusTag tone={count > 0 ? 'info' : 'error'}>
-                    {t(count > 0 ? 'places.freeCount' : 'places.overCount', { count: Math.abs(count) })}
-                  </StatusTag>
-                ),
-            },
-          ]}
-        />
-      </div>
+      )}
     </div>
   );
 }

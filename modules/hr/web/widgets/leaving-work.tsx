@@ -1,5 +1,6 @@
 /** The reason of a leaving, with what the person has still to do and who does it afterwards. */
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { useRecordId } from '@lambda/web-engine/form/record-id.ts';
 import { TextWidget } from '@lambda/web-engine/form/widgets/text.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
@@ -41,9 +42,11 @@ function Lines({ work, isLater }: { readonly work: LeavingWork; readonly isLater
         key={one.id}
         {...(one.receiver ? { icon: <ArrowRightLeft size={14} strokeWidth={1.75} />, colour: token.colorTextSecondary } : warning)}
       >
-        {one.receiver
-          ? t('leaving.handed', { tasks: one.task_count, day: formatDate(one.handed_date), receiver: one.receiver.full_name })
-          : t('leaving.waits', { tasks: one.task_count, day: formatDate(one.handed_date) })}
+        <RunningText>
+          {one.receiver
+            ? t('leaving.handed', { tasks: one.task_count, day: formatDate(one.handed_date), receiver: one.receiver.full_name })
+            : t('leaving.waits', { tasks: one.task_count, day: formatDate(one.handed_date) })}
+        </RunningText>
       </Line>
     ));
   const whereTo = isLater ? 'leaving.later' : 'leaving.receiver';

@@ -1,6 +1,7 @@
 /** The register number of a person, with a word when birthday or gender say something else. */
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { birthDateFromRegister, genderFromRegister } from '@lambda/model/named-rules.ts';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { RegisterWidget } from '@lambda/web-engine/form/widgets/register.tsx';
 import type { FieldWidgetProps } from '@lambda/web-engine/form/widgets/widget-props.ts';
 import { formatDate } from '@lambda/web-engine/format.ts';
@@ -28,7 +29,7 @@ export function RegisterPersonWidget(props: WidgetProps) {
       {mismatch && (
         <div role="status" style={{ display: 'flex', gap: 6, marginTop: 4, fontSize: 12, lineHeight: '18px', color: token.colorWarning }}>
           <TriangleAlert size={14} strokeWidth={1.75} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-          <span>{t(`register.${mismatch.gender}`, { birthday: formatDate(mismatch.birthday) })}</span>
+          <RunningText>{t(`register.${mismatch.gender}`, { birthday: formatDate(mismatch.birthday) })}</RunningText>
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The card about the selected unit: its head, its numbers, and what can be done with it. */
 
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
+import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { formatDate } from '@lambda/web-engine/format.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
@@ -37,7 +38,9 @@ function HeadRow({ head, phone }: { readonly head: Head; readonly phone: string 
         {head.acting && (
           <div className="oc-details-acting">
             <UserCog {...icon} size={14} />
-            {head.acting.until === null ? t('acting') : t('acting.until', { day: formatDate(head.acting.until) })}
+            <RunningText>
+              {head.acting.until === null ? t('acting') : t('acting.until', { day: formatDate(head.acting.until) })}
+            </RunningText>
           </div>
         )}
       </div>

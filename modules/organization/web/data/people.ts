@@ -1,7 +1,7 @@
 /** Who works in the units: heads and numbers of people, as far as the actor may read employees of the whole company. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { query } from '@lambda/web-engine/data/client.ts';
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useModel, useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
 import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -167,7 +167,8 @@ function useRegister(unitIds: readonly number[], isOpen: boolean): People {
       return new Map(employee.map((row) => [row.struct_id, headOf(row, null)]));
     },
   });
-  const orders = useModel(isOpen ? ACTING : '').data;
+  // Orders are in no free plan, and a role may have the register without them.
+  const orders = useOptionalModel(isOpen ? ACTING : '').data;
   const acting = useQuery({
     queryKey: ['organization', 'acting'],
     enabled: has(orders, 'struct_id', 'employee_id', 'until_date', 'leads_unit') && has(model, 'lastname', 'firstname'),

@@ -1,5 +1,5 @@
 /** The picture of the structure follows what others do with units, positions, people and the orders of acting heads. */
-import { useModel } from '@lambda/web-engine/data/definitions.ts';
+import { useModel, useOptionalModel } from '@lambda/web-engine/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
@@ -26,5 +26,5 @@ export function useStructureNews(): void {
   useChanges(useModel('struct').data, listener);
   useChanges(useModel(hasRegister ? 'job' : '').data, listener);
   useChanges(useModel(hasRegister ? 'employee' : '').data, listener);
-  useChanges(useModel(hasRegister ? 'acting_head' : '').data, listener);
+  useChanges(useOptionalModel(hasRegister ? 'acting_head' : '').data, listener);
 }

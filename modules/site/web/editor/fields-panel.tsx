@@ -1,5 +1,6 @@
 /** What the chosen block says; while none is chosen, what is said of the page as a whole. */
-import { Button, Input, InputNumber, Select } from 'antd';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
+import { Button, Input, InputNumber } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { siteTexts } from '../i18n/texts.ts';
@@ -87,7 +88,7 @@ function ChoiceField({ field, value, onChange }: Row<'choice'>) {
   return (
     <div className="site-line">
       <label htmlFor={id}>{t(field.label)}</label>
-      <Select
+      <ChoiceSelect
         id={id}
         value={typeof value === 'string' && value !== '' ? value : undefined}
         placeholder={t('field.none')}

@@ -97,32 +97,42 @@ function Editor({ page, target }: { readonly page: EditedPage; readonly target: 
         <h1>
           {title} {page.path && <code>{page.path}</code>}
         </h1>
-        <Segmented
-          aria-label={t('editor.language')}
-          value={language}
-          onChange={setLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
-        />
-        <Segmented
-          aria-label={t('editor.device')}
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: 'desk' as const, icon: <Monitor {...ICON} />, title: t('editor.desk') },
-            { value: 'phone' as const, icon: <Smartphone {...ICON} />, title: t('editor.phone') },
-          ]}
-        />
-        {page.path && (
-          <Button icon={<Eye {...ICON} />} href={`${pathIn(language, page.path)}?preview`} target="_blank" disabled={isDirty}>
-            {t('editor.preview')}
+        <div className="site-editor-switches">
+          <Segmented
+            aria-label={t('editor.language')}
+            value={language}
+            onChange={setLanguage}
+            options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+          />
+          <Segmented
+            aria-label={t('editor.device')}
+            value={device}
+            onChange={setDevice}
+            options={[
+              { value: 'desk' as const, icon: <Monitor {...ICON} />, title: t('editor.desk') },
+              { value: 'phone' as const, icon: <Smartphone {...ICON} />, title: t('editor.phone') },
+            ]}
+          />
+        </div>
+        <div className="site-editor-deeds">
+          {page.path && (
+            <Button
+              className="site-editor-preview"
+              icon={<Eye {...ICON} />}
+              href={`${pathIn(language, page.path)}?preview`}
+              target="_blank"
+              disabled={isDirty}
+            >
+              {t('editor.preview')}
+            </Button>
+          )}
+          <Button icon={<Save {...ICON} />} loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
+            {t('editor.save')}
           </Button>
-        )}
-        <Button icon={<Save {...ICON} />} loading={save.isPending} disabled={!isDirty} onClick={() => save.mutate()}>
-          {t('editor.save')}
-        </Button>
-        <Button type="primary" icon={<Send {...ICON} />} loading={publish.isPending} onClick={() => publish.mutate()}>
-          {t('editor.publish')}
-        </Button>
+          <Button type="primary" icon={<Send {...ICON} />} loading={publish.isPending} onClick={() => publish.mutate()}>
+            {t('editor.publish')}
+          </Button>
+        </div>
       </div>
       <Suspense fallback={<PageLoading />}>
         <BlockCanvas language={language} device={device} target={target} page={page} onChange={change} />

@@ -3,9 +3,10 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withCurrencies } from '../../log/amount-currencies.ts';
+import { withNames } from '../../log/record-names.ts';
 import { noteViewing, readHistory, readPlainHistory } from '../../records/history.ts';
 import { companyDay } from '../clock.ts';
-import { actorIn, addressIn, readInput, servicesOf } from '../requests.ts';
+import { actorIn, addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
 const idSchema = z.union([
@@ -44,7 +45,8 @@ export function historyRoutes(app: FastifyInstance, { settings }: { settings: Ht
     }
     const { model, id } = recordIn(request);
     const scene = { registry, database, actor };
-    return { status: true, data: await withCurrencies(scene, model, await readHistory(scene, model, id), () => id) };
+    const entries = await withCurrencies(scene, model, await readHistory(scene, model, id), () => id);
+    return { status: true, data: await withNames({ ...scene, language: languageIn(request) }, entries, () => ({ model, id })) };
   });
 
   app.post('/crud_log/viewed', async (request) => {

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inWords } from '../../log/amount-currencies.ts';
 import { LOG_CHARTS } from '../../log/log.sql.ts';
-import { type LogFilter, type LogPage, logActions, logCategories, readLog, readLogChart } from '../../log/log.ts';
+import { type LogFilter, logActions, logCategories, readLog, readLogChart, titledLines } from '../../log/log.ts';
 import { wallTime } from '../clock.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
 
@@ -38,6 +38,7 @@ const HEAD: readonly Label[] = [
   label('Хэн', 'Who', '사용자'),
   label('Бүртгэл', 'Records', '기록 종류'),
   label('Бичлэгийн дугаар', 'Record number', '기록 번호'),
+  label('Бичлэгийн нэр', 'Record name', '기록 이름'),
   label('Үйлдэл', 'Action', '작업'),
   label('Хаяг', 'Address', '주소'),
   label('Өөрчлөлт', 'Changes', '변경 내용'),
@@ -68,14 +69,14 @@ export function logRoutes(app: FastifyInstance): void {
       from: from_date ?? null,
       to: to_date ?? null,
     };
-    return { scene: { registry, database, actor: actorIn(request) }, filter, page, size };
+    return { scene: { registry, database, actor: actorIn(request), language: languageIn(request) }, filter, page, size };
   };
 
   app.get('/api/logs', async (request) => {
     const { scene, filter, page, size } = asked(request);
     const { rows, ...counted } = await readLog(scene, filter, { page, size });
     const last = Math.max(1, Math.ceil(counted.total / size));
-    return { status: true, data: rows, ...counted, page, per_page: size, last_page: last };
+    return { status: true, data: await titledLines(scene, rows), ...counted, page, per_page: size, last_page: last };
   });
   app.get('/api/log-categories', async (request) => ({ status: true, data: logCategories(asked(request).scene) }));
   app.get('/api/log-actions', async (request) => ({ status: true, data: logActions(asked(request).scene) }));
@@ -90,7 +91,8 @@ export function logRoutes(app: FastifyInstance): void {
     const language = languageIn(request);
     const { rows, total, total_is_exact: isExact } = await readLog(scene, filter, { page: 1, size: EXPORTED });
     const actions = new Map(logActions(scene).map(({ key, label }) => [key, label[language]]));
-    const line = ({ created_at, user, impersonator, category, record_id, action, ip, changes, currencies }: LogPage['rows'][number]) =>
+    type Line = Awaited<ReturnType<typeof titledLines>>[number];
+    const line = ({ created_at, user, impersonator, category, record_id, title, action, ip, changes, currencies, names }: Line) =>
       [
         wallTime(created_at, scene.actor.timeZone),
         impersonator === null
@@ -98,9 +100,10 @@ export function logRoutes(app: FastifyInstance): void {
           : `${user && shownPerson(user.name, language)} (${IN_NAME[language]} ${impersonator})`,
         category[language],
         record_id,
+        title,
         actions.get(action) ?? action,
         ip,
-        JSON.stringify(inWords({ changes, currencies })),
+        JSON.stringify(inWords({ changes, currencies, names })),
       ]
         .map(cell)
         .join(',');
@@ -110,6 +113,6 @@ export function logRoutes(app: FastifyInstance): void {
       .header('cache-control', 'no-store');
     const head = HEAD.map((name) => cell(name[language])).join(',');
     const cut = total > rows.length || !isExact ? [cell(fillText(CUT[language], { limit: String(EXPORTED) }))] : [];
-    return reply.send(`\ufeff${[head, ...rows.map(line), ...cut].join('\r\n')}\r\n`);
+    return reply.send(`\ufeff${[head, ...(await titledLines(scene, rows)).map(line), ...cut].join('\r\n')}\r\n`);
   });
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../access/layers.ts';
 import { readPersonal } from '../../personal/settings.ts';
+import { pathOfItem } from '../../registry/crud-model.ts';
 import type { Registry } from '../../registry/registry.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
@@ -76,8 +77,7 @@ const pathAfterSignIn = ({ actor }: Session, { menuItems }: Registry): string =>
   if (!actor) return '/select-role';
   const menu = actor.access.role.defaultMenu;
   const entry = menu === undefined ? undefined : menuItems.get(menu);
-  if (!entry) return '/erp';
-  return entry.linkTo === 'router-link' ? (entry.url ?? '/erp') : `/erp/p/${entry.id}`;
+  return entry ? pathOfItem(entry) : '/erp';
 };
 
 type At = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly settings: HttpSettings };

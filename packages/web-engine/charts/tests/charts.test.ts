@@ -205,6 +205,7 @@ describe('what a chart draws', () => {
       words,
     );
     expect(drawn.series).toEqual(['Active', 'Left']);
+    expect(drawn.seriesKeys).toEqual(['active', 'left']);
     expect(drawn.points.map((point) => point.values)).toEqual([
       ['4', null],
       [null, '1'],
@@ -240,6 +241,14 @@ describe('the list behind a point', () => {
     [{ field: 'status' }, null, 'status~isNull'],
   ])('%o at %s is %s', (axis, key, filter) => {
     expect(filtersOf(listAddress(chart({ list, axis }), [], TODAY, { key, isRest: false }))).toEqual([filter]);
+  });
+
+  it('is cut to the series that was pressed, where a second field splits the values', () => {
+    const split = chart({ list, axis: { field: 'struct_id' }, series: { field: 'status' } });
+    const at = (series?: string | null) => filtersOf(listAddress(split, [], TODAY, { key: '7', isRest: false, series }));
+    expect(at()).toEqual(['struct_id~whereIn~7']);
+    expect(at('left')).toEqual(['struct_id~whereIn~7', 'status~whereIn~left']);
+    expect(at(null)).toEqual(['struct_id~whereIn~7', 'status~isNull']);
   });
 
   it('does not exist for the gathered rest or without a list', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { errorFromReply, query, RequestError, request, setSessionGate } from '../client.ts';
+import { errorFromReply, query, RequestError, request, setPlace, setSessionGate, whileMoving } from '../client.ts';
 import { checkConnection, connectionState, onReconnect } from '../connection.ts';
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   setSessionGate(undefined);
+  setPlace(undefined);
   vi.unstubAllGlobals();
 });
 const headersOf = (call: number): Record<string, string> =>
@@ -78,37 +79,75 @@ describe('an expired session', () => {
   test('holds the call until the person has signed in again, then repeats it once', async () => {
     fetchMock.mockResolvedValueOnce(refusal('NOT_SIGNED_IN', 401)).mockResolvedValueOnce(json({ ok: 1 }));
     const signInAgain = vi.fn(async () => true);
-    setSessionGate({ signInAgain, ended: vi.fn(), locked: vi.fn() });
+    setSessionGate({ signInAgain, ended: vi.fn(), locked: vi.fn(), moved: vi.fn(async () => false) });
     expect(await request('/x')).toEqual({ ok: 1 });
     expect(signInAgain).toHaveBeenCalledTimes(1);
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
   test('fails the call when the person does not sign in', async () => {
     fetchMock.mockResolvedValueOnce(refusal('NOT_SIGNED_IN', 401));
-    setSessionGate({ signInAgain: async () => false, ended: vi.fn(), locked: vi.fn() });
+    setSessionGate({ signInAgain: async () => false, ended: vi.fn(), locked: vi.fn(), moved: vi.fn(async () => false) });
     expect(await failure(request('/x'))).toMatchObject({ status: 401 });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
   test('is not looked for in a wrong password', async () => {
     fetchMock.mockResolvedValueOnce(refusal('WRONG_CREDENTIALS', 401));
     const signInAgain = vi.fn(async () => true);
-    setSessionGate({ signInAgain, ended: vi.fn(), locked: vi.fn() });
+    setSessionGate({ signInAgain, ended: vi.fn(), locked: vi.fn(), moved: vi.fn(async () => false) });
     expect(await failure(request('/auth/login', { method: 'POST', body: {} }))).toMatchObject({ code: 'WRONG_CREDENTIALS' });
     expect(signInAgain).not.toHaveBeenCalled();
   });
   test('that was ended from outside is told to the shell', async () => {
     fetchMock.mockResolvedValueOnce(refusal('SESSION_ENDED', 406));
     const ended = vi.fn();
-    setSessionGate({ signInAgain: async () => true, ended, locked: vi.fn() });
+    setSessionGate({ signInAgain: async () => true, ended, locked: vi.fn(), moved: vi.fn(async () => false) });
     expect(await failure(request('/x'))).toMatchObject({ status: 406 });
     expect(ended).toHaveBeenCalledTimes(1);
   });
   test('behind a screen that was locked is told to the shell', async () => {
     fetchMock.mockResolvedValueOnce(refusal('SCREEN_LOCKED', 423));
     const locked = vi.fn();
-    setSessionGate({ signInAgain: async () => true, ended: vi.fn(), locked });
+    setSessionGate({ signInAgain: async () => true, ended: vi.fn(), locked, moved: vi.fn(async () => false) });
     expect(await failure(request('/x'))).toMatchObject({ code: 'SCREEN_LOCKED', status: 423 });
     expect(locked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that another window has moved', () => {
+  const HERE = { user: 1, company: 2, role: 3 };
+  test('holds the call until it is taken back, then repeats it once; every call but those about the session says where it was drawn', async () => {
+    fetchMock
+      .mockResolvedValueOnce(refusal('PLACE_CHANGED', 409))
+      .mockResolvedValueOnce(json({ ok: 1 }))
+      .mockResolvedValueOnce(json({}));
+    const moved = vi.fn(async () => true);
+    setSessionGate({ signInAgain: async () => false, ended: vi.fn(), locked: vi.fn(), moved });
+    setPlace(HERE);
+    expect(await request('/x', { method: 'POST', body: {} })).toEqual({ ok: 1 });
+    expect(moved).toHaveBeenCalledTimes(1);
+    expect([0, 1].map((call) => headersOf(call)['x-session-place'])).toEqual(['1.2.3', '1.2.3']);
+    await request('/user-permissions?company_id=2');
+    expect(headersOf(2)).not.toHaveProperty('x-session-place');
+  });
+  test('fails the call when the person follows it', async () => {
+    fetchMock.mockResolvedValueOnce(refusal('PLACE_CHANGED', 409));
+    setSessionGate({ signInAgain: async () => true, ended: vi.fn(), locked: vi.fn(), moved: async () => false });
+    setPlace(HERE);
+    expect(await failure(request('/x'))).toMatchObject({ code: 'PLACE_CHANGED', status: 409 });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+  test('is nothing to ask about while this window itself goes elsewhere, nor afterwards', async () => {
+    const moved = vi.fn(async () => true);
+    setSessionGate({ signInAgain: async () => false, ended: vi.fn(), locked: vi.fn(), moved });
+    setPlace(HERE);
+    fetchMock.mockResolvedValueOnce(refusal('PLACE_CHANGED', 409));
+    expect(await whileMoving(() => failure(request('/x')))).toMatchObject({ code: 'PLACE_CHANGED' });
+    fetchMock.mockImplementationOnce(async () => {
+      setPlace({ ...HERE, company: 4 });
+      return refusal('PLACE_CHANGED', 409);
+    });
+    expect(await failure(request('/x'))).toMatchObject({ code: 'PLACE_CHANGED' });
+    expect(moved).not.toHaveBeenCalled();
   });
 });
 

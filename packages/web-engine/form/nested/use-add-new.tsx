@@ -80,6 +80,8 @@ export function useAddNew({
     onKeyDown: (event) => {
       const target = button.current?.querySelector('button');
       if (event.key !== 'Tab' || event.shiftKey || !isOpen || !target) return;
+      // The list would take Tab for a press on the row that is marked.
+      event.stopPropagation();
       event.preventDefault();
       target.focus();
     },

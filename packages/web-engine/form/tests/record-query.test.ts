@@ -1,3 +1,4 @@
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { lookupVariables } from '../lookups.ts';
 import { createDocument, readRecord, recordDocument, recordSelection, titleOf, updateDocument } from '../record-query.ts';
@@ -69,6 +70,28 @@ describe('a reply', () => {
 
 describe('a title', () => {
   test('joins the fields that name a record', () => expect(titleOf(person, { id: 1, lastname: 'Бат', firstname: 'Энх' })).toBe('Бат Энх'));
+  test('says kinds and states as the reader calls them', () => {
+    const paper: ModelDefinition = {
+      ...unit,
+      title: ['kind', 'number'],
+      fields: {
+        kind: {
+          kind: 'choice',
+          label: { mn: 'Төрөл', en: 'Kind', ko: '종류' },
+          options: [{ value: 'passport', label: { mn: 'Гадаад паспорт', en: 'Passport', ko: '여권' } }],
+        },
+        number: { kind: 'text', label: { mn: 'Дугаар', en: 'Number', ko: '번호' } },
+      },
+    };
+    expect(titleOf(paper, { id: 3, kind: 'passport', number: 'Е1234567' })).toBe('Гадаад паспорт Е1234567');
+    expect(titleOf(paper, { id: 3, kind: 'gone', number: null }), 'an option that is no more').toBe('gone');
+  });
+  test('names what a reference in it points at, where that came along', () => {
+    const duty: ModelDefinition = { ...person, title: ['unit_id', 'lastname'] };
+    const row = { id: 5, unit_id: 4, unit: { id: 4, name: 'Агуулах' }, lastname: 'Бат' };
+    expect(titleOf(duty, row, shape.modelOf)).toBe('Агуулах Бат');
+    expect(titleOf(duty, { id: 5, unit_id: 4, lastname: 'Бат' }, shape.modelOf)).toBe('Бат');
+  });
   test('is the number when nothing names it', () => expect(titleOf(unit, { id: 12 })).toBe('№ 12'));
 });
 

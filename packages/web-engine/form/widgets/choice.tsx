@@ -1,6 +1,6 @@
 /** One of the options that the model names. */
 import type { FieldOf } from '@lambda/model/fields.ts';
-import { Select } from 'antd';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { useLabel } from '../../i18n/i18n.ts';
 import { formTexts } from '../texts.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
@@ -13,12 +13,12 @@ export function ChoiceWidget(props: FieldWidgetProps<FieldOf<'choice'>>) {
   const current = field.options.find((option) => option.value === value);
   if (readOnly) return <ReadOnlyBox {...props} text={current ? label(current.label) : textOf(value)} />;
   return (
-    <Select<string>
+    <ChoiceSelect<string>
       {...controlProps(props)}
       className="record-select"
       value={typeof value === 'string' && value !== '' ? value : null}
       options={field.options.map((option) => ({ value: option.value, label: label(option.label) }))}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch
       allowClear={!required}
       placeholder={t('field.choose')}
       onChange={(next) => onChange(next ?? null)}

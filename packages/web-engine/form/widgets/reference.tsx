@@ -1,27 +1,17 @@
 /** A row of another model: searched by the beginnings of words, loaded page by page, narrowed by what it depends on. */
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Button, Select, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isEmpty } from '../field-values.ts';
-import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
+import { type LookupOption, useLookupTitle, useRememberRows } from '../lookups.ts';
 import { WithShowButton } from '../nested/show-button.tsx';
 import { useAddNew } from '../nested/use-add-new.tsx';
 import { formTexts } from '../texts.ts';
+import { useTypedLookup } from '../use-typed-lookup.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
-const TYPING_PAUSE_MS = 200;
 const NEAR_END_PX = 80;
-
-/** The last value that stood still for a moment, so that a request is not sent for every letter. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 type ReferenceProps = FieldWidgetProps<FieldOf<'reference'>> & { readonly cascadeLabel?: string | undefined };
 
@@ -38,19 +28,29 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
   const { field, value, values, onChange, onBlur, cascadeLabel, title } = props;
   const t = formTexts.useText();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const settled = useSettled(typed);
   const remember = useRememberRows();
 
   const parent = field.cascade && values[field.cascade.from];
   const waitsForParent = field.cascade !== undefined && isEmpty(parent);
   const within = field.cascade && !waitsForParent ? { by: field.cascade.by, value: parent } : undefined;
-  const lookup = useLookupOptions({ model: field.to, typed: settled, within, isOpen: isOpen && !waitsForParent });
+  const take = ({ value: id, row }: LookupOption) => {
+    remember([{ model: field.to, id, row }]);
+    onChange(id);
+  };
+  const lookup = useTypedLookup({
+    model: field.to,
+    within,
+    isOpen: isOpen && !waitsForParent,
+    take: (option) => {
+      take(option);
+      setOpen(false);
+    },
+  });
 
   const addNew = useAddNew({
     model: field.to,
     field: props.name,
-    typed,
+    typed: lookup.typed,
     within: within ? { [within.by]: within.value } : {},
     isOpen,
     close: () => setOpen(false),
@@ -66,41 +66,38 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
       classNames={{ popup: { root: 'record-options' } }}
       value={typeof value === 'number' ? { value, label: title } : null}
       options={waitsForParent ? [] : lookup.options.map((option) => ({ value: option.value, label: option.label }))}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      showSearch={{ searchValue: lookup.typed, onSearch: lookup.onSearch, filterOption: false }}
+      defaultActiveFirstOption={lookup.marksFirst}
       allowClear
       placeholder={t('field.choose')}
-      loading={isOpen && lookup.isLoading}
+      loading={lookup.isLoading}
       open={isOpen}
-      {...(addNew.withButton && !waitsForParent ? { popupRender: addNew.withButton, onInputKeyDown: addNew.onKeyDown } : {})}
+      {...(addNew.withButton && !waitsForParent ? { popupRender: addNew.withButton } : {})}
+      onInputKeyDown={(event) => {
+        if (!lookup.isAwaited) addNew.onKeyDown(event);
+        lookup.onKeyDown(event);
+      }}
       onOpenChange={(next) => {
         if (!next && addNew.hasFocus()) return;
         setOpen(next);
-        if (!next) setTyped('');
+        if (!next) lookup.onSearch('');
       }}
       onPopupScroll={(event) => {
         const list = event.currentTarget;
         if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR_END_PX) lookup.loadMore();
       }}
-      notFoundContent={<Nothing {...{ lookup, typed: settled, waitsFor: waitsForParent ? cascadeLabel : undefined }} />}
+      notFoundContent={<Nothing {...{ lookup, waitsFor: waitsForParent ? cascadeLabel : undefined }} />}
       onChange={(next) => {
         const chosen = next && lookup.options.find((option) => option.value === next.value);
-        if (chosen) remember([{ model: field.to, id: chosen.value, row: chosen.row }]);
-        onChange(next?.value ?? null);
+        if (chosen) take(chosen);
+        else onChange(next?.value ?? null);
       }}
       onBlur={onBlur}
     />
   );
 }
 
-function Nothing({
-  lookup,
-  typed,
-  waitsFor,
-}: {
-  lookup: ReturnType<typeof useLookupOptions>;
-  typed: string;
-  waitsFor: string | undefined;
-}) {
+function Nothing({ lookup, waitsFor }: { lookup: ReturnType<typeof useTypedLookup>; waitsFor: string | undefined }) {
   const t = formTexts.useText();
   if (waitsFor !== undefined) return <p className="record-nothing">{t('reference.first', { label: waitsFor })}</p>;
   if (lookup.isFailed) {
@@ -114,5 +111,7 @@ function Nothing({
     );
   }
   if (lookup.isLoading) return <Spin size="small" className="record-nothing" />;
-  return <p className="record-nothing">{typed.trim() ? t('reference.typed', { text: typed.trim() }) : t('reference.none')}</p>;
+  return (
+    <p className="record-nothing">{lookup.asked.trim() ? t('reference.typed', { text: lookup.asked.trim() }) : t('reference.none')}</p>
+  );
 }

@@ -3,9 +3,10 @@ import type { FieldOf } from '@lambda/model/fields.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLookupOptions, useLookupTitle, useRememberRows } from '../lookups.ts';
+import { useLookupTitle, useRememberRows } from '../lookups.ts';
 import { useAddNew } from '../nested/use-add-new.tsx';
 import { formTexts } from '../texts.ts';
+import { useTypedLookup } from '../use-typed-lookup.ts';
 import { ValueText } from '../value-text.tsx';
 import { controlProps, type FieldWidgetProps } from './widget-props.ts';
 
@@ -17,14 +18,20 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
   const { field, value, onChange, onBlur, readOnly } = props;
   const t = formTexts.useText();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const remember = useRememberRows();
-  const lookup = useLookupOptions({ model: field.to, typed, isOpen });
   const chosen = Array.isArray(value) ? value.map(Number) : [];
+  const lookup = useTypedLookup({
+    model: field.to,
+    isOpen,
+    take: ({ value: id, row }) => {
+      remember([{ model: field.to, id, row }]);
+      if (!chosen.includes(id)) onChange([...chosen, id]);
+    },
+  });
   const addNew = useAddNew({
     model: field.to,
     field: props.name,
-    typed,
+    typed: lookup.typed,
     within: {},
     isOpen,
     close: () => setOpen(false),
@@ -42,20 +49,22 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
         ...lookup.options.map((option) => ({ value: option.value, label: option.label })),
         ...chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: <Title model={field.to} id={id} /> })),
       ]}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      showSearch={{ searchValue: lookup.typed, onSearch: lookup.onSearch, filterOption: false }}
+      defaultActiveFirstOption={lookup.marksFirst}
       placeholder={t('field.choose')}
-      loading={isOpen && lookup.isLoading}
+      loading={lookup.isLoading}
       notFoundContent={<p className="record-nothing">{lookup.isFailed ? t('reference.failed') : t('reference.none')}</p>}
       open={isOpen}
       {...(addNew.withButton ? { popupRender: addNew.withButton } : {})}
       onInputKeyDown={(event) => {
-        addNew.onKeyDown(event);
+        if (!lookup.isAwaited) addNew.onKeyDown(event);
         tabLeaves(event);
+        lookup.onKeyDown(event);
       }}
       onOpenChange={(next) => {
         if (!next && addNew.hasFocus()) return;
         setOpen(next);
-        if (!next) setTyped('');
+        if (!next) lookup.onSearch('');
       }}
       onPopupScroll={({ currentTarget: list }) => {
         if (list.scrollTop + list.clientHeight > list.scrollHeight - 80) lookup.loadMore();

@@ -1,7 +1,7 @@
 /** Where a record stands; offers only the moves that the model allows from the state the record was opened in. */
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
-import { Select } from 'antd';
 import { useLabel } from '../../i18n/i18n.ts';
 import { ReadOnlyBox } from './read-only-box.tsx';
 import { controlProps, type FieldWidgetProps, textOf } from './widget-props.ts';
@@ -17,7 +17,7 @@ export function StateWidget(props: FieldWidgetProps<FieldOf<'state'>>) {
   const current = field.options.find((option) => option.value === value);
   if (readOnly || options.length < 2) return <ReadOnlyBox {...props} text={current ? label(current.label) : textOf(value)} />;
   return (
-    <Select<string>
+    <ChoiceSelect<string>
       {...controlProps(props)}
       className="record-select"
       value={textOf(value)}

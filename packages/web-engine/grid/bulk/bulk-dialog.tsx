@@ -2,8 +2,9 @@
 
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
-import { Button, Modal, Select } from 'antd';
+import { Button, Modal } from 'antd';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RequestError } from '../../data/client.ts';
@@ -49,7 +50,7 @@ function LineInput({
   const field = fields.find(([name]) => name === line.field)?.[1];
   return (
     <div className="grid-bulk-line">
-      <Select<string>
+      <ChoiceSelect<string>
         aria-label={t('filter.field')}
         value={line.field ?? null}
         placeholder={t('bulk.chooseField')}

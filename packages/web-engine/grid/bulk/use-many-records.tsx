@@ -49,7 +49,7 @@ export function useManyRecords({
   more,
 }: Options): ManyRecords {
   const t = gridTexts.useText();
-  const { model } = source;
+  const { model, modelOf } = source;
   // All rows of this very list; another question is another list.
   const [wholeList, setWholeList] = useState<ListQuery>();
   const [isChanging, setChanging] = useState(false);
@@ -84,12 +84,12 @@ export function useManyRecords({
   return {
     remove: useCallback(
       (row: Row) =>
-        void removeRecords({ chosen: { ids: [row.id] }, count: 1, name: titleOf(model, row) }).then((gone) => {
+        void removeRecords({ chosen: { ids: [row.id] }, count: 1, name: titleOf(model, row, modelOf) }).then((gone) => {
           if (gone.length === 0) return;
           clear();
           onDeleted(gone);
         }),
-      [clear, model, onDeleted, removeRecords],
+      [clear, model, modelOf, onDeleted, removeRecords],
     ),
     bar: (
       <SelectionBar
@@ -98,7 +98,9 @@ export function useManyRecords({
         onAll={mayTakeAll ? () => setWholeList(query) : undefined}
         onChange={permissions.u && bulkFields(model).length > 0 ? () => setChanging(true) : undefined}
         onDelete={
-          permissions.d ? () => void removeMany({ chosen, count, name: count === 1 && only ? titleOf(model, only) : undefined }) : undefined
+          permissions.d
+            ? () => void removeMany({ chosen, count, name: count === 1 && only ? titleOf(model, only, modelOf) : undefined })
+            : undefined
         }
         more={isAll ? [] : more}
         onClear={clear}

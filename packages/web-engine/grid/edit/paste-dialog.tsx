@@ -25,7 +25,7 @@ function CellLine({ cell, source }: { readonly cell: PastedCell; readonly source
   const after = column.target && !behind ? cell.text : cellText(column, cellAfter(cell, behind), language, words);
   return (
     <tr className={problem === undefined ? undefined : 'grid-paste-wrong'}>
-      <td>{titleOf(source.model, row)}</td>
+      <td>{titleOf(source.model, row, source.modelOf)}</td>
       <td>{label(column.label)}</td>
       <td>{cellText(column, row, language, words)}</td>
       <td>{problem === undefined ? after : cell.text}</td>

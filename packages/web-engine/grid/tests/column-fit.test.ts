@@ -20,6 +20,14 @@ describe('columns', () => {
     expect((limitOf('unit_id') ?? 0) / widthOf('unit_id')).toBeLessThan(0.9);
   });
 
+  test('of e-mail addresses are not drawn in: half an address is none', () => {
+    const unit = specs.get('unit_id');
+    if (!unit) throw new Error('the column is not there');
+    const changed = new Map([...specs, ['unit_id', { ...unit, field: { kind: 'email', label: unit.label } as const }] as const]);
+    const width = places.find(({ id }) => id === 'unit_id')?.width;
+    expect(limitsWithin(places, changed, declared)?.find(({ key }) => key === 'unit_id')?.minWidth).toBe(width);
+  });
+
   test('keep the width of their definition where the list scrolls sideways all the same', () => {
     expect(limitsWithin(places, specs, least)).toBeDefined();
     expect(limitsWithin(places, specs, least - 1)).toBeUndefined();

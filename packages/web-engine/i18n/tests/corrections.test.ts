@@ -1,10 +1,12 @@
 /** Texts in other words: said at once, only where they take the same values, and as shipped without them. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addMessages, correctTexts } from '../i18n.ts';
-import { showLanguage } from '../language.ts';
+import { loadLanguage, showLanguage } from '../language.ts';
 
 const words = { save: 'Хадгалах', count: '{count} мөр', both: '{count, row|rows} of {name}' };
 const texts = addMessages('corrected', { mn: words, en: words, ko: words });
+// Files of one worker share their modules: a language changes at once only when the texts that other files have added are here.
+beforeAll(() => Promise.all((['en', 'ko'] as const).map(loadLanguage)));
 afterEach(() => {
   for (const language of ['mn', 'en', 'ko'] as const) correctTexts(language, {});
   showLanguage('mn');

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addMessages, shippedTexts } from '../i18n.ts';
 import { chooseLanguage, currentLanguage, loadLanguage, onLanguageChange, showLanguage, suggestLanguage } from '../language.ts';
 
@@ -7,6 +7,8 @@ const texts = addMessages('sample', {
   en: { 'hello.name': 'Hello, {name}', plain: '<b>{name}</b>' },
   ko: { 'hello.name': '안녕하세요, {name}', plain: '<b>{name}</b>' },
 });
+// Files of one worker share their modules: a language changes at once only when the texts that other files have added are here.
+beforeAll(() => Promise.all((['en', 'ko'] as const).map(loadLanguage)));
 afterEach(() => showLanguage('mn'));
 
 test('texts follow the language, with dots in keys and parameters in braces', () => {

@@ -1,0 +1,98 @@
+/** The words of a screen: no keys, nothing left in another language, whatever the data says. */
+import type { Language } from '@lambda/model/labels.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import type { Page } from '@playwright/test';
+import { serverUrl } from './server-url.ts';
+
+/** Where a company's own data stands, which has one language; and icons that a word beside them explains. */
+const DATA = '[role=treeitem], [data-unit], .record-identity, .ant-select, .lp-avatar, textarea, [lang]:not(html)';
+const OWN_LABEL = `${DATA}, [aria-hidden=true], .anticon, .react-flow__attribution`;
+/** What keys, products and standards are called everywhere; «Free» and its like are the names of plans, «LP-» begins the numbers of invoices. */
+const NAMES_OF_THE_WORLD =
+  /\b(Ctrl|Esc|Enter|Space|Lambda|Platform|React|Flow|ISO|IP|JSON|Excel|PDF|CSV|xlsx|MB|GB|TB|Free|Basic|Standard|Pro|LP|GraphQL|REST|API|curl|MN|EN|KO)\b/g;
+const FAULT = /\b[a-z]+(\.[a-z][A-Za-z]+)+\b|undefined|\[object|\bNaN\b|\{\w+\}/;
+const FOREIGN: Readonly<Record<Language, RegExp>> = {
+  mn: /[A-Za-z]{2,}|[가-힣]/,
+  en: /[А-Яа-яӨөҮүЁё가-힣]/,
+  ko: /[А-Яа-яӨөҮүЁё]|[a-z]{3,}/,
+};
+
+/** All that a person reads or hears, outside the data. */
+const wordsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([data, ownLabel]) => {
+      const seen = new Set<string>();
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        const text = node.textContent?.trim();
+        if (text && parent && !parent.closest(`${data}, [role=gridcell], td, script, style, noscript`) && isShown(parent)) seen.add(text);
+      }
+      for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+        if (!isShown(element) || element.closest(ownLabel)) continue;
+        for (const name of ['aria-label', 'title', 'placeholder']) {
+          const text = element.getAttribute(name)?.trim();
+          if (text) seen.add(text);
+        }
+      }
+      return [...seen];
+    },
+    [DATA, OWN_LABEL] as const,
+  );
+
+/** Names that the demo has in Mongolian whatever the language of the screen. */
+async function demoNames(): Promise<readonly string[]> {
+  const client = await signIn(serverUrl(), 'admin');
+  const { body } = await client.choose<{ user: { first_name: string; last_name: string }; companies: { company_name: string }[] }>();
+  type Person = { readonly lastname: string; readonly firstname: string };
+  // The log speaks of people who are gone as well.
+  type Known = {
+    struct: { name: string }[];
+    employee: Person[];
+    gone: Person[];
+    feedback_company: { description_text: string }[];
+    site_pages: { title_mn: string }[];
+    site_pictures: { alt_mn: string; alt_en: string; alt_ko: string }[];
+    branch_days: { name: string }[];
+    public_holidays: { name: string }[];
+    job_opening: { title_mn: string }[];
+  };
+  const known = await client.query<Known>(
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn}}',
+  );
+  return [
+    body.user.last_name,
+    body.user.first_name,
+    ...body.companies.map((one) => one.company_name),
+    ...(known.body.data?.struct ?? []).map(({ name }) => name),
+    // Buttons in the rows of feedback are named by what it says.
+    ...(known.body.data?.feedback_company ?? []).map(({ description_text: text }) => text),
+    // Days are named in Mongolian first.
+    ...[...(known.body.data?.branch_days ?? []), ...(known.body.data?.public_holidays ?? [])].map(({ name }) => name),
+    // Pictures of the site say what they show in every language.
+    ...(known.body.data?.site_pictures ?? []).flatMap(({ alt_mn, alt_en, alt_ko }) => [alt_mn, alt_en, alt_ko]),
+    // Pages of the site and open positions are named by their first title.
+    ...[...(known.body.data?.site_pages ?? []), ...(known.body.data?.job_opening ?? [])].map(({ title_mn: title }) => title),
+    ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
+  ];
+}
+
+/** Looks at screens of a page and notes each word that no reader of the language would understand. */
+export async function readerOf(page: Page): Promise<{
+  readonly read: (language: Language, screen: string) => Promise<void>;
+  readonly found: ReadonlySet<string>;
+}> {
+  const names = (await demoNames()).toSorted((a, b) => b.length - a.length);
+  const found = new Set<string>();
+  const read = async (language: Language, screen: string) => {
+    for (const word of await wordsOn(page)) {
+      const own = names
+        .reduce((text, name) => text.replaceAll(name, ''), word)
+        .replaceAll(NAMES_OF_THE_WORLD, '')
+        .replaceAll(/\S+(@|\/web\/)\S+/g, '');
+      if (FAULT.test(own) || FOREIGN[language].test(own)) found.add(`${language} ${screen}: ${word}`);
+    }
+  };
+  return { read, found };
+}

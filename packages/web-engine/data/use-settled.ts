@@ -1,0 +1,11 @@
+/** A value that changes with every key, as it is once the person has stopped for a moment. */
+import { useEffect, useState } from 'react';
+
+export function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+}
