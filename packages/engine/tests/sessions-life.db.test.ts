@@ -238,6 +238,17 @@ describe('the end of a session', () => {
     expect(await statusWithinASecond(other.url, token, 200)).toBe(200);
   });
 
+  it('with the last membership is told as an end, also by a server that has not heard of it yet', async () => {
+    for (const path of ['/user-permissions', '/get-permissions']) {
+      const token = await known('beta');
+      await ask(world.database, 'update memberships set deleted_at = now() where user_id = $1', PEOPLE.beta);
+      await ask(world.database, 'update sessions set ended_at = now() where user_id = $1', PEOPLE.beta);
+      const reply = await fetch(`${url}${path}`, { headers: bearer(token) });
+      expect([reply.status, await codeOf(reply)]).toEqual([406, 'SESSION_ENDED']);
+      await ask(world.database, 'update memberships set deleted_at = null where user_id = $1', PEOPLE.beta);
+    }
+  });
+
   it('of a right: a changed role counts for the next request', async () => {
     const token = await known('beta');
     const [stored] = await ask(world.database, 'select permissions from roles where id = 2');

@@ -11,9 +11,9 @@ import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
 import { noteRefusal } from '../../sessions/refusals.ts';
 import type { Session, SessionUser } from '../../sessions/session.ts';
-import { KEPT_SECONDS, type Membership, type Opened } from '../../sessions/sessions.ts';
+import { KEPT_SECONDS, type Membership, type Opened, type Sessions } from '../../sessions/sessions.ts';
 import type { Database } from '../../storage/database.ts';
-import { TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
+import { type Credentials, TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
 import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
@@ -158,7 +158,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     if (request.headers['sec-fetch-mode'] === 'navigate') throw new PlatformError('WRONG_XSRF');
     // Nor is the place changed in which somebody acts for another.
     if (caller.session.impersonation && (companyId !== null || roleId !== null)) throw new PlatformError('IMPERSONATING');
-    const held = await sessions.memberships(caller.session.user.id);
+    const held = await heldBy(caller, sessions);
     const chosen = await chosenOf(request, database, { held, wanted, session: caller.session, ip: addressIn(request, settings) });
     const same = chosen.companyId === caller.session.companyId && chosen.roleId === caller.session.roleId;
     const session = same ? caller.session : await sessions.choose(caller.credentials.token, chosen);
@@ -181,9 +181,9 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
 
   app.get('/get-permissions', async (request) => {
     const { sessions } = servicesOf(request);
-    const { session } = callerOf(request);
+    const { session, credentials } = callerOf(request);
     const actor = wholeActorIn(request);
-    const held = await sessions.memberships(session.user.id);
+    const held = await heldBy({ session, credentials }, sessions);
     const present = held.find(({ companyId, roleId }) => companyId === actor.companyId && roleId === session.roleId);
     if (!present) throw new PlatformError('NO_RIGHT');
     return { status: true, permission: permissionsFor(request, present) };
@@ -193,6 +193,21 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { session } = callerOf(request);
     return { authenticated: true, user: userReply(session.user, session) };
   });
+}
+
+/**
+ * What the caller holds. A session that stands where its person holds nothing was remembered too long, and may be over: whoever has
+ * left is signed out, and is not told of rights that are missing.
+ */
+async function heldBy(
+  { session, credentials }: { session: Session; credentials: Credentials },
+  sessions: Sessions,
+): Promise<readonly Membership[]> {
+  const held = await sessions.memberships(session.user.id);
+  const isOutOfDate =
+    session.companyId !== null && !held.some(({ companyId, roleId }) => companyId === session.companyId && roleId === session.roleId);
+  if (isOutOfDate) await sessions.findAnew(credentials.token);
+  return held;
 }
 
 /** Asking for a company or role that one does not hold is refused, and stands in the log. */
