@@ -2,7 +2,7 @@
 import { DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee, storedUnder } from './employees.ts';
-import { enter, expect, formOf, listIsReady, oneRowIsLeft } from './person.ts';
+import { enter, expect, formOf, listIsReady, oneRowIsLeft, pick } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -130,6 +130,46 @@ describe('work that was begun elsewhere', () => {
     const again = await enter(browser, { login: 'hr', path, keepsDrafts: true });
     await formOf(again.page).getByRole('button', { name: 'Сэргээх' }).click();
     await expect(formOf(again.page).getByRole('textbox', { name: 'И-мэйл' })).toHaveValue('uldene@example.mn');
+  });
+});
+
+describe('changes on a screen that is no form', () => {
+  it('are asked about before another role is chosen and before the page is left, and stay when the person stays', async () => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/roles' });
+    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
+    const chosen = page.getByRole('main').locator('.rights-role');
+    const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
+    const before = await flag.isChecked();
+    await flag.setChecked(!before);
+
+    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нярав');
+    await expect(question.getByRole('button', { name: 'Хадгалах', exact: true })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(chosen).toHaveText('Нягтлан бодогч');
+    await expect(flag).toBeChecked({ checked: !before });
+    await page.getByRole('button', { name: 'Шинэ эрх' }).click();
+    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Шинэ эрх' }).click();
+    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await page.getByRole('dialog', { name: 'Шинэ эрх' }).getByRole('button', { name: 'Болих' }).click();
+    await expect(flag).toBeChecked({ checked: before });
+
+    await flag.setChecked(!before);
+    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нярав');
+    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(chosen).toHaveText('Нярав');
+    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
+    await expect(flag).toBeChecked({ checked: before });
+
+    await flag.setChecked(!before);
+    await page.getByRole('link', { name: 'Нүүр' }).first().click();
+    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/roles/);
+    await page.getByRole('link', { name: 'Нүүр' }).first().click();
+    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
   });
 });
 

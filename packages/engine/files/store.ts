@@ -1,6 +1,6 @@
 /** Uploaded files: streamed to disk within a limit, judged by content, kept per company, opened through the records that hold them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,6 +17,7 @@ import { diskPlace } from './disk-place.ts';
 import { COUNT_IN_TURN, EXPIRED_FILES, INSERT_FILE, KEEP_FILE, PUBLIC_FILE } from './files.sql.ts';
 import { type FileKind, kindOf, looksLikePicture, PICTURE } from './kinds.ts';
 import { safeName } from './names.ts';
+import { intoNewFile } from './new-file.ts';
 import { makeSize, SHARED_TYPE, storePicture } from './pictures.ts';
 import { type FilePlace, keyOf, type PictureSize, removeAll, sizedKey } from './place.ts';
 import { unheldAmong } from './tidy-sql.ts';
@@ -86,7 +87,7 @@ async function receive(stream: Readable, path: string, limits: UploadLimits): Pr
         yield chunk;
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    intoNewFile(path),
   );
 }
 
@@ -233,7 +234,7 @@ export async function createFileStore({
       try {
         const found = await place.open(whole);
         if (!found) return;
-        await pipeline(found.stream, createWriteStream(from, { flags: 'wx', mode: 0o600 }));
+        await pipeline(found.stream, intoNewFile(from));
         await makeSize({ from, to, size });
         await place.put(key, await contentOf(to));
       } catch (error) {
@@ -290,7 +291,7 @@ export async function createFileStore({
       locally: async (work) => {
         const path = scratchPath();
         try {
-          await pipeline((await openContent()).stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+          await pipeline((await openContent()).stream, intoNewFile(path));
           return await work(path);
         } catch (error) {
           throw storageFailure(error);

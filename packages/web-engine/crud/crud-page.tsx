@@ -24,7 +24,7 @@ import { CrudHeader } from './crud-header.tsx';
 import { FormPage } from './form-page.tsx';
 import { RecordFrame, useFrame } from './record-frame.tsx';
 import { useAddress } from './use-address.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
+import { LeavingOf, useLeaveGuard } from './use-leave-guard.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
 export type CrudPageProps = { readonly menuId: string; readonly crud: CrudDefinition; readonly permissions: MenuPermissions };
@@ -98,9 +98,11 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
   const content = () => {
     if (Screen) {
       return (
-        <Suspense fallback={<PageLoading />}>
-          <Screen menuId={menuId} crud={crud} permissions={permissions} />
-        </Suspense>
+        <LeavingOf guard={guard}>
+          <Suspense fallback={<PageLoading />}>
+            <Screen menuId={menuId} crud={crud} permissions={permissions} />
+          </Suspense>
+        </LeavingOf>
       );
     }
     return (

@@ -1,6 +1,7 @@
 /** Unsaved work is never left behind unasked: closing, going back, another page, another record, closing the tab. */
+import './crud.css';
 import { Button, Modal } from 'antd';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
@@ -17,15 +18,19 @@ export type LeaveGuard = {
   readonly onDirtyChange: (isDirty: boolean) => void;
   /** The work is stored: nothing stands in the way any more. True when the person was on the way out and is taken there. */
   readonly passSaved: () => boolean;
+  /** Does at once what would lose unsaved work on the page itself, or when the person has given the work up. */
+  readonly ask: (then: () => void) => void;
   readonly dialog: React.ReactNode;
 };
 
-export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGuard {
+/** With a form that is open, the question offers to save it too. */
+export function useLeaveGuard(form?: RefObject<FormHandle | undefined>): LeaveGuard {
   const t = crudTexts.useText();
   const navigate = useNavigate();
   const dirty = useRef(false);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [asked, setAsked] = useState<{ readonly then: () => void }>();
   const target = useRef<Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> | undefined>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty.current && placeOf(currentLocation) !== placeOf(nextLocation));
 
@@ -53,14 +58,26 @@ export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGua
     return true;
   }, [navigate, onDirtyChange]);
 
+  const ask = useCallback((then: () => void) => {
+    if (dirty.current) setAsked({ then });
+    else then();
+  }, []);
+
   const blocked = blocker.state === 'blocked' ? blocker : undefined;
+  const canSave = blocked !== undefined && form?.current !== undefined;
+  const stay = () => {
+    blocked?.reset();
+    setAsked(undefined);
+  };
   const discard = () => {
-    form.current?.giveUp();
+    form?.current?.giveUp();
     onDirtyChange(false);
     blocked?.proceed();
+    setAsked(undefined);
+    asked?.then();
   };
   const saveAndGo = async () => {
-    if (!blocked || !form.current) return;
+    if (!blocked || !form?.current) return;
     target.current = blocked.location;
     setSaving(true);
     blocked.reset();
@@ -71,24 +88,53 @@ export function useLeaveGuard(form: RefObject<FormHandle | undefined>): LeaveGua
   };
   const dialog = (
     <Modal
-      open={blocked !== undefined && !isSaving}
+      open={(blocked !== undefined && !isSaving) || asked !== undefined}
       title={t('leave.title')}
       width={440}
-      onCancel={() => blocked?.reset()}
+      // Drawn anew each time, it lies over whatever was opened meanwhile.
+      destroyOnHidden
+      onCancel={stay}
       footer={
         <div className="crud-leave-buttons">
-          <Button onClick={() => blocked?.reset()}>{t('leave.stay')}</Button>
+          <Button onClick={stay}>{t('leave.stay')}</Button>
           <Button danger onClick={discard}>
             {t('leave.discard')}
           </Button>
-          <Button type="primary" onClick={() => void saveAndGo()}>
-            {t('leave.save')}
-          </Button>
+          {canSave && (
+            <Button type="primary" onClick={() => void saveAndGo()}>
+              {t('leave.save')}
+            </Button>
+          )}
         </div>
       }
     >
       <p>{t('leave.text')}</p>
     </Modal>
   );
-  return { onDirtyChange, passSaved, dialog };
+  return { onDirtyChange, passSaved, ask, dialog };
 }
+
+type Leaving = Pick<LeaveGuard, 'onDirtyChange' | 'ask'>;
+const LeavingContext = createContext<Leaving | undefined>(undefined);
+
+/** Screens inside say through the guard of their page what they hold unsaved. */
+export function LeavingOf({ guard: { onDirtyChange, ask }, children }: { readonly guard: LeaveGuard; readonly children: React.ReactNode }) {
+  const leaving = useMemo(() => ({ onDirtyChange, ask }), [onDirtyChange, ask]);
+  return <LeavingContext value={leaving}>{children}</LeavingContext>;
+}
+function useLeaving(): Leaving {
+  const leaving = useContext(LeavingContext);
+  if (!leaving) throw new Error('A screen is drawn outside of a page that guards it.');
+  return leaving;
+}
+
+/** For a screen of the menu: as long as it holds changes, nobody leaves it unasked. */
+export function useGuardedChanges(isChanged: boolean): void {
+  const { onDirtyChange } = useLeaving();
+  useEffect(() => {
+    onDirtyChange(isChanged);
+    return () => onDirtyChange(false);
+  }, [isChanged, onDirtyChange]);
+}
+/** For what a screen does on its own page that would lose its changes, as choosing another record. */
+export const useAskFirst = (): LeaveGuard['ask'] => useLeaving().ask;

@@ -5,6 +5,7 @@ import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/crud/use-leave-guard.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
@@ -48,6 +49,7 @@ function Editor({ catalog, company, kind, mayChange, onSaved }: EditorProps) {
   // The editor begins anew with what was saved: a change made meanwhile would be gone.
   const readOnly = !mayChange || busy;
   const changed = !saysTheSame(limits, stored);
+  useGuardedChanges(changed);
   const role = roleOfLimits(limits);
   const change = (next: RoleDefinition) => setLimits(limitsOf(next, limits));
   const entries = catalog.menus.flatMap(({ items }) => allEntries(items));
@@ -132,6 +134,7 @@ export default function CompanyLimits({ crud, permissions }: ScreenProps) {
   const label = useLabel();
   const catalog = useCatalog();
   const companies = useLimitedCompanies();
+  const askFirst = useAskFirst();
   const [chosen, setChosen] = useState<number>();
   const [kind, setKind] = useState<LimitKind>('max_permissions');
   const error = catalog.error ?? companies.error;
@@ -157,14 +160,14 @@ export default function CompanyLimits({ crud, permissions }: ScreenProps) {
         aria-label={t('limits.company')}
         value={company?.id}
         options={companies.data.map(({ id, company_name }) => ({ value: id, label: company_name }))}
-        onChange={setChosen}
+        onChange={(id) => askFirst(() => setChosen(id))}
       />
       <Segmented<LimitKind>
         className="rights-kind"
         aria-label={label(crud.label)}
         value={kind}
         options={LIMITED.map((one) => ({ value: one, label: t(`limits.${one}`) }))}
-        onChange={setKind}
+        onChange={(next) => askFirst(() => setKind(next))}
       />
       {company && (
         <Editor

@@ -7,6 +7,7 @@ import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Tabs } from '@lambda/ui/parts/tabs.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { useAskFirst, useGuardedChanges } from '@lambda/web-engine/crud/use-leave-guard.tsx';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import type { ScreenProps } from '@lambda/web-engine/registries.ts';
@@ -118,6 +119,7 @@ function Editor({ catalog, stored, permissions, onCopy, onGone }: EditorProps) {
   // The editor begins anew with what was saved: a change made meanwhile would be gone.
   const readOnly = !mayChange || busy;
   const changed = !saysTheSame(role, stored.permissions);
+  useGuardedChanges(changed);
   const entries = catalog.menus
     .flatMap(({ items }) => allEntries(items))
     .filter(({ model, linkTo }) => model !== null || linkTo === 'router-link');
@@ -256,8 +258,16 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
   const label = useLabel();
   const catalog = useCatalog();
   const roles = useRoles();
+  const askFirst = useAskFirst();
   const [chosen, setChosen] = useState<number>();
   const [making, setMaking] = useState<NewRole>();
+  // What was given up is gone, also when nothing comes of the new role.
+  const [givenUp, setGivenUp] = useState(0);
+  const make = (from: StoredRole | null) =>
+    askFirst(() => {
+      setGivenUp((times) => times + 1);
+      setMaking({ from });
+    });
   const error = catalog.error ?? roles.error;
   if (error)
     return (
@@ -278,7 +288,7 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
         count={roles.data.length}
         actions={
           permissions.c && (
-            <Button icon={<Plus {...icon} />} onClick={() => setMaking({ from: null })}>
+            <Button icon={<Plus {...icon} />} onClick={() => make(null)}>
               {t('role.new')}
             </Button>
           )
@@ -297,16 +307,16 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
             value: id,
             label: own?.label ? label(own.label) : display_name,
           }))}
-          onChange={setChosen}
+          onChange={(id) => askFirst(() => setChosen(id))}
         />
       )}
       {role && (
         <Editor
-          key={`${role.id} ${role.version}`}
+          key={`${role.id} ${role.version} ${givenUp}`}
           catalog={catalog.data}
           stored={role}
           permissions={permissions}
-          onCopy={() => setMaking({ from: role })}
+          onCopy={() => make(role)}
           onGone={() => setChosen(undefined)}
         />
       )}

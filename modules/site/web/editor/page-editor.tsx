@@ -1,15 +1,15 @@
 /** The blocks of a page in three languages; drafted, looked at as on a computer or a phone, published. */
 import './page-editor.css';
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { useLeaveGuard } from '@lambda/web-engine/crud/use-leave-guard.tsx';
 import { RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { currentLanguage, LANGUAGE_NAMES } from '@lambda/web-engine/i18n/language.ts';
-import { sayUnsaved } from '@lambda/web-engine/session/unsaved-work.ts';
 import { LoadFailed, PageLoading, PageNotFound } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { App, Button, Modal, Segmented } from 'antd';
+import { App, Button, Segmented } from 'antd';
 import { ArrowLeft, Eye, Monitor, Save, Send, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useBlocker, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { pathIn } from '../../pages/links.ts';
 import { siteTexts } from '../i18n/texts.ts';
 import type { EditedPage, EditTarget } from './edit-target.ts';
@@ -20,33 +20,6 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const reasonOf = (error: Error): string =>
   error instanceof RequestError && error.fields.length > 0 ? error.fields.map(({ message }) => message).join('; ') : error.message;
-
-/** Nobody leaves unsaved blocks behind unasked. */
-function useLeaving(isDirty: boolean) {
-  const t = siteTexts.useText();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (!isDirty) return;
-    sayUnsaved(true);
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      sayUnsaved(false);
-      window.removeEventListener('beforeunload', onUnload);
-    };
-  }, [isDirty]);
-  return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      title={t('editor.leave')}
-      okText={t('editor.leaveYes')}
-      cancelText={t('editor.leaveNo')}
-      okButtonProps={{ danger: true }}
-      onOk={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
-  );
-}
 
 type Published = { readonly data: { readonly rows: readonly { readonly version: number }[] } };
 const publishPage = ({ publishAction }: EditTarget, id: number): Promise<Published> =>
@@ -87,7 +60,8 @@ function Editor({ page, target }: { readonly page: EditedPage; readonly target: 
     onSuccess: () => message.success(t('editor.published')),
     onError: (error) => message.error(`${t('editor.notPublished')}: ${reasonOf(error)}`, 8),
   });
-  const leaving = useLeaving(isDirty);
+  const { onDirtyChange, dialog } = useLeaveGuard();
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   return (
     <>
       <div className="site-editor-bar">
@@ -137,7 +111,7 @@ function Editor({ page, target }: { readonly page: EditedPage; readonly target: 
       <Suspense fallback={<PageLoading />}>
         <BlockCanvas language={language} device={device} target={target} page={page} onChange={change} />
       </Suspense>
-      {leaving}
+      {dialog}
     </>
   );
 }
