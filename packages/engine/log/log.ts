@@ -1,13 +1,16 @@
 /** The log of a company: who wrote or looked at what, for administrators and those who have the flag `log`. */
+import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
-import type { Actor } from '../access/access.ts';
+import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
+import { type Actor, isReachedOnly } from '../access/access.ts';
 import type { Changes } from '../records/changes.ts';
+import { actorValues, isCompanyModel, scopeConditions } from '../records/row-sql.ts';
+import { fill, template } from '../records/template.ts';
 import type { Registry } from '../registry/registry.ts';
-import { withParams } from '../sessions/statements.ts';
-import { arrayLiteral, type Database, type Parameter, type TextRow } from '../storage/database.ts';
+import { arrayLiteral, type Database, type Parameter, quoteName, type Statement, type TextRow } from '../storage/database.ts';
 import { type InCurrencies, withCurrencies } from './amount-currencies.ts';
-import { LOG_COUNT, LOG_PAGE, type LogChart, logChart } from './log.sql.ts';
+import { type LogChart, logChart, logCount, logPage } from './log.sql.ts';
 import { type WithNames, withNames, withTitles } from './record-names.ts';
 
 export type LogFilter = {
@@ -44,14 +47,35 @@ const COUNTED = 10_000;
 
 type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor; readonly language: Language };
 
-/** Models whose every row the reader may read; throws NO_RIGHT without the flag. */
-function readableModels({ registry, actor: { access } }: Scene): string[] {
+/**
+ * Models of which the reader may read every row, or every row of the own company; throws NO_RIGHT without the flag. A line stands in the
+ * company of who wrote it, who may have written about somebody that is reached only, or about another company.
+ */
+function readableModels({ registry, actor: { access } }: Scene): ModelDefinition[] {
   if (!access.flag('log')) throw new PlatformError('NO_RIGHT');
-  return [...registry.models.values()].filter((model) => access.model(model).read?.key === 'company').map(({ name }) => name);
+  return [...registry.models.values()].filter((model) => access.model(model).read?.key === 'company' && !isReachedOnly(access, model));
 }
+/** Of records that are a company's, the lines of the reader's own alone: as conditions on the line `h`. */
+const boundsOf = (scene: Scene, models: readonly ModelDefinition[]): string[] =>
+  models.flatMap((model) => {
+    const { read } = scene.actor.access.model(model);
+    const own = read && !isCompanyModel(model) ? scopeConditions(scene, model, read, 'r') : [];
+    const row = `select 1 from ${quoteName(model.name)} r where r.id = h.record_id and ${own.join(' and ')}`;
+    return own.length > 0 ? [`(h.model <> '${model.name}' or exists (${row}))`] : [];
+  });
 
-function parametersOf(scene: Scene, { category, type, action, user, record, from, to }: LogFilter): Parameter[] {
-  return [scene.actor.companyId, arrayLiteral(readableModels(scene)), from, to, action, user, category, record, type];
+type Asked = { readonly models: readonly ModelDefinition[]; readonly values: Readonly<Record<string, Parameter>> };
+function asked(scene: Scene, { user, ...filter }: LogFilter): Asked {
+  const models = readableModels(scene);
+  const zone = scene.actor.timeZone ?? DEFAULT_TIME_ZONE;
+  return { models, values: { ...actorValues(scene), ...filter, person: user, zone, models: arrayLiteral(models.map(({ name }) => name)) } };
+}
+function statementOf(scene: Scene, { models, values }: Asked, key: string, text: (bounds: readonly string[]) => string): Statement {
+  const bounds = boundsOf(scene, models);
+  return fill(
+    template(scene.registry, `log ${key} ${bounds.join()}`, () => text(bounds)),
+    values,
+  );
 }
 const nameOf = (login: string | null | undefined, lastName: string | null | undefined, firstName: string | null | undefined): string =>
   [lastName, firstName].filter(Boolean).join(' ') || (login ?? '');
@@ -90,10 +114,11 @@ async function entriesInCurrencies(scene: Scene, entries: readonly LogEntry[]): 
 
 /** Newest first; the total is exact up to 10,000. Throws NO_RIGHT. */
 export async function readLog(scene: Scene, filter: LogFilter, { page, size }: { page: number; size: number }): Promise<LogPage> {
-  const parameters = parametersOf(scene, filter);
   const { database, actor } = scene;
+  const { models, values } = asked(scene, filter);
+  const question = { models, values: { ...values, rows: size, before: (page - 1) * size, most: COUNTED } };
   const [rows, counted] = await database.readBatch(
-    [withParams(LOG_PAGE, ...parameters, size, (page - 1) * size), withParams(LOG_COUNT, ...parameters, COUNTED)],
+    [statementOf(scene, question, 'page', logPage), statementOf(scene, question, 'count', logCount)],
     actor.companyId,
   );
   const count = Number(counted?.rows[0]?.[0] ?? 0);
@@ -115,7 +140,8 @@ export async function readLogChart(
   filter: LogFilter,
 ): Promise<{ key: string; count: number; name: string | null }[]> {
   const { database, actor } = scene;
-  const [result] = await database.readBatch([withParams(logChart(chart), ...parametersOf(scene, filter))], actor.companyId);
+  const counted = statementOf(scene, asked(scene, filter), chart, (bounds) => logChart(chart, bounds));
+  const [result] = await database.readBatch([counted], actor.companyId);
   return (result?.rows ?? []).map(([key, count, login, lastName, firstName]) => ({
     key: key ?? '',
     count: Number(count),
@@ -125,7 +151,7 @@ export async function readLogChart(
 
 /** What can be filtered by. Throws NO_RIGHT. */
 export const logCategories = (scene: Scene): { key: string; label: Label }[] =>
-  readableModels(scene).map((name) => ({ key: name, label: scene.registry.model(name).label }));
+  readableModels(scene).map(({ name, label }) => ({ key: name, label }));
 export function logActions(scene: Scene): { key: string; label: Label }[] {
   readableModels(scene);
   const { action } = scene.registry.model('record_history').fields;
