@@ -4,6 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import type { Actor } from '../access/access.ts';
 import type { Session } from '../sessions/session.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { sameText } from '../sessions/tokens.ts';
 
 export const TOKEN_COOKIE = 'token';
@@ -39,15 +40,30 @@ export function checkXsrf(given: { credentials: Credentials; session: Session; m
 }
 
 const PLACE_HEADER = 'x-session-place';
+function standsWhereDrawn({ user, companyId, roleId }: Session, headers: IncomingHttpHeaders): boolean {
+  const drawnFor = headers[PLACE_HEADER];
+  if (typeof drawnFor !== 'string') return true;
+  // Before a company is chosen only what is the person's own is open.
+  return companyId === null ? drawnFor.startsWith(`${user.id}.`) : drawnFor === `${user.id}.${companyId}.${roleId}`;
+}
+type Placed = {
+  readonly session: Session;
+  readonly headers: IncomingHttpHeaders;
+  readonly token: string;
+  readonly sessions: Pick<Sessions, 'invalidate'>;
+  readonly find: (token: string) => Promise<Session>;
+};
 /**
  * A page says for whom, and in which company and role, it was drawn. All windows of a browser share one session: another one may
- * have moved it meanwhile, and what is written here would land there. Throws PLACE_CHANGED.
+ * have moved it meanwhile, and what is written here would land there. A server that remembers the session from before looks again
+ * before it refuses. Throws PLACE_CHANGED.
  */
-export function checkPlace({ session, headers }: { session: Session; headers: IncomingHttpHeaders }): void {
-  const drawnFor = headers[PLACE_HEADER];
-  // Before a company is chosen nothing is open anyway.
-  if (drawnFor === undefined || session.companyId === null) return;
-  if (drawnFor !== `${session.user.id}.${session.companyId}.${session.roleId}`) throw new PlatformError('PLACE_CHANGED');
+export async function inPlace({ session, headers, token, sessions, find }: Placed): Promise<Session> {
+  if (standsWhereDrawn(session, headers)) return session;
+  sessions.invalidate(token);
+  const present = await find(token);
+  if (!standsWhereDrawn(present, headers)) throw new PlatformError('PLACE_CHANGED');
+  return present;
 }
 
 /** The caller's language: the first of `Accept-Language` that we speak, else the person's own, else Mongolian. */

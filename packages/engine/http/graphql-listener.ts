@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
-import { actorOn, addressOf, type Credentials, checkPlace, checkXsrf, credentialsOf, languageFor, pageOf } from './caller.ts';
+import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, languageFor, pageOf } from './caller.ts';
 import { companyDay } from './clock.ts';
 import { errorReply } from './errors.ts';
 import type { HttpSettings, Live } from './services.ts';
@@ -98,9 +98,11 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
   const answer = async (request: IncomingMessage, endpoint: Endpoint | null, credentials: Credentials, known: Session | undefined) => {
     const { services } = live;
     if (!services) throw new PlatformError('UNAVAILABLE');
-    const session = known ?? (await services.sessions.find(credentials.token));
-    checkXsrf({ credentials, session, method: 'POST', headers: request.headers });
-    checkPlace({ session, headers: request.headers });
+    const { sessions } = services;
+    const { headers } = request;
+    const found = known ?? (await sessions.find(credentials.token));
+    checkXsrf({ credentials, session: found, method: 'POST', headers });
+    const session = await inPlace({ session: found, headers, token: credentials.token, sessions, find: sessions.find });
     const actor = presentActor(session);
     const idempotencyKey = idempotencyKeyOf(request);
     const body = parseJson(await readBody(request));
@@ -108,8 +110,8 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     return services.graphql.execute({
       endpoint,
       body,
-      actor: actorOn(actor, pageOf(request.headers, request.url ?? '')),
-      ip: addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy }),
+      actor: actorOn(actor, pageOf(headers, request.url ?? '')),
+      ip: addressOf({ headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy }),
       idempotencyKey,
       now,
       today: companyDay(now, actor.timeZone),

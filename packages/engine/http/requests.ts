@@ -9,7 +9,7 @@ import type { Actor } from '../access/access.ts';
 import { visitor } from '../access/visitor.ts';
 import { checkKey, type Idempotency } from '../records/idempotency.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
-import { actorOn, addressOf, type Credentials, checkPlace, checkXsrf, credentialsOf, isSecure, languageFor, pageOf } from './caller.ts';
+import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, isSecure, languageFor, pageOf } from './caller.ts';
 import type { HttpSettings, Services } from './services.ts';
 
 declare module 'fastify' {
@@ -48,9 +48,11 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request.headers);
   if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
   const { sessions } = servicesOf(request);
-  const session = await (request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find)(credentials.token);
-  checkXsrf({ credentials, session, method: request.method, headers: request.headers });
-  checkPlace({ session, headers: request.headers });
+  const { headers } = request;
+  const find = request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find;
+  const known = await find(credentials.token);
+  checkXsrf({ credentials, session: known, method: request.method, headers });
+  const session = await inPlace({ session: known, headers, token: credentials.token, sessions, find });
   if (session.impersonation && request.routeOptions.config.personal) throw new PlatformError('IMPERSONATING');
   request.caller = { session, credentials };
 }

@@ -86,8 +86,8 @@ export type Sessions = {
   find(token: string): Promise<Session>;
   /** Like `find`, also behind a locked screen: to unlock it and to leave. */
   findLocked(token: string): Promise<Session>;
-  /** Like `find`, but never from memory: for when what is remembered has proven to be out of date. */
-  findAnew(token: string): Promise<Session>;
+  /** What is remembered of the session has proven to be out of date: it is looked up again. */
+  invalidate(token: string): void;
   /** Locks the screen: on every server within a second nothing is answered until the password is said. */
   lock(session: Session): Promise<void>;
   /** Throws like `checkOwnPassword`. */
@@ -331,9 +331,8 @@ export async function createSessions({ registry, database }: { registry: Registr
     },
     find,
     findLocked,
-    findAnew: (token) => {
+    invalidate: (token) => {
       if (isToken(token)) memory.drop(`session:${tokenDigest(token)}`);
-      return find(token);
     },
     lock: (session) => change(LOCK, session),
     unlock: async (session, { password, ip }) => {

@@ -58,6 +58,13 @@ const statusWithinASecond = (at: string, token: string, wanted: number): Promise
     (status) => status === wanted,
   );
 
+/** A session that both servers remember. */
+async function known(login: string): Promise<string> {
+  const token = await tokenOf(url, login);
+  for (const at of [url, other.url]) expect((await query(at, MEMOS, bearer(token))).status).toBe(200);
+  return token;
+}
+
 describe('credentials', () => {
   it('are needed: without a token, with a made-up one or an expired one the answer is 401', async () => {
     const expired = await tokenOf(url, 'keeper');
@@ -187,6 +194,29 @@ describe('company and role', () => {
     for (const headers of [drawn(BETA, 3), bearer(token)]) expect((await query(url, MEMOS, headers)).status).toBe(200);
   });
 
+  it('are looked up again by a server that has not heard of the move, before it refuses', async () => {
+    const token = await tokenOf(url, 'both');
+    await chosen(bearer(token), `?company_id=${ALPHA}&extra_role=2`);
+    for (const at of [url, other.url]) expect((await query(at, MEMOS, bearer(token))).status).toBe(200);
+    await ask(world.database, 'update sessions set session_company_id = $1, role_id = 3 where token_hash = $2', BETA, tokenDigest(token));
+    const headers = { ...bearer(token), 'x-session-place': `${PEOPLE.both}.${BETA}.3` };
+    expect((await query(url, MEMOS, headers)).status).toBe(200);
+    expect((await fetch(`${other.url}/get-permissions`, { headers })).status).toBe(200);
+  });
+
+  it('hold for the person too where no company is chosen: what a window of somebody else writes is not written for them', async () => {
+    const token = await tokenOf(url, 'both');
+    const write = (user: number) =>
+      fetch(`${url}/auth/account`, {
+        method: 'POST',
+        headers: { ...bearer(token), 'content-type': 'application/json', 'x-session-place': `${user}.${ALPHA}.2` },
+        body: JSON.stringify({ first_name: 'Өөр', last_name: 'Хүн', language: 'en' }),
+      });
+    const refused = await write(PEOPLE.keeper);
+    expect([refused.status, await codeOf(refused)]).toEqual([409, 'PLACE_CHANGED']);
+    expect((await write(PEOPLE.both)).status).toBe(200);
+  });
+
   it('are not changed by following a link', async () => {
     const headers = { cookie: cookiesOf(await logIn({ url, login: 'both' })), 'sec-fetch-mode': 'navigate' };
     const { status, text } = await raw({ url, path: `/user-permissions?company_id=${BETA}`, headers });
@@ -195,13 +225,6 @@ describe('company and role', () => {
 });
 
 describe('the end of a session', () => {
-  /** A session that both servers remember. */
-  async function known(login: string): Promise<string> {
-    const token = await tokenOf(url, login);
-    for (const at of [url, other.url]) expect((await query(at, MEMOS, bearer(token))).status).toBe(200);
-    return token;
-  }
-
   it('by signing out reaches every server within a second and removes the cookies', async () => {
     const token = await known('keeper');
     const reply = await fetch(`${url}/auth/logout`, { method: 'POST', headers: { ...bearer(token), 'content-type': 'application/json' } });

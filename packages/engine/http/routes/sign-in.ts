@@ -206,7 +206,10 @@ async function heldBy(
   const held = await sessions.memberships(session.user.id);
   const isOutOfDate =
     session.companyId !== null && !held.some(({ companyId, roleId }) => companyId === session.companyId && roleId === session.roleId);
-  if (isOutOfDate) await sessions.findAnew(credentials.token);
+  if (isOutOfDate) {
+    sessions.invalidate(credentials.token);
+    await sessions.find(credentials.token);
+  }
   return held;
 }
 
