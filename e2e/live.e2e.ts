@@ -206,6 +206,38 @@ describe('a list in one window of a person', () => {
   });
 });
 
+describe('a list in a window whose company is left in another one', () => {
+  it('shows what others change again as soon as the person goes on there', async () => {
+    const { id, firstname } = await makeEmployee();
+    const { companyId } = await administrator();
+    const { page, context, allow } = await enter(browser, { login: 'admin', companyId });
+    // Pictures are asked for by the session alone.
+    for (const status of [404, 409]) allow({ status, address: serverUrl() });
+    const left = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) => socket.on('close', () => resolve()));
+    });
+    const heard = hearing(page);
+    await page.goto(`/erp/p/employees?q=${encodeURIComponent(firstname)}`);
+    await heard;
+    await oneRowIsLeft(page);
+
+    const other = await context.newPage();
+    await other.goto('/select-role');
+    await other.getByRole('region', { name: 'Үлгэр Салон' }).getByRole('button').first().click();
+    await left;
+    await page.getByRole('searchbox').fill('');
+    const asked = page.getByRole('dialog', { name: 'Өөр байгууллага эсвэл эрх рүү шилжсэн байна' });
+    await asked.getByRole('button', { name: 'Энд үргэлжлүүлэх' }).click();
+    await expect(asked).toBeHidden();
+    await page.getByRole('searchbox').fill(firstname);
+    await oneRowIsLeft(page);
+    await expect(page.getByRole('gridcell', { name: firstname })).toBeVisible();
+
+    await (await signedIn('hr')).query(`mutation { updateEmployee(id: ${id}, input: { lastname: "Өөрчилсөн" }) { id } }`);
+    await expect(page.getByText('Өөрчилсөн').first()).toBeVisible();
+  });
+});
+
 describe('a record that somebody else has open', () => {
   it('says so to both, and no longer when one has left', async () => {
     const { id } = await makeEmployee();

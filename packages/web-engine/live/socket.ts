@@ -2,9 +2,12 @@
 import { type Client, createClient } from 'graphql-ws';
 import { request, sessionMark } from '../data/client.ts';
 
-/** The session has ended or moved to another company: a new sign-in opens a new socket. */
+/** The session has ended or moved to another company: nothing is heard until `listenAnew`. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4400, 4401, 4403, 4406, 4409, 4429]);
 const ENDED = 4401;
+const MOVED = 4403;
+/** What everybody may ask who is signed in. */
+const ANY = '/lambda/krud/now';
 const LONGEST_WAIT_MS = 15_000;
 /** Listeners that come and go while pages change keep the socket. */
 const KEEP_MS = 5_000;
@@ -14,13 +17,19 @@ const waitBefore = (tries: number): Promise<void> => {
   const wait = Math.min(500 * 2 ** tries, LONGEST_WAIT_MS);
   return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
 };
+const codeOf = (event: unknown): unknown => (event as { code?: unknown } | null)?.code;
 const isFinal = (event: unknown): boolean => {
-  const code = (event as { code?: unknown } | null)?.code;
+  const code = codeOf(event);
   return typeof code === 'number' && FINAL_CODES.has(code);
 };
 
 let client: Client | undefined;
 let isOpen = false;
+/** How often the page has found out where the session is, and how often it had when the present socket was begun. */
+let timesSettled = 0;
+let begunAt = 0;
+/** The ways back of those whose socket was closed for good. */
+const unheard = new Set<() => void>();
 function socketClient(): Client {
   if (client) return client;
   client = createClient({
@@ -32,13 +41,19 @@ function socketClient(): Client {
     shouldRetry: (event) => !isFinal(event),
     keepAlive: 20_000,
   });
+  client.on('connecting', () => {
+    begunAt = timesSettled;
+  });
   client.on('connected', () => {
     isOpen = true;
   });
   // The server has ended the session: asking for it once leads the person to the sign-in page.
   client.on('closed', (event) => {
     isOpen = false;
-    if ((event as { code?: unknown } | null)?.code === ENDED) void request('/lambda/krud/now').catch(() => undefined);
+    const code = codeOf(event);
+    if (code === ENDED) void request(ANY).catch(() => undefined);
+    // A socket from before may be closed only after the page has gone on: whether it is where the session is, its calls know.
+    if (code === MOVED && begunAt !== timesSettled) void request(ANY).then(listenAnew, () => undefined);
   });
   return client;
 }
@@ -50,6 +65,14 @@ export type Listener<T> = {
   /** When what is shown began to be read, by `performance.now()`: changes since then are told first. */
   readonly readAt?: () => number;
 };
+
+/** The page and the session are in one place again: whoever has lost the socket hears on. */
+export function listenAnew(): void {
+  timesSettled++;
+  const waiting = [...unheard];
+  unheard.clear();
+  for (const hearOn of waiting) hearOn();
+}
 
 /** Listens until the answer is called. What the server does not allow is not asked for again. */
 export function listen<T>(query: string, variables: Readonly<Record<string, unknown>>, listener: Listener<T>): () => void {
@@ -67,6 +90,11 @@ export function listen<T>(query: string, variables: Readonly<Record<string, unkn
     listener.missed?.();
     timer = setTimeout(start, AGAIN_MS);
   };
+  const hearOn = () => {
+    listener.missed?.();
+    connections = isOpen ? 1 : 0;
+    start();
+  };
   // Asked anew when it is sent: until the socket is open time goes by.
   const extensions = {
     get since(): number | undefined {
@@ -83,7 +111,9 @@ export function listen<T>(query: string, variables: Readonly<Record<string, unkn
           if (errors?.length) isOver = errors[0]?.extensions?.code === 'CHANGES_MISSED';
           else if (data) listener.next(data);
         },
-        error: () => undefined,
+        error: (failure) => {
+          if (!stopped && isFinal(failure)) unheard.add(hearOn);
+        },
         complete: () => {
           if (isOver) again();
         },
@@ -93,6 +123,7 @@ export function listen<T>(query: string, variables: Readonly<Record<string, unkn
   start();
   return () => {
     stopped = true;
+    unheard.delete(hearOn);
     clearTimeout(timer);
     stopHearing();
     stop?.();

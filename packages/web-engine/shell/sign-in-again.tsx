@@ -1,6 +1,7 @@
 /** Opens over the page when the session has expired or moved: the person takes it back and goes on where they were. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { setSessionGate } from '../data/client.ts';
+import { listenAnew } from '../live/socket.ts';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -17,8 +18,17 @@ export function SignInAgain() {
 
   const settle = useCallback((isBack: boolean) => {
     setOpen(undefined);
+    if (isBack) listenAnew();
     for (const resolve of waiting.current.splice(0)) resolve(isBack);
   }, []);
+
+  const place = data && `${data.user.id}.${data.company.id}.${data.role.id}`;
+  const heardIn = useRef(place);
+  useEffect(() => {
+    if (place === undefined || place === heardIn.current) return;
+    if (heardIn.current !== undefined) listenAnew();
+    heardIn.current = place;
+  }, [place]);
 
   useEffect(() => {
     if (!data) return;
