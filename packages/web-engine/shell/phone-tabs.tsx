@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useUnsaved } from '../session/unsaved-work.ts';
 import { type Closing, closedBy } from './open-tabs.ts';
+import { TabUnsaved } from './tab-unsaved.tsx';
 import { shellTexts } from './texts.ts';
 import { type Tabs, useTabs } from './use-tabs.ts';
 
@@ -33,7 +34,7 @@ function Sheet({ tabs, shown, pathname, close, onGo }: Tabs & { readonly onGo: (
         {shown.map(({ path, address, name, isOpen }) => (
           <li key={path} data-open={isOpen || undefined}>
             <Link to={address} aria-current={isOpen ? 'page' : undefined} onClick={onGo}>
-              {isOpen && isUnsaved && <span className="lp-tab-unsaved" role="img" aria-label={t('tabs.unsaved')} />}
+              {isOpen && isUnsaved && <TabUnsaved />}
               <span>{name}</span>
             </Link>
             <button type="button" aria-label={t('tabs.closeOne', { name })} onClick={() => close([path])}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useUnsaved } from '../session/unsaved-work.ts';
 import { HOME } from './home-path.ts';
 import { type Closing, closedBy } from './open-tabs.ts';
+import { TabUnsaved } from './tab-unsaved.tsx';
 import { shellTexts } from './texts.ts';
 import { useTabs } from './use-tabs.ts';
 
@@ -29,7 +30,7 @@ export function TabBar() {
             ref={isOpen ? (item) => item?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
           >
             <Link to={address} aria-current={isOpen ? 'page' : undefined}>
-              {isOpen && isUnsaved && <span className="lp-tab-unsaved" role="img" aria-label={t('tabs.unsaved')} />}
+              {isOpen && isUnsaved && <TabUnsaved />}
               <span>{name}</span>
             </Link>
             <button type="button" aria-label={t('tabs.closeOne', { name })} onClick={() => close([path])}>
