@@ -193,4 +193,6 @@ export const formWords = {
   /** A new record can be saved and the next one begun at once, with the values of these fields kept. */
   fillAnew: z.strictObject({ keep: z.array(z.string().regex(NAME_PATTERN)).readonly() }).optional(),
   extraButtons: z.array(extraButtonSchema).min(1).max(6).readonly().optional(),
+  /** On paper: the field that names whose paper it is, where that is not the company that prints it. */
+  paper: z.strictObject({ issuer: z.string().regex(NAME_PATTERN) }).optional(),
 };

@@ -13,6 +13,7 @@ const BOUGHT = 30;
 type Terms = {
   readonly company: number;
   readonly buyer: string;
+  readonly register: string;
   readonly plan: { readonly code: string; readonly name: string; readonly amount: string };
   readonly people: number | null;
   readonly storageGb: number;
@@ -56,6 +57,7 @@ async function loadPlan(context: DemoContext, terms: Terms): Promise<void> {
       due_on: dayAfter(from, -1),
       ...SELLER,
       buyer_name: terms.buyer,
+      buyer_register: terms.register,
       plan_code: plan.code,
       plan_name: plan.name,
       period_from: from,
@@ -89,6 +91,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadPlan(context, {
     company: organization.group.id,
     buyer: 'Жишээ Групп ХХК',
+    register: '9900001',
     plan: { code: 'pro', name: 'Pro', amount: '400000.00' },
     people: null,
     storageGb: 1_024,
@@ -100,6 +103,7 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadPlan(context, {
     company: organization.salon.id,
     buyer: 'Үлгэр Салон',
+    register: '9900002',
     plan: { code: 'standard', name: 'Standard', amount: '200000.00' },
     people: 100,
     storageGb: 100,

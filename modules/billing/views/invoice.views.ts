@@ -50,6 +50,7 @@ export const invoiceForm = defineForm({
   name: 'billing-invoice',
   label: label('Нэхэмжлэх', 'Invoice', '청구서'),
   model: 'billing_invoice',
+  paper: { issuer: 'seller_name' },
   tabs: [
     {
       name: 'main',

@@ -72,7 +72,7 @@ export function InvoiceList({ company }: { readonly company: number }) {
       {printed && (
         <PrintDialog
           address={`/lambda/krud/billing-invoice/print/${printed.id}`}
-          title={`${t('title')} ${printed.number}`}
+          title={t('invoice')}
           body={{}}
           what="record"
           choice={null}

@@ -159,11 +159,12 @@ function cutSection(rights: Rights, model: ModelDefinition, section: FormSection
 }
 
 /** A button that needs what may not be read is none. */
-function cutFormWords({ fillAnew, extraButtons }: FormDefinition, readable: (path: string) => boolean): Partial<FormDefinition> {
+function cutFormWords({ fillAnew, extraButtons, paper }: FormDefinition, readable: (path: string) => boolean): Partial<FormDefinition> {
   const buttons = extraButtons?.filter(({ href }) => fieldPlaces(href).every((path) => path === 'id' || readable(path)));
   return {
     ...(fillAnew ? { fillAnew: { keep: fillAnew.keep.filter(readable) } } : {}),
     ...(extraButtons ? { extraButtons: buttons?.length ? buttons : undefined } : {}),
+    ...(paper && !readable(paper.issuer) ? { paper: undefined } : {}),
   };
 }
 

@@ -169,11 +169,12 @@ export async function printRecord(
 ): Promise<{ readonly fileName: string; readonly content: Buffer }> {
   const { language, now, today } = circumstances;
   const { model } = openForm(scene, form);
-  const [sheet, { company, logo }, lines] = await Promise.all([
+  const [sheet, own, lines] = await Promise.all([
     readSheet(scene, form, id, circumstances),
     companyOf(scene),
     history ? historyLines(scene, model, id, language) : [],
   ]);
+  const { company, logo } = sheet.issuer === null ? own : { company: sheet.issuer, logo: null };
   const values = valuesOf(sheet);
   const wanted = [logo, sheet.image, ...values.flatMap(({ pictures }) => pictures)].flatMap((one) => (one === null ? [] : [one]));
   const [pictures, names] = await Promise.all([

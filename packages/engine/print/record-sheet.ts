@@ -38,6 +38,8 @@ export type RecordSheet = {
   readonly subtitle: string;
   readonly state: string;
   readonly image: string | null;
+  /** Whose paper it is, where that is not the company that prints it. */
+  readonly issuer: string | null;
   readonly sections: readonly SheetSection[];
 };
 
@@ -123,6 +125,7 @@ function readingOf(scene: ListingScene, { form, model }: OpenForm): Reading {
       subtitle: paths('u', [identity?.code, ...(identity?.subtitle ?? [])]),
       state: paths('v', [identity?.state]),
       image: paths('w', [identity?.image]),
+      issuer: paths('x', [form.paper?.issuer]),
     },
   };
 }
@@ -209,6 +212,7 @@ export async function readSheet(scene: ListingScene, name: string, id: number, c
     subtitle: texts(identity.subtitle).join(' · '),
     state: texts(identity.state).join(', '),
     image: identity.image?.[0]?.of(row, language).pictures[0] ?? null,
+    issuer: texts(identity.issuer)[0] ?? null,
     sections: reading.parts.flatMap((part) =>
       part.kind === 'rows' ? [rowsSection(part, row, language)] : fieldsSection(part, row, open.form, scene, circumstances),
     ),

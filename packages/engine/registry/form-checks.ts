@@ -48,6 +48,7 @@ export function formFaults(form: FormDefinition, modelNamed: ModelNamed): readon
     ...faults,
     ...own.map((name) => `${name} is each record's own and cannot be kept for the next`),
     ...kept.map((name) => `${name} is kept for the next record but is not on the form`),
+    ...(form.paper && model.fields[form.paper.issuer]?.kind !== 'text' ? [`${form.paper.issuer} does not name whose paper it is`] : []),
     ...places.filter((place) => place !== 'id' && !fieldOf(model, place)).map((place) => `a button needs ${place}, which is no field`),
   ];
 }

@@ -93,13 +93,15 @@ const form = defineForm({
     },
   ],
 });
+/** The same record as the paper of who has sold. */
+const issued = defineForm({ ...form, name: 'sale-issued', paper: { issuer: 'number' } });
 const whole = { c: true, r: true, u: true, d: true } as const;
 const shop = defineModule({
   name: 'shop',
   label: label('Дэлгүүр'),
   dependsOn: ['platform', 'office'],
   models: [client, sale, saleLine],
-  forms: [form],
+  forms: [form, issued],
   grants: [
     { role: 2, models: { sale: whole, sale_line: whole, client: whole } },
     { role: 3, models: { sale: { r: true }, sale_line: { r: true } }, fields: { sale: { profit: 'none' } } },
@@ -162,6 +164,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a record on paper', () => {
+  it('has the head of who has issued it, where the form names them, and of the company that prints it otherwise', async () => {
+    const headOf = async (form: string) => {
+      const pdf = await opened(await send(`/lambda/krud/${form}/print/${id}`, { title: 'Баримт' }, keeper));
+      return (await pdfText(pdf, 1)).replace(/\s+/g, ' ').trim().split(' Баримт')[0];
+    };
+    expect([await headOf('sale'), await headOf('sale-issued')]).toEqual(['Alpha', 'БО-0007']);
+  });
   it('says its values as people read them, its rows with their total, and leaves out what the form hides', async () => {
     const reply = await print(id);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -51,6 +51,7 @@ export const en: Record<keyof typeof mn, string> = {
   withdrawSure: 'The unpaid invoice is cancelled, and the plan stays as it is.',
   failed: 'It could not be done.',
   invoices: 'Invoices',
+  invoice: 'Invoice',
   noInvoices: 'There are no invoices yet',
   noInvoicesText: 'When you choose a plan, its invoice appears here, also as PDF.',
   due: 'Due on',

@@ -51,6 +51,7 @@ export const ko: Record<keyof typeof mn, string> = {
   withdrawSure: '미납 청구서가 취소되고 요금제는 그대로 유지됩니다.',
   failed: '처리하지 못했습니다.',
   invoices: '청구서',
+  invoice: '청구서',
   noInvoices: '아직 청구서가 없습니다',
   noInvoicesText: '요금제를 선택하면 청구서가 여기에 표시되며 PDF로 받을 수 있습니다.',
   due: '납부 기한',
