@@ -59,9 +59,12 @@ export function withinPlan(registry: Registry, role: RoleDefinition, plan: Plan 
 export const isClosedByPlan = (registry: Registry, role: RoleDefinition, plan: Plan | null | undefined, model: ModelDefinition): boolean =>
   !registry.administrators.has(role.id) && withinPlan(registry, role, plan ?? null).closed.has(model.name);
 
+/** Whether the company may write what it has the right to: what is not paid may only be read, but for what is named as staying open. */
+export function isWritable(registry: Registry, { plan, access }: Pick<Actor, 'plan' | 'access'>, model?: ModelDefinition): boolean {
+  if (!plan || plan.standing === 'open' || access.administrator) return true;
+  return model !== undefined && named(registry, 'staysOpen').has(model.name);
+}
 /** Throws PLAN_READ_ONLY when the company may only read, and this is nothing by which it pays. */
-export function requireWritable(registry: Registry, { plan, access }: Pick<Actor, 'plan' | 'access'>, model?: ModelDefinition): void {
-  if (!plan || plan.standing === 'open' || access.administrator) return;
-  if (model && named(registry, 'staysOpen').has(model.name)) return;
-  throw new PlatformError('PLAN_READ_ONLY');
+export function requireWritable(registry: Registry, actor: Pick<Actor, 'plan' | 'access'>, model?: ModelDefinition): void {
+  if (!isWritable(registry, actor, model)) throw new PlatformError('PLAN_READ_ONLY');
 }

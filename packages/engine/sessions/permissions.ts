@@ -4,6 +4,7 @@ import type { CrudDefinition, MenuItem, RightLimits, RowScope } from '@lambda/mo
 import type { Language } from '@lambda/model/labels.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
+import { isWritable } from '../access/within-plan.ts';
 import { modelOfCrud } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import { isAddressOpen } from '../reports/report-rights.ts';
@@ -44,10 +45,14 @@ function rightsOf({
   const crud = item.linkTo === 'crud' ? registry.cruds.get(item.url ?? '') : undefined;
   const name = modelOfCrud(registry, crud);
   const model = name === undefined ? undefined : access.model(registry.model(name));
+  // What is refused for want of payment is not offered.
+  const isOffered = name === undefined || isWritable(registry, actor, registry.model(name));
   const isRead = crud !== undefined && name === undefined;
   const may = (letter: 'c' | 'r' | 'u' | 'd', operation: 'create' | 'read' | 'update' | 'delete') =>
     // A screen without a form shows a view, which nobody writes.
-    (access.administrator || entry?.[letter] === true) && (isRead ? operation === 'read' : !model || model[operation] !== null);
+    (access.administrator || entry?.[letter] === true) &&
+    (operation === 'read' || isOffered) &&
+    (isRead ? operation === 'read' : !model || model[operation] !== null);
   // A condition on what may not be read cannot be judged in the browser and would tell that field's name.
   const isTold = (condition: ConditionLike | undefined): boolean =>
     condition !== undefined &&

@@ -12,9 +12,11 @@ const ASKED = ['slogan', 'vision', 'mission'].flatMap((name) => [name, `${name}_
 export function StatementsCard() {
   const t = structTexts.useText();
   const { language } = useLanguage();
-  const { company } = useSession();
+  const { company, menu } = useSession();
+  // Whose company its plan has closed has no page at all, and reads nothing of it either.
   const { data } = useQuery({
     queryKey: ['organization', 'statements', company.id],
+    enabled: menu.length > 0,
     queryFn: async ({ signal }) => {
       const f = [{ column: 'id', condition: 'equals', value: String(company.id) }];
       const { company_statements } = await query<{ company_statements: readonly Statements[] }>(
