@@ -1,9 +1,9 @@
 /** Choosing by typing while the server is slow: what is taken is what was typed, never what happened to be in sight. */
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { makeEmployee } from './employees.ts';
-import { enter, expect, formOf, listIsReady, pick } from './person.ts';
+import { enter, expect, formOf, listIsReady, pick, settled } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -13,12 +13,42 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const SLOW_MS = 1_500;
-/** From now on the window gets answers about this model late. */
-async function slowAnswersAbout(page: Page, model: string): Promise<void> {
+const asksAbout = (request: Request, model: string, said: string): boolean => {
+  const sent = request.postData() ?? '';
+  return (sent.includes(`{${model}(`) || sent.includes(`{${model}{`)) && sent.includes(said);
+};
+/** From now on the window gets answers about this model late, and about what was said. */
+async function slowAnswersAbout(page: Page, model: string, said = ''): Promise<void> {
   await page.route('**/query', async (route) => {
-    if (route.request().postData()?.includes(`{${model}(`)) await new Promise((settle) => setTimeout(settle, SLOW_MS));
+    if (asksAbout(route.request(), model, said)) await new Promise((settle) => setTimeout(settle, SLOW_MS));
     await route.continue();
   });
+}
+
+/** From now on answers about this model, and about what was said, wait until they are let go. */
+async function holdAnswersAbout(page: Page, model: string, said: string) {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const held = new Set<Request>();
+  const over = new Set<Request>();
+  for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event as 'requestfinished', (request) => over.add(request));
+  await page.route('**/query', async (route) => {
+    if (asksAbout(route.request(), model, said)) {
+      held.add(route.request());
+      await opened;
+    }
+    await route.continue();
+  });
+  return {
+    isAsked: () => expect.poll(() => held.size).toBeGreaterThan(0),
+    /** Settles when the window has the answers, or does not want them any more. */
+    letGo: async () => {
+      open();
+      await expect.poll(() => [...held].every((request) => over.has(request))).toBe(true);
+    },
+  };
 }
 
 /** A position that is not among the first in the list. */
@@ -51,6 +81,17 @@ async function openJob(): Promise<{ readonly page: Page; readonly form: Locator;
   return { page, form, job };
 }
 
+/** Takes a row of a list of several by its name; pressed again, Enter finds nothing typed, and leaves it. */
+async function takesOnlyOnce(page: Page, box: Locator, name: string): Promise<void> {
+  await box.fill(name);
+  await expect(optionsOn(page).first()).toHaveAttribute('title', name);
+  await expect(page.locator('.ant-select-loading')).toHaveCount(0);
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(optionsOn(page).first(), 'all rows are offered again').not.toHaveAttribute('title', name);
+  await box.press('Enter');
+}
+
 describe('a reference that is typed into', () => {
   it('takes what was typed when Enter comes before the answer', async () => {
     const name = await lastJob();
@@ -66,6 +107,67 @@ describe('a reference that is typed into', () => {
     await expect(job.box).toHaveAttribute('aria-expanded', 'false');
     await form.getByRole('button', { name: /^Хадгалах/ }).click();
     await expect(form).toBeHidden();
+  });
+
+  it('takes what was chosen after Enter, and not the answer that comes behind', async () => {
+    const name = await lastJob();
+    const { page, job } = await openJob();
+    const other = (await optionsOn(page).first().getAttribute('title')) ?? '';
+    const answers = await holdAnswersAbout(page, 'job', name);
+    await job.box.fill(name);
+    await job.box.press('Enter');
+    await answers.isAsked();
+    await optionsOn(page).first().click();
+    await expect(job.box).toHaveAttribute('aria-expanded', 'false');
+    await answers.letGo();
+    expect(await settled(() => job.shown.innerText())).toBe(other);
+  });
+
+  it('stays as it is when the row that stands there is chosen again after Enter', async () => {
+    const name = await lastJob();
+    const { page, job } = await openJob();
+    const other = (await optionsOn(page).first().getAttribute('title')) ?? '';
+    await optionsOn(page).first().click();
+    await expect(job.shown).toHaveText(other);
+    const answers = await holdAnswersAbout(page, 'job', name);
+    await job.box.fill(name);
+    await job.box.press('Enter');
+    await answers.isAsked();
+    await optionsOn(page).first().click();
+    await expect(job.box).toHaveAttribute('aria-expanded', 'false');
+    await answers.letGo();
+    expect(await settled(() => job.shown.innerText())).toBe(other);
+  });
+
+  it('stays empty when it was emptied after Enter', async () => {
+    const name = await lastJob();
+    const { page, job } = await openJob();
+    const before = await job.shown.innerText();
+    await optionsOn(page).first().click();
+    await expect(job.box).toHaveAttribute('aria-expanded', 'false');
+    const answers = await holdAnswersAbout(page, 'job', name);
+    await job.box.fill(name);
+    await job.box.press('Enter');
+    await answers.isAsked();
+    await job.shown.hover();
+    await job.shown.locator('.ant-select-clear').click();
+    await answers.letGo();
+    expect(await settled(() => job.shown.innerText())).toBe(before);
+  });
+
+  it('takes nothing when what was typed is deleted after Enter', async () => {
+    const name = await lastJob();
+    const { page, job } = await openJob();
+    const before = await job.shown.innerText();
+    const answers = await holdAnswersAbout(page, 'job', name);
+    await job.box.fill(name);
+    await job.box.press('Enter');
+    await answers.isAsked();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await answers.letGo();
+    await expect(optionsOn(page).first()).toBeVisible();
+    expect(await settled(() => job.shown.innerText())).toBe(before);
   });
 
   it('takes nothing when nothing answers to what was typed, and says so', async () => {
@@ -116,6 +218,42 @@ describe('a reference that is typed into', () => {
     await page.keyboard.press('Escape');
     await editor.getByRole('button', { name: 'Шүүх' }).click();
     await expect(page.getByRole('button', { name: /^Албан тушаал: / })).toHaveText(`Албан тушаал: ${name}`);
+  });
+
+  it('begins anew behind each row that is taken from a list of several', async () => {
+    const name = await lastJob();
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/employees' });
+    await listIsReady(page);
+    await page.getByRole('button', { name: 'Шүүлтүүр' }).click();
+    const editor = page.getByRole('tooltip').or(page.getByRole('dialog')).filter({ hasText: 'Шүүлтүүр нэмэх' });
+    await pick(editor, 'Талбар', 'Албан тушаал');
+    await takesOnlyOnce(page, editor.getByRole('combobox', { name: 'Утга', exact: true }), name);
+    await expect(editor.getByText(name, { exact: true })).toBeVisible();
+
+    const hr = await signedIn('hr');
+    const { body: unit } = await hr.query<{ struct: { id: number; name: string }[] }>(
+      '{struct(sorts:[{column:"name",order:desc}],limit:1){id,name}}',
+    );
+    await page.goto('/erp/p/news-editor?record=new');
+    await pick(page.locator('body'), 'Хэнд зориулсан', 'Сонгосон нэгжүүд');
+    const units = page.getByRole('combobox', { name: 'Нэгжүүд', exact: true });
+    const last = unit.data?.struct[0]?.name ?? '';
+    await takesOnlyOnce(page, units, last);
+    await expect(fieldOf(page, page.locator('body'), 'Нэгжүүд').shown.getByText(last, { exact: true })).toBeVisible();
+  });
+
+  it('takes what was found for a page of charts, whatever was chosen before', async () => {
+    const client = await signedIn('hr');
+    const { body } = await client.query<{ struct: { id: number; name: string }[] }>('{struct(limit:2){id,name}}');
+    const [chosen, meant] = body.data?.struct ?? [];
+    const { page } = await enter(browser, { login: 'hr', path: `/dashboard/hr?unit=${chosen?.id}` });
+    const unit = page.getByRole('combobox', { name: 'Нэгж' });
+    await unit.fill(meant?.name ?? '');
+    await expect(optionsOn(page).and(page.getByTitle(meant?.name ?? '', { exact: true }))).toBeVisible();
+    await expect(page.locator('.dashboard-reference')).not.toHaveClass(/ant-select-loading/);
+    await unit.press('Enter');
+    await expect(unit).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveURL(new RegExp(`unit=${meant?.id}$`));
   });
 });
 

@@ -39,7 +39,7 @@ export function ReferenceFilter({ name, said, onChange, model }: FilterProps & {
   const [isOpen, setOpen] = useState(false);
   const value = referenceOf(said);
   const title = useLookupTitle(model, value === '' ? null : Number(value));
-  const { options, isLoading, loadMore, typed, onSearch, onKeyDown, marksFirst } = useTypedLookup({
+  const { options, isLoading, loadMore, typed, onSearch, onClose, onKeyDown, marksFirst, cancel } = useTypedLookup({
     model,
     isOpen,
     take: (option) => {
@@ -47,6 +47,8 @@ export function ReferenceFilter({ name, said, onChange, model }: FilterProps & {
       setOpen(false);
     },
   });
+  // Where something is typed the first is what was found: Enter takes it.
+  const isAmong = value === '' || typed.trim() !== '' || options.some((option) => option.value === Number(value));
   return (
     <Select
       className="dashboard-reference"
@@ -59,18 +61,18 @@ export function ReferenceFilter({ name, said, onChange, model }: FilterProps & {
       open={isOpen}
       loading={isLoading}
       value={value === '' ? undefined : Number(value)}
-      options={
-        value === '' || options.some((option) => option.value === Number(value))
-          ? options
-          : [{ value: Number(value), label: title }, ...options]
-      }
+      options={isAmong ? options : [{ value: Number(value), label: title }, ...options]}
       notFoundContent={isLoading ? t('loading') : t('empty')}
       onOpenChange={(next) => {
         setOpen(next);
-        if (!next) onSearch('');
+        if (!next) onClose();
       }}
       onPopupScroll={loadMore}
-      onChange={(id: number | undefined) => onChange(id === undefined ? '' : String(id))}
+      onSelect={cancel}
+      onChange={(id: number | undefined) => {
+        cancel();
+        onChange(id === undefined ? '' : String(id));
+      }}
     />
   );
 }

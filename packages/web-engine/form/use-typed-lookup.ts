@@ -10,6 +10,10 @@ type TypedLookup = Omit<ReturnType<typeof useLookupOptions>, 'isAnswered'> & {
   readonly typed: string;
   readonly asked: string;
   readonly onSearch: (text: string) => void;
+  /** The list has closed: its field is emptied, which takes nothing back. */
+  readonly onClose: () => void;
+  /** Something else was chosen meanwhile: the answer that Enter was pressed ahead of is not wanted any more. */
+  readonly cancel: () => void;
   /** For the list's `defaultActiveFirstOption`: Tab takes what is marked, and nobody has meant the first of all rows. */
   readonly marksFirst: boolean;
   /** Enter was pressed, and its answer is under way. */
@@ -45,6 +49,7 @@ export function useTypedLookup({
     setTyped('');
     take(first);
   });
+  const cancel = () => setAwaited(undefined);
   const isOver = awaited !== undefined && (isAnswered || lookup.isFailed);
   useEffect(() => {
     if (isOver) takeFirst();
@@ -59,11 +64,13 @@ export function useTypedLookup({
     isAwaited: awaited !== undefined,
     onSearch: (text) => {
       setTyped(text);
-      // A list that closes empties its field, which takes nothing back.
-      if (text !== '') setAwaited(undefined);
+      // A list that has closed empties its field once more.
+      if (text !== '' || isOpen) cancel();
     },
+    onClose: () => setTyped(''),
+    cancel,
     onKeyDown: (event) => {
-      if (event.key === 'Escape') setAwaited(undefined);
+      if (event.key === 'Escape') cancel();
       const isTaking = (event.key === 'Enter' || event.key === 'Tab') && !event.nativeEvent.isComposing;
       if (!isTaking || !isOpen || !isWaiting || event.isPropagationStopped()) return;
       event.stopPropagation();

@@ -226,13 +226,16 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
         notFoundContent={lookup.isFailed ? t('filter.referenceFailed') : lookup.isLoading ? t('state.loading') : t('filter.noMatch')}
         onOpenChange={(next) => {
           setOpen(next);
-          if (!next) lookup.onSearch('');
+          if (!next) lookup.onClose();
         }}
         onPopupScroll={({ currentTarget }) => {
           if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 80) lookup.loadMore();
         }}
         options={options}
-        onChange={(values) => onChange(values.join(','))}
+        onChange={(values) => {
+          lookup.onSearch('');
+          onChange(values.join(','));
+        }}
       />
     </>
   );

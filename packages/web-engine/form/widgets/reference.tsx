@@ -53,7 +53,10 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
     typed: lookup.typed,
     within: within ? { [within.by]: within.value } : {},
     isOpen,
-    close: () => setOpen(false),
+    close: () => {
+      setOpen(false);
+      lookup.cancel();
+    },
     onMade: onChange,
   });
 
@@ -80,14 +83,17 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
       onOpenChange={(next) => {
         if (!next && addNew.hasFocus()) return;
         setOpen(next);
-        if (!next) lookup.onSearch('');
+        if (!next) lookup.onClose();
       }}
       onPopupScroll={(event) => {
         const list = event.currentTarget;
         if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR_END_PX) lookup.loadMore();
       }}
       notFoundContent={<Nothing {...{ lookup, waitsFor: waitsForParent ? cascadeLabel : undefined }} />}
+      // The row that stood there already is a choice as well, though it changes nothing.
+      onSelect={lookup.cancel}
       onChange={(next) => {
+        lookup.cancel();
         const chosen = next && lookup.options.find((option) => option.value === next.value);
         if (chosen) take(chosen);
         else onChange(next?.value ?? null);

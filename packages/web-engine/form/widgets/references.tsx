@@ -34,7 +34,10 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
     typed: lookup.typed,
     within: {},
     isOpen,
-    close: () => setOpen(false),
+    close: () => {
+      setOpen(false);
+      lookup.cancel();
+    },
     onMade: (id) => onChange([...chosen, id]),
   });
   if (readOnly) return <ValueText field={field} value={value} />;
@@ -64,12 +67,13 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
       onOpenChange={(next) => {
         if (!next && addNew.hasFocus()) return;
         setOpen(next);
-        if (!next) lookup.onSearch('');
+        if (!next) lookup.onClose();
       }}
       onPopupScroll={({ currentTarget: list }) => {
         if (list.scrollTop + list.clientHeight > list.scrollHeight - 80) lookup.loadMore();
       }}
       onChange={(next) => {
+        lookup.onSearch('');
         remember(
           lookup.options.filter((option) => next.includes(option.value)).map(({ value: id, row }) => ({ model: field.to, id, row })),
         );
