@@ -2,7 +2,7 @@
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Locator, Page, Request } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { makeEmployee } from './employees.ts';
+import { type MadeEmployee, makeEmployee } from './employees.ts';
 import { enter, expect, formOf, listIsReady, pick, settled } from './person.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -293,21 +293,75 @@ describe('a choice', () => {
   });
 });
 
+const foundIn = (page: Page, { firstname }: MadeEmployee): Locator => page.getByRole('option').filter({ hasText: firstname }).first();
+/** Somebody was found, and somebody else is typed over that; Enter is pressed, and nothing has answered yet. */
+async function askedAhead() {
+  const [before, meant] = [await makeEmployee(), await makeEmployee()];
+  const { page } = await enter(browser, { login: 'hr' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await box.fill(before.firstname);
+  await expect(foundIn(page, before)).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  const answers = await holdAnswersAbout(page, 'employee', meant.firstname);
+  await box.fill(meant.firstname);
+  await box.press('Enter');
+  await answers.isAsked();
+  return { page, box, meant, answers };
+}
+
 describe('the search over all pages', () => {
   it('opens by Enter what was typed last, and not the first answer to what stood there before', async () => {
     const [before, meant] = [await makeEmployee(), await makeEmployee()];
+    // Another list finds this person as well.
+    const reward = 'mutation($input:RewardInput!){createReward(input:$input){id}}';
+    await (await signedIn('hr')).query(reward, {
+      input: { employee_id: meant.id, kind: 'thanks', name: meant.firstname, reward_date: '2026-02-02' },
+    });
     const { page } = await enter(browser, { login: 'hr' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     const box = page.getByRole('dialog').getByRole('combobox');
     await box.fill(before.firstname);
     await expect(page.getByRole('option').filter({ hasText: before.firstname }).first()).toBeVisible();
-    await page.route('**/query', async (route) => {
-      if (route.request().postData()?.includes(meant.firstname)) await new Promise((settle) => setTimeout(settle, SLOW_MS));
-      await route.continue();
-    });
+    // The register comes first in the menu, and answers last.
+    await slowAnswersAbout(page, 'employee', meant.firstname);
     await box.fill(meant.firstname);
     await box.press('Enter');
+    await expect(page).toHaveURL(/record=\d+/);
+    expect(page.url()).toContain(`/employees?record=${meant.id}`);
+  });
+
+  it('opens nothing by itself once something was marked after Enter', async () => {
+    const { page, box, meant, answers } = await askedAhead();
+    await page.getByRole('option').first().hover();
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await answers.letGo();
+    await expect(foundIn(page, meant)).toBeVisible();
+    await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    expect(await settled(async () => page.url())).not.toContain('record=');
+    await box.press('Enter');
     await expect(page).toHaveURL(new RegExp(`record=${meant.id}`));
+
+    const next = await askedAhead();
+    await next.box.press('ArrowDown');
+    await next.answers.letGo();
+    await expect(foundIn(next.page, next.meant)).toBeVisible();
+    expect(await settled(async () => next.page.url())).not.toContain('record=');
+  });
+
+  it('opens nothing any more when it was closed after Enter', async () => {
+    const { page, box, meant, answers } = await askedAhead();
+    // It takes its time to go away.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Animation.enable');
+    await tools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+    await box.press('Escape');
+    await expect(page.locator('.lp-palette-modal')).toHaveClass(/leave/);
+    await answers.letGo();
+    await expect(foundIn(page, meant)).toBeVisible();
+    expect(await settled(async () => page.url())).not.toContain('record=');
   });
 });

@@ -4,12 +4,15 @@ import { Icon } from '@lambda/ui/icons/icon.tsx';
 import { Kbd } from '@lambda/ui/parts/kbd.tsx';
 import { Modal } from 'antd';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createContext, type KeyboardEvent, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { shellTexts } from './texts.ts';
 import { takeTyped } from './typed-ahead.ts';
 import { type PaletteActs, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 type BodyProps = PaletteActs & { readonly onClose: () => void };
+
+/** A dialog on its way out hands nothing new to its children, which stay until it is gone. */
+const IsOpen = createContext(true);
 
 function PaletteBody({ onClose, ...acts }: BodyProps) {
   const t = shellTexts.useText();
@@ -24,6 +27,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
   const isAhead = chosen === undefined && (lines[0] ? lines[0].isOld === true : isSearching);
   /** Enter was pressed ahead of the answer. */
   const [isAwaited, setAwaited] = useState(false);
+  const isOpen = useContext(IsOpen);
   const at = Math.max(
     0,
     lines.findIndex(({ key }) => key === chosen),
@@ -42,15 +46,22 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
     setAwaited(false);
     if (lines[0]) run(0);
   });
-  const isOver = isAwaited && !isAhead;
+  const isOver = isOpen && isAwaited && !isAhead;
   useEffect(() => {
     if (isOver) takeFirst();
   }, [isOver]);
+  useEffect(() => {
+    if (!isOpen) setAwaited(false);
+  }, [isOpen]);
+  const choose = (key: string | undefined) => {
+    setChosen(key);
+    setAwaited(false);
+  };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && lines.length > 0) {
       event.preventDefault();
-      setChosen(lines[(at + step + lines.length) % lines.length]?.key);
+      choose(lines[(at + step + lines.length) % lines.length]?.key);
     }
     if (event.key === 'Enter' && (isAhead || lines[at])) {
       event.preventDefault();
@@ -70,7 +81,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
           aria-selected={index === at}
           className="lp-palette-row"
           ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-          onMouseMove={() => setChosen(one.key)}
+          onMouseMove={() => choose(one.key)}
           onClick={() => run(index)}
           onKeyDown={onKey}
         >
@@ -114,8 +125,7 @@ function PaletteBody({ onClose, ...acts }: BodyProps) {
           spellCheck={false}
           onChange={(event) => {
             setTyped(event.target.value);
-            setChosen(undefined);
-            setAwaited(false);
+            choose(undefined);
           }}
           onKeyDown={onKey}
         />
@@ -148,17 +158,19 @@ type MenuPaletteProps = BodyProps & { readonly open: boolean };
 export function MenuPalette({ open, onClose, ...acts }: MenuPaletteProps) {
   const t = shellTexts.useText();
   return (
-    <Modal
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      closable={false}
-      width={600}
-      destroyOnHidden
-      className="lp-palette-modal"
-      title={<span className="lp-hidden">{t('palette.title')}</span>}
-    >
-      <PaletteBody onClose={onClose} {...acts} />
-    </Modal>
+    <IsOpen value={open}>
+      <Modal
+        open={open}
+        onCancel={onClose}
+        footer={null}
+        closable={false}
+        width={600}
+        destroyOnHidden
+        className="lp-palette-modal"
+        title={<span className="lp-hidden">{t('palette.title')}</span>}
+      >
+        <PaletteBody onClose={onClose} {...acts} />
+      </Modal>
+    </IsOpen>
   );
 }

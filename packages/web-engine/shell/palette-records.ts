@@ -83,7 +83,7 @@ type Search = {
   readonly lists: readonly SearchedList[];
   readonly language: Language;
   readonly signal: AbortSignal;
-  /** Told what there is so far, whenever a list has found something. */
+  /** Told what there is up to the first list that has not answered yet: what is in sight stays where it is. */
   readonly onFound: (found: readonly FoundRecord[]) => void;
 };
 /** The best few of each list, in the order of the menu. Less than two letters find nothing. Throws `RequestError`. */
@@ -102,8 +102,16 @@ export async function findRecords(
     const actions = model.derived ? [] : await orNothing(client.fetchQuery(offeredQuery(model.name, list.menuId)));
     return findIn(list, view, { words, language, signal, actions: actions ?? [] });
   };
-  const found: (readonly FoundRecord[])[] = asked.map(() => []);
+  const found: (readonly FoundRecord[])[] = [];
   let next = 0;
+  let told = 0;
+  const tell = (): void => {
+    const open = asked.findIndex((_list, at) => !found[at]);
+    const some = found.slice(0, open < 0 ? asked.length : open).flat();
+    if (some.length === told || signal.aborted) return;
+    told = some.length;
+    onFound(some);
+  };
   const work = async (): Promise<void> => {
     for (let at = next++; at < asked.length && !signal.aborted; at = next++) {
       const list = asked[at];
@@ -114,7 +122,7 @@ export async function findRecords(
         next = asked.length;
         throw error;
       }
-      if (found[at]?.length && !signal.aborted) onFound(found.flat());
+      tell();
     }
   };
   await Promise.all(Array.from({ length: LISTS_AT_ONCE }, work));

@@ -7,6 +7,14 @@ const label = (text: string) => ({ mn: text, en: text, ko: text });
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 const LISTS = 30;
 const lists: readonly SearchedList[] = Array.from({ length: LISTS }, (_none, at) => ({
   menuId: `e${at}`,
@@ -15,6 +23,8 @@ const lists: readonly SearchedList[] = Array.from({ length: LISTS }, (_none, at)
 }));
 /** How long the search of a list takes, by its place; some cannot be read. */
 let takes: (at: number) => number;
+/** The answers of these lists come when the test lets them. */
+let waitsFor: ReadonlyMap<number, Promise<void>>;
 let refuses: ReadonlySet<number>;
 let breaks: number | undefined;
 let searched: number[];
@@ -52,7 +62,7 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
   searched.push(place);
   atOnce += 1;
   most = Math.max(most, atOnce);
-  await pause(takes(place));
+  await (waitsFor.get(place) ?? pause(takes(place)));
   atOnce -= 1;
   if (place === breaks) return json({ errors: [{ message: 'Алдаа', extensions: { code: 'INTERNAL', status: 500 } }] }, 500);
   if (refuses.has(place)) return json({ errors: [{ message: 'Эрхгүй', extensions: { code: 'FORBIDDEN', status: 403 } }] }, 403);
@@ -60,7 +70,7 @@ async function answer(path: string, init: RequestInit | undefined): Promise<Resp
 }
 
 beforeEach(() => {
-  [takes, refuses, breaks, searched, atOnce, most] = [() => 1, new Set(), undefined, [], 0, 0];
+  [takes, waitsFor, refuses, breaks, searched, atOnce, most] = [() => 1, new Map(), new Set(), undefined, [], 0, 0];
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => answer(path, init));
   vi.stubGlobal('document', { cookie: '', documentElement: {} });
 });
@@ -78,14 +88,22 @@ describe('the records that the palette finds', () => {
     expect(most).toBe(4);
   });
 
-  it('are told as they come, so that a slow list holds nobody back', async () => {
-    takes = (at) => (at === 0 ? 80 : 1);
+  it('are told as they come, in the order of the menu, so that what is in sight stays where it is', async () => {
+    const [first, third] = [gate(), gate()];
+    waitsFor = new Map([
+      [0, first.opened],
+      [2, third.opened],
+    ]);
     const told: number[][] = [];
-    const found = await find((some) => told.push(some.map(({ id }) => id)));
-    expect(told[0]).toHaveLength(1);
-    expect(told[0]).not.toContain(100);
-    expect(told.at(-1)).toEqual(found.map(({ id }) => id));
-    expect(told.at(-1)?.[0]).toBe(100);
+    const all = find((some) => told.push(some.map(({ id }) => id)));
+    await vi.waitFor(() => expect([searched.length, atOnce]).toEqual([LISTS, 2]));
+    expect(told, 'the first list has not answered yet').toEqual([]);
+    first.open();
+    await vi.waitFor(() => expect(told).toEqual([[100, 101]]));
+    third.open();
+    const ids = (await all).map(({ id }) => id);
+    expect(ids).toEqual(lists.map((_list, at) => 100 + at));
+    expect(told).toEqual([[100, 101], ids]);
   });
 
   it('leave out lists that may not be read, and a kind of record that another list has had', async () => {
