@@ -5,6 +5,7 @@ import type { Client } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { enter, expect, optionOf } from './person.ts';
+import { choose as chooseIn } from './screens.ts';
 import { signedIn } from './signed-in.ts';
 
 let browser: OpenBrowser;
@@ -50,6 +51,10 @@ describe('the rights of a person', () => {
     await page.keyboard.press('Tab');
     await expect(verdict(page, 'Бичлэгийн дугаар', 'Унших')).toContainText('Хаалттай');
     await checkAccessibility(page);
+    await expect(page.getByText('Бичлэг олдсонгүй').first()).toBeVisible();
+    await chooseIn(page, /^Хэл: /, 'English');
+    await expect(page.getByText('The record was not found').first()).toBeVisible();
+    await expect(page.getByText('Бичлэг олдсонгүй')).toHaveCount(0);
   });
 });
 

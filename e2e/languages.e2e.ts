@@ -77,3 +77,30 @@ it('remembers language and theme, and changes both without a reload', async () =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('직원 관리');
   await expect.poll(colour).toBe(dark);
 });
+
+it('says in the language that is chosen why work in the background has failed', async () => {
+  const { page } = await enter(browser, { login: 'hr' });
+  await page.route('**/lambda/jobs', async (route) => {
+    const message = (await route.request().headerValue('accept-language'))?.startsWith('en') ? 'The file is damaged' : 'Файл гэмтсэн байна';
+    const title = { mn: 'Импорт', en: 'Import', ko: '가져오기' };
+    const at = new Date().toISOString();
+    const job = {
+      id: 1,
+      name: 'import',
+      title,
+      state: 'failed',
+      done: null,
+      total: null,
+      result: null,
+      error: { code: 'INVALID', message },
+    };
+    await route.fulfill({ json: { status: true, data: [{ ...job, created_at: at, started_at: at, finished_at: at }] } });
+  });
+  await page.goto('/erp/p/employees');
+  await page.getByRole('button', { name: 'Далд ажил' }).click();
+  await expect(page.getByText('Файл гэмтсэн байна')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(page, LANGUAGE, 'English');
+  await page.getByRole('button', { name: 'Background work' }).click();
+  await expect(page.getByText('The file is damaged')).toBeVisible();
+});

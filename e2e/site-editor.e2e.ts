@@ -79,3 +79,38 @@ it('is changed beside its picture in three languages, and seen by visitors when 
   await client.query(`mutation{deleteSitePages(id:${id}){id}}`);
   expectValue((await fetch(share)).status).toBe(401);
 });
+
+it('shows on the narrowest phones that it is being saved and published', async () => {
+  const client = await signIn(serverUrl(), 'admin');
+  await client.choose();
+  const blocks = { mn: [{ id: 'opening', type: 'title', props: { title: 'Нарийн дэлгэц' } }], en: [], ko: [] };
+  const input = { path: `/narrow-${Date.now()}`, title_mn: 'Утасны хуудас', description_mn: 'Туршилтын хуудас', blocks };
+  const { body } = await client.query<{ createSitePages: { id: number } }>('mutation($i:SitePagesInput!){createSitePages(input:$i){id}}', {
+    i: input,
+  });
+  const id = body.data?.createSitePages.id ?? 0;
+  const { page } = await enter(browser, { login: 'admin', path: `/lambda/site-page/${id}`, viewport: { width: 360, height: 740 } });
+  for (const [name, address, words] of [
+    ['Ноорог хадгалах', '**/query', 'Ноорог хадгалагдлаа'],
+    ['Нийтлэх', '**/lambda/actions/publish-site-page', 'Сайтад нийтэллээ'],
+  ] as const) {
+    const button = page.getByRole('button', { name });
+    const sign = button.locator('svg');
+    if (name === 'Ноорог хадгалах') await page.getByRole('textbox', { name: 'Хуудсын гарчиг: English' }).fill('A narrow page');
+    await expect(sign).toBeHidden();
+    let release: () => void = () => undefined;
+    const mayGo = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(address, async (route) => {
+      if (name === 'Нийтлэх' || route.request().postData()?.includes('mutation')) await mayGo;
+      await route.fallback();
+    });
+    await button.click();
+    await expect(sign).toBeVisible();
+    release();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(sign).toBeHidden();
+  }
+  await client.query(`mutation{deleteSitePages(id:${id}){id}}`);
+});

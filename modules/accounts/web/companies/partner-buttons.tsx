@@ -2,7 +2,7 @@
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input, Modal, Popconfirm } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { askPartner, COMPANIES, type CompanyCard, type Deed, decidePartner } from './data/companies.ts';
 import { companyTexts } from './i18n/texts.ts';
 
@@ -50,6 +50,9 @@ function WordsDialog({ title, label, hint, ok, danger = false, busy, onSend, onC
   );
 }
 
+/** What has to stand between the companies for each to be written. */
+const WRITTEN_AT = { ask: 'none', reject: 'received' } as const satisfies Record<string, CompanyCard['partner']>;
+
 type Props = {
   readonly company: CompanyCard;
   readonly mayAsk: boolean;
@@ -62,8 +65,13 @@ export function PartnerButtons({ company, mayAsk, foundBy = '', mayEnd = false }
   const t = companyTexts.useText();
   const { message } = App.useApp();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<'ask' | 'reject'>();
+  const [asked, setAsked] = useState<keyof typeof WRITTEN_AT>();
   const { company_id, company_name, partner, request_id } = company;
+  // The other company may have asked, answered or withdrawn meanwhile: what is there no more does not come back by itself.
+  const isPast = asked !== undefined && partner !== WRITTEN_AT[asked];
+  useEffect(() => {
+    if (isPast) setAsked(undefined);
+  }, [isPast]);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ work }: { work: () => Promise<string> }) => work(),
     onSuccess: (done) => {
@@ -120,7 +128,7 @@ export function PartnerButtons({ company, mayAsk, foundBy = '', mayEnd = false }
           </Button>
         </Popconfirm>
       )}
-      {asked === 'ask' && partner === 'none' && (
+      {asked === 'ask' && !isPast && (
         <WordsDialog
           title={t('askTitle', { company: company_name })}
           label={t('askMessage')}
@@ -131,7 +139,7 @@ export function PartnerButtons({ company, mayAsk, foundBy = '', mayEnd = false }
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked === 'reject' && partner === 'received' && (
+      {asked === 'reject' && !isPast && (
         <WordsDialog
           title={t('rejectTitle', { company: company_name })}
           label={t('rejectReason')}

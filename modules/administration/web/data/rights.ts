@@ -5,6 +5,7 @@ import type { Label } from '@lambda/model/labels.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { query, request } from '@lambda/web-engine/data/client.ts';
 import { newKey } from '@lambda/web-engine/form/use-save.ts';
+import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 
 export type CatalogEntry = {
@@ -146,15 +147,18 @@ export type EffectiveAsked = {
   readonly field?: string;
   readonly record_id?: number;
 };
-export const useEffective = (asked: EffectiveAsked | undefined) =>
-  useQuery({
-    queryKey: ['administration', 'effective', asked],
+/** Why a record is closed is told in the language of the screen. */
+export function useEffective(asked: EffectiveAsked | undefined) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: ['administration', 'effective', asked, language],
     enabled: asked !== undefined,
     // Rights change behind this screen; an answer is only as good as its moment.
     staleTime: 0,
     queryFn: async ({ signal }) =>
       (await request<{ data: Effective }>('/lambda/rights/effective', { method: 'POST', body: asked, signal })).data,
   });
+}
 
 export const allEntries = (entries: readonly CatalogEntry[]): CatalogEntry[] =>
   entries.flatMap((entry) => [entry, ...allEntries(entry.children ?? [])]);
