@@ -1,4 +1,5 @@
 /** On top of every page while the plan of the company is not paid: what that means, and the way to pay for whoever may. */
+import { isFault, RequestError } from '@lambda/web-engine/data/client.ts';
 import { renewDefinitions, useModel } from '@lambda/web-engine/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
 import { useSession, useSessionControl } from '@lambda/web-engine/session/session.tsx';
@@ -19,7 +20,7 @@ export function PlanBanner() {
   const client = useQueryClient();
   const { reload, renew } = useSessionControl();
   const { pathname } = useLocation();
-  const { data } = useStanding(company.id, { refetchInterval: LOOK_MS, refetchOnWindowFocus: true });
+  const { data, dataUpdatedAt } = useStanding(company.id, { refetchInterval: LOOK_MS, refetchOnWindowFocus: true });
   const readAt = useRef(performance.now());
   const lookAgain = () => {
     readAt.current = performance.now();
@@ -40,11 +41,20 @@ export function PlanBanner() {
   // The menu follows the plan at once; what somebody is writing meanwhile stays.
   const parts = data && JSON.stringify(data.parts);
   const opened = useRef(parts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not succeed is tried again at the next look
   useEffect(() => {
-    const isOther = opened.current !== undefined && parts !== undefined && opened.current !== parts;
+    const shown = opened.current;
     opened.current = parts;
-    if (isOther) renew().then(() => renewDefinitions(client), reload);
-  }, [parts, client, renew, reload]);
+    if (shown === undefined || parts === undefined || shown === parts) return;
+    renew().then(
+      () => renewDefinitions(client),
+      (failure: unknown) => {
+        // Without the server the page stays as it is, with all that is typed in it.
+        if (failure instanceof RequestError && isFault(failure)) opened.current = shown;
+        else void reload();
+      },
+    );
+  }, [parts, dataUpdatedAt, client, renew, reload]);
   const state = data?.state ?? null;
   if (!isWarned(state) || pathname === PAGE) return null;
   return (

@@ -83,6 +83,9 @@ const LOCK_MARK = 'screen-lock';
 const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
 const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
 
+const isSamePlace = (one: SessionData, other: SessionData): boolean =>
+  one.user.id === other.user.id && one.company.id === other.company.id && one.role.id === other.role.id;
+
 const isSetUpNeeded = (error: unknown): boolean => error instanceof RequestError && error.code === 'SECOND_FACTOR_REQUIRED';
 
 const VISITOR: SessionState = { status: 'visitor', ended: false };
@@ -138,7 +141,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [enter, enterLocked, refused]);
 
-  const renew = useCallback(async () => setState({ status: 'signedIn', data: await fetchSession({}) }), []);
+  const present = useRef<SessionData>(undefined);
+  present.current = state.status === 'signedIn' ? state.data : undefined;
+  const renew = useCallback(async () => {
+    const before = present.current;
+    const data = await fetchSession({});
+    const now = present.current;
+    // This window has gone elsewhere meanwhile, and has been told what holds there.
+    if (!before || !now || !isSamePlace(before, now)) return;
+    // Another one has moved the session: what was read here belongs to the place before.
+    if (!isSamePlace(now, data)) enter(data);
+    else setState({ status: 'signedIn', data });
+  }, [enter]);
 
   useEffect(() => {
     if (started.current || state.status !== 'loading') return;

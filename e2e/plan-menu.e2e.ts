@@ -1,0 +1,78 @@
+/** The menu follows the plan of the company while a page is open, whatever else goes on at that moment. */
+import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeEmployee } from './employees.ts';
+import { enter, expect, formOf, listIsReady } from './person.ts';
+import { serverUrl } from './server-url.ts';
+import { signedIn } from './signed-in.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a page whose menu changes with the plan of its company', () => {
+  /** What the page is told of the plan, and the time that passes until it looks again. */
+  async function withPlan(page: Page) {
+    let parts: readonly string[] = ['people'];
+    await page.clock.install();
+    await page.route('**/lambda/billing/standing', (route) =>
+      route.fulfill({ json: { status: true, data: { state: null, may_pay: false, parts, closed: [] } } }),
+    );
+    const look = () => page.clock.fastForward(61_000);
+    return {
+      look,
+      lookAtOther: async () => {
+        parts = [...parts, 'more'];
+        await look();
+      },
+    };
+  }
+
+  it('keeps what is typed while the server cannot be reached, and takes the menu on at the next look', async () => {
+    const { id } = await makeEmployee();
+    const { page, allow } = await enter(browser, { login: 'hr' });
+    allow({ status: 0, address: '/user-permissions' });
+    const plan = await withPlan(page);
+    const known = page.waitForResponse('**/lambda/billing/standing');
+    await page.goto(`/erp/p/employees?record=${id}`);
+    await known;
+    const email = formOf(page).getByRole('textbox', { name: 'И-мэйл' });
+    await email.fill('bagts@example.mn');
+    await page.route('**/user-permissions', (route) => route.abort('connectionfailed'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user-permissions'));
+    await plan.lookAtOther();
+    await failed;
+    await page.unroute('**/user-permissions');
+    const taken = page.waitForResponse('**/user-permissions');
+    await plan.look();
+    expect((await taken).status()).toBe(200);
+    await expect(email).toHaveValue('bagts@example.mn');
+  });
+
+  it('goes along with another window that has taken another company at that moment', async () => {
+    const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
+    const { page, context, allow } = await enter(browser, { login: 'admin', companyId: body.company.id });
+    // Pictures are asked for by the session alone.
+    for (const status of [404, 409]) allow({ status, address: serverUrl() });
+    const plan = await withPlan(page);
+    const known = page.waitForResponse('**/lambda/billing/standing');
+    await page.goto('/erp/p/employees');
+    await known;
+    await listIsReady(page);
+    const other = await context.newPage();
+    await other.goto('/select-role');
+    const chosen = other.waitForResponse((reply) => reply.url().includes('/user-permissions?company_id='));
+    await other.getByRole('region', { name: 'Үлгэр Салон' }).getByRole('button').first().click();
+    expect((await chosen).status()).toBe(200);
+
+    await plan.lookAtOther();
+    await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
+    const told = page.waitForResponse('**/lambda/notify/all');
+    await page.getByRole('button', { name: /^Мэдэгдэл/ }).click();
+    expect((await told).status()).toBe(200);
+    await expect(page.getByRole('dialog', { name: 'Өөр байгууллага эсвэл эрх рүү шилжсэн байна' })).toHaveCount(0);
+  });
+});
