@@ -4,6 +4,7 @@ import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testi
 import type { Client } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeEmployee } from './employees.ts';
 import { enter, expect, optionOf } from './person.ts';
 import { choose as chooseIn } from './screens.ts';
 import { signedIn } from './signed-in.ts';
@@ -87,6 +88,20 @@ describe('the log', () => {
     expect(others).toEqual([]);
     expect(line, 'which record, as it is called now').toContain(`"${id}","Ахлах туршилтын албан тушаал"`);
     expect(line.slice(line.indexOf('{')), 'what it began with').not.toContain('Ахлах');
+  });
+  it('says what records are called in the language that is chosen while it is open', async () => {
+    const { id: employee } = await makeEmployee();
+    const input = { employee_id: employee, kind: 'passport', number: 'E1234567' };
+    const { body } = await hr.query<{ createEmployeeDocument: { id: number } }>(
+      'mutation($i:EmployeeDocumentInput!){createEmployeeDocument(input:$i){id}}',
+      { i: input },
+    );
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/record-log' });
+    const lines = page.getByRole('main').locator('tbody tr.ant-table-row');
+    await page.getByRole('textbox', { name: 'Бичлэгийн дугаар' }).fill(String(body.data?.createEmployeeDocument.id));
+    await expect(lines).toHaveText([/Гадаад паспорт/]);
+    await chooseIn(page, /^Хэл: /, 'English');
+    await expect(lines).toHaveText([/Passport E1234567/]);
   });
   it('is no page for those without the right to it', async () => {
     const { page } = await enter(browser, { login: 'hr', path: '/erp/p/record-log' });

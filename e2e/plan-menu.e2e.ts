@@ -17,13 +17,22 @@ describe('a page whose menu changes with the plan of its company', () => {
   /** What the page is told of the plan, and the time that passes until it looks again. */
   async function withPlan(page: Page) {
     let parts: readonly string[] = ['people'];
+    let state: 'read_only' | null = null;
     await page.clock.install();
     await page.route('**/lambda/billing/standing', (route) =>
-      route.fulfill({ json: { status: true, data: { state: null, may_pay: false, parts, closed: [] } } }),
+      route.fulfill({ json: { status: true, data: { state, may_pay: false, parts, closed: [] } } }),
     );
     const look = () => page.clock.fastForward(61_000);
     return {
       look,
+      lookAtUnpaid: async () => {
+        state = 'read_only';
+        await look();
+      },
+      lookAtPaid: async () => {
+        state = null;
+        await look();
+      },
       lookAtOther: async () => {
         parts = [...parts, 'more'];
         await look();
@@ -50,6 +59,30 @@ describe('a page whose menu changes with the plan of its company', () => {
     await plan.look();
     expect((await taken).status()).toBe(200);
     await expect(email).toHaveValue('bagts@example.mn');
+  });
+
+  it('offers nothing to be written from the moment on at which the company may only read, until it has paid', async () => {
+    const { page } = await enter(browser, { login: 'hr' });
+    const plan = await withPlan(page);
+    const known = page.waitForResponse('**/lambda/billing/standing');
+    await page.goto('/erp/p/employees');
+    await known;
+    await listIsReady(page);
+    const add = page.getByRole('button', { name: 'Нэмэх', exact: true });
+    await expect(add).toBeVisible();
+    await page.route('**/user-permissions', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { permission: { permissions: { permissions: Record<string, object> } } };
+      const menus = body.permission.permissions.permissions;
+      menus.employees = { ...menus.employees, c: false, u: false, d: false };
+      await route.fulfill({ response, json: body });
+    });
+    await plan.lookAtUnpaid();
+    await expect(page.getByText('Төлбөр төлөгдөөгүй тул зөвхөн харах')).toBeVisible();
+    await expect(add).toBeHidden();
+    await page.unroute('**/user-permissions');
+    await plan.lookAtPaid();
+    await expect(add).toBeVisible();
   });
 
   it('goes along with another window that has taken another company at that moment', async () => {

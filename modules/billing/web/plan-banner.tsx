@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BILLING, useStanding } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
-import { isWarned } from './warned.ts';
+import { isWarned, standingOf } from './warned.ts';
 
 const PAGE = '/company/billing';
 /** Those who look after the plan hear of it at once; everybody else looks so often. */
@@ -31,30 +31,27 @@ export function PlanBanner() {
     onMissed: lookAgain,
     readAt: () => readAt.current,
   });
-  // A company that is closed has another menu than one that is not.
-  const isClosed = data && data.state === 'ended';
-  const before = useRef(isClosed);
-  useEffect(() => {
-    if (before.current !== undefined && isClosed !== undefined && before.current !== isClosed) void reload();
-    before.current = isClosed;
-  }, [isClosed, reload]);
-  // The menu follows the plan at once; what somebody is writing meanwhile stays.
-  const parts = data && JSON.stringify(data.parts);
-  const opened = useRef(parts);
+  // The menu and what is offered follow the plan at once; what somebody is writing meanwhile stays.
+  const plan = data && JSON.stringify([data.parts, standingOf(data.state)]);
+  const opened = useRef(plan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what did not succeed is tried again at the next look
   useEffect(() => {
     const shown = opened.current;
-    opened.current = parts;
-    if (shown === undefined || parts === undefined || shown === parts) return;
+    opened.current = plan;
+    if (shown === undefined || plan === undefined || shown === plan) return;
     renew().then(
-      () => renewDefinitions(client),
+      async () => {
+        await renewDefinitions(client);
+        // What was refused while the company was closed is asked for again.
+        await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      },
       (failure: unknown) => {
         // Without the server the page stays as it is, with all that is typed in it.
         if (failure instanceof RequestError && isFault(failure)) opened.current = shown;
         else void reload();
       },
     );
-  }, [parts, dataUpdatedAt, client, renew, reload]);
+  }, [plan, dataUpdatedAt, client, renew, reload]);
   const state = data?.state ?? null;
   if (!isWarned(state) || pathname === PAGE) return null;
   return (

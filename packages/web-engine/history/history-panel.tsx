@@ -40,8 +40,13 @@ function useFocusBack(): void {
 export function HistoryPanel({ model, recordId, onClose }: HistoryPanelProps) {
   const t = historyTexts.useText();
   useFocusBack();
+  const { language } = useLanguage();
   const definition = useModel(model);
-  const history = useQuery({ queryKey: ['history', model, recordId], staleTime: 0, queryFn: () => fetchHistory(model, recordId) });
+  const history = useQuery({
+    queryKey: ['history', model, recordId, language],
+    staleTime: 0,
+    queryFn: () => fetchHistory(model, recordId),
+  });
   const { writes, views } = splitHistory(history.data ?? []);
   const isLoading = history.isLoading || definition.isLoading;
 

@@ -2,6 +2,7 @@
 import type { Label } from '@lambda/model/labels.ts';
 import { request } from '@lambda/web-engine/data/client.ts';
 import type { HistoryEntry } from '@lambda/web-engine/history/history-data.ts';
+import { useLanguage } from '@lambda/web-engine/i18n/i18n.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 export type LogLine = HistoryEntry & {
@@ -30,13 +31,16 @@ export function logAddress(path: string, question: LogQuestion, page?: number): 
   return `/api/${path}?${search}`;
 }
 
-export const useLog = (question: LogQuestion, page: number) =>
-  useQuery({
-    queryKey: [...KEY, 'lines', question, page],
+/** What records are called is told in the language of the screen. */
+export function useLog(question: LogQuestion, page: number) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [...KEY, 'lines', question, page, language],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => request<LogPage>(logAddress('logs', question, page), { signal }),
   });
+}
 export const useChart = (chart: ChartName, question: LogQuestion) =>
   useQuery({
     queryKey: [...KEY, chart, question],
