@@ -21,7 +21,7 @@ describe('the administrator of a company', () => {
   it.each(others.map((role) => [role.name, role] as const))('hands on %s also in a plan that closes most of it', (_name, role) => {
     const plan = { parts: ['structure', 'information'], people: 5, bytes: null, standing: 'open' } as const;
     const { role: cut, closed } = withinPlan(registry, own, plan);
-    expect(rightBeyond(registry, role, createAccess(registry, cut, { closed }), plan)).toBeNull();
+    expect(rightBeyond(registry, role, createAccess(registry, cut, { closed }), { plan })).toBeNull();
   });
   it('reads the log of the company where the plan has it, which is all that this entry opens', () => {
     const within = (parts: readonly string[]) => {

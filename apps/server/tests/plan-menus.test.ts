@@ -57,10 +57,17 @@ describe('the menu within a plan', () => {
   });
 
   it('names the pages that it closes by their addresses, lists, dashboards and reports alike', () => {
-    expect(pagesBeyond(registry, planOf(codes))).toEqual([]);
-    expect(pagesBeyond(registry, null)).toEqual([]);
-    const closed = pagesBeyond(registry, planOf(['structure', 'information']));
+    const pagesOf = (name: string, plan?: Plan) => {
+      const whole = roles.find((role) => role.name === name);
+      if (!whole) throw new Error(`there is no role ${name}`);
+      return pagesBeyond(registry, { ...(plan ? { plan } : {}), uncut: createAccess(registry, whole) });
+    };
+    expect(pagesOf('director', planOf(codes))).toEqual([]);
+    expect(pagesOf('director')).toEqual([]);
+    const free = planOf(['structure', 'information']);
+    const closed = pagesOf('director', free);
     expect(closed).toEqual(expect.arrayContaining(['/erp/p/rewards', '/dashboard/hr', '/report/hr-head-count']));
     for (const open of ['/erp/p/employees', '/erp/p/news', '/company/billing']) expect(closed).not.toContain(open);
+    expect(pagesOf('employee', free), 'what the role does not show no plan opens').not.toContain('/erp/p/rewards');
   });
 });

@@ -135,7 +135,7 @@ export const billingAddresses: readonly ModuleAddress[] = [
       const mayPay = isKeeper(actor);
       const state = actor.access.administrator ? null : ((await heldBy(database, actor.companyId))?.state ?? null);
       const isTold = state !== null && (mayPay ? state !== 'active' && state !== 'trial' : standingOf(state) !== 'open');
-      const closed = actor.access.administrator ? [] : pagesBeyond(registry, actor.plan ?? null);
+      const closed = actor.access.administrator ? [] : pagesBeyond(registry, actor);
       return { status: true, data: { state: isTold ? state : null, may_pay: mayPay, parts: actor.plan?.parts ?? null, closed } };
     },
   },

@@ -293,7 +293,7 @@ describe('the bounds of a plan', () => {
     });
     expect(Object.keys(shown(free))).not.toContain('acting-heads');
     expect((await standingFor('salon-manager')).parts, 'open pages hear of it').toEqual(free.plan?.parts);
-    expect((await standingFor('receptionist')).closed).toContain('/dashboard/hr');
+    expect((await standingFor('receptionist')).closed, 'of the own role').toEqual(['/erp/p/my-tasks', '/erp/p/my-change-requests']);
     expect((await standingFor('admin')).closed).toEqual([]);
     expect(Object.keys(shown(free))).toEqual(expect.arrayContaining(['news', 'employees', 'billing']));
     expect((await person('admin')).access.model(registry.model('reward')).read, 'the platform’s administrator stands above').not.toBeNull();

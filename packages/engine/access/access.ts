@@ -3,7 +3,7 @@
  * nowhere else; nothing a client sends takes part.
  */
 import { createHash } from 'node:crypto';
-import type { MenuRightsDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import type { MenuRightsDefinition, ModelDefinition, RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Clock } from '@lambda/model/expression/evaluate.ts';
@@ -76,6 +76,10 @@ export type Actor = {
   readonly impersonatorId?: number;
   /** What the company's plan opens and holds; nothing without one. */
   readonly plan?: Plan;
+  /** What everybody in the company may have at most; nothing without one. */
+  readonly maximum?: RightLimits;
+  /** What this person would hold if plan and maximum closed nothing; nothing where there is neither. */
+  readonly uncut?: Access;
 };
 
 /** The actor's value under a name of `ACTOR_FIELDS` or of a field of the employee record; null when there is none. */

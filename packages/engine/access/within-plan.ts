@@ -5,6 +5,7 @@ import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { modelOfItem, pathOfItem, viewOfItem } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from './access.ts';
+import { effectiveRights } from './layers.ts';
 import type { Plan } from './plan.ts';
 
 type Closed = { readonly models: ReadonlySet<string>; readonly entries: ReadonlySet<string>; readonly flags: ReadonlySet<string> };
@@ -35,11 +36,12 @@ const closes =
     const listed = modelOfItem(registry, item) ?? viewOfItem(registry, item);
     return closed.entries.has(entry) || (listed !== undefined && closed.models.has(listed));
   };
-/** Addresses of the pages that are not in a plan, whatever a role would open. */
-export function pagesBeyond(registry: Registry, plan: Plan | null): string[] {
-  if (!plan) return [];
+/** Addresses of the pages that the plan alone keeps from somebody: a larger one would open them. */
+export function pagesBeyond(registry: Registry, { plan, maximum, uncut }: Pick<Actor, 'plan' | 'maximum' | 'uncut'>): string[] {
+  if (!plan || !uncut) return [];
   const isClosed = closes(registry, closedParts(registry, plan));
-  return [...registry.menuItems.values()].filter(({ id }) => isClosed(id)).map(pathOfItem);
+  const { menus } = effectiveRights({ company: maximum ?? null, role: uncut.role, employee: null }).role;
+  return [...registry.menuItems.values()].filter(({ id }) => menus[id]?.show === true && isClosed(id)).map(pathOfItem);
 }
 
 /** The role within the plan, and the models that are closed whatever else opens them. */

@@ -3,8 +3,8 @@ import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Registry } from '../registry/registry.ts';
-import { type Access, createAccess } from './access.ts';
-import type { Plan } from './plan.ts';
+import { type Access, type Actor, createAccess } from './access.ts';
+import { effectiveRights } from './layers.ts';
 import { isSameBound, type Reach, type ReachPart } from './reach.ts';
 import { withinPlan } from './within-plan.ts';
 
@@ -29,12 +29,18 @@ export const isReachWithin = (given: Reach, own: Reach | null): boolean =>
   (own.key === given.key || own.key === 'company' || given.parts.every((part) => own.parts.some((one) => isPartWithin(part, one))));
 
 /**
- * The first thing that a role gives and `own` does not have, in words for a log; null when there is none. What `plan` closes
- * to everybody in the company the role does not give either.
+ * The first thing that a role gives and `own` does not have, in words for a log; null when there is none. What plan and maximum
+ * of the company close to everybody in it the role does not give there either.
  */
-export function rightBeyond(registry: Registry, whole: RoleDefinition, own: Access, plan: Plan | null = null): string | null {
+export function rightBeyond(
+  registry: Registry,
+  whole: RoleDefinition,
+  own: Access,
+  { plan, maximum }: Pick<Actor, 'plan' | 'maximum'> = {},
+): string | null {
   if (own.administrator) return null;
-  const { role, closed } = withinPlan(registry, whole, plan);
+  const most = effectiveRights({ company: maximum ?? null, role: whole, employee: null }).role;
+  const { role, closed } = withinPlan(registry, most, plan ?? null);
   const given = createAccess(registry, role, { closed });
   if (given.administrator) return 'everything';
   for (const model of [...registry.models.values(), ...registry.viewModels.values()]) {
@@ -61,3 +67,14 @@ export function rightBeyond(registry: Registry, whole: RoleDefinition, own: Acce
   const flag = ROLE_FLAGS.find((one) => given.flag(one) && !own.flag(one));
   return flag ? `flag ${flag}` : null;
 }
+
+/** Whether a role, as long as plan and maximum of the company stay as they are, gives nothing that the actor does not hold. */
+export const isWithinNow = (registry: Registry, role: RoleDefinition, actor: Actor): boolean =>
+  rightBeyond(registry, role, actor.access, actor) === null;
+
+/**
+ * Whether somebody may give a role to the people of the company. A larger plan or maximum later opens more to whoever has got it:
+ * that must be the actor's own as well by then.
+ */
+export const mayHandOn = (registry: Registry, role: RoleDefinition, actor: Actor): boolean =>
+  isWithinNow(registry, role, actor) && (!actor.uncut || rightBeyond(registry, role, actor.uncut) === null);

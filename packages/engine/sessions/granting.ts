@@ -1,7 +1,6 @@
 /** Which roles somebody may give to the people of the company: those of the platform and its own, never more than is held. */
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
-import { createAccess } from '../access/access.ts';
-import { rightBeyond } from '../access/within.ts';
+import { mayHandOn } from '../access/within.ts';
 import type { WriteScene } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
 import { parseRole } from './roles.ts';
@@ -18,14 +17,9 @@ export const shippedRole = (registry: Registry, name: unknown): number =>
  */
 export async function grantableRole({ database, registry, actor }: WriteScene, id: number): Promise<RoleDefinition | null> {
   if (registry.administrators.has(id)) return null;
-  const [found, held] = await database.readBatch([withParams(ROLE_TEXT, id), withParams(ROLE_TEXT, actor.access.role.id)], null);
+  const [found] = await database.readBatch([withParams(ROLE_TEXT, id)], null);
   const [text, company, unit] = found?.rows[0] ?? [];
   const definition = text && !unit && (!company || Number(company) === actor.companyId) ? parseRole(text) : null;
   const role = definition && { ...definition, id };
-  if (!role || rightBeyond(registry, role, actor.access, actor.plan) !== null) return null;
-  if (!actor.plan || actor.access.administrator) return role;
-  // A larger plan opens more to whoever got the role: that must be in the actor's own role as well.
-  const whole = parseRole(held?.rows[0]?.[0] ?? '');
-  const own = whole && createAccess(registry, { ...whole, id: actor.access.role.id });
-  return own && rightBeyond(registry, role, own) === null ? role : null;
+  return role && mayHandOn(registry, role, actor) ? role : null;
 }

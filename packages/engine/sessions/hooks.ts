@@ -6,7 +6,7 @@ import { pageAddressProblem } from '@lambda/model/page-address.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { parseLimits } from '../access/layers.ts';
 import { changeBeyond } from '../access/own-permissions.ts';
-import { rightBeyond } from '../access/within.ts';
+import { mayHandOn } from '../access/within.ts';
 import type { Hooks, RecordHooks, WriteMoment } from '../records/hooks.ts';
 import type { Statement } from '../storage/database.ts';
 import { FIND_BY_ID } from './account.sql.ts';
@@ -105,7 +105,7 @@ async function guardGranted({ scene, after }: WriteMoment): Promise<void> {
   }
   if (actor.access.administrator) return;
   const role = text ? parseRole(text) : null;
-  if (!role || rightBeyond(registry, { ...role, id: Number(after.role_id) }, actor.access) !== null) throw new PlatformError('NO_RIGHT');
+  if (!role || !mayHandOn(registry, { ...role, id: Number(after.role_id) }, actor)) throw new PlatformError('NO_RIGHT');
 }
 const memberships: RecordHooks = {
   before: async (moment) => {

@@ -5,7 +5,7 @@
 import { type RoleDefinition, roleSchema } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
-import { rightBeyond } from '../access/within.ts';
+import { mayHandOn } from '../access/within.ts';
 import type { RecordHooks, WriteMoment } from '../records/hooks.ts';
 import { expressionFault, roleProblems } from '../registry/role-problems.ts';
 import { ROLES_IN_COMPANY } from './sessions.sql.ts';
@@ -31,8 +31,7 @@ async function guardStored({ scene, id, before }: WriteMoment): Promise<void> {
   const [held] = await database.readBatch([withParams(ROLES_IN_COMPANY, actor.userId, actor.companyId)], null);
   const isHeld = id === actor.access.role.id || (held?.rows ?? []).some(([role]) => Number(role) === id);
   const stored = roleSchema.safeParse(before?.permissions);
-  if (isHeld || !stored.success || rightBeyond(registry, { ...stored.data, id }, actor.access) !== null)
-    throw new PlatformError('NO_RIGHT');
+  if (isHeld || !stored.success || !mayHandOn(registry, { ...stored.data, id }, actor)) throw new PlatformError('NO_RIGHT');
 }
 
 /** Whose a role is that the actor makes: the platform's, the company's, or the unit's when the right reaches no further. */
@@ -54,7 +53,7 @@ async function beforeManaged(moment: WriteMoment): Promise<Values | undefined> {
   if (kind === 'update') await guardStored(moment);
   const added = kind === 'create' ? { ...ownerOf(moment), name: nameOf(moment) } : { name: before?.name };
   const permissions = { ...definitionOf(moment, after.permissions), name: String(added.name) };
-  if (rightBeyond(scene.registry, permissions, scene.actor.access) !== null) throw wrong('beyondOwn');
+  if (!mayHandOn(scene.registry, permissions, scene.actor)) throw wrong('beyondOwn');
   return { ...added, permissions };
 }
 

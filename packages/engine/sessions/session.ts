@@ -1,4 +1,5 @@
 /** What the server knows about a signed-in person: the shape of a session, and how it is read from its row. */
+import type { RightLimits } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Language, languageOf } from '@lambda/model/labels.ts';
 import type { Access, Actor, ActorValue } from '../access/access.ts';
@@ -154,6 +155,8 @@ type ActorParts = {
   readonly employee: Employee | null;
   readonly impersonatorId?: number | undefined;
   readonly plan: Plan | null;
+  readonly maximum: RightLimits | null;
+  readonly uncut: Access | null;
 };
 export const actorOf = (given: ActorParts): Actor => ({
   userId: given.user.id,
@@ -167,4 +170,6 @@ export const actorOf = (given: ActorParts): Actor => ({
   access: given.access,
   ...(given.impersonatorId === undefined ? {} : { impersonatorId: given.impersonatorId }),
   ...(given.plan ? { plan: given.plan } : {}),
+  ...(given.maximum ? { maximum: given.maximum } : {}),
+  ...(given.uncut ? { uncut: given.uncut } : {}),
 });

@@ -150,17 +150,15 @@ export async function createSessions({ registry, database }: { registry: Registr
   };
   const layered = async ({ user, companyId, roleId, role, companyMaximum, impersonatorId }: Given): Promise<LayeredActor | null> => {
     const { employee, timeZone, plan } = await placeOf(user.id, companyId);
-    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: employee?.permissions ?? null, plan });
+    const permissions = employee?.permissions ?? null;
+    const maximum = parseLimits(companyMaximum);
+    const access = compileRole({ id: roleId, text: role, company: companyMaximum, employee: permissions, plan });
     const own = parseRole(role);
     if (!access || !own) return null;
+    const uncut = plan || maximum ? compileRole({ id: roleId, text: role, employee: permissions }) : null;
     return {
-      actor: actorOf({ user, companyId, timeZone, access, employee, plan, impersonatorId }),
-      layers: {
-        company: parseLimits(companyMaximum),
-        role: { ...own, id: roleId },
-        employee: parseLimits(employee?.permissions ?? null),
-        plan,
-      },
+      actor: actorOf({ user, companyId, timeZone, access, employee, plan, maximum, uncut, impersonatorId }),
+      layers: { company: maximum, role: { ...own, id: roleId }, employee: parseLimits(permissions), plan },
     };
   };
   const toSession = async (digest: string, xsrf: string, row: SessionRow): Promise<Session> => {

@@ -1,6 +1,6 @@
 /** What a link in a letter leads to: an invitation into a company, or an account whose person sets the password by it. */
 
-import { rightBeyond } from '@lambda/engine/access/within.ts';
+import { mayHandOn } from '@lambda/engine/access/within.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
 import { admitAddress, countWrong } from '@lambda/engine/sessions/attempts.ts';
 import { parseRole } from '@lambda/engine/sessions/roles.ts';
@@ -59,7 +59,11 @@ async function mayGive({ sessions, registry }: InvitationScene, sender: Sender, 
   if (registry.administrators.has(role.id)) return false;
   if (!sender.works) return true;
   const held = await sessions.memberships(sender.id);
-  return held.some(({ companyId, access }) => companyId === sender.companyId && access && rightBeyond(registry, role, access) === null);
+  for (const { companyId, roleId } of held.filter((one) => one.companyId === sender.companyId)) {
+    const actor = await sessions.actorFor({ userId: sender.id, companyId, roleId });
+    if (actor && mayHandOn(registry, role, actor)) return true;
+  }
+  return false;
 }
 
 async function ofInvitation(scene: InvitationScene, row: Columns): Promise<Found | null> {

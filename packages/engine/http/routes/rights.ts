@@ -8,7 +8,7 @@ import type { Actor } from '../../access/access.ts';
 import { explainField, explainModel } from '../../access/explain.ts';
 import { parseLimits } from '../../access/layers.ts';
 import { limitedEntries, ownedEntries } from '../../access/own-permissions.ts';
-import { rightBeyond } from '../../access/within.ts';
+import { mayHandOn } from '../../access/within.ts';
 import type { WriteScene } from '../../records/hooks.ts';
 import { type RecordRight, recordRights } from '../../records/record-rights.ts';
 import { modelOfItem } from '../../registry/crud-model.ts';
@@ -82,7 +82,7 @@ export function rightsRoutes(app: FastifyInstance): void {
       const id = Number(text);
       const stored = parseRole(permissions ?? '');
       if (mine.has(id)) return [{ id, why: 'held' }];
-      return stored && rightBeyond(registry, { ...stored, id }, actor.access) === null ? [] : [{ id, why: 'beyond' }];
+      return stored && mayHandOn(registry, { ...stored, id }, actor) ? [] : [{ id, why: 'beyond' }];
     });
     return { status: true, data: { ...heldCatalog(registry, actor.access), closed } };
   });
