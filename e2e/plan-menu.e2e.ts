@@ -56,9 +56,40 @@ describe('a page whose menu changes with the plan of its company', () => {
     await failed;
     await page.unroute('**/user-permissions');
     const taken = page.waitForResponse('**/user-permissions');
+    const renewed = page.waitForResponse('**/lambda/puzzle/schema/**');
     await plan.look();
     expect((await taken).status()).toBe(200);
+    await renewed;
     await expect(email).toHaveValue('bagts@example.mn');
+  });
+
+  /** What the server says of employees to a company that may only read. */
+  const closeForWriting = (page: Page) =>
+    page.route('**/user-permissions', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { permission: { permissions: { permissions: Record<string, object> } } };
+      const menus = body.permission.permissions.permissions;
+      menus.employees = { ...menus.employees, c: false, u: false, d: false };
+      await route.fulfill({ response, json: body });
+    });
+
+  it('leaves a form open in which somebody is writing when the company may only read: nothing typed is gone from sight', async () => {
+    const { page } = await enter(browser, { login: 'hr' });
+    const plan = await withPlan(page);
+    const known = page.waitForResponse('**/lambda/billing/standing');
+    await page.goto('/erp/p/employees?record=new');
+    await known;
+    const email = formOf(page).getByRole('textbox', { name: 'И-мэйл' });
+    await email.fill('shine@example.mn');
+    await closeForWriting(page);
+    // Asked for when the page has taken the new rights.
+    const taken = page.waitForResponse('**/lambda/puzzle/schema/**');
+    await plan.lookAtUnpaid();
+    await expect(page.getByText('Төлбөр төлөгдөөгүй тул зөвхөн харах')).toBeVisible();
+    await taken;
+    await expect(page.getByRole('button', { name: 'Нэмэх', exact: true })).toBeHidden();
+    await expect(email).toHaveValue('shine@example.mn');
+    await expect(email).toBeEditable();
   });
 
   it('offers nothing to be written from the moment on at which the company may only read, until it has paid', async () => {
@@ -70,13 +101,7 @@ describe('a page whose menu changes with the plan of its company', () => {
     await listIsReady(page);
     const add = page.getByRole('button', { name: 'Нэмэх', exact: true });
     await expect(add).toBeVisible();
-    await page.route('**/user-permissions', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { permission: { permissions: { permissions: Record<string, object> } } };
-      const menus = body.permission.permissions.permissions;
-      menus.employees = { ...menus.employees, c: false, u: false, d: false };
-      await route.fulfill({ response, json: body });
-    });
+    await closeForWriting(page);
     await plan.lookAtUnpaid();
     await expect(page.getByText('Төлбөр төлөгдөөгүй тул зөвхөн харах')).toBeVisible();
     await expect(add).toBeHidden();

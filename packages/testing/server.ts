@@ -162,7 +162,8 @@ export async function startServer({ env = {}, build = true }: ServerOptions = {}
   const killDatabase = (): void => {
     const pid = databasePid();
     if (pid === null) throw new Error('the database does not run');
-    // Its own processes alone: the number is that of the lock file in this server's folder.
+    // Halted first, so that it begins none that would be missed; its own alone: the number is that of the lock file in this folder.
+    process.kill(pid, 'SIGSTOP');
     for (const one of [pid, ...childrenOf(pid)]) if (isAlive(one)) process.kill(one, 'SIGKILL');
   };
   const gone = async (): Promise<void> => {

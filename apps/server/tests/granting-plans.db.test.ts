@@ -103,6 +103,11 @@ describe('acting in somebody’s name', () => {
       expect((await acting('hr', 'employee')).code, 'without the flag').toBe('403 NO_RIGHT');
     }
   });
+  test('goes no way upward either where the plan hides today what the own permissions close in every plan', async () => {
+    await limit('director', allBut('rewards'));
+    await under(FREE);
+    expect(await acting('director', 'hr')).toEqual({ offered: [], code: '403 NO_RIGHT' });
+  });
 });
 
 describe('a role that is given, made or copied', () => {

@@ -128,7 +128,7 @@ export const billingAddresses: readonly ModuleAddress[] = [
     operation: {
       tag: TAG,
       summary:
-        'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it; the parts in it, null for all of them, and the addresses of the pages that are not in it.',
+        'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it; the parts in it, null for all of them, and the addresses of the pages that a larger one would open to the caller.',
       reply: done(record({ state: nullable(text), may_pay: flag, parts: nullable(list(text)), closed: list(text) })),
     },
     answer: async ({ services: { database, registry }, actor }) => {

@@ -1,4 +1,5 @@
 /** On top of every page while the plan of the company is not paid: what that means, and the way to pay for whoever may. */
+import { OFFERED } from '@lambda/web-engine/actions/action-data.ts';
 import { isFault, RequestError } from '@lambda/web-engine/data/client.ts';
 import { renewDefinitions, useModel } from '@lambda/web-engine/data/definitions.ts';
 import { useChanges } from '@lambda/web-engine/live/use-changes.ts';
@@ -41,7 +42,7 @@ export function PlanBanner() {
     if (shown === undefined || plan === undefined || shown === plan) return;
     renew().then(
       async () => {
-        await renewDefinitions(client);
+        await Promise.all([renewDefinitions(client), client.invalidateQueries({ queryKey: OFFERED })]);
         // What was refused while the company was closed is asked for again.
         await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
       },

@@ -68,13 +68,9 @@ export function rightBeyond(
   return flag ? `flag ${flag}` : null;
 }
 
-/** Whether a role, as long as plan and maximum of the company stay as they are, gives nothing that the actor does not hold. */
-export const isWithinNow = (registry: Registry, role: RoleDefinition, actor: Actor): boolean =>
-  rightBeyond(registry, role, actor.access, actor) === null;
-
 /**
- * Whether somebody may give a role to the people of the company. A larger plan or maximum later opens more to whoever has got it:
- * that must be the actor's own as well by then.
+ * Whether somebody may give a role to the people of the company, or act as one who has it. A larger plan or maximum later opens more to
+ * whoever has got it: that must be the actor's own as well by then.
  */
 export const mayHandOn = (registry: Registry, role: RoleDefinition, actor: Actor): boolean =>
-  isWithinNow(registry, role, actor) && (!actor.uncut || rightBeyond(registry, role, actor.uncut) === null);
+  rightBeyond(registry, role, actor.access, actor) === null && (!actor.uncut || rightBeyond(registry, role, actor.uncut) === null);

@@ -7,10 +7,11 @@ import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { normaliseValue } from '@lambda/model/normalise.ts';
 import { mayMove, type Values } from '@lambda/model/validate.ts';
-import type { Access } from '../access/access.ts';
+import type { Access, Actor } from '../access/access.ts';
 import { platformAccess } from '../access/platform-access.ts';
 import type { Reach } from '../access/reach.ts';
 import { holdsRights } from '../access/start-rights.ts';
+import { isWritable } from '../access/within-plan.ts';
 import { readVersions } from '../records/act.ts';
 import { clockOf, type WriteScene } from '../records/hooks.ts';
 import type { ActOperation, FurtherWrite, WriteContext } from '../records/operation.ts';
@@ -66,8 +67,10 @@ function reach(registry: Registry, access: Access, action: ActionDefinition): Re
   return holdsRights(access, action.rights) ? rights.read : null;
 }
 
-/** The model's actions that the actor may do, without what only the server needs. */
-export function offeredActions(registry: Registry, access: Access, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
+/** The model's actions that the actor may do, without what only the server needs; none where nothing can be written for want of payment. */
+export function offeredActions(registry: Registry, actor: Actor, model: string): Omit<ActionDefinition, 'rights' | 'handler'>[] {
+  const { access } = actor;
+  if (!isWritable(registry, actor, registry.model(model))) return [];
   return [...registry.actions.values()]
     .filter((action) => action.model === model && action.ofScreen !== true && reach(registry, access, action) !== null)
     .map(({ rights: _rights, handler: _handler, writesAs: _writesAs, when, ...shown }) => {

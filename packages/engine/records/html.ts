@@ -31,5 +31,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 40,
 };
 
-/** The same text with the allowed tags and attributes only; cleaning what is clean changes nothing. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS);
+/**
+ * The same text with the allowed tags and attributes only; cleaning what is clean changes nothing. Cleaned twice: a tag that is
+ * dropped has still held open what stood around it, so the nesting is put right once it is gone.
+ */
+export const cleanHtml = (html: string): string => sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS);

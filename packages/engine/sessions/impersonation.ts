@@ -6,7 +6,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import { fillText } from '@lambda/model/field-errors.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Label } from '@lambda/model/labels.ts';
 import type { Actor } from '../access/access.ts';
-import { isWithinNow } from '../access/within.ts';
+import { mayHandOn } from '../access/within.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { FIND_BY_ID } from './account.sql.ts';
@@ -31,7 +31,7 @@ type Wanted = { readonly userId: number; readonly roleId: number | null; readonl
 
 const isWithin = (registry: Registry, { roleId, roleText }: Membership, actor: Actor): boolean => {
   const role = parseRole(roleText);
-  return role !== null && isWithinNow(registry, { ...role, id: roleId }, actor);
+  return role !== null && mayHandOn(registry, { ...role, id: roleId }, actor);
 };
 /**
  * The places in which the person may be acted for, those in the company of who asks first. A platform administrator goes to other companies too.

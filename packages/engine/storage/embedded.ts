@@ -6,7 +6,7 @@ import { homedir, totalmem } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { type Account, type Binaries, canReach, findBinaries, runProgram, serverAccount } from './binaries.ts';
-import { clearLockOfZombie, isClusterUp } from './cluster-process.ts';
+import { clearLockOfZombie, endOrphans, isClusterUp } from './cluster-process.ts';
 import { quoteName } from './database.ts';
 import { keepRunning } from './keep-running.ts';
 import { takeLock } from './launcher-lock.ts';
@@ -189,7 +189,13 @@ async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
   }
 }
 
-type Cluster = { readonly folder: string; readonly binaries: Binaries; readonly account: Account | null; readonly logFile: string };
+type Cluster = {
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly account: Account | null;
+  readonly logFile: string;
+  readonly log: (message: string) => void;
+};
 
 /** The process that the cluster's lock file names, if it is really a PostgreSQL of this folder. */
 async function runningPort({ folder, binaries, account }: Cluster): Promise<number | null> {
@@ -223,7 +229,9 @@ type Starting = {
 };
 /** Writes the settings and starts; unless it has to be kept, another port when that one is taken. Gives the port. */
 async function startCluster(cluster: Cluster, { port, keepsPort, settings }: Starting): Promise<number> {
-  const { folder, binaries, account, logFile } = cluster;
+  const { folder, binaries, account, logFile, log } = cluster;
+  const ended = await endOrphans(folder);
+  if (ended > 0) log(`${ended} processes of the PostgreSQL that had ended were still there and were ended`);
   const configuration = path.join(folder, 'lambda.conf');
   let chosen = port;
   for (let attempt = 1; ; attempt++) {
@@ -282,7 +290,7 @@ async function launch({
   const account = await accountFor(folder);
   const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
   const binaries = await findBinaries({ base: home, account, major: version === null ? (major ?? null) : Number.parseInt(version, 10) });
-  const cluster: Cluster = { folder, binaries, account, logFile: path.join(folder, 'server.log') };
+  const cluster: Cluster = { folder, binaries, account, logFile: path.join(folder, 'server.log'), log };
 
   if (version !== null && !before) throw new Error(`${keptFile(dataDir)} is missing: it holds the password of the data in ${folder}`);
   const password = before?.password ?? randomBytes(24).toString('base64url');

@@ -69,7 +69,7 @@ test('has the days, hours and months of the company', async () => {
   await ask(world.database, "update company set time_zone = 'America/New_York' where id = $1", ALPHA);
   await world.database.batch([forgetStatement(`company:${ALPHA}`)], null);
   // Seven minutes of the evening before, there.
-  await expect.poll(async () => (await list('manager', '/api/logs?to_date=2026-04-30')).total, { timeout: 1_000 }).toBe(OWN.length);
+  await expect.poll(async () => (await list('manager', '/api/logs?to_date=2026-04-30')).total, { timeout: 10_000 }).toBe(OWN.length);
   expect((await list('manager', '/api/logs?from_date=2026-05-01')).total).toBe(0);
   expect((await list('manager', '/api/log-chart-monthly')).data.map(({ key, count }) => [key, count])).toEqual([['2026-04', OWN.length]]);
   expect((await list('manager', '/api/log-chart-hourly')).data.map(({ key, count }) => [key, count])).toEqual([['23', OWN.length]]);

@@ -50,6 +50,20 @@ describe('a PostgreSQL of our own', () => {
     // It may answer a moment before its start is told.
     await expect.poll(() => said.filter((text) => text.includes('started again')).length, { timeout: 15_000 }).toBe(3);
   });
+  it.runIf(process.platform === 'linux')(
+    'comes back also when a process of the one before never notices that it is gone',
+    async () => {
+      const before = await postmaster();
+      const backend = Number(await ask('select pg_backend_pid()::text'));
+      expect(backend).toBeGreaterThan(1);
+      process.kill(backend, 'SIGSTOP');
+      process.kill(before, 'SIGKILL');
+      await expect.poll(postmaster, { timeout: 30_000 }).not.toBe(before);
+      await expect.poll(() => ask('select count(*)::text from kept').catch(() => 'away'), { timeout: 30_000 }).toBe('3');
+      expect(said.some((text) => text.includes('were still there and were ended'))).toBe(true);
+    },
+    90_000,
+  );
   it('stays away once it was stopped, even when it had just died', async () => {
     await database.close();
     const last = await postmaster();

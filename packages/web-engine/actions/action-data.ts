@@ -13,9 +13,11 @@ export type Told = { readonly id: number; readonly lines: readonly { readonly la
 /** A record as a list or form has it; what is missing of it is not looked at. */
 export type ActedRecord = Readonly<Record<string, unknown>> & { readonly id: number };
 
+/** What is offered to whom hangs on rights and on the plan. */
+export const OFFERED = ['actions'];
 /** With the rights of one menu entry, which another entry may not have. */
 export const offeredQuery = (model: string, page: string | undefined) => ({
-  queryKey: ['actions', model, page],
+  queryKey: [...OFFERED, model, page],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await request<{ data: readonly OfferedAction[] }>(`/lambda/actions/${model}`, { signal, page })).data,

@@ -166,7 +166,7 @@ function ListPage({ menuId, crud, permissions }: CrudPageProps) {
             recordId={drawn.kind === 'record' ? drawn.id : null}
             cloneFrom={drawn.kind === 'clone' ? drawn.id : undefined}
             permissions={permissions}
-            readOnly={drawn.kind === 'record' && (drawn.readOnly || !permissions.u)}
+            readOnly={drawn.kind === 'record' && drawn.readOnly}
             header={neighbours}
             handle={handle}
             onSaved={saved}

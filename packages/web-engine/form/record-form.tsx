@@ -166,7 +166,10 @@ function OpenForm(props: RecordFormProps) {
   useViewed(hasLog ? shape.data?.model.name : undefined, !isNew && record.data ? recordId : null);
 
   const closedFor = useClosedReason(shape.data, permissions.gridEditCondition, isNew ? undefined : record.data?.values);
-  const isReadOnly = readOnly || closedFor !== undefined || !(isNew ? permissions.c : permissions.u);
+  // What somebody has begun stays open when the right to it goes meanwhile; saving says so, and nothing typed is lost.
+  const [begun] = useState(permissions);
+  const mayWrite = isNew ? begun.c || permissions.c : begun.u || permissions.u;
+  const isReadOnly = readOnly || closedFor !== undefined || !mayWrite;
   const name = shape.data ? inSentence(label(shape.data.form.label), language) : '';
   const title = !shape.data
     ? ''
@@ -203,7 +206,7 @@ function OpenForm(props: RecordFormProps) {
   const failure = shape.error ?? record.error;
   const isMissing = shape.data !== undefined && (recordId ?? cloneFrom) !== undefined && record.data === null;
   const content = () => {
-    if (isNew && !permissions.c) return <NoRight />;
+    if (isNew && !mayWrite) return <NoRight />;
     if (failure) return <FormFailure error={failure} onRetry={() => void (shape.error ? shape.refetch() : record.refetch())} />;
     if (isMissing) return <MissingRecord />;
     if (!shape.data || !start) return <FormSkeleton hasIdentity={shape.data?.form.identity !== undefined} />;
@@ -214,7 +217,7 @@ function OpenForm(props: RecordFormProps) {
         start={start}
         isReadOnly={isReadOnly}
         isPhone={isPhone}
-        closedFor={readOnly || !permissions.u ? undefined : closedFor}
+        closedFor={readOnly || !mayWrite ? undefined : closedFor}
         draftPlace={nestedIn}
         onSaved={saved}
         onSavedNext={onSavedNext && savedNext}

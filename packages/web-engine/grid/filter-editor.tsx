@@ -233,7 +233,8 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
         }}
         options={options}
         onChange={(values) => {
-          lookup.onSearch('');
+          if (values.length > chosen.length) lookup.onSearch('');
+          else lookup.cancel();
           onChange(values.join(','));
         }}
       />

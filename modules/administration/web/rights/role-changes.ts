@@ -47,16 +47,19 @@ export function withModel(
   return { ...role, models: LETTERS.some((one) => entry[one]) ? { ...others, [model]: entry } : others };
 }
 
-const sorted = (value: unknown): unknown =>
+const sorted = (value: unknown, leftOut: readonly unknown[]): unknown =>
   Array.isArray(value)
-    ? value.map(sorted)
+    ? value.map((one) => sorted(one, leftOut))
     : typeof value === 'object' && value !== null
       ? Object.fromEntries(
           Object.entries(value)
-            .filter(([, one]) => one !== undefined && one !== false)
+            .filter(([, one]) => !leftOut.includes(one))
             .sort(([a], [b]) => a.localeCompare(b))
-            .map(([key, one]) => [key, sorted(one)]),
+            .map(([key, one]) => [key, sorted(one, leftOut)]),
         )
       : value;
+const textOf = (value: unknown, leftOut: readonly unknown[]): string => JSON.stringify(sorted(value ?? {}, leftOut));
 /** Whether two parts of a role say the same, whatever their order; what is left out is a no. */
-export const saysTheSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a ?? {})) === JSON.stringify(sorted(b ?? {}));
+export const saysTheSame = (a: unknown, b: unknown): boolean => textOf(a, [undefined, false]) === textOf(b, [undefined, false]);
+/** Whether two limits say the same: there a no takes away, and what is left out takes nothing. */
+export const limitsTheSame = (a: unknown, b: unknown): boolean => textOf(a, [undefined]) === textOf(b, [undefined]);

@@ -28,7 +28,7 @@ import {
 } from '../rights/limit-changes.ts';
 import { LimitModels } from '../rights/limit-models.tsx';
 import { MenuMatrix } from '../rights/menu-matrix.tsx';
-import { saysTheSame } from '../rights/role-changes.ts';
+import { limitsTheSame } from '../rights/role-changes.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -48,7 +48,7 @@ function Editor({ catalog, company, kind, mayChange, onSaved }: EditorProps) {
   const [busy, setBusy] = useState(false);
   // The editor begins anew with what was saved: a change made meanwhile would be gone.
   const readOnly = !mayChange || busy;
-  const changed = !saysTheSame(limits, stored);
+  const changed = !limitsTheSame(limits, stored);
   useGuardedChanges(changed);
   const role = roleOfLimits(limits);
   const change = (next: RoleDefinition) => setLimits(limitsOf(next, limits));

@@ -10,6 +10,7 @@ import {
   withoutMenuLimit,
   withWholeMenu,
 } from '../rights/limit-changes.ts';
+import { limitsTheSame } from '../rights/role-changes.ts';
 
 const label = { mn: 'Нэр', en: 'Name', ko: '이름' };
 const ENTRIES: CatalogEntry[] = [
@@ -31,6 +32,14 @@ describe('limits of a company', () => {
     expect(closed).toEqual({ flags: { excelupload: false } });
     expect(withFlagLimit(closed, 'excelupload', true)).toEqual({});
     expect(withFlagLimit(withFlagLimit(closed, 'chart', false), 'excelupload', true)).toEqual({ flags: { chart: false } });
+  });
+  it('are another thing with each flag that is taken away, in whatever order they stand', () => {
+    const [one, both] = [withFlagLimit({}, 'chart', false), withFlagLimit(withFlagLimit({}, 'chart', false), 'log', false)];
+    expect([limitsTheSame(one, both), limitsTheSame(both, withFlagLimit(withFlagLimit({}, 'log', false), 'chart', false))]).toEqual([
+      false,
+      true,
+    ]);
+    expect([limitsTheSame(withFlagLimit(one, 'chart', true), null), limitsTheSame(one, {})]).toEqual([true, false]);
   });
   it('name a table with all four letters, and forget it when nothing is taken away any more', () => {
     const closed = withModelLimit({}, 'partner', 'd', false);

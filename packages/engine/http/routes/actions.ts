@@ -20,7 +20,7 @@ export function actionRoutes(app: FastifyInstance, { settings }: { settings: Htt
     const { registry } = servicesOf(request);
     const model = modelOrView(registry, request.params.model);
     if (!model) throw new PlatformError('NOT_FOUND');
-    return { status: true, data: offeredActions(registry, actorIn(request).access, model.name) };
+    return { status: true, data: offeredActions(registry, actorIn(request), model.name) };
   });
   app.post<{ Params: { name: string } }>('/lambda/actions/:name', async (request) => {
     const { registry, database, hooks, actionHandlers } = servicesOf(request);

@@ -73,7 +73,8 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
         if (list.scrollTop + list.clientHeight > list.scrollHeight - 80) lookup.loadMore();
       }}
       onChange={(next) => {
-        lookup.onSearch('');
+        if (next.length > chosen.length) lookup.onSearch('');
+        else lookup.cancel();
         remember(
           lookup.options.filter((option) => next.includes(option.value)).map(({ value: id, row }) => ({ model: field.to, id, row })),
         );

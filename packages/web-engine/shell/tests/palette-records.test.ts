@@ -96,10 +96,10 @@ describe('the records that the palette finds', () => {
     ]);
     const told: number[][] = [];
     const all = find((some) => told.push(some.map(({ id }) => id)));
-    await vi.waitFor(() => expect([searched.length, atOnce]).toEqual([LISTS, 2]));
+    await vi.waitFor(() => expect([searched.length, atOnce]).toEqual([LISTS, 2]), 10_000);
     expect(told, 'the first list has not answered yet').toEqual([]);
     first.open();
-    await vi.waitFor(() => expect(told).toEqual([[100, 101]]));
+    await vi.waitFor(() => expect(told).toEqual([[100, 101]]), 10_000);
     third.open();
     const ids = (await all).map(({ id }) => id);
     expect(ids).toEqual(lists.map((_list, at) => 100 + at));
