@@ -50,9 +50,9 @@ describe('a PostgreSQL of our own', () => {
     // It may answer a moment before its start is told.
     await expect.poll(() => said.filter((text) => text.includes('started again')).length, { timeout: 15_000 }).toBe(3);
   });
-  it.runIf(process.platform === 'linux')(
-    'comes back also when a process of the one before never notices that it is gone',
-    async () => {
+  // Only Linux tells which processes belong to a folder.
+  describe.runIf(process.platform === 'linux')('whose processes can be told', () => {
+    it('comes back also when a process of the one before never notices that it is gone', async () => {
       const before = await postmaster();
       const backend = Number(await ask('select pg_backend_pid()::text'));
       expect(backend).toBeGreaterThan(1);
@@ -61,9 +61,8 @@ describe('a PostgreSQL of our own', () => {
       await expect.poll(postmaster, { timeout: 30_000 }).not.toBe(before);
       await expect.poll(() => ask('select count(*)::text from kept').catch(() => 'away'), { timeout: 30_000 }).toBe('3');
       expect(said.some((text) => text.includes('were still there and were ended'))).toBe(true);
-    },
-    90_000,
-  );
+    }, 90_000);
+  });
   it('stays away once it was stopped, even when it had just died', async () => {
     await database.close();
     const last = await postmaster();
