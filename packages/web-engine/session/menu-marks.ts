@@ -2,6 +2,7 @@
 import { type MenuMarks, MOST_FAVOURITES, MOST_RECENT, NO_MARKS } from '@lambda/model/menu-marks.ts';
 import { useSyncExternalStore } from 'react';
 import { request } from '../data/client.ts';
+import { lateWrite } from './late-writes.ts';
 
 const PAUSE_MS = 1_500;
 
@@ -17,7 +18,6 @@ export function toggled({ favourites, recent }: MenuMarks, id: string): MenuMark
 }
 
 let current: MenuMarks = NO_MARKS;
-let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -27,28 +27,29 @@ function show(next: MenuMarks): void {
   current = next;
   for (const listener of listeners) listener();
 }
-const keep = (): Promise<unknown> => request('/lambda/personal/menu', { method: 'PUT', body: current });
+const keep = (marks: MenuMarks): Promise<unknown> => request('/lambda/personal/menu', { method: 'PUT', body: marks });
+/** What cannot be kept is only a convenience less, so nobody is told. */
+const opening = lateWrite(PAUSE_MS, keep);
 
 /** What the server has kept; whatever waited to be sent belongs to the company of before. */
 export function takeMarks(kept: MenuMarks): void {
-  clearTimeout(timer);
+  opening.drop();
   show(kept);
 }
-/** The entry was opened. What cannot be kept is only a convenience less, so nobody is told. */
+/** The entry was opened. */
 export function noteOpened(id: string): void {
   const next = opened(current, id);
   if (!next) return;
   show(next);
-  clearTimeout(timer);
-  timer = setTimeout(() => void keep().catch(() => undefined), PAUSE_MS);
+  opening.soon(next);
 }
 /** Throws `RequestError`; the mark is as before then. */
 export async function toggleFavourite(id: string): Promise<void> {
   const before = current;
-  clearTimeout(timer);
+  opening.drop();
   show(toggled(before, id));
   try {
-    await keep();
+    await keep(current);
   } catch (error) {
     show(before);
     throw error;

@@ -7,6 +7,7 @@ import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { takeAppearance } from '../theme/appearance.ts';
 import { isText, readStored, writeStored } from './browser-storage.ts';
+import { dropLateWrites, settleLateWrites } from './late-writes.ts';
 import { takeMarks } from './menu-marks.ts';
 import {
   NO_PERMISSIONS,
@@ -82,6 +83,12 @@ async function fetchSession(choice: Choice): Promise<SessionData> {
 const LOCK_MARK = 'screen-lock';
 const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
 const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
+
+/** What the person has just done belongs to where the session still is. Throws what `move` throws. */
+async function moveSession<T>(move: () => Promise<T>): Promise<T> {
+  await settleLateWrites();
+  return whileMoving(move);
+}
 
 const isSamePlace = (one: SessionData, other: SessionData): boolean =>
   one.user.id === other.user.id && one.company.id === other.company.id && one.role.id === other.role.id;
@@ -185,6 +192,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return true;
       },
       signOut: async () => {
+        dropLateWrites();
         try {
           await request('/auth/logout', { method: 'POST', body: {} });
         } catch (error) {
@@ -195,7 +203,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       choose: async (choice) => {
         try {
-          return await whileMoving(async () => enter(await fetchSession(choice)));
+          return await moveSession(async () => enter(await fetchSession(choice)));
         } catch (error) {
           if (isSetUpNeeded(error)) setState({ status: 'setUp' });
           throw error;
@@ -204,6 +212,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       lock: async () => {
         // What the page has asked for last would only be refused.
         await queryClient.cancelQueries();
+        await settleLateWrites();
         try {
           await request('/auth/lock', { method: 'POST', body: {} });
         } catch (error) {
@@ -215,14 +224,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       actFor: async ({ userId, roleId, companyId, reason }) => {
         const body = { user_id: userId, role_id: roleId, company_id: companyId, reason };
-        await whileMoving(async () => {
+        await moveSession(async () => {
           await request('/auth/impersonation/start', { method: 'POST', body });
           await reload();
         });
         markLock();
       },
       actForNobody: async () => {
-        await whileMoving(async () => {
+        await moveSession(async () => {
           await request('/auth/impersonation/end', { method: 'POST', body: {} });
           await reload();
         });

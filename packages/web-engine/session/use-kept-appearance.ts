@@ -1,9 +1,11 @@
 /** Keeps at the server how the person wants to see the platform, a moment after the last choice. */
+import type { Appearance } from '@lambda/model/appearance.ts';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { RequestError, request } from '../data/client.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { onAppearanceChosen } from '../theme/appearance.ts';
+import { lateWrite } from './late-writes.ts';
 
 const PAUSE_MS = 400;
 
@@ -12,19 +14,16 @@ export function useKeptAppearance(isSignedIn: boolean): void {
   const { message } = App.useApp();
   useEffect(() => {
     if (!isSignedIn) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onAppearanceChosen((chosen) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        request('/lambda/personal/appearance', chosen ? { method: 'PUT', body: chosen } : { method: 'DELETE' }).catch((error: unknown) => {
-          if (!(error instanceof RequestError)) throw error;
-          void message.warning({ key: 'appearance', content: t('appearance.notKept') });
-        });
-      }, PAUSE_MS);
-    });
+    const choice = lateWrite<Appearance | undefined>(PAUSE_MS, (chosen) =>
+      request('/lambda/personal/appearance', chosen ? { method: 'PUT', body: chosen } : { method: 'DELETE' }).catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        void message.warning({ key: 'appearance', content: t('appearance.notKept') });
+      }),
+    );
+    const stop = onAppearanceChosen(choice.soon);
     return () => {
       stop();
-      clearTimeout(timer);
+      choice.end();
     };
   }, [isSignedIn, message, t]);
 }

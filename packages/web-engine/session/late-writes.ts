@@ -1,0 +1,59 @@
+/** Small things of the person that are kept a moment after the last change: sent before the session goes elsewhere, or they would be kept for the wrong one. */
+
+export type LateWrite<Value> = {
+  /** Writes the value after the pause, unless another one comes meanwhile. */
+  soon(value: Value): void;
+  /** Forgets what waits. */
+  drop(): void;
+  /** Forgets it for good. */
+  end(): void;
+};
+
+type Waiting = { settle(): Promise<void>; drop(): void };
+const all = new Set<Waiting>();
+
+/** One for each kind of thing; `write` tells its own failures, if anybody has to hear of them. */
+export function lateWrite<Value>(pauseMs: number, write: (value: Value) => Promise<unknown>): LateWrite<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { readonly value: Value } | undefined;
+  let sent: Promise<unknown> = Promise.resolve();
+  const drop = () => {
+    clearTimeout(timer);
+    waiting = undefined;
+  };
+  const send = () => {
+    if (!waiting) return;
+    const { value } = waiting;
+    drop();
+    sent = sent.then(() => write(value)).catch(() => undefined);
+  };
+  const entry: Waiting = {
+    drop,
+    settle: async () => {
+      send();
+      await sent;
+    },
+  };
+  all.add(entry);
+  return {
+    drop,
+    end: () => {
+      drop();
+      all.delete(entry);
+    },
+    soon: (value) => {
+      drop();
+      waiting = { value };
+      timer = setTimeout(send, pauseMs);
+    },
+  };
+}
+
+/** Sends what waits now, and is done when all of it has been answered. */
+export const settleLateWrites = async (): Promise<void> => {
+  await Promise.all([...all].map(({ settle }) => settle()));
+};
+/** Forgets what waits: nobody is there any more to keep it for. */
+export function dropLateWrites(): void {
+  for (const { drop } of all) drop();
+}

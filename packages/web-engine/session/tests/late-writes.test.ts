@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropLateWrites, type LateWrite, lateWrite, settleLateWrites } from '../late-writes.ts';
+
+const begun: LateWrite<string>[] = [];
+const begin = (write: (value: string) => Promise<unknown>): LateWrite<string> => {
+  const one = lateWrite(1_000, write);
+  begun.push(one);
+  return one;
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const one of begun.splice(0)) one.end();
+  vi.useRealTimers();
+});
+
+test('the last of several values is written once, after the pause', async () => {
+  const written: string[] = [];
+  const one = begin(async (value) => written.push(value));
+  one.soon('a');
+  await vi.advanceTimersByTimeAsync(900);
+  one.soon('b');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(written).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(written).toEqual(['b']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(written).toEqual(['b']);
+});
+test('what waits, and what is under way, is answered in its order before the session goes elsewhere', async () => {
+  const answered: string[] = [];
+  const slow = begin(async (value) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    answered.push(value);
+  });
+  slow.soon('under way');
+  await vi.advanceTimersByTimeAsync(1_000);
+  slow.soon('waits');
+  let isSettled = false;
+  const settled = settleLateWrites().then(() => {
+    isSettled = true;
+  });
+  await vi.advanceTimersByTimeAsync(599);
+  expect(isSettled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled;
+  expect(answered).toEqual(['under way', 'waits']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(answered, 'nothing is sent a second time').toEqual(['under way', 'waits']);
+});
+test('a write that fails keeps nobody from going', async () => {
+  const one = begin(() => Promise.reject(new Error('refused')));
+  one.soon('a');
+  await expect(settleLateWrites()).resolves.toBeUndefined();
+});
+test('what is dropped is never written', async () => {
+  const written: string[] = [];
+  const one = begin(async (value) => written.push(value));
+  one.soon('a');
+  dropLateWrites();
+  one.soon('b');
+  one.end();
+  await settleLateWrites();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(written).toEqual([]);
+});
