@@ -49,10 +49,17 @@ export function lateWrite<Value>(pauseMs: number, write: (value: Value) => Promi
   };
 }
 
-/** Sends what waits now, and is done when all of it has been answered. */
-export const settleLateWrites = async (): Promise<void> => {
-  await Promise.all([...all].map(({ settle }) => settle()));
-};
+/** A write may wait for the network, or for the person to sign in again; locking the screen must not. */
+const LONGEST_MS = 3_000;
+/** Sends what waits now, and is done when all of it has been answered, or after three seconds. */
+export async function settleLateWrites(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_MS);
+  });
+  await Promise.race([Promise.all([...all].map(({ settle }) => settle())), enough]);
+  clearTimeout(timer);
+}
 /** Forgets what waits: nobody is there any more to keep it for. */
 export function dropLateWrites(): void {
   for (const { drop } of all) drop();

@@ -54,6 +54,19 @@ test('a write that fails keeps nobody from going', async () => {
   one.soon('a');
   await expect(settleLateWrites()).resolves.toBeUndefined();
 });
+test('a write that is not answered holds nobody for longer than three seconds', async () => {
+  const one = begin(() => new Promise(() => undefined));
+  one.soon('a');
+  let isSettled = false;
+  const settled = settleLateWrites().then(() => {
+    isSettled = true;
+  });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(isSettled).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled;
+  expect(isSettled).toBe(true);
+});
 test('what is dropped is never written', async () => {
   const written: string[] = [];
   const one = begin(async (value) => written.push(value));
