@@ -24,6 +24,12 @@ describe('a page whose menu changes with the plan of its company', () => {
     );
     const look = () => page.clock.fastForward(61_000);
     return {
+      /** Opens a page, which knows of the plan by then. */
+      open: async (path: string) => {
+        const known = page.waitForResponse('**/lambda/billing/standing');
+        await page.goto(path);
+        await known;
+      },
       look,
       lookAtUnpaid: async () => {
         state = 'read_only';
@@ -45,9 +51,7 @@ describe('a page whose menu changes with the plan of its company', () => {
     const { page, allow } = await enter(browser, { login: 'hr' });
     allow({ status: 0, address: '/user-permissions' });
     const plan = await withPlan(page);
-    const known = page.waitForResponse('**/lambda/billing/standing');
-    await page.goto(`/erp/p/employees?record=${id}`);
-    await known;
+    await plan.open(`/erp/p/employees?record=${id}`);
     const email = formOf(page).getByRole('textbox', { name: 'И-мэйл' });
     await email.fill('bagts@example.mn');
     await page.route('**/user-permissions', (route) => route.abort('connectionfailed'));
@@ -76,9 +80,7 @@ describe('a page whose menu changes with the plan of its company', () => {
   it('leaves a form open in which somebody is writing when the company may only read: nothing typed is gone from sight', async () => {
     const { page } = await enter(browser, { login: 'hr' });
     const plan = await withPlan(page);
-    const known = page.waitForResponse('**/lambda/billing/standing');
-    await page.goto('/erp/p/employees?record=new');
-    await known;
+    await plan.open('/erp/p/employees?record=new');
     const email = formOf(page).getByRole('textbox', { name: 'И-мэйл' });
     await email.fill('shine@example.mn');
     await closeForWriting(page);
@@ -95,9 +97,7 @@ describe('a page whose menu changes with the plan of its company', () => {
   it('offers nothing to be written from the moment on at which the company may only read, until it has paid', async () => {
     const { page } = await enter(browser, { login: 'hr' });
     const plan = await withPlan(page);
-    const known = page.waitForResponse('**/lambda/billing/standing');
-    await page.goto('/erp/p/employees');
-    await known;
+    await plan.open('/erp/p/employees');
     await listIsReady(page);
     const add = page.getByRole('button', { name: 'Нэмэх', exact: true });
     await expect(add).toBeVisible();
@@ -116,9 +116,7 @@ describe('a page whose menu changes with the plan of its company', () => {
     // Pictures are asked for by the session alone.
     for (const status of [404, 409]) allow({ status, address: serverUrl() });
     const plan = await withPlan(page);
-    const known = page.waitForResponse('**/lambda/billing/standing');
-    await page.goto('/erp/p/employees');
-    await known;
+    await plan.open('/erp/p/employees');
     await listIsReady(page);
     const other = await context.newPage();
     await other.goto('/select-role');
