@@ -209,3 +209,34 @@ describe('work in a window whose company is left in another one', () => {
     await expect(other.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
   });
 });
+
+describe('work on a page while another company is chosen in the menu', () => {
+  it('is kept where it was begun, however soon, and is not carried into the other company', async () => {
+    const { body } = await (await signedIn('hr')).choose<{ company: { id: number } }>();
+    const companyId = body.company.id;
+    const { page } = await enter(browser, { login: 'admin', companyId, path: '/erp/p/company-profile' });
+    const drafts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/lambda/drafts/') && request.method() !== 'GET') drafts.push(request.headers()['x-session-place'] ?? '');
+    });
+    const email = page.getByRole('main').getByRole('textbox', { name: 'И-мэйл' });
+    const before = await email.inputValue();
+    await email.fill('salbar@example.mn');
+    await page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' }).click();
+    await page.getByRole('menuitem', { name: 'Үлгэр Салон' }).click();
+    await expect(page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' })).toBeVisible();
+
+    await page.goto('/erp/p/company-profile');
+    await expect(email).not.toHaveValue(before);
+    await expect(email).not.toHaveValue('salbar@example.mn');
+    await expect(page.getByRole('button', { name: 'Сэргээх' })).toHaveCount(0);
+    expect(drafts.map((place) => place.split('.')[1])).toEqual([String(companyId)]);
+
+    await page.getByRole('button', { name: 'Байгууллага солих: Үлгэр Салон' }).click();
+    await page.getByRole('menuitem', { name: 'Жишээ Групп' }).click();
+    await expect(page.getByRole('button', { name: 'Байгууллага солих: Жишээ Групп' })).toBeVisible();
+    await page.goto('/erp/p/company-profile');
+    await page.getByRole('button', { name: 'Сэргээх' }).click();
+    await expect(email).toHaveValue('salbar@example.mn');
+  });
+});

@@ -131,6 +131,8 @@ let isMoving = false;
 export function setPlace(next: { readonly user: number; readonly company: number; readonly role: number } | undefined): void {
   place = next && `${next.user}.${next.company}.${next.role}`;
 }
+/** Where the session stands as far as the page knows; what was typed elsewhere is not to be sent there. */
+export const sessionPlace = (): string | undefined => place;
 /** Throws what `move` throws; the page stays where it is then. */
 export async function whileMoving<T>(move: () => Promise<T>): Promise<T> {
   isMoving = true;

@@ -1,11 +1,17 @@
 /** The copy of a draft at the server, so that work goes on at another device. It is a second copy: its failures stop nothing. */
 
-import { request } from '../data/client.ts';
+import { request, sessionPlace } from '../data/client.ts';
 import { connectionState } from '../data/connection.ts';
 import { type Draft, readableDraft } from './draft.ts';
 import type { FormShape } from './form-shape.ts';
 
-export type DraftAt = { readonly form: string; readonly recordId: number | null; readonly page: string | undefined };
+export type DraftAt = {
+  readonly form: string;
+  readonly recordId: number | null;
+  readonly page: string | undefined;
+  /** Where the form was drawn: the session may have gone to another company by the time it closes. */
+  readonly place: string | undefined;
+};
 type Reply = { readonly data: { readonly values: unknown; readonly version: number | null } | null };
 
 /** What browsers still send while a page is being closed. */
@@ -24,8 +30,9 @@ export async function fetchDraft(shape: FormShape, at: DraftAt): Promise<Draft |
   }
 }
 
-/** Whether it has arrived. `isLeaving` sends it although the page is being closed. */
+/** Whether it need not be sent again: it has arrived, or belongs where the session is no more. `isLeaving` sends it although the page is being closed. */
 export async function sendDraft(at: DraftAt, { version, ...values }: Draft, isLeaving: boolean): Promise<boolean> {
+  if (at.place !== sessionPlace()) return true;
   if (connectionState() !== 'online') return false;
   const body = { values, version };
   const keepalive = isLeaving && JSON.stringify(body).length < MOST_AT_LEAVING;
@@ -38,6 +45,7 @@ export async function sendDraft(at: DraftAt, { version, ...values }: Draft, isLe
 }
 
 export async function removeDraft(at: DraftAt): Promise<void> {
+  if (at.place !== sessionPlace()) return;
   // What cannot be removed now is asked about at the next opening, and expires after thirty days.
   await request(addressOf(at), { method: 'DELETE', page: at.page }).catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import { lazy, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useActions } from '../actions/use-actions.tsx';
 import { AttachmentsPanel } from '../attachments/attachments-panel.tsx';
+import { sessionPlace } from '../data/client.ts';
 import { today } from '../format.ts';
 import { closedBecause, closingNames } from '../grid/row-closed.ts';
 import { HistoryPanel } from '../history/history-panel.tsx';
@@ -100,10 +101,12 @@ function useStart({
   }, [shape, source, isNew, isClone, presetText]);
 }
 
+/** Drawn anew for another record, and where the session goes elsewhere: what was typed belongs to where it stood. */
 export function RecordForm(props: RecordFormProps) {
+  const { form, recordId, cloneFrom } = props;
   return (
     <NestedForms Form={RecordForm} within={props.nestedIn === undefined ? props.form : `${props.nestedIn}.${props.form}`}>
-      <OpenForm key={`${props.form}/${props.recordId ?? 'new'}/${props.cloneFrom ?? ''}`} {...props} />
+      <OpenForm key={`${form}/${recordId ?? 'new'}/${cloneFrom ?? ''}/${sessionPlace()}`} {...props} />
     </NestedForms>
   );
 }

@@ -1,6 +1,7 @@
 /** Keeps a draft of unsaved work while it is typed, here and at the server, and offers the newest when the form is opened again. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
+import { beforeMove } from '../session/late-writes.ts';
 import { useSession } from '../session/session.tsx';
 import { type Draft, draftKey, draftOf, newerDraft, readableDraft } from './draft.ts';
 import { changedFields } from './form-values.ts';
@@ -82,6 +83,17 @@ export function useDraft({ editor, isOff: isClosed, place }: { editor: Editor; i
 
   // Leaving within the pause must not lose the last words.
   useEffect(() => () => unsaved.current?.(), []);
+  const { settle } = server;
+  useEffect(
+    () =>
+      beforeMove({
+        settle: () => {
+          unsaved.current?.();
+          return settle();
+        },
+      }),
+    [settle],
+  );
 
   const forget = useCallback(() => {
     unsaved.current = undefined;

@@ -1,5 +1,6 @@
 /** Keeps the server's copy of a draft in step: sent in order, at a pause, on leaving, and when the server is there again. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { sessionPlace } from '../data/client.ts';
 import { onReconnect } from '../data/connection.ts';
 import { usePage } from '../data/page-scope.ts';
 import type { Draft } from './draft.ts';
@@ -12,6 +13,8 @@ export type ServerDraft = {
   /** The newest state of the draft; undefined when nothing is left to keep. */
   readonly keep: (draft: Draft | undefined) => void;
   readonly forget: () => void;
+  /** Sends what waits, and is done when all has been answered. */
+  readonly settle: () => Promise<unknown>;
 };
 
 /** `onFound` hears of a draft that was there when the form was opened. */
@@ -27,7 +30,8 @@ export function useServerDraft({
   onFound: (draft: Draft) => void;
 }): ServerDraft {
   const page = usePage();
-  const at = useMemo((): DraftAt => ({ form: shape.form.name, recordId, page }), [shape.form.name, recordId, page]);
+  const place = sessionPlace();
+  const at = useMemo((): DraftAt => ({ form: shape.form.name, recordId, page, place }), [shape.form.name, recordId, page, place]);
   /** Requests go one after the other: a removal must not be overtaken by what was sent before it. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef<Draft | undefined>(undefined);
@@ -97,5 +101,9 @@ export function useServerDraft({
     };
   }, [flush]);
 
-  return useMemo(() => ({ keep, forget }), [keep, forget]);
+  const settle = useCallback(() => {
+    flush(false);
+    return queue.current;
+  }, [flush]);
+  return useMemo(() => ({ keep, forget, settle }), [keep, forget, settle]);
 }

@@ -1,4 +1,4 @@
-/** Small things of the person that are kept a moment after the last change: sent before the session goes elsewhere, or they would be kept for the wrong one. */
+/** Small things of the person that are kept a moment after the last change: sent before the session goes elsewhere, where they do not belong. */
 
 export type LateWrite<Value> = {
   /** Writes the value after the pause, unless another one comes meanwhile. */
@@ -9,8 +9,16 @@ export type LateWrite<Value> = {
   end(): void;
 };
 
-type Waiting = { settle(): Promise<void>; drop(): void };
+/** Something that may wait to be sent: `settle` sends it now and is done when it is answered, `drop` forgets it. */
+type Waiting = { settle(): Promise<unknown>; drop?(): void };
 const all = new Set<Waiting>();
+/** Has it sent before the session moves; gives how to end that. */
+export function beforeMove(one: Waiting): () => void {
+  all.add(one);
+  return () => {
+    all.delete(one);
+  };
+}
 
 /** One for each kind of thing; `write` tells its own failures, if anybody has to hear of them. */
 export function lateWrite<Value>(pauseMs: number, write: (value: Value) => Promise<unknown>): LateWrite<Value> {
@@ -27,19 +35,18 @@ export function lateWrite<Value>(pauseMs: number, write: (value: Value) => Promi
     drop();
     sent = sent.then(() => write(value)).catch(() => undefined);
   };
-  const entry: Waiting = {
+  const leave = beforeMove({
     drop,
-    settle: async () => {
+    settle: () => {
       send();
-      await sent;
+      return sent;
     },
-  };
-  all.add(entry);
+  });
   return {
     drop,
     end: () => {
       drop();
-      all.delete(entry);
+      leave();
     },
     soon: (value) => {
       drop();
@@ -62,5 +69,5 @@ export async function settleLateWrites(): Promise<void> {
 }
 /** Forgets what waits: nobody is there any more to keep it for. */
 export function dropLateWrites(): void {
-  for (const { drop } of all) drop();
+  for (const { drop } of all) drop?.();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropLateWrites, type LateWrite, lateWrite, settleLateWrites } from '../late-writes.ts';
+import { beforeMove, dropLateWrites, type LateWrite, lateWrite, settleLateWrites } from '../late-writes.ts';
 
 const begun: LateWrite<string>[] = [];
 const begin = (write: (value: string) => Promise<unknown>): LateWrite<string> => {
@@ -7,6 +7,16 @@ const begin = (write: (value: string) => Promise<unknown>): LateWrite<string> =>
   begun.push(one);
   return one;
 };
+/** Asks to settle, and tells how far that is. */
+function settling(): { readonly done: Promise<void>; isDone: boolean } {
+  const asked = {
+    isDone: false,
+    done: settleLateWrites().then(() => {
+      asked.isDone = true;
+    }),
+  };
+  return asked;
+}
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -37,14 +47,11 @@ test('what waits, and what is under way, is answered in its order before the ses
   slow.soon('under way');
   await vi.advanceTimersByTimeAsync(1_000);
   slow.soon('waits');
-  let isSettled = false;
-  const settled = settleLateWrites().then(() => {
-    isSettled = true;
-  });
+  const asked = settling();
   await vi.advanceTimersByTimeAsync(599);
-  expect(isSettled).toBe(false);
+  expect(asked.isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await settled;
+  await asked.done;
   expect(answered).toEqual(['under way', 'waits']);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(answered, 'nothing is sent a second time').toEqual(['under way', 'waits']);
@@ -57,15 +64,22 @@ test('a write that fails keeps nobody from going', async () => {
 test('a write that is not answered holds nobody for longer than three seconds', async () => {
   const one = begin(() => new Promise(() => undefined));
   one.soon('a');
-  let isSettled = false;
-  const settled = settleLateWrites().then(() => {
-    isSettled = true;
-  });
+  const asked = settling();
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(isSettled).toBe(false);
+  expect(asked.isDone).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await settled;
-  expect(isSettled).toBe(true);
+  await asked.done;
+  expect(asked.isDone).toBe(true);
+});
+test('what keeps its own order is asked before each move until it leaves', async () => {
+  let asked = 0;
+  const leave = beforeMove({ settle: async () => asked++ });
+  await settleLateWrites();
+  dropLateWrites();
+  await settleLateWrites();
+  leave();
+  await settleLateWrites();
+  expect(asked).toBe(2);
 });
 test('what is dropped is never written', async () => {
   const written: string[] = [];
