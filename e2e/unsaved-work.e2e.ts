@@ -171,6 +171,41 @@ describe('changes on a screen that is no form', () => {
     await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
     await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
   });
+
+  it('are asked about before another company is chosen, and the session stays where it is when the person stays', async () => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/roles' });
+    const chosen = page.getByRole('main').locator('.rights-role');
+    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
+    const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+    const company = page.getByRole('button', { name: /^Байгууллага солих: / });
+    const here = await company.getAttribute('aria-label');
+    const there = here?.endsWith('Жишээ Групп') ? 'Үлгэр Салон' : 'Жишээ Групп';
+    const moves: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/user-permissions?company_id=')) moves.push(request.url());
+    });
+    const goThere = async () => {
+      await company.click();
+      await page.getByRole('menuitem', { name: there }).click();
+    };
+    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
+    const before = await flag.isChecked();
+    await flag.setChecked(!before);
+
+    await goThere();
+    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(question).toBeHidden();
+    await expect(chosen).toHaveText('Нягтлан бодогч');
+    await expect(flag).toBeChecked({ checked: !before });
+    expect(moves).toEqual([]);
+
+    await goThere();
+    await question.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${there}`);
+    await expect(page).not.toHaveURL(/\/erp\/p\/roles/);
+    await expect(question).toBeHidden();
+    expect(moves).toHaveLength(1);
+  });
 });
 
 describe('work in a window whose company is left in another one', () => {

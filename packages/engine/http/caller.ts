@@ -39,16 +39,17 @@ export function checkXsrf(given: { credentials: Credentials; session: Session; m
   if (typeof header !== 'string' || !sameText(header, given.session.xsrf)) throw new PlatformError('WRONG_XSRF');
 }
 
-const PLACE_HEADER = 'x-session-place';
-function standsWhereDrawn({ user, companyId, roleId }: Session, headers: IncomingHttpHeaders): boolean {
-  const drawnFor = headers[PLACE_HEADER];
-  if (typeof drawnFor !== 'string') return true;
+/** Of a request, or among the parameters of a socket: `<user>.<company>.<role>`. */
+export const PLACE_HEADER = 'x-session-place';
+function standsWhereDrawn({ user, companyId, roleId }: Session, drawnFor: unknown): boolean {
+  if (typeof drawnFor !== 'string' || drawnFor === '') return true;
   // Before a company is chosen only what is the person's own is open.
   return companyId === null ? drawnFor.startsWith(`${user.id}.`) : drawnFor === `${user.id}.${companyId}.${roleId}`;
 }
 type Placed = {
   readonly session: Session;
-  readonly headers: IncomingHttpHeaders;
+  /** What the page says of where it was drawn; one that says nothing is let through. */
+  readonly drawnFor: unknown;
   readonly token: string;
   readonly sessions: Pick<Sessions, 'invalidate'>;
   readonly find: (token: string) => Promise<Session>;
@@ -58,11 +59,11 @@ type Placed = {
  * have moved it meanwhile, and what is written here would land there. A server that remembers the session from before looks again
  * before it refuses. Throws PLACE_CHANGED.
  */
-export async function inPlace({ session, headers, token, sessions, find }: Placed): Promise<Session> {
-  if (standsWhereDrawn(session, headers)) return session;
+export async function inPlace({ session, drawnFor, token, sessions, find }: Placed): Promise<Session> {
+  if (standsWhereDrawn(session, drawnFor)) return session;
   sessions.invalidate(token);
   const present = await find(token);
-  if (!standsWhereDrawn(present, headers)) throw new PlatformError('PLACE_CHANGED');
+  if (!standsWhereDrawn(present, drawnFor)) throw new PlatformError('PLACE_CHANGED');
   return present;
 }
 

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
-import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, languageFor, pageOf } from './caller.ts';
+import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, languageFor, PLACE_HEADER, pageOf } from './caller.ts';
 import { companyDay } from './clock.ts';
 import { errorReply } from './errors.ts';
 import type { HttpSettings, Live } from './services.ts';
@@ -102,7 +102,13 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     const { headers } = request;
     const found = known ?? (await sessions.find(credentials.token));
     checkXsrf({ credentials, session: found, method: 'POST', headers });
-    const session = await inPlace({ session: found, headers, token: credentials.token, sessions, find: sessions.find });
+    const session = await inPlace({
+      session: found,
+      drawnFor: headers[PLACE_HEADER],
+      token: credentials.token,
+      sessions,
+      find: sessions.find,
+    });
     const actor = presentActor(session);
     const idempotencyKey = idempotencyKeyOf(request);
     const body = parseJson(await readBody(request));

@@ -9,7 +9,18 @@ import type { Actor } from '../access/access.ts';
 import { visitor } from '../access/visitor.ts';
 import { checkKey, type Idempotency } from '../records/idempotency.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
-import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, isSecure, languageFor, pageOf } from './caller.ts';
+import {
+  actorOn,
+  addressOf,
+  type Credentials,
+  checkXsrf,
+  credentialsOf,
+  inPlace,
+  isSecure,
+  languageFor,
+  PLACE_HEADER,
+  pageOf,
+} from './caller.ts';
 import type { HttpSettings, Services } from './services.ts';
 
 declare module 'fastify' {
@@ -52,7 +63,7 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   const find = request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find;
   const known = await find(credentials.token);
   checkXsrf({ credentials, session: known, method: request.method, headers });
-  const session = await inPlace({ session: known, headers, token: credentials.token, sessions, find });
+  const session = await inPlace({ session: known, drawnFor: headers[PLACE_HEADER], token: credentials.token, sessions, find });
   if (session.impersonation && request.routeOptions.config.personal) throw new PlatformError('IMPERSONATING');
   request.caller = { session, credentials };
 }

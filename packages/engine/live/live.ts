@@ -11,7 +11,8 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Actor } from '../access/access.ts';
 import type { GraphQLService } from '../graphql/service.ts';
 import type { Subscription } from '../graphql/subscription.ts';
-import { credentialsOf, languageFor } from '../http/caller.ts';
+import { credentialsOf, inPlace, languageFor, PLACE_HEADER } from '../http/caller.ts';
+import type { Session } from '../sessions/session.ts';
 import { ACCESS_CHANNEL, type Sessions } from '../sessions/sessions.ts';
 import { sameText } from '../sessions/tokens.ts';
 import { TEXT_MODEL, textsVersion } from '../site/texts.ts';
@@ -111,16 +112,23 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
     for (const { caller } of guests.values()) caller.current().catch(() => undefined);
   });
 
+  /** A page hears nothing of where the session has gone without it; null as well when the session has ended meanwhile. */
+  const whereDrawn = (page: { readonly session: Session; readonly drawnFor: string; readonly token: string }): Promise<Session | null> => {
+    const { sessions } = present;
+    return inPlace({ ...page, sessions, find: sessions.find }).catch(() => null);
+  };
+
   const admit = async (socket: WebSocket, request: IncomingMessage, params: Readonly<Record<string, unknown>> | null | undefined) => {
     const bearer = textIn(params, 'authorization');
     const credentials = credentialsOf(bearer ? { ...request.headers, authorization: bearer } : request.headers);
-    const session = credentials && (await present.sessions.find(credentials.token).catch(() => null));
-    if (!credentials || !session) {
+    const found = credentials && (await present.sessions.find(credentials.token).catch(() => null));
+    if (!credentials || !found) {
       socket.close(CLOSE.unauthorized, 'Unauthorized');
       return false;
     }
-    if (credentials.byCookie && !(isOwnPage(request) && sameText(textIn(params, 'x-xsrf-token'), session.xsrf))) return false;
-    if (!session.actor) return false;
+    if (credentials.byCookie && !(isOwnPage(request) && sameText(textIn(params, 'x-xsrf-token'), found.xsrf))) return false;
+    const session = await whereDrawn({ session: found, drawnFor: textIn(params, PLACE_HEADER), token: credentials.token });
+    if (!session?.actor) return false;
     const open = [...guests.values()].filter(({ caller }) => caller.session.user.id === session.user.id).length;
     if (open >= LIMITS.socketsPerPerson) {
       socket.close(CLOSE.tooMany, 'Too many connections');

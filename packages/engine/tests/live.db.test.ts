@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withParams } from '../sessions/statements.ts';
-import { ask, openWorld, PEOPLE, type World } from './http-world.ts';
+import { tokenDigest } from '../sessions/tokens.ts';
+import { ALPHA, ask, BETA, openWorld, PEOPLE, type World } from './http-world.ts';
 import { listenLive } from './live-client.ts';
 import { answer, signInAs } from './live-world.ts';
 
@@ -226,6 +227,25 @@ describe('who may listen', () => {
     expect(await within(shut?.closed)).toBe(4401);
     expect(await within(moved?.closed)).toBe(4403);
     await answer(url, admin, `mutation { updateUsers(id: ${PEOPLE.beta}, input: {status: "active"}) { id } }`);
+  });
+
+  it('no page of a company that the session has left, also where a server has not heard of the move', async () => {
+    const { url } = world.first;
+    const token = await signInAs(world, 'both', { company: ALPHA });
+    const drawnIn = (company: number, role: number) => ({ 'X-Session-Place': `${PEOPLE.both}.${company}.${role}` });
+    const before = await listenLive({ url, token, query, params: drawnIn(ALPHA, 2) });
+    await create(await signInAs(world, 'keeper'), 'before the move');
+    await before.until(1);
+    await before.stop();
+    // Nobody is told of this move: the server goes on remembering where the session stood.
+    await ask(world.database, 'update sessions set session_company_id = $1, role_id = 3 where token_hash = $2', BETA, tokenDigest(token));
+    const there = await listenLive({ url, token, query, params: drawnIn(BETA, 3) });
+    await answer(url, await signInAs(world, 'beta'), CREATE, { n: 'after the move' });
+    await there.until(1);
+    expect(there.rows()).toEqual([{ name: 'after the move' }]);
+    await there.stop();
+    expect(await (await listenLive({ url, token, query, params: drawnIn(ALPHA, 2) })).closed).toBe(4403);
+    expect(await (await listenLive({ url, token, query, params: { 'X-Session-Place': `${PEOPLE.keeper}.${BETA}.3` } })).closed).toBe(4403);
   });
 
   it('nobody to rows that a changed role no longer shows', async () => {

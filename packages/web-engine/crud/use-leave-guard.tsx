@@ -5,7 +5,7 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useM
 import { type Location, useBlocker, useNavigate } from 'react-router';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
-import { sayUnsaved } from '../session/unsaved-work.ts';
+import { type AskFirst, askBeforeMove, sayUnsaved } from '../session/unsaved-work.ts';
 import { crudTexts } from './texts.ts';
 
 /** What is open at an address; list and filters may change without touching a form. */
@@ -19,7 +19,7 @@ export type LeaveGuard = {
   /** The work is stored: nothing stands in the way any more. True when the person was on the way out and is taken there. */
   readonly passSaved: () => boolean;
   /** Does at once what would lose unsaved work on the page itself, or when the person has given the work up. */
-  readonly ask: (then: () => void) => void;
+  readonly ask: AskFirst;
   readonly dialog: React.ReactNode;
 };
 
@@ -58,10 +58,12 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>): LeaveGu
     return true;
   }, [navigate, onDirtyChange]);
 
-  const ask = useCallback((then: () => void) => {
+  const ask = useCallback<AskFirst>((then) => {
     if (dirty.current) setAsked({ then });
     else then();
   }, []);
+  // What is typed into a form is kept as a draft where it was begun, and goes on there.
+  useEffect(() => askBeforeMove((then) => (form?.current === undefined ? ask(then) : then())), [ask, form]);
 
   const blocked = blocker.state === 'blocked' ? blocker : undefined;
   const canSave = blocked !== undefined && form?.current !== undefined;

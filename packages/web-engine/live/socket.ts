@@ -1,6 +1,6 @@
 /** The one socket of this page, open while somebody listens; it comes back by itself and says what may have been missed. */
 import { type Client, createClient } from 'graphql-ws';
-import { request, sessionMark } from '../data/client.ts';
+import { request, sessionMark, sessionPlace } from '../data/client.ts';
 
 /** The session has ended or moved to another company: nothing is heard until `listenAnew`. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4400, 4401, 4403, 4406, 4409, 4429]);
@@ -34,7 +34,7 @@ function socketClient(): Client {
   if (client) return client;
   client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/query`,
-    connectionParams: () => ({ 'X-XSRF-TOKEN': sessionMark() }),
+    connectionParams: () => ({ 'X-XSRF-TOKEN': sessionMark(), 'X-Session-Place': sessionPlace() }),
     lazyCloseTimeout: KEEP_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: waitBefore,

@@ -84,11 +84,20 @@ const LOCK_MARK = 'screen-lock';
 const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
 const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
 
-/** What the person has just done belongs to where the session still is. Throws what `move` throws. */
-async function moveSession<T>(move: () => Promise<T>): Promise<T> {
+/** What the page has asked for last would only be refused, and what the person has just done belongs to where the session still is. Throws what `go` throws. */
+async function leavePlace<T>(go: () => Promise<T>): Promise<T> {
+  await queryClient.cancelQueries();
   await settleLateWrites();
-  return whileMoving(move);
+  try {
+    return await go();
+  } catch (error) {
+    // The page stays with what it shows, unless the person is led to setting up two-step sign-in.
+    if (!isSetUpNeeded(error)) void queryClient.invalidateQueries();
+    throw error;
+  }
 }
+/** Throws what `move` throws. */
+const moveSession = <T,>(move: () => Promise<T>): Promise<T> => leavePlace(() => whileMoving(move));
 
 const isSamePlace = (one: SessionData, other: SessionData): boolean =>
   one.user.id === other.user.id && one.company.id === other.company.id && one.role.id === other.role.id;
@@ -210,15 +219,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
       },
       lock: async () => {
-        // What the page has asked for last would only be refused.
-        await queryClient.cancelQueries();
-        await settleLateWrites();
-        try {
-          await request('/auth/lock', { method: 'POST', body: {} });
-        } catch (error) {
-          void queryClient.invalidateQueries();
-          throw error;
-        }
+        await leavePlace(() => request('/auth/lock', { method: 'POST', body: {} }));
         markLock();
         await enterLocked();
       },

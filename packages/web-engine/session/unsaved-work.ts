@@ -1,4 +1,4 @@
-/** Whether the open page holds work that is not saved; said by the page, shown by the shell. */
+/** Whether the open page holds work that is not saved; said by the page, shown by the shell, which asks before such work is lost. */
 import { useSyncExternalStore } from 'react';
 
 let isUnsaved = false;
@@ -14,3 +14,19 @@ export function sayUnsaved(next: boolean): void {
   for (const listener of listeners) listener();
 }
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => isUnsaved);
+
+/** Does what it is handed at once, or when the person has given up the work that would be lost by it. */
+export type AskFirst = (then: () => void) => void;
+const undrafted = new Set<AskFirst>();
+/** Changes that no draft keeps are asked about before the person takes the session elsewhere; gives how to end that. */
+export function askBeforeMove(ask: AskFirst): () => void {
+  undrafted.add(ask);
+  return () => {
+    undrafted.delete(ask);
+  };
+}
+/** Before the person takes the session elsewhere. Locking does not ask: who turns away from the screen must find it locked. */
+export const onceGivenUp: AskFirst = (then) => {
+  const next = [...undrafted].reduceRight<() => void>((after, ask) => () => ask(after), then);
+  next();
+};

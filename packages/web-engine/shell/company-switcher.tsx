@@ -48,7 +48,7 @@ export function CompanySwitcher({ collapsed }: { readonly collapsed: boolean }) 
           extra: one.id === company.id ? <Check size={16} strokeWidth={1.75} aria-hidden /> : undefined,
         })),
         onClick: ({ key }) => {
-          if (Number(key) !== company.id) void choose({ companyId: Number(key) });
+          if (Number(key) !== company.id) choose({ companyId: Number(key) });
         },
       }}
     >

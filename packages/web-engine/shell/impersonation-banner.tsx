@@ -7,6 +7,7 @@ import { RequestError } from '../data/client.ts';
 import { formatDateTime } from '../format.ts';
 import { useSessionControl } from '../session/session.tsx';
 import type { SessionData } from '../session/session-reply.ts';
+import { onceGivenUp } from '../session/unsaved-work.ts';
 import { homePathOf } from './home-path.ts';
 import { shellTexts } from './texts.ts';
 
@@ -40,7 +41,7 @@ function Banner({ data }: { readonly data: SessionData & { readonly impersonatio
   return (
     <div className="lp-banner lp-acting" role="status">
       <span>{t('acting.text', { by: impersonation.by, name: user.name, until: formatDateTime(impersonation.until).slice(HOUR) })}</span>
-      <Button size="small" {...whileBusy(busy)} onClick={() => void end()}>
+      <Button size="small" {...whileBusy(busy)} onClick={() => onceGivenUp(() => void end())}>
         {t('acting.end')}
       </Button>
     </div>

@@ -91,7 +91,7 @@ function MeSheet({ onClose, onAppearance }: { readonly onClose: () => void; read
               aria-current={one.id === company.id || undefined}
               onClick={() => {
                 onClose();
-                if (one.id !== company.id) void choose({ companyId: one.id });
+                if (one.id !== company.id) choose({ companyId: one.id });
               }}
             >
               <PersonAvatar square size={28} name={one.company_name} image={one.company_logo} seed={one.id} />

@@ -4,21 +4,25 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { type Choice, useSession } from '../session/session.tsx';
+import { onceGivenUp } from '../session/unsaved-work.ts';
 import { homePathOf } from './home-path.ts';
 
-/** Goes to the start page of what was chosen; a refusal is told and nothing changes. */
-export function useChoose(): (choice: Choice) => Promise<void> {
+/** Goes to the start page of what was chosen; a refusal is told and nothing changes, and what no draft keeps is asked about first. */
+export function useChoose(): (choice: Choice) => void {
   const { choose } = useSession();
   const navigate = useNavigate();
   const { message } = App.useApp();
   return useCallback(
-    async (choice) => {
-      try {
-        await navigate(homePathOf(await choose(choice)));
-      } catch (error) {
-        if (!(error instanceof RequestError)) throw error;
-        void message.error(error.message);
-      }
+    (choice) => {
+      const go = async () => {
+        try {
+          await navigate(homePathOf(await choose(choice)));
+        } catch (error) {
+          if (!(error instanceof RequestError)) throw error;
+          void message.error(error.message);
+        }
+      };
+      onceGivenUp(() => void go());
     },
     [choose, navigate, message],
   );

@@ -211,6 +211,7 @@ export default function RecordLog({ crud }: ScreenProps) {
         }}
         expandable={{
           expandedRowRender: (line) => <LineChanges line={line} />,
+          expandRowByClick: true,
           rowExpandable: ({ changes }) => changes !== null && Object.keys(changes).length > 0,
         }}
         columns={[
