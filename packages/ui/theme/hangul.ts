@@ -3,6 +3,9 @@
 /** A place in Unicode that has no letter: it is drawn as the box that stands for what a computer has no font for. */
 const NO_LETTER = '\uD7FF';
 
+/** Everyday letters from all over the block. Some fonts have its first and its last letter and nothing between them. */
+const LETTERS = [...'가국글를사어업한힣'];
+
 function drawsHangul(): boolean {
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!pen) return false;
@@ -12,8 +15,10 @@ function drawsHangul(): boolean {
     pen.fillText(letter, 2, 26);
     return pen.getImageData(0, 0, 32, 32).data.join();
   };
-  // Some browsers write the number of the letter into its box: the boxes differ then, but all are of one width.
-  return drawn('가') !== drawn('힣') && pen.measureText('가').width !== pen.measureText(NO_LETTER).width;
+  const widthOf = (letter: string): number => pen.measureText(letter).width;
+  // Boxes look alike; where the browser writes the number of the letter into each, all boxes are of one width.
+  const isEachItsOwn = new Set(LETTERS.map(drawn)).size === LETTERS.length;
+  return isEachItsOwn && LETTERS.every((letter) => widthOf(letter) !== widthOf(NO_LETTER));
 }
 
 let known: boolean | undefined;
