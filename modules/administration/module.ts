@@ -44,10 +44,7 @@ export const administrationModule = defineModule({
   label: label('Удирдлага', 'Administration', '관리'),
   dependsOn: ['platform', 'billing'],
   plan: {
-    parts: [
-      { code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'], flags: ['log'] },
-      { code: 'custom-fields', entries: ['custom-fields'] },
-    ],
+    parts: [{ code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'], flags: ['log'] }],
   },
   grids: [
     outboxGrid,

@@ -4,7 +4,7 @@ import { label } from './label.ts';
 
 export const followNewsJobDefinition = defineJob({
   name: 'content-news',
-  label: label('Мэдээг цагт нь нийтлэх, архивлах', 'News that are due', '예정된 소식 처리'),
+  label: label('Мэдээг цагт нь нийтлэх, архивлах', 'News that is due', '예정된 소식 처리'),
   schedule: '*/15 * * * *',
   retries: 2,
 });

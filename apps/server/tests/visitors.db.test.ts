@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 type Reply = { readonly status: number; readonly body: { data?: Record<string, Record<string, unknown>[]>; errors?: unknown[] } };
-async function visit(query: string, headers: Record<string, string> = {}): Promise<Reply> {
-  const answer = await fetch(`${served.url}/public/query`, {
+async function visit(query: string, headers: Record<string, string> = {}, path = '/public/query'): Promise<Reply> {
+  const answer = await fetch(served.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
@@ -43,6 +43,23 @@ describe('a visitor', () => {
       '',
     ])
       expect((await visit(query)).status, query).toBeGreaterThanOrEqual(400);
+  });
+
+  it('reads and sends at the address of everybody too, where all else wants signing in', async () => {
+    const guides = '{user_guide(limit:3,sorts:[{column:"id",order:asc}]){id title}}';
+    const { status, body } = await visit(guides, {}, '/query');
+    expect([status, body]).toEqual([200, (await visit(guides)).body]);
+    const send = (email: string) =>
+      visit(`mutation{createFeedbackPublic(input:{name:"Зочин",email:"${email}",feedback:"Сайн уу"}){id}}`, {}, '/query');
+    expect((await send('zochin@example.mn')).status).toBe(200);
+    expect((await send('zochin')).status).toBe(422);
+    expect(await served.sql("select email, is_suspect from feedback_public where name = 'Зочин'")).toEqual([['zochin@example.mn', 't']]);
+    const closed = ['{employee{id}}', '{feedback_public{id name}}x', 'mutation{deleteUserGuide(id:1){id}}', '{', ''];
+    for (const query of closed) expect((await visit(query, {}, '/query')).status, query).toBe(401);
+    const lost = { 'x-session-place': '1.2.3' };
+    expect((await visit(guides, lost, '/query')).status, 'a page that has lost its session').toBe(401);
+    const unknown = { authorization: 'Bearer x' };
+    expect((await visit(guides, unknown, '/query')).status, 'a session that is none').toBe(401);
   });
 
   it('opens the files of what is published, whichever company they came from, and no others', async () => {

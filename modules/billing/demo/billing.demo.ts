@@ -6,7 +6,7 @@ import { dayAfter } from '../days.ts';
 
 const ORGANIZATION: DemoOrganizationKey = 'organization.demo';
 const GIGABYTE = 1_073_741_824;
-const ALL = ['structure', 'information', 'hr', 'exchange', 'reports', 'rights', 'custom-fields'];
+const ALL = ['structure', 'information', 'hr', 'exchange', 'reports', 'rights'];
 const SELLER = { seller_name: 'Үлгэр Платформ ХХК', seller_register: '1234563', bank_name: 'Жишээ Банк', bank_account: '5000123456' };
 const BOUGHT = 30;
 

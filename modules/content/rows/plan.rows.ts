@@ -21,7 +21,7 @@ const MODULES: readonly Module[] = [
     name: { mn: 'Мэдээ, санал хүсэлт', en: 'News and feedback', ko: '소식과 의견' },
     about: {
       mn: 'Зориулсан хүмүүст нь хүрдэг мэдээ, уншсан тэмдэглэл, нэргүй байж болох санал хүсэлт, заавар.',
-      en: 'News for those they are meant for, with receipts; feedback that may stay anonymous; guides.',
+      en: 'News for those whom it concerns, with receipts; feedback that may stay anonymous; guides.',
       ko: '대상자에게 전달되고 읽음이 기록되는 소식, 익명으로 보낼 수 있는 의견, 사용 안내.',
     },
   },
@@ -63,16 +63,6 @@ const MODULES: readonly Module[] = [
       mn: 'Байгууллагын бүх үйлдлийн бүртгэл: хэн, хэзээ, юуг юу болгосон. Шүүж, графикаар харж, файлаар татна.',
       en: 'The log of all that is done in the company: who, when, and what became what; filtered, in charts and as a file.',
       ko: '회사에서 이루어진 모든 작업의 기록: 누가, 언제, 무엇을 무엇으로 바꾸었는지. 필터, 차트, 파일로 볼 수 있습니다.',
-    },
-  },
-  {
-    code: 'custom-fields',
-    icon: 'layers',
-    name: { mn: 'Нэмэлт талбар', en: 'Custom fields', ko: '사용자 정의 필드' },
-    about: {
-      mn: 'Кодгүйгээр талбар нэмж, маягт, жагсаалт, шүүлтүүр, Excel-д шууд гаргах.',
-      en: 'Fields added without code, at once on forms, in lists, filters and workbooks.',
-      ko: '코드 없이 추가하고 양식, 목록, 필터, Excel에 바로 나타나는 필드.',
     },
   },
 ];

@@ -6,6 +6,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ENDPOINTS, type Endpoint } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { visitor } from '../access/visitor.ts';
 import { presentActor, type Session } from '../sessions/session.ts';
 import { actorOn, addressOf, type Credentials, checkXsrf, credentialsOf, inPlace, languageFor, PLACE_HEADER, pageOf } from './caller.ts';
 import { companyDay } from './clock.ts';
@@ -76,15 +77,22 @@ function idempotencyKeyOf(request: IncomingMessage): string | null {
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
-/** Checks what the headers say, before any of the body is read. */
-function checkHeaders(request: IncomingMessage): Credentials {
-  const credentials = credentialsOf(request.headers);
-  if (!credentials) throw new PlatformError('NOT_SIGNED_IN');
-  if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new PlatformError('WRONG_CONTENT_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT)
-    throw new PlatformError('TOO_LARGE', { params: { limit: BODY_LIMIT_TEXT } });
+/** Checks what the headers say, before any of the body is read. Null for a visitor. */
+function checkHeaders(request: IncomingMessage): Credentials | null {
+  const { headers } = request;
+  const credentials = credentialsOf(headers);
+  const isJson = JSON_TYPE.test(headers['content-type'] ?? '');
+  const isTooLarge = Number(headers['content-length'] ?? 0) > BODY_LIMIT;
+  // A page that was drawn for somebody has lost its session: it is not answered as if nobody had asked.
+  if (!credentials && (!isJson || isTooLarge || headers[PLACE_HEADER] !== undefined)) throw new PlatformError('NOT_SIGNED_IN');
+  if (!isJson) throw new PlatformError('WRONG_CONTENT_TYPE');
+  if (isTooLarge) throw new PlatformError('TOO_LARGE', { params: { limit: BODY_LIMIT_TEXT } });
   return credentials;
 }
+
+/** What a visitor may ask is refused for its values or its number; everything else wants signing in, whatever is wrong with it. */
+const wantsSigningIn = (error: unknown): boolean =>
+  error instanceof PlatformError && error.status < 500 && error.status !== 422 && error.status !== 429;
 
 function send(response: ServerResponse, status: number, body: Buffer | string, extra: readonly string[] = []): void {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
@@ -124,6 +132,20 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     });
   };
 
+  const answerVisitor = async (request: IncomingMessage, endpoint: Endpoint | null) => {
+    const { services } = live;
+    if (!services) throw new PlatformError('UNAVAILABLE');
+    const now = new Date();
+    const ip = addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });
+    try {
+      const body = parseJson(await readBody(request));
+      const scene = { endpoint, body, actor: visitor(services.registry), ip, idempotencyKey: null, now, today: companyDay(now) };
+      return await services.graphql.execute(scene);
+    } catch (error) {
+      throw wantsSigningIn(error) ? new PlatformError('NOT_SIGNED_IN') : error;
+    }
+  };
+
   const refuse = (request: IncomingMessage, response: ServerResponse, error: unknown, session: Session | undefined) => {
     const requestId = nextRequestId();
     const reply = errorReply(error, { language: languageFor(request.headers, session), requestId });
@@ -149,8 +171,8 @@ export function createGraphQLListener({ live, settings, nextRequestId, logFault 
     let known: Session | undefined;
     try {
       const credentials = checkHeaders(request);
-      known = live.services?.sessions.known(credentials.token);
-      answer(request, endpoint, credentials, known).then(
+      known = credentials ? live.services?.sessions.known(credentials.token) : undefined;
+      (credentials ? answer(request, endpoint, credentials, known) : answerVisitor(request, endpoint)).then(
         (body) => send(response, 200, body),
         (error: unknown) => refuse(request, response, error, known),
       );

@@ -13,8 +13,8 @@ export const informationGuides: readonly Guide[] = [
 - Мэдээг нээмэгц уншсанд тооцно.
 - **Танилцсанаа батлах** товчтой мэдээг уншаад заавал дарна.
 Бусад хүн уншсан эсэх танд харагдахгүй, таны уншсаныг зөвхөн мэдээ бэлтгэдэг хүмүүс харна.`,
-      en: `News that are meant for you appear under **News**, and you are notified.
-- Unread news are bold and marked **New**. Pinned news always stand first.
+      en: `News that is meant for you appears under **News**, and you are notified.
+- Unread news is bold and marked **New**. Pinned news always stands first.
 - Opening a piece counts as reading it.
 - Where there is a button **Confirm that I have read it**, press it after reading.
 You do not see who else has read it; that you have is seen by those who prepare news alone.`,
@@ -44,7 +44,7 @@ You do not see who else has read it; that you have is seen by those who prepare 
 - Tick [**Has to be confirmed**](/erp/p/news-editor#show=field.must_confirm) for what everybody must read.
 - [**Publish**](/erp/p/news-editor#show=action.publish-news) puts it out at once, [**Schedule**](/erp/p/news-editor#show=action.schedule-news) at the time you give.
 - **Who has read** shows who has not yet.
-Published news are not deleted: [**Archive**](/erp/p/news-editor#show=action.archive-news) takes them off the board and keeps the receipts.`,
+Published news is not deleted: [**Archive**](/erp/p/news-editor#show=action.archive-news) takes it off the board and keeps the receipts.`,
       ko: `대표, 인사 담당자, 살롱 매니저가 소식을 작성합니다.
 - **소식 작성**에서 [**추가**](/erp/p/news-editor#show=create)를 누르고 제목, 내용, 사진을 넣습니다.
 - [**대상**](/erp/p/news-editor#show=field.audience)에서 전체 직원, 선택한 부서, 선택한 역할을 지정합니다.

@@ -84,7 +84,7 @@ The page is loaded anew for the other company, so save what you have changed fir
 - Ctrl K (Mac дээр ⌘ K) дарж **Цэс, бичлэг, үйлдэл хайх** цонхонд хэсэг, бичлэгийн нэрийг бичнэ. Галиг, үсгийн жижиг алдаатай ч олно.
 - Дээш, доош сумаар сонгож Enter дарна.
 - Утсан дээр доод мөрний **Модуль** товчоор цэс, **Би** товчоор хувийн тохиргоо нээгдэнэ.
-- Дэлгэц бүрийн тайлбарыг дээд талын **Тусламж** товчоор хажууд нь нээнэ.
+- Нээлттэй дэлгэцийн зааврыг дээд талын **Тусламж** товчоор хажууд нь нээнэ.
 Цэсэнд байхгүй хэсэг танай эрхэд нээгдээгүй байна. Системийн администратороос асууна уу.`,
       en: `The menu on the left shows the parts that are open to you.
 - Press Ctrl K (⌘ K on a Mac) and type the name of a part or of a record into **Search pages, records and actions**. Latin spelling and small slips are forgiven.
@@ -106,19 +106,19 @@ A part that is missing from the menu is not open to your role. Please ask the sy
     paths: ['/erp'],
     title: { mn: 'Хэл, харагдац, дэлгэц түгжих', en: 'Language, appearance, locking the screen', ko: '언어, 화면 설정, 화면 잠금' },
     text: {
-      mn: `Тохиргоо таны хөтөч дээр хадгалагдаж, хуудас дахин ачаалахгүйгээр үйлчилнэ.
+      mn: `Тохиргоо таны бүртгэлд хадгалагдаж, хаанаас ч нэвтэрсэн хэвээр байна. Хуудас дахин ачаалахгүйгээр үйлчилнэ.
 - Хэлийг дээд талын MN, EN, KO сонголтоор солино.
 - **Миний бүртгэл** цэсний **Харагдац** дотор гэрэл, **Бараан** өнгө, **Өнгө ялгах горим**, **Хөдөлгөөн багасгах** тохиргоо бий.
 - Ширээнээсээ босохдоо **Дэлгэц түгжих** гэснийг сонгоно.
 - Буцаж ирээд **Түгжээг тайлах** товч дарж нууц үгээ бичнэ.
 Түгжээтэй үед мэдээлэл хуудаснаас авагдаж, сервер ямар ч хүсэлтэд хариу өгөхгүй. Хуудсыг дахин ачаалсан ч түгжээтэй хэвээр байна.`,
-      en: `Settings are kept in your browser and take effect without loading the page anew.
+      en: `Settings are kept with your account, so that you find them wherever you sign in, and take effect without loading the page anew.
 - Change the language at the top: MN, EN or KO.
 - **My account** has **Appearance**: light or **Dark**, **Signs beside colours**, **Reduce motion**.
 - Choose **Lock the screen** when you leave your desk.
 - When you are back, press **Unlock** and enter your password.
 While the screen is locked the data leaves the page and the server answers no request. Loading the page anew does not unlock it.`,
-      ko: `설정은 브라우저에 저장되며 새로 고침 없이 적용됩니다.
+      ko: `설정은 계정에 저장되어 어디서 로그인해도 그대로이며 새로 고침 없이 적용됩니다.
 - 위쪽의 MN, EN, KO에서 언어를 바꿉니다.
 - **내 계정**의 **화면 설정**에서 밝은 화면과 **어둡게**, **색 구분 보조**, **움직임 줄이기**를 고릅니다.
 - 자리를 비울 때는 **화면 잠그기**를 선택합니다.

@@ -41,7 +41,7 @@ function Plan({ plan }: { readonly plan: PlanShown }) {
       <p className="st-price">
         <strong>{Number(plan.amount) === 0 ? say('free') : priceOf(plan.amount)}</strong>
         {Number(plan.amount) > 0 && (
-          <span>{plan.duration_by_days === 30 ? say('perMonth') : say('perDays', { days: plan.duration_by_days })}</span>
+          <span>{say('perDays', { days: plan.duration_by_days })}</span>
         )}
       </p>
       <ul className="st-plan-limits">

@@ -172,9 +172,9 @@ export const homePage: WrittenPage = {
       props: {
         title: label('Хэн юу харахыг таамаглах хэрэггүй', 'No guessing who sees what', '누가 무엇을 보는지 추측하지 마세요'),
         text: label(
-          'Эрхийг цэс, бичлэг, талбараар өгнө. «Бодит эрх» дэлгэц хүн бүрийн эрхийг шалтгаантай нь харуулна.',
-          'Rights are given by entry, record and field, and a screen shows what each person may do and why.',
-          '메뉴, 기록, 필드 단위로 권한을 주고, 각자의 권한과 그 이유를 화면에서 확인합니다.',
+          'Эрхийг цэс, бичлэг, талбараар өгнө. Хаалттай зүйл цэс, хайлт, татсан файлд ч гарахгүй.',
+          'Rights are given by entry, record and field. What is closed to somebody is in none of their menus, searches and files either.',
+          '메뉴, 기록, 필드 단위로 권한을 줍니다. 닫힌 내용은 메뉴, 검색, 내려받은 파일 어디에도 나타나지 않습니다.',
         ),
         points: [
           { text: label('Хоёр шатлалт нэвтрэлт, нөөц код', 'Two-step sign-in with recovery codes', '2단계 로그인과 복구 코드') },
@@ -215,7 +215,7 @@ export const homePage: WrittenPage = {
         ),
         actions: [
           { label: label('Бидэнд бичих', 'Write to us', '문의하기'), href: '/feedback' },
-          { label: label('Үнийн санал үзэх', 'See the plans', '요금제 보기'), href: '/pricing' },
+          { label: label('Багц, үнэ үзэх', 'See the plans', '요금제 보기'), href: '/pricing' },
         ],
       },
     },

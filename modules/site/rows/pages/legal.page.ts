@@ -47,11 +47,11 @@ const privacyPage: WrittenPage = {
 
 ## Таны эрх
 - Өөрийн мэдээллээ харах, засуулах хүсэлт гаргах.
-- Бүртгэлээ хаалгах, мэдээллээ авах хүсэлт гаргах.
+- Мэдээллээ татаж авах, бүртгэлээ устгах: **Миний бүртгэл** хуудсаас өөрөө хийнэ.
 - Гомдол гаргах: эхлээд байгууллагадаа, эсвэл [бидэнд](/feedback).
 
 ## Хэр удаан хадгалах вэ
-Бүртгэл ашиглагдаж байх хугацаанд, мөн хуульд заасан хугацаанд хадгална. Нэвтрэлтийн токен 7 хоногийн дараа хүчингүй болно.`,
+Бүртгэл ашиглагдаж байх хугацаанд, мөн хуульд заасан хугацаанд хадгална. Нэвтрэлт 7 хоног ашиглаагүй бол хүчингүй болно.`,
           `## Who is responsible
 For the data of a company, such as its staff register, the company itself is responsible; the platform keeps and processes it on the company’s behalf. For what you send us through this site, the platform is.
 
@@ -69,7 +69,7 @@ A company’s data is seen by people to whom that company has given the right. V
 
 ## Your rights
 - To see your data and to ask for corrections.
-- To ask for your account to be closed and for a copy of your data.
+- To take a copy of your data and to delete your account: you do both yourself on the page of your account.
 - To complain: first to your company, or [to us](/feedback).
 
 ## How long
@@ -91,7 +91,7 @@ As long as the account is in use and as the law asks. A sign-in ends after 7 day
 
 ## 이용자의 권리
 - 자신의 정보를 확인하고 정정을 요청할 권리.
-- 계정 폐쇄와 정보 사본을 요청할 권리.
+- 정보 사본을 받고 계정을 삭제할 권리: 내 계정 화면에서 직접 할 수 있습니다.
 - 이의 제기: 먼저 회사에, 또는 [저희에게](/feedback).
 
 ## 보관 기간

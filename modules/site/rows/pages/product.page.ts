@@ -23,9 +23,9 @@ const modulesPage: WrittenPage = {
   path: '/erp-modules',
   title: label('Системийн модулиуд', 'System modules', '시스템 모듈'),
   description: label(
-    'Lambda Platform-ын өнөөдөр ажиллаж буй модулиуд: бүтэц, хүний нөөц, мэдээ, Excel, тайлан, эрх, нэмэлт талбар.',
-    'The modules of Lambda Platform at work today: structure, human resources, news, Excel, reports, rights, custom fields.',
-    'Lambda Platform에서 지금 쓸 수 있는 모듈: 조직, 인사, 소식, Excel, 보고서, 권한, 사용자 정의 필드.',
+    'Lambda Platform-ын өнөөдөр ажиллаж буй модулиуд: бүтэц, хүний нөөц, мэдээ, Excel, тайлан, үйлдлийн хяналт.',
+    'The modules of Lambda Platform at work today: structure, human resources, news, Excel, reports, control.',
+    'Lambda Platform에서 지금 쓸 수 있는 모듈: 조직, 인사, 소식, Excel, 보고서, 작업 통제.',
   ),
   head: 'products',
   order: 20,
@@ -36,9 +36,9 @@ const modulesPage: WrittenPage = {
       props: {
         title: label('Системийн модулиуд', 'System modules', '시스템 모듈'),
         text: label(
-          'Нэгээс эхэлж, хэрэгтэй болохоор нь нэмнэ. Өгөгдөл нэг тул юуг ч дахин бүртгэхгүй.',
-          'Begin with one and add others when you need them. The data is shared, so nothing is entered twice.',
-          '하나로 시작해 필요할 때 더하세요. 데이터를 공유하므로 두 번 입력하지 않습니다.',
+          'Багц томрох бүрд илүү модуль нээгдэнэ. Өгөгдөл нэг тул юуг ч дахин бүртгэхгүй.',
+          'Each larger plan opens more of them. The data is shared, so nothing is entered twice.',
+          '요금제가 커질수록 더 많은 모듈이 열립니다. 데이터를 공유하므로 두 번 입력하지 않습니다.',
         ),
       },
     },
@@ -55,7 +55,7 @@ const modulesPage: WrittenPage = {
         items: [
           {
             icon: 'search',
-            title: label('Уучилдаг хайлт', 'A search that forgives', '너그러운 검색'),
+            title: label('Андуурсныг ч олдог хайлт', 'A search that forgives', '너그러운 검색'),
             text: label(
               'Кирилл, латин, андуурсан гараар бичсэн ч олно.',
               'Found in Cyrillic, in Latin letters and with a wrong keyboard layout.',
@@ -66,9 +66,9 @@ const modulesPage: WrittenPage = {
             icon: 'file-spreadsheet',
             title: label('Excel, PDF', 'Excel and PDF', 'Excel과 PDF'),
             text: label(
-              'Жагсаалт бүрийг татаж, оруулж, хэвлэнэ.',
-              'Every list comes in, goes out and is printed.',
-              '모든 목록을 가져오고 내려받고 인쇄합니다.',
+              'Жагсаалт бүрийг татаж, хэвлэнэ. Excel-ээс оруулах эсэх нь багцаас хамаарна.',
+              'Every list goes out and is printed; bringing workbooks in depends on the plan.',
+              '모든 목록을 내려받고 인쇄합니다. Excel 가져오기는 요금제에 따라 다릅니다.',
             ),
           },
           {
@@ -118,9 +118,9 @@ const pricingPage: WrittenPage = {
   path: '/pricing',
   title: label('Үнэ', 'Pricing', '요금'),
   description: label(
-    'Lambda Platform-ын багцууд: хүний тоо, файлын багтаамж, багтсан модуль, сарын үнэ.',
-    'The plans of Lambda Platform: people, storage, modules and the price of a month.',
-    'Lambda Platform 요금제: 인원, 저장 공간, 모듈, 월 요금.',
+    'Lambda Platform-ын багцууд: хүний тоо, файлын багтаамж, багтсан модуль, 30 хоногийн үнэ.',
+    'The plans of Lambda Platform: people, storage, modules and the price of 30 days.',
+    'Lambda Platform 요금제: 인원, 저장 공간, 모듈, 30일 요금.',
   ),
   head: 'main',
   order: 30,
@@ -195,12 +195,12 @@ const schoolsPage: WrittenPage = {
             ),
           },
           {
-            icon: 'layers',
-            title: label('Өөрийн талбар', 'Fields of your own', '나만의 필드'),
+            icon: 'file-spreadsheet',
+            title: label('Excel-ээс оруулах', 'Bring in from Excel', 'Excel 가져오기'),
             text: label(
-              'Цол, мэргэжлийн зэрэг зэрэг талбарыг кодгүй нэмнэ.',
-              'Add degrees, ranks and the like without code.',
-              '학위, 직급 같은 필드를 코드 없이 추가합니다.',
+              'Багш, ажилтны жагсаалтаа оруулж, алдаатай мөр бүрийг шалтгаантай нь харна.',
+              'Bring in the list of teachers and staff, and see why a row was refused.',
+              '교직원 명단을 가져오고 잘못된 행마다 이유를 확인합니다.',
             ),
           },
         ],
@@ -261,9 +261,9 @@ const aboutPage: WrittenPage = {
             icon: 'circle-help',
             title: label('Ойлгомжтой', 'Plain to use', '이해하기 쉬움'),
             text: label(
-              'Алдааг хүний үгээр хэлж, яаж засахыг заана. Дэлгэц бүр зааврынхаа хажууд.',
-              'Errors are said in plain words with what to do; every screen has its guide beside it.',
-              '오류를 쉬운 말로 설명하고 해결 방법을 알려 줍니다. 화면마다 안내가 있습니다.',
+              'Алдааг хүний үгээр хэлж, яаж засахыг заана. Үндсэн дэлгэцүүдийн хажууд заавар нь бий.',
+              'Errors are said in plain words with what to do; the main screens have their guide beside them.',
+              '오류를 쉬운 말로 설명하고 해결 방법을 알려 줍니다. 주요 화면에는 안내가 함께 있습니다.',
             ),
           },
           {

@@ -19,9 +19,9 @@ const supportPage: WrittenPage = {
       props: {
         title: label('Яаж туслах вэ', 'How can we help', '무엇을 도와드릴까요'),
         text: label(
-          'Ихэнх асуултын хариулт доорх гурвын нэгэнд бий.',
-          'Most answers are in one of these three places.',
-          '대부분의 답은 아래 세 곳에 있습니다.',
+          'Ихэнх асуултын хариулт доорх дөрвийн нэгэнд бий.',
+          'Most answers are in one of these four places.',
+          '대부분의 답은 아래 네 곳에 있습니다.',
         ),
       },
     },
@@ -29,15 +29,15 @@ const supportPage: WrittenPage = {
       id: 'ways',
       type: 'cards',
       props: {
-        title: label('Тусламжийн гарц', 'Where to look', '도움말 찾기'),
+        title: label('Хаанаас тусламж авах вэ', 'Where to look', '도움말 찾기'),
         items: [
           {
             icon: 'book-open',
             title: label('Гарын авлага', 'Guides', '사용 안내'),
             text: label(
-              'Дэлгэц бүрийг алхам алхмаар. Систем дотор «?» товчоор ч нээгдэнэ.',
-              'Every screen step by step; also behind the button “?” inside the system.',
-              '화면별 단계 설명. 시스템 안의 “?” 버튼으로도 열립니다.',
+              'Үндсэн ажлуудыг алхам алхмаар. Систем дотор тусламжийн товчоор ч нээгдэнэ.',
+              'The main work step by step; also behind the help button inside the system.',
+              '주요 작업의 단계별 설명. 시스템 안의 도움말 버튼으로도 열립니다.',
             ),
             href: '/guide',
           },
@@ -220,9 +220,9 @@ const learnPage: WrittenPage = {
       props: {
         title: label('Сургалтын төв', 'Learning centre', '학습 센터'),
         text: label(
-          'Дээрээс нь дараалан уншвал шинэ хүн нэг өдөрт ажилдаа орно.',
-          'Read in this order and somebody new is at work within a day.',
-          '순서대로 읽으면 하루 안에 업무를 시작할 수 있습니다.',
+          'Дээрээс нь дараалан уншвал системийн үндсийг эзэмшинэ.',
+          'Read in this order to learn the basics of the system.',
+          '순서대로 읽으면 시스템의 기본을 익힐 수 있습니다.',
         ),
       },
     },
