@@ -2,7 +2,7 @@
 import { launchChromium, type OpenBrowser, openBrowser, type WatchedPage } from '@lambda/testing/browser.ts';
 import { type Client, signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { enter, expect, formOf } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
@@ -238,6 +238,99 @@ describe('what people have written', () => {
       .click();
     await expect(page.locator('.lp-notice').filter({ hasText: CALL }).first()).toBeVisible();
     await nothingRan(page);
+  });
+});
+
+/** The vectors, as many in each text as it has room for. */
+function textsOf(room: number): readonly string[] {
+  const texts: string[] = [];
+  for (const vector of VECTORS) {
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + vector.length < room) texts[texts.length - 1] = `${last} ${vector}`;
+    else texts.push(vector);
+  }
+  return texts;
+}
+const FORMATTED = VECTORS.map((vector) => `<p>${vector}</p>`).join('');
+
+describe('what is published', () => {
+  /** Until the test ends; the director, who reads it, has published or sent it. */
+  const made = async (by: Client, model: string, input: Readonly<Record<string, unknown>>): Promise<number> => {
+    const type = model.replace(/(?:^|_)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+    const { status, body } = await by.query<Record<string, { id: number }>>(`mutation($i:${type}Input!){create${type}(input:$i){id}}`, {
+      i: input,
+    });
+    const id = body.data?.[`create${type}`]?.id;
+    if (id === undefined) throw new Error(`${status} ${JSON.stringify(body)}`);
+    onTestFinished(async () => {
+      expect((await admin.query(`mutation($id:ID!){delete${type}(id:$id){id}}`, { id })).status).toBe(200);
+    });
+    return id;
+  };
+  const asDirector = async (): Promise<Client> => {
+    const director = await signIn(serverUrl(), 'director');
+    await director.choose();
+    return director;
+  };
+  const act = async (name: string, id: number): Promise<void> =>
+    void expect((await admin.post(`/lambda/actions/${name}`, { ids: [id] })).status).toBe(200);
+
+  it('in news is text or cleaned: on its page, on the board, at home and where it is prepared', async () => {
+    const id = await made(admin, 'news', { title: VECTORS[11], short_text: `${VECTORS[15]}${VECTORS[0]}`, post_text: FORMATTED });
+    await act('publish-news', id);
+    onTestFinished(() => act('archive-news', id));
+    const { page } = await visit(`/news-detail/${id}`);
+    for (const path of [`/news-detail/${id}`, '/erp/p/news', '/erp', '/erp/p/news-editor']) {
+      await page.goto(path);
+      await expect(page.getByText(VECTORS[11] ?? '').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await nothingRan(page);
+    }
+  });
+
+  it('in feedback to the company is text: on the board and where it is answered', async () => {
+    const director = await asDirector();
+    const texts = textsOf(400);
+    for (const [at, text] of texts.entries())
+      await made(director, 'feedback_company', { nick_name: VECTORS[at]?.slice(0, 75), description_text: text });
+    const { page } = await visit('/erp/p/feedback');
+    for (const path of ['/erp/p/feedback', '/erp/p/feedback-editor']) {
+      await page.goto(path);
+      await expect(page.getByText(texts.at(-1)?.slice(0, 40) ?? '').first()).toBeVisible();
+      await nothingRan(page);
+    }
+  });
+
+  it('in guides and answers is text or cleaned: for visitors and beside the screen', async () => {
+    const rowOf = async (model: string): Promise<number> => {
+      const { body } = await admin.query<Record<string, { id: number }[]>>(
+        `{${model}(filters:[{column:"locale",condition:equals,value:"mn"}],limit:1){id}}`,
+      );
+      return body.data?.[model]?.[0]?.id ?? 0;
+    };
+    const title = `${VECTORS[11]}${VECTORS[20]}`;
+    const guide = await made(admin, 'user_guide', {
+      code: 'vectors',
+      category_id: await rowOf('user_guide_category'),
+      title,
+      description: FORMATTED,
+      paths: '/erp/p/partners',
+      state: 'published',
+    });
+    await made(admin, 'faq', { code: 'vectors', locale: 'mn', question: title, answer: FORMATTED.slice(0, 9_900), state: 'published' });
+    const watched = await browser.newPage({ baseURL: serverUrl() });
+    await watched.context.addInitScript(listen);
+    const { page } = watched;
+    for (const path of [`/guide/${guide}`, '/guide', '/faq']) {
+      await page.goto(path);
+      await expect(page.getByText(title).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await nothingRan(page);
+    }
+    const inside = await visit('/erp/p/partners');
+    await inside.page.getByRole('button', { name: 'Тусламж' }).first().click();
+    await expect(inside.page.getByText(title).first()).toBeVisible();
+    await nothingRan(inside.page);
   });
 });
 
