@@ -40,9 +40,7 @@ function Plan({ plan }: { readonly plan: PlanShown }) {
       <h3>{plan.subscription}</h3>
       <p className="st-price">
         <strong>{Number(plan.amount) === 0 ? say('free') : priceOf(plan.amount)}</strong>
-        {Number(plan.amount) > 0 && (
-          <span>{say('perDays', { days: plan.duration_by_days })}</span>
-        )}
+        {Number(plan.amount) > 0 && <span>{say('perDays', { days: plan.duration_by_days })}</span>}
       </p>
       <ul className="st-plan-limits">
         <li>{say('people', { count: plan.people })}</li>
