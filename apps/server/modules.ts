@@ -51,6 +51,7 @@ import { hrJobs } from '@lambda/hr/server/hr.jobs.ts';
 import type { ModuleDefinition } from '@lambda/model/definitions.ts';
 import { loadDemo as loadOrganization } from '@lambda/organization/demo/organization.demo.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
+import { organizationAddresses } from '@lambda/organization/server/organization.addresses.ts';
 import { organizationHooks } from '@lambda/organization/server/organization.hooks.ts';
 import { loadDemo as loadSite } from '@lambda/site/demo/site.demo.ts';
 import { siteModule } from '@lambda/site/module.ts';
@@ -119,6 +120,7 @@ export const addresses: readonly ModuleAddress[] = [
   ...billingAddresses,
   ...siteAddresses,
   ...systemAddresses,
+  ...organizationAddresses,
 ];
 /** Pages that modules answer as whole HTML. */
 export const pages: readonly ModulePages[] = [sitePages];

@@ -1,19 +1,16 @@
 /** The structure chart without a browser: the tree, its sums, its moves, where the boxes stand, and the chart on paper. */
-import { createRequire } from 'node:module';
+import { makePdf } from '@lambda/engine/print/pdf.ts';
 import { openPdf, pdfText, picturesOn } from '@lambda/testing/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { HEADING, PAGE_MARGIN, pageSize, planPages } from '../web/chart/chart-pages.ts';
-import { chartDocument } from '../web/chart/chart-pdf.ts';
+import { chartPaperSchema, PAPER_ROOM } from '../chart-paper.ts';
+import { chartDocument } from '../server/chart-document.ts';
+import { pageSize, planPages } from '../web/chart/chart-pages.ts';
+import { chartPaper } from '../web/chart/chart-paper.ts';
 import { boxHeight, type ChartContent, fitted, type Look, wrapped } from '../web/chart/chart-shapes.ts';
 import { pictureSize } from '../web/chart/draw-chart.ts';
 import { layoutUnits, NODE, viewAfterToggle, wholeView } from '../web/chart/layout.ts';
 import { buildTree, foldedBelow, judgeMove, pathTo, subtree, totals, type Unit } from '../web/chart/unit-tree.ts';
 
-const require = createRequire(import.meta.url);
-const fontsIn = (folder: string, normal: string, bold: string) =>
-  [normal, bold].map((name) => require.resolve(`@expo-google-fonts/${folder}/${name}.ttf`)) as [string, string];
-const NOTO = fontsIn('noto-sans', '400Regular/NotoSans_400Regular', '600SemiBold/NotoSans_600SemiBold');
-const HANGUL = fontsIn('nanum-gothic', '400Regular/NanumGothic_400Regular', '700Bold/NanumGothic_700Bold');
 const unit = (id: number, parent_id: number | null, order_number = 0): Unit => ({
   id,
   parent_id,
@@ -199,15 +196,10 @@ describe('the chart on paper', () => {
   };
   const made = async (tree: ReturnType<typeof buildTree>, direction: 'down' | 'across', folded = NOTHING) => {
     const { height, plan } = planOf(tree, direction, folded);
-    const pdfmake = (await import('pdfmake')).default;
-    const font = (name: string) => {
-      const [normal, bold] = name === 'Noto' ? NOTO : HANGUL;
-      return { normal, bold, italics: normal, bolditalics: bold };
-    };
-    pdfmake.setFonts({ Noto: font('Noto'), Hangul: font('Hangul') });
     const paper = { title: 'Бүтэц, зохион байгуулалт', dated: '2026-11-20', content: contentOf(tree, direction), plan, folded };
-    const document = chartDocument({ ...paper, boxHeight: height, measure, continuedOn: (page) => `${page}-р хуудсанд` });
-    return { plan, pdf: await openPdf(await pdfmake.createPdf(document).getBuffer()) };
+    const sent = chartPaper({ ...paper, boxHeight: height, measure, continuedOn: (page) => `${page}-р хуудсанд` });
+    const { document, frame } = chartDocument(chartPaperSchema.parse(JSON.parse(JSON.stringify(sent))));
+    return { plan, pdf: await openPdf(await makePdf(document, frame)) };
   };
 
   it.each(['down', 'across'] as const)('that goes %s is text that can be read and searched, without a picture', async (direction) => {
@@ -227,8 +219,8 @@ describe('the chart on paper', () => {
     for (const { places, scale } of plan.pages) {
       expect(scale).toBeGreaterThanOrEqual(0.5);
       const [xs, ys] = [[...places.values()].map(({ x }) => x), [...places.values()].map(({ y }) => y)];
-      expect((Math.max(...xs) - Math.min(...xs) + NODE.width) * scale).toBeLessThanOrEqual(width - 2 * PAGE_MARGIN + 0.01);
-      expect((Math.max(...ys) - Math.min(...ys) + height) * scale).toBeLessThanOrEqual(tall - 2 * PAGE_MARGIN - HEADING);
+      expect((Math.max(...xs) - Math.min(...xs) + NODE.width) * scale).toBeLessThanOrEqual(width - 2 * PAPER_ROOM.margin + 0.01);
+      expect((Math.max(...ys) - Math.min(...ys) + height) * scale).toBeLessThanOrEqual(tall - 2 * PAPER_ROOM.margin - PAPER_ROOM.heading);
     }
   });
 

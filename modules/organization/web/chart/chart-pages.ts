@@ -1,4 +1,5 @@
 /** Puts the visible chart on pages of paper: whole where it can be read so, else the top first and its branches behind it. */
+import { PAPER_ROOM } from '../../chart-paper.ts';
 import { type Branches, type Direction, layoutUnits, outlineOf, type Place } from './layout.ts';
 import type { Unit, UnitTree } from './unit-tree.ts';
 
@@ -6,10 +7,6 @@ import type { Unit, UnitTree } from './unit-tree.ts';
 const PAPERS = { A4: { long: 841.89, short: 595.28 }, A3: { long: 1190.55, short: 841.89 } } as const;
 export type PaperName = keyof typeof PAPERS;
 export type Orientation = 'landscape' | 'portrait';
-export const PAGE_MARGIN = 28;
-/** Room for the title above and the number of the page below. */
-export const HEADING = 40;
-export const FOOTING = 22;
 /** Points of a pixel: as large as on the screen at most, and never so small that texts of twelve pixels cannot be read. */
 const SCALE = { most: 0.75, least: 0.5 } as const;
 
@@ -151,7 +148,8 @@ export function planPages(given: Given): PaperPlan {
   const plans = (['A4', 'A3'] as const).flatMap((paper) =>
     (['landscape', 'portrait'] as const).map((orientation): PaperPlan => {
       const { width, height } = pageSize(paper, orientation);
-      const area = { width: width - 2 * PAGE_MARGIN, height: height - 2 * PAGE_MARGIN - HEADING - FOOTING };
+      const { margin, heading, footing } = PAPER_ROOM;
+      const area = { width: width - 2 * margin, height: height - 2 * margin - heading - footing };
       return { paper, orientation, pages: pagesOn(given, area) };
     }),
   );

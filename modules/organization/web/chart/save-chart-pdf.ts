@@ -1,16 +1,18 @@
-/** Makes the PDF of the chart in the browser. Loaded with the first one that is asked for: the library and its fonts are large. */
+/** Has the PDF of the chart made. Loaded with the first one that is asked for: the fonts that texts are measured by are large. */
 
 import hangul from '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf?url';
 import hangulBold from '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf?url';
 import regular from '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf?url';
 import bold from '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf?url';
+import { requestFile } from '@lambda/web-engine/data/client.ts';
 import { planPages } from './chart-pages.ts';
-import { type ChartPaper, chartDocument, hasHangul, PAPER_FONTS } from './chart-pdf.ts';
+import { type ChartPaper, chartPaper } from './chart-paper.ts';
 import { boxHeight, type ChartContent } from './chart-shapes.ts';
 import { canvasMeasure } from './draw-chart.ts';
 
-const absolute = (address: string): string => new URL(address, location.href).href;
-const family = (normal: string, strong: string) => ({ normal, bold: strong, italics: normal, bolditalics: strong });
+/** The fonts of the paper: one has all letters of Mongolian, words in Hangul are set in the other. */
+const FONTS = { letters: 'Noto', hangul: 'Hangul' } as const;
+const HANGUL = /[\p{Script=Hangul}\p{Script=Han}]/u;
 
 /** The letters have to be as wide when lines are broken as they will be on paper. */
 async function loadFaces(name: string, normal: string, strong: string): Promise<void> {
@@ -30,24 +32,22 @@ function loadOnce(name: string, normal: string, strong: string): Promise<void> {
 
 export type ChartToPrint = Pick<ChartPaper, 'title' | 'dated' | 'continuedOn' | 'folded'> & { readonly content: ChartContent };
 
-/** The file. Throws when fonts or library cannot be loaded. */
+/** The file. Throws when the fonts cannot be loaded, and `RequestError` when it is not made. */
 export async function chartPdf({ content, folded, ...texts }: ChartToPrint): Promise<Blob> {
   const units = [...content.tree.byId.values()];
   const words = [texts.title, texts.continuedOn(1), ...units.flatMap(({ name, struct_type }) => [name, content.typeName(struct_type)])];
-  const [{ default: pdfmake }] = await Promise.all([
-    import('pdfmake/build/pdfmake.js'),
-    loadOnce(PAPER_FONTS.letters, regular, bold),
-    words.some(hasHangul) ? loadOnce(PAPER_FONTS.hangul, hangul, hangulBold) : undefined,
+  await Promise.all([
+    loadOnce(FONTS.letters, regular, bold),
+    words.some((word) => HANGUL.test(word)) ? loadOnce(FONTS.hangul, hangul, hangulBold) : undefined,
   ]);
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('the browser gives no canvas to measure texts on');
-  const measure = canvasMeasure(pen, Object.values(PAPER_FONTS).join(', '));
+  const measure = canvasMeasure(pen, Object.values(FONTS).join(', '));
   const { tree, direction } = content;
   const height = boxHeight(units, measure);
   const plan = planPages({ tree, folded, direction, height });
-  pdfmake.setFonts({
-    [PAPER_FONTS.letters]: family(absolute(regular), absolute(bold)),
-    [PAPER_FONTS.hangul]: family(absolute(hangul), absolute(hangulBold)),
-  });
-  return pdfmake.createPdf(chartDocument({ ...texts, content, folded, plan, boxHeight: height, measure })).getBlob();
+  const body = chartPaper({ ...texts, content, folded, plan, boxHeight: height, measure });
+  const made = await requestFile<never>('/lambda/structure/chart', { method: 'POST', body });
+  if (!('file' in made)) throw new Error('the server made no file of the chart');
+  return made.file;
 }
