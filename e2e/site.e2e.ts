@@ -1,5 +1,5 @@
 /** The pages of the public site as visitors meet them: without violations in both themes, without scrolling sideways, with all their pictures. */
-import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { inspector } from './inspection.ts';
@@ -119,4 +119,78 @@ it('the map of the branches is fetched when it is opened, and where none can be 
   await blind.getByRole('button', { name: 'Open the map of the branches' }).click();
   await expect(blind.getByRole('alert')).toContainText('The map could not be opened.');
   await expect(blind.getByRole('link', { name: /Show on the map/ }).first()).toBeVisible();
+});
+
+/** Without a language that was chosen before. */
+const asNewcomer = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('lambda.language')?.includes('"mn"')) localStorage.removeItem('lambda.language');
+  });
+it.each([
+  ['en', 'Register', 'Sign in', 'Sign in as a person'],
+  ['ko', '회원 가입', '로그인', '개인 로그인'],
+] as const)(
+  'whoever reads the site in another language for the first time registers and signs in in it (%s)',
+  async (language, register, signIn, person) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { page } = await browser.newPage({ baseURL: serverUrl(), viewport });
+      await asNewcomer(page);
+      await page.goto(`/${language}`);
+      const head = page.getByRole('banner');
+      if (viewport === PHONE) await head.locator('.st-phone-menu > summary').click();
+      await head.getByRole('link', { name: register, exact: true }).locator('visible=true').click();
+      await expect(page).toHaveURL(/\/register$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(register);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    await asNewcomer(page);
+    await page.goto(`/${language}/pricing`);
+    await page.getByRole('banner').getByText(signIn, { exact: true }).locator('visible=true').click();
+    await page.getByRole('banner').getByRole('link', { name: person }).locator('visible=true').click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('button', { name: signIn, exact: true })).toBeVisible();
+  },
+);
+
+it('whoever begins with a plan of the price list finds it chosen in the registration, and one that is not offered is left out', async () => {
+  const { page } = await browser.newPage({ baseURL: serverUrl() });
+  const toCompany = async () => {
+    const go = page.getByRole('button', { name: 'Үргэлжлүүлэх' });
+    await page.getByLabel('Овог').fill('Бат-Эрдэнэ');
+    await page.getByLabel('Нэр', { exact: true }).fill('Сарнай');
+    await page.getByLabel('Регистрийн дугаар').fill('УБ90010215');
+    await page.getByLabel('Утасны дугаар').fill('99112233');
+    await go.click();
+    await page.getByLabel('И-мэйл хаяг').fill('plan@example.mn');
+    await page.getByLabel('Нууц үг', { exact: true }).fill('Sarnai-2026!');
+    await page.getByLabel('Нууц үгээ давтана уу').fill('Sarnai-2026!');
+    await go.click();
+    await expect(page.getByLabel('Багц').locator('option')).not.toHaveCount(1);
+  };
+  await page.goto('/pricing');
+  const button = page.locator('.st-plan').nth(1).getByRole('link');
+  const code = /plan=([\w-]+)$/.exec((await button.getAttribute('href')) ?? '')?.[1] ?? '';
+  await button.click();
+  await toCompany();
+  await expect(page.getByLabel('Багц')).toHaveValue(code);
+  await page.getByLabel('Багц').selectOption('free');
+  await expect(page.getByLabel('Багц')).toHaveValue('free');
+  await page.goto('/register?plan=nothing');
+  await toCompany();
+  await expect(page.getByLabel('Багц')).toHaveValue('');
+});
+
+it('a link to an answer opens it, and one that is broken leaves the page as it is', async () => {
+  const { page } = await browser.newPage({ baseURL: serverUrl() });
+  await page.goto('/faq#%E0%A4');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = page.locator('.st-answers > details').nth(2);
+  const code = (await answer.getAttribute('id')) ?? '';
+  await expect(answer).not.toHaveAttribute('open');
+  await page.goto('about:blank');
+  await page.goto(`/faq#${code}`);
+  await expect(answer).toHaveAttribute('open');
+  await expect(answer.locator('.st-formatted')).toBeInViewport();
 });

@@ -10,8 +10,10 @@ const ELSEWHERE = /^(https?:\/\/[^/]+|mailto:[^@]+@[^@]+$|tel:\+?[\d-]+$)/i;
 export const isSafeLink = (href: string): boolean =>
   !HIDDEN.test(href) && (OWN_PATH.test(href) || /^#[a-z][a-z0-9-]*$/.test(href) || ELSEWHERE.test(href));
 
-/** Parts of the product that are no pages of the site: they follow the language of the browser. */
+/** Parts of the product that are no pages of the site: they follow the language that is kept in the browser. */
 const PRODUCT = /^\/(login|logout|register|forgot|password-reset|sso|google|erp|files|assets|company\/register|manifest)(\/|$|\?|#)/;
+/** Whether an own path leads out of the site, into the product. */
+export const isProductPath = (path: string): boolean => PRODUCT.test(path);
 
 /** The path of a page in a language: plain in Mongolian, with the language before it in others. */
 export function pathIn(language: Language, path: string): string {
@@ -20,7 +22,7 @@ export function pathIn(language: Language, path: string): string {
 }
 /** A link as it stands on a page in a language. */
 export const hrefIn = (language: Language, href: string): string =>
-  OWN_PATH.test(href) && !PRODUCT.test(`${href}`) ? pathIn(language, href) : href;
+  OWN_PATH.test(href) && !isProductPath(href) ? pathIn(language, href) : href;
 
 const PREFIX = /^\/(en|ko)(?=\/|$)/;
 /** The language and the plain path that an address means. */
@@ -28,4 +30,13 @@ export function readPath(address: string): { readonly language: Language; readon
   const language = PREFIX.exec(address)?.[1] as Language | undefined;
   if (!language) return { language: 'mn', path: address };
   return { language, path: address.slice(3) || '/' };
+}
+
+/** The place that the end of an address names (`#answer`); null where it names none, or is no spelling of one. */
+export function placeIn(hash: string): string | null {
+  try {
+    return decodeURIComponent(hash.slice(1)) || null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 /** What public pages do beyond being read: theme and language kept, menus that close, the way to one's work for people who are signed in. */
 import '@fontsource-variable/inter/wght.css';
 import { hasHangul } from '@lambda/ui/theme/hangul.ts';
+import { isProductPath, placeIn } from '../pages/links.ts';
 import { offerMaps } from './branch-map.ts';
 import { helpFeedback } from './feedback-script.ts';
 import { followLearning } from './learning-script.ts';
@@ -33,6 +34,20 @@ function followLanguage(root: HTMLElement): void {
   if (typeof chosen !== 'string' || chosen === root.lang) return;
   const other = document.querySelector<HTMLAnchorElement>(`a[data-language="${CSS.escape(chosen)}"]`);
   if (other) location.replace(other.pathname + location.search + location.hash);
+}
+
+/**
+ * Addresses of the product name no language, so whoever goes there from a page in another one than Mongolian takes it along. From a
+ * Mongolian page nothing is kept: without a choice the product is in Mongolian, and an account's own language may still decide.
+ */
+function takeLanguageAlong(root: HTMLElement): void {
+  if (root.lang === 'mn') return;
+  const take = ({ target }: MouseEvent): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin === location.origin && isProductPath(link.pathname)) keep('language', root.lang);
+  };
+  // The second is for links that are opened in a window of their own.
+  for (const press of ['click', 'auxclick'] as const) document.addEventListener(press, take);
 }
 
 const GROUNDS = { light: '#F4F6FA', dark: '#0B101B' } as const;
@@ -81,7 +96,8 @@ function showWayIn(): void {
 
 /** A link to an answer opens it. */
 function openNamed(): void {
-  const named = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  const place = placeIn(location.hash);
+  const named = place === null ? null : document.getElementById(place);
   if (named instanceof HTMLDetailsElement) named.open = true;
 }
 
@@ -103,6 +119,7 @@ export function startSite(): void {
   const root = document.documentElement;
   fetchHangul(root);
   followLanguage(root);
+  takeLanguageAlong(root);
   followTheme(root);
   closeMenus();
   showWayIn();

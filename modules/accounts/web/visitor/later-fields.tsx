@@ -4,7 +4,7 @@ import { PasswordField, SelectField, TextField } from '@lambda/ui/controls/field
 import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
 import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
 import type { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { planText } from './plan-text.ts';
 import { usePlans } from './use-plans.ts';
@@ -19,11 +19,18 @@ export type FieldsProps = {
 };
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
+/** The plan that a link of the price list begins with: chosen where it is offered and nothing is chosen yet. */
+const planInAddress = (): string | null => new URLSearchParams(location.search).get('plan');
+
 export function LaterFields({ step, fields, problemOf, onLeave }: FieldsProps) {
   const t = accountTexts.useText();
   const v = visitorTexts.useText();
   const plans = usePlans();
-  const { values } = fields;
+  const { values, set } = fields;
+  const askedPlan = values.plan === '' ? plans.find(({ code }) => code === planInAddress())?.code : undefined;
+  useEffect(() => {
+    if (askedPlan !== undefined) set({ plan: askedPlan });
+  });
   const field = (name: Name) => {
     const given = fields.field(name);
     return { ...given, label: t(`register.${name}`), error: given.error ?? problemOf(name), onBlur: () => onLeave(name) };

@@ -56,7 +56,12 @@ function Plan({ plan }: { readonly plan: PlanShown }) {
           </li>
         ))}
       </ul>
-      <a className="st-button" href={href('/register')} aria-label={`${say('choosePlan')}: ${plan.subscription}`} lang={language}>
+      <a
+        className="st-button"
+        href={href(`/register?plan=${encodeURIComponent(plan.code)}`)}
+        aria-label={`${say('choosePlan')}: ${plan.subscription}`}
+        lang={language}
+      >
         {say('choosePlan')}
       </a>
     </li>
