@@ -362,6 +362,17 @@ describe('guides and answers', () => {
     for (const address of ['/guide/999999999', '/guide/x', '/guide/1;drop', '/guide/0']) expect((await open(address)).status).toBe(404);
     expect((await open(`/faq?q=Excel`)).body).toContain('Excel');
   });
+  it('that are not translated are answered in Mongolian, in their place and marked as such', async () => {
+    await served.sql("delete from faq where locale = 'en' and code = (select min(code) from faq where locale = 'en')");
+    const [[code, question] = []] = await served.sql(
+      "select code, question from faq where locale = 'mn' and code not in (select code from faq where locale = 'en')",
+    );
+    const codesIn = (html: string) => [...html.matchAll(/<details id="([^"]+)" lang="(\w+)"/g)].map(([, id, lang]) => ({ id, lang }));
+    const [english, mongolian] = [(await open('/en/faq')).body, (await open('/faq')).body];
+    expect(english).toContain(`${question}<svg`);
+    expect(codesIn(english).map(({ id }) => id)).toEqual(codesIn(mongolian).map(({ id }) => id));
+    expect(codesIn(english).filter(({ lang }) => lang !== 'en')).toEqual([{ id: code, lang: 'mn' }]);
+  });
   it('lose what is no text, even when it reached the database by another way', async () => {
     const evil =
       '<p onclick="x()">Сайн<script>alert(1)</script><a href="javascript:alert(1)">дар</a><img src="https://evil.example/a.png"><iframe src="/x"></iframe></p>';

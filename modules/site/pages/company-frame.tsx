@@ -1,4 +1,5 @@
 /** Around the page of a company: its own mark and parts, the languages, and at the foot how it is reached. */
+import type { Language } from '@lambda/model/labels.ts';
 import type { ReactNode } from 'react';
 import type { Block } from './block-schema.ts';
 import { LanguageFold, ThemeButton } from './frame-parts.tsx';
@@ -8,6 +9,7 @@ export type PagePart = { readonly anchor: string; readonly title: string };
 
 type Framed = {
   readonly path: string;
+  readonly pathFor: (language: Language) => string;
   readonly parts: readonly PagePart[];
   readonly notice: string | null;
   readonly children: ReactNode;
@@ -31,7 +33,7 @@ export function partsOf(blocks: readonly Block[], shows: (block: Block) => boole
   });
 }
 
-export function CompanyFrame({ path, parts, notice, children }: Framed) {
+export function CompanyFrame({ path, pathFor, parts, notice, children }: Framed) {
   const { live, say, href } = useSite();
   const { company } = live;
   if (!company) return children;
@@ -54,7 +56,7 @@ export function CompanyFrame({ path, parts, notice, children }: Framed) {
           </a>
           <div className="st-head-end">
             <ThemeButton />
-            <LanguageFold path={path} always />
+            <LanguageFold pathFor={pathFor} always />
           </div>
         </div>
         {parts.length > 0 && (

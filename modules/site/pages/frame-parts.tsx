@@ -22,11 +22,19 @@ export function Fold({ label, children, className = '', name }: Folded) {
   );
 }
 
-export function LanguageLinks({ path }: { readonly path: string }) {
+/** Where the page stands in a language. */
+type InLanguages = { readonly pathFor: (language: Language) => string };
+export function LanguageLinks({ pathFor }: InLanguages) {
   const { language } = useSite();
   return ALL_LANGUAGES.map((one) => (
     <li key={one}>
-      <a href={pathIn(one, path)} hrefLang={one} lang={one} data-language={one} aria-current={one === language ? 'true' : undefined}>
+      <a
+        href={pathIn(one, pathFor(one))}
+        hrefLang={one}
+        lang={one}
+        data-language={one}
+        aria-current={one === language ? 'true' : undefined}
+      >
         {LANGUAGE_NAMES[one]}
       </a>
     </li>
@@ -34,11 +42,11 @@ export function LanguageLinks({ path }: { readonly path: string }) {
 }
 
 /** `always`: on a phone too, where there is no menu that holds the languages. */
-export function LanguageFold({ path, always = false }: { readonly path: string; readonly always?: boolean }) {
+export function LanguageFold({ pathFor, always = false }: InLanguages & { readonly always?: boolean }) {
   const { language } = useSite();
   return (
     <Fold label={language.toUpperCase()} className={always ? 'st-fold-end st-fold-always' : 'st-fold-end'} name="menu">
-      <LanguageLinks path={path} />
+      <LanguageLinks pathFor={pathFor} />
     </Fold>
   );
 }

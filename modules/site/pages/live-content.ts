@@ -81,6 +81,19 @@ export async function readGuides(ask: Ask, language: Language): Promise<readonly
     .filter(({ guides: own }) => own.length > 0);
 }
 
+/** The number under which a guide stands in each language that it is written in. */
+export type GuideNumbers = Readonly<Partial<Record<Language, number>>>;
+/** Those of all guides by their code; of one alone where its code is given. */
+export async function readGuideNumbers(ask: Ask, code?: string): Promise<ReadonlyMap<string, GuideNumbers>> {
+  const { user_guide: rows } = await ask<{ user_guide: { readonly id: number; readonly code: string; readonly locale: Language }[] }>(
+    'query($f:[filter!]){user_guide(filters:$f,sorts:[{column:"id",order:asc}]){id code locale}}',
+    { f: code === undefined ? [] : [{ column: 'code', condition: 'equals', value: code }] },
+  );
+  return rows.reduce((numbers, { id, code: own, locale }) => {
+    return numbers.set(own, { [locale]: id, ...numbers.get(own) });
+  }, new Map<string, GuideNumbers>());
+}
+
 /** Only what the blocks of a page show. */
 export async function readLive(ask: Ask, language: Language, types: ReadonlySet<BlockType>): Promise<LiveContent> {
   const [modules, plans, answers, guides] = await Promise.all([

@@ -15,6 +15,8 @@ export type SitePage = {
   readonly language: Language;
   /** Without the language before it. */
   readonly path: string;
+  /** Where the page stands in a language, alike without it: one path for all unless each has its own. */
+  readonly pathFor: (language: Language) => string;
   readonly origin: string;
   readonly title: string;
   readonly description: string;
@@ -75,8 +77,10 @@ function structuredOf({ origin, trail, language, structured, path }: SitePage): 
 const asScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 function DocumentHead({ page }: { readonly page: SitePage }) {
-  const { language, path, origin, title, description, translations, parts, picture } = page;
+  const { language, path, pathFor, origin, title, description, translations, parts, picture } = page;
   const address = `${origin}${pathIn(language, path)}`;
+  const addressFor = (one: Language): string => `${origin}${pathIn(one, pathFor(one))}`;
+  const first = translations.includes('mn') ? 'mn' : (translations[0] ?? language);
   return (
     <head>
       <meta charSet="utf-8" />
@@ -85,9 +89,8 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
       <meta name="description" content={description} />
       {!page.isIndexed && <meta name="robots" content="noindex" />}
       {page.isIndexed && <link rel="canonical" href={address} />}
-      {page.isIndexed &&
-        translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={`${origin}${pathIn(one, path)}`} />)}
-      {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={`${origin}${path}`} />}
+      {page.isIndexed && translations.map((one) => <link key={one} rel="alternate" hrefLang={one} href={addressFor(one)} />)}
+      {page.isIndexed && <link rel="alternate" hrefLang="x-default" href={addressFor(first)} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={page.company?.name.text ?? SITE_NAME} />
       <meta property="og:title" content={title} />
@@ -128,7 +131,7 @@ function DocumentHead({ page }: { readonly page: SitePage }) {
 }
 
 export function SiteDocument({ page }: { readonly page: SitePage }) {
-  const { language, textLanguage, menus, path, trail, notice, live, content, company } = page;
+  const { language, textLanguage, menus, path, pathFor, trail, notice, live, content, company } = page;
   const main = (
     <main id="content" tabIndex={-1} lang={textLanguage === language ? undefined : textLanguage}>
       {company?.isNamed === false && (
@@ -145,11 +148,11 @@ export function SiteDocument({ page }: { readonly page: SitePage }) {
       <body>
         <SiteViewContext value={{ language, live }}>
           {company ? (
-            <CompanyFrame path={path} parts={company.parts} notice={notice}>
+            <CompanyFrame path={path} pathFor={pathFor} parts={company.parts} notice={notice}>
               {main}
             </CompanyFrame>
           ) : (
-            <SiteFrame menus={menus} path={path} trail={trail} notice={notice}>
+            <SiteFrame menus={menus} path={path} pathFor={pathFor} trail={trail} notice={notice}>
               {main}
             </SiteFrame>
           )}

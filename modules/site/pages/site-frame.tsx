@@ -1,4 +1,5 @@
 /** Around every page of the site: the mark, the menus, the languages, the way in; at the foot its parts and what the law asks for. */
+import type { Language } from '@lambda/model/labels.ts';
 import type { ReactNode } from 'react';
 import { Fold, LanguageFold, LanguageLinks, ThemeButton } from './frame-parts.tsx';
 import { pathIn } from './links.ts';
@@ -44,8 +45,9 @@ function SignInLinks() {
 }
 
 type Around = { readonly menus: SiteMenus; readonly path: string };
+type InLanguages = { readonly pathFor: (language: Language) => string };
 
-function Head({ menus, path }: Around) {
+function Head({ menus, path, pathFor }: Around & InLanguages) {
   const { language, say } = useSite();
   return (
     <header className="st-head">
@@ -67,7 +69,7 @@ function Head({ menus, path }: Around) {
         </nav>
         <div className="st-head-end">
           <ThemeButton />
-          <LanguageFold path={path} />
+          <LanguageFold pathFor={pathFor} />
           <div className="st-way-in" data-visitor>
             <Fold label={say('signIn')} className="st-fold-end st-fold-button" name="menu">
               <SignInLinks />
@@ -95,7 +97,7 @@ function Head({ menus, path }: Around) {
               </ul>
               <p>{say('language')}</p>
               <ul className="st-row">
-                <LanguageLinks path={path} />
+                <LanguageLinks pathFor={pathFor} />
               </ul>
               <p>{say('signIn')}</p>
               <ul>
@@ -154,15 +156,15 @@ function Foot({ menus, path }: Around) {
   );
 }
 
-type Framed = Around & { readonly trail: readonly SiteLink[]; readonly notice: string | null; readonly children: ReactNode };
-export function SiteFrame({ menus, path, trail, notice, children }: Framed) {
+type Framed = Around & InLanguages & { readonly trail: readonly SiteLink[]; readonly notice: string | null; readonly children: ReactNode };
+export function SiteFrame({ menus, path, pathFor, trail, notice, children }: Framed) {
   const { say, href } = useSite();
   return (
     <>
       <a className="st-skip" href="#content">
         {say('skip')}
       </a>
-      <Head menus={menus} path={path} />
+      <Head menus={menus} path={path} pathFor={pathFor} />
       {notice && (
         <p className="st-notice" role="status">
           {notice}

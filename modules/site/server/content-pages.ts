@@ -2,9 +2,10 @@
 import { youtubeId } from '@lambda/content/contract.ts';
 import type { PageReply } from '@lambda/engine/http/module-pages.ts';
 import { plainText } from '@lambda/model/html.ts';
+import { LANGUAGES } from '@lambda/model/labels.ts';
 import { guideContent, guidesContent, questionsContent } from '../pages/draw-page.tsx';
 import { pathIn } from '../pages/links.ts';
-import { type GuideRead, readAdvice, readAnswers, readGuide, readGuides, searchGuides } from '../pages/live-content.ts';
+import { type GuideRead, readAdvice, readAnswers, readGuide, readGuideNumbers, readGuides, searchGuides } from '../pages/live-content.ts';
 import { saying } from '../site-words.ts';
 import { asVisitor } from './as-visitor.ts';
 import { questionsData } from './block-page.ts';
@@ -67,6 +68,7 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
   // In another language the address leads to the translation.
   const translation = all.find(({ code }) => code === guide.code);
   if (translation && translation.id !== guide.id) return { redirect: pathIn(language, `/guide/${translation.id}`), forGood: false };
+  const numbers = { ...(await readGuideNumbers(asVisitor(asked), guide.code)).get(guide.code), [guide.locale]: id };
   const place = all.findIndex((line) => line.id === guide.id);
   const category = groups.find(({ guides: own }) => own.some((line) => line.id === guide.id))?.category ?? null;
   return pageReply(given, {
@@ -81,7 +83,9 @@ async function oneGuide(given: Asked, id: number): Promise<PageReply> {
       previous: all[place - 1],
       next: place < 0 ? undefined : all[place + 1],
     }),
-    translations: [language],
+    translations: LANGUAGES.filter((one) => numbers[one] !== undefined),
+    // Each language has a number of its own; where one has none its readers are shown the Mongolian text.
+    pathFor: (one) => `/guide/${numbers[one] ?? numbers.mn ?? id}`,
     isIndexed: toldIn(given) === null,
     trail: trailTo(language, { href: '/guide', label: say('guides') }, { href: `/guide/${id}`, label: guide.title }),
   });

@@ -21,6 +21,7 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
   const body = await drawPage({
     language,
     path,
+    pathFor: () => path,
     origin: asked.origin,
     textLanguage: language,
     translations: ['mn', 'en', 'ko'],

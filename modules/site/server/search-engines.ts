@@ -1,12 +1,16 @@
 /** What search engines ask for: which addresses there are, and which are none of theirs. */
 import type { PageAsked, PageReply } from '@lambda/engine/http/module-pages.ts';
+import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
 import { pathIn } from '../pages/links.ts';
-import { readGuides } from '../pages/live-content.ts';
+import { readGuideNumbers } from '../pages/live-content.ts';
 import { asVisitor } from './as-visitor.ts';
 import { readSite } from './site-content.ts';
 
-/** With their ends, for `/erp` is not `/erp-modules`. */
-const CLOSED = ['/erp', '/lambda', '/company', '/dashboard', '/user', '/select', '/login', '/logout', '/forgot', '/files'];
+/**
+ * With their ends, for `/erp` is not `/erp-modules`. Files are not among them: pages show some and share them, and one that is not
+ * for visitors is refused to whoever asks.
+ */
+const CLOSED = ['/erp', '/lambda', '/company', '/dashboard', '/user', '/select', '/login', '/logout', '/forgot'];
 
 export async function robots({ origin }: PageAsked): Promise<PageReply> {
   const lines = [
@@ -22,39 +26,46 @@ export async function robots({ origin }: PageAsked): Promise<PageReply> {
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark);
 
-type Entry = { readonly path: string; readonly languages: readonly ('mn' | 'en' | 'ko')[]; readonly changed: string | null };
-function entryText(origin: string, { path, languages, changed }: Entry): string {
-  const others = languages
-    .map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escaped(origin + pathIn(one, path))}"/>`)
-    .join('');
+/** `pathFor`: where the page stands in each of its languages. */
+type Entry = {
+  readonly pathFor: (language: Language) => string;
+  readonly languages: readonly Language[];
+  readonly changed: string | null;
+};
+function entryText(origin: string, { pathFor, languages, changed }: Entry): string {
+  const address = (one: Language): string => escaped(origin + pathIn(one, pathFor(one)));
+  const others = languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${address(one)}"/>`).join('');
   return languages
     .map(
       (one) =>
-        `<url><loc>${escaped(origin + pathIn(one, path))}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}${languages.length > 1 ? others : ''}</url>`,
+        `<url><loc>${address(one)}</loc>${changed === null ? '' : `<lastmod>${changed}</lastmod>`}${languages.length > 1 ? others : ''}</url>`,
     )
     .join('');
 }
 
-const ALL = ['mn', 'en', 'ko'] as const;
+/** A page that has one path in all its languages. */
+const entry = (path: string, languages: readonly Language[], changed: string | null = null): Entry => ({
+  pathFor: () => path,
+  languages,
+  changed,
+});
 export async function sitemap(asked: PageAsked): Promise<PageReply> {
   const { services, origin, now } = asked;
-  const ask = asVisitor(asked);
   const { pages, companies } = await readSite(services.database, '/', now);
-  const guides = await Promise.all(ALL.map(async (language) => ({ language, groups: await readGuides(ask, language) })));
+  const guides = await readGuideNumbers(asVisitor(asked));
   const entries: readonly Entry[] = [
-    ...pages.map(({ path, languages, publishedAt }) => ({ path, languages, changed: publishedAt })),
-    ...companies.map(({ address, languages, publishedAt }) => ({ path: `/web/${address}`, languages, changed: publishedAt })),
-    ...['/faq', '/guide', '/feedback'].map((path) => ({ path, languages: ALL, changed: null })),
-    ...guides.flatMap(({ language, groups }) =>
-      groups
-        .flatMap(({ guides: own }) => own)
-        .filter(({ locale }) => locale === language)
-        .map(({ id }) => ({ path: `/guide/${id}`, languages: [language], changed: null })),
-    ),
+    ...pages.map(({ path, languages, publishedAt }) => entry(path, languages, publishedAt)),
+    ...companies.map(({ address, languages, publishedAt }) => entry(`/web/${address}`, languages, publishedAt)),
+    ...['/faq', '/guide', '/feedback'].map((path) => entry(path, LANGUAGES)),
+    ...[...guides.values()].map((numbers) => ({
+      pathFor: (language: Language) => `/guide/${numbers[language]}`,
+      languages: LANGUAGES.filter((language) => numbers[language] !== undefined),
+      changed: null,
+    })),
   ];
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.map((entry) => entryText(origin, entry)).join('\n')}
+${entries.map((one) => entryText(origin, one)).join('\n')}
 </urlset>
 `;
   return { status: 200, type: 'application/xml', body, isPublic: true };

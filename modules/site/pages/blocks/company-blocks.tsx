@@ -2,6 +2,7 @@
 import { Actions, BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
 import { hoursText, openingText, weekdayText } from '../clock-words.ts';
+import { Day } from '../day.tsx';
 import { SiteIcon } from '../site-icon.tsx';
 import { StoredPicture } from '../site-picture.tsx';
 import { type BranchShown, useSite } from '../site-view.ts';
@@ -159,7 +160,7 @@ export function CompanyNews({ anchor, title, text, count }: BlockProps['news']) 
           {news.map(({ id, title: name, text: about, day, picture }) => (
             <li key={id} className="st-card st-news">
               {picture && <StoredPicture file={picture} alt="" sizes={CARD_SIZES} />}
-              <time dateTime={day}>{day.replaceAll('-', '.')}</time>
+              <Day day={day} />
               <h3>{name}</h3>
               {about && <p>{about}</p>}
             </li>

@@ -2,12 +2,12 @@
 import { EMPLOYMENT_TYPES } from '@lambda/hr/contract.ts';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockProps } from '../block-schema.ts';
+import { Day } from '../day.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { priceOf } from '../plan-words.ts';
 import { SiteIcon } from '../site-icon.tsx';
 import { type OpeningOfWork, useSite } from '../site-view.ts';
 
-const dayText = (day: string): string => day.replaceAll('-', '.');
 /** What is known of the pay; nothing where it is not told. */
 function usePay({ from, to }: OpeningOfWork): string | null {
   const { say } = useSite();
@@ -60,11 +60,11 @@ function Opening({ opening, withCompany }: Shown) {
         )}
       </details>
       <p className="st-quiet">
-        {say('workPosted')} <time dateTime={day}>{dayText(day)}</time>
+        {say('workPosted')} <Day day={day} />
         {closes !== null && (
           <>
             {' · '}
-            {say('workUntil')} <time dateTime={closes}>{dayText(closes)}</time>
+            {say('workUntil')} <Day day={closes} />
           </>
         )}
       </p>

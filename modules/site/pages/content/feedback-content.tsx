@@ -3,6 +3,7 @@ import { type FeedbackSent, feedbackState, PUBLIC_LENGTHS, type PublicField } fr
 import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import type { ReactNode } from 'react';
 import type { SiteWord } from '../../site-words.ts';
+import { Day } from '../day.tsx';
 import { useSite } from '../site-view.ts';
 
 type SentForm<Form extends FeedbackSent['form']> = Extract<FeedbackSent, { readonly form: Form }> | null;
@@ -109,7 +110,6 @@ function FeedbackForm({ sent, drawn }: { readonly sent: SentForm<'feedback'>; re
   );
 }
 
-const dayText = (day: string): string => day.replaceAll('-', '.');
 function Answered({ answered }: { readonly answered: Extract<FeedbackSent, { readonly problem: null }>['answered'] }) {
   const { say, language } = useSite();
   const { description_text: text, state, reply, created_on: written, replied_on: replied } = answered;
@@ -117,7 +117,7 @@ function Answered({ answered }: { readonly answered: Extract<FeedbackSent, { rea
   return (
     <div className="st-answered" role="status" tabIndex={-1}>
       <p className="st-answered-head">
-        <strong>{option?.label[language]}</strong> <time dateTime={written}>{dayText(written)}</time>
+        <strong>{option?.label[language]}</strong> <Day day={written} />
       </p>
       <p lang="">{text}</p>
       {reply === null ? (
@@ -125,7 +125,7 @@ function Answered({ answered }: { readonly answered: Extract<FeedbackSent, { rea
       ) : (
         <blockquote lang="">
           {reply}
-          {replied !== null && <time dateTime={replied}>{dayText(replied)}</time>}
+          {replied !== null && <Day day={replied} />}
         </blockquote>
       )}
     </div>
