@@ -194,3 +194,50 @@ it('a link to an answer opens it, and one that is broken leaves the page as it i
   await expect(answer).toHaveAttribute('open');
   await expect(answer.locator('.st-formatted')).toBeInViewport();
 });
+
+it('the head has room at every width in each language, and begins with the way home', async () => {
+  for (const [path, home] of [
+    ['/home', 'Нүүр'],
+    ['/en', 'Home'],
+    ['/ko', '홈'],
+  ] as const) {
+    const { page } = await browser.newPage({ baseURL: serverUrl() });
+    await asNewcomer(page);
+    await page.goto(path);
+    for (const width of [360, 768, 1080, 1240, 1248, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([path, width, await widthOf(page)]).toEqual([path, width, width]);
+      const menu = page.locator(width < 1248 ? '.st-phone-menu' : '.st-menu');
+      if (width === 360) await menu.locator('summary').click();
+      await expect(menu.getByRole('link').first()).toHaveText(home);
+      await expect(menu.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+    }
+  }
+});
+
+it('on a phone what is pressed is as large as a thumb, and the comparison of plans shows that there are more', async () => {
+  const { page } = await browser.newPage({ baseURL: serverUrl(), viewport: NARROW });
+  for (const path of ['/work', '/web/ulger-salon', '/pricing']) {
+    await page.goto(path);
+    await page.locator('main details').evaluateAll((folded) => {
+      for (const one of folded) (one as HTMLDetailsElement).open = true;
+    });
+    const small = await page.locator('.st-trail a, main a, main summary, main button').evaluateAll((pressed) =>
+      pressed.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return width > 0 && Math.min(width, height) < 44 ? [`${one.textContent}: ${width} × ${height}`] : [];
+      }),
+    );
+    expect([path, ...small]).toEqual([path]);
+  }
+  const cut = await page.locator('.st-scroll').evaluate((scrolled) => {
+    const end = scrolled.getBoundingClientRect().right;
+    const names = [...scrolled.querySelectorAll('thead th')].map((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head);
+      return range.getBoundingClientRect();
+    });
+    return names.some(({ left, right }) => left < end - 8 && right > end + 8);
+  });
+  expect(cut, 'the edge goes through the name of a plan').toBe(true);
+});

@@ -9,6 +9,7 @@ import { useSite } from './site-view.ts';
 
 export type SiteLink = { readonly href: string; readonly label: string };
 export type SiteMenus = {
+  readonly home: SiteLink;
   readonly products: readonly SiteLink[];
   readonly main: readonly SiteLink[];
   readonly help: readonly SiteLink[];
@@ -16,11 +17,13 @@ export type SiteMenus = {
   readonly legal: readonly SiteLink[];
 };
 
+/** The first page stands at `/` too, which leads signed-in people on to their work. */
+const isAt = (to: string, path: string): boolean => to === path || (to === '/home' && path === '/');
 function Links({ links, path }: { readonly links: readonly SiteLink[]; readonly path: string }) {
   const { href } = useSite();
   return links.map(({ href: to, label }) => (
     <li key={to}>
-      <a href={href(to)} aria-current={to === path ? 'page' : undefined}>
+      <a href={href(to)} aria-current={isAt(to, path) ? 'page' : undefined}>
         {label}
       </a>
     </li>
@@ -57,6 +60,9 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
           <span>Lambda Platform</span>
         </a>
         <nav className="st-menu" aria-label={say('mainMenu')}>
+          <ul>
+            <Links links={[menus.home]} path={path} />
+          </ul>
           <Fold label={say('products')} name="menu">
             <Links links={menus.products} path={path} />
           </Fold>
@@ -86,6 +92,9 @@ function Head({ menus, path, pathFor }: Around & InLanguages) {
               <SiteIcon name="menu" size={24} />
             </summary>
             <nav aria-label={say('menu')}>
+              <ul>
+                <Links links={[menus.home]} path={path} />
+              </ul>
               <p>{say('products')}</p>
               <ul>
                 <Links links={menus.products} path={path} />

@@ -16,6 +16,7 @@ export function menusOf({ pages, companies }: Shown, language: Language): SiteMe
   const head = ({ head: name }: PageLine) => name;
   const foot = ({ foot: name }: PageLine) => name;
   return {
+    home: own('/home', 'home'),
     products: [own('/home#erp', 'introduction'), ...at(head, 'products')],
     main: [...(companies.length > 0 ? [own('/home#customers', 'customers')] : []), ...at(head, 'main'), own('/feedback', 'contact')],
     help: [...at(head, 'help'), own('/guide', 'guides'), own('/faq', 'questions')],
