@@ -49,8 +49,23 @@ export const LOCKED_MINUTES: PlatformStatement = {
     where subject = $1 and locked_until > clock_timestamp()`,
 };
 
-/** $1 account and address: a right password clears it. */
-export const CLEAR_TRIES: PlatformStatement = { name: 'attempt_clear', sql: 'delete from login_attempts where subject = $1' };
+/** $1 account and address: a right password clears it. Columns: the tries that it had counted, the right one included. */
+export const CLEAR_TRIES: PlatformStatement = {
+  name: 'attempt_clear',
+  sql: 'delete from login_attempts where subject = $1 returning failures',
+};
+
+/**
+ * $1 account, $2 tries of one address that a right password has forgiven: they count at the account no more. The lock falls that
+ * the count would not have set without them; one that the tries of other addresses have set stays.
+ */
+export const FORGIVE_ACCOUNT: PlatformStatement = {
+  name: 'attempt_forgive',
+  sql: `update login_attempts set
+      failures = greatest(failures - $2::bigint, 0),
+      locked_until = case when greatest(failures - $2::bigint, 0) / 9 = failures / 9 then locked_until end
+    where subject = $1`,
+};
 
 /** $1 id for a new row, $2 address: a wrong password from there. Thirty within ten minutes close it for ten minutes. */
 export const COUNT_ADDRESS: PlatformStatement = {

@@ -1,7 +1,7 @@
 /** Lock-out of sign-in, kept in the database so that every server and every restart knows it. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Database } from '../storage/database.ts';
-import { CLEAR_TRIES, COUNT_ACCOUNT, COUNT_ADDRESS, COUNT_TRY, COUNT_VISIT, LOCKED_MINUTES } from './attempts.sql.ts';
+import { CLEAR_TRIES, COUNT_ACCOUNT, COUNT_ADDRESS, COUNT_TRY, COUNT_VISIT, FORGIVE_ACCOUNT, LOCKED_MINUTES } from './attempts.sql.ts';
 import { withParams } from './statements.ts';
 
 /** The account of a known person by id, so that login name and e-mail count together; of an unknown one by what was typed. */
@@ -49,9 +49,16 @@ export async function countWrong({ database, ip }: { database: Database; ip: str
   await database.batch([withParams(COUNT_ADDRESS, await database.nextId(), addressSubject(ip))], null);
 }
 
-/** A right password forgives the account's wrong ones from the same address. */
+/**
+ * A right password forgives the account's wrong ones from the same address and takes all of them, with its own try, off the
+ * account's count. Those from other addresses stay counted.
+ */
 export async function clearTries(tried: Tried): Promise<void> {
-  await tried.database.batch([withParams(CLEAR_TRIES, pairSubject(tried))], null);
+  const { database, account } = tried;
+  const [cleared] = await database.batch([withParams(CLEAR_TRIES, pairSubject(tried))], null);
+  // Whoever came between has taken this try off with the others.
+  const forgiven = Number(cleared?.rows[0]?.[0] ?? 0);
+  if (forgiven > 0) await database.batch([withParams(FORGIVE_ACCOUNT, account, forgiven)], null);
 }
 
 type Visit = { readonly database: Database; readonly what: string; readonly ip: string; readonly most: number; readonly seconds: number };
