@@ -1,19 +1,8 @@
 /** Letters to people who work in no company yet: through the outbox, with links that begin with the configured address once they are sent. */
 import { composeLetter } from '@lambda/engine/mail/letter.ts';
 import { outboxStatements } from '@lambda/engine/outbox/outbox.ts';
-import type { Registry } from '@lambda/engine/registry/registry.ts';
-import { withParams } from '@lambda/engine/sessions/statements.ts';
-import { arrayLiteral, type Database, type Statement } from '@lambda/engine/storage/database.ts';
+import type { Database, Statement } from '@lambda/engine/storage/database.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
-import { PLATFORM_COMPANY } from './company/company.sql.ts';
-
-export const PLATFORM_TITLE = 'Lambda Platform';
-
-/** Where letters to strangers are kept: in the company of the platform's administrator, or in the one that is about to be. */
-export async function keepingCompany(database: Database, { administrators }: Registry, otherwise: number): Promise<number> {
-  const [found] = await database.readBatch([withParams(PLATFORM_COMPANY, arrayLiteral([...administrators].map(String)))], null);
-  return Number(found?.rows[0]?.[0] ?? otherwise);
-}
 
 export type LetterWords = { readonly title: Label; readonly body: Label; readonly button?: Label };
 type Written = LetterWords & {

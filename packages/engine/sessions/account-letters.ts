@@ -2,8 +2,10 @@
 import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
 import { composeLetter } from '../mail/letter.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import type { FIND_BY_EMAIL, FIND_BY_ID } from './account.sql.ts';
+import { keepingCompany, PLATFORM_TITLE } from './platform-company.ts';
 import { withParams } from './statements.ts';
 
 export type Person = {
@@ -11,26 +13,29 @@ export type Person = {
   readonly login: string;
   readonly name: string;
   readonly language: Language | null;
+  /** In whose mailbox letters to the person are kept: a company of theirs, or the platform's for whoever works nowhere. */
   readonly companyId: number;
   readonly companyName: string;
   readonly email: string | null;
 };
-/** Null for somebody who may not sign in anywhere. */
+/** Null for somebody who may not sign in. */
 export async function personOf(
-  database: Database,
+  { database, registry }: { readonly database: Database; readonly registry: Registry },
   by: typeof FIND_BY_EMAIL | typeof FIND_BY_ID,
   subject: string | number,
 ): Promise<Person | null> {
   const [found] = await database.readBatch([withParams(by, subject)], null);
   const [id, login, name, language, companyId, companyName, email] = found?.rows[0] ?? [];
-  if (!id || !login || !companyId) return null;
+  if (!id || !login) return null;
+  const keeping = companyId ? Number(companyId) : await keepingCompany(database, registry, 0);
+  if (keeping === 0) return null;
   return {
     id: Number(id),
     login,
     name: name || login,
     language: language ? languageOf(language) : null,
-    companyId: Number(companyId),
-    companyName: companyName ?? '',
+    companyId: keeping,
+    companyName: companyName ?? PLATFORM_TITLE,
     email: email ?? null,
   };
 }

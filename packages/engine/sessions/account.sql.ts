@@ -2,14 +2,27 @@
 import type { PlatformStatement } from './statements.ts';
 
 const PERSON = `select u.id, u.login, u.first_name, u.language, c.id, c.company_name, u.email from users u
-    join memberships m on m.user_id = u.id and m.deleted_at is null
-    join company c on c.id = m.member_company_id and c.deleted_at is null
+    left join memberships m on m.user_id = u.id and m.deleted_at is null
+    left join company c on c.id = m.member_company_id and c.deleted_at is null
     where u.status = 'active' and u.deleted_at is null and`;
 
-/** $1 address in lower case: who signs in with it. Columns: id, login, first name, language, a company of theirs and its name, address. */
-export const FIND_BY_EMAIL: PlatformStatement = { name: 'account_by_email', sql: `${PERSON} u.email_ci = $1 order by m.id limit 1` };
+/** $1 address in lower case: who signs in with it. Columns: id, login, first name, language, a company of theirs and its name (none for whoever works nowhere), address. */
+export const FIND_BY_EMAIL: PlatformStatement = {
+  name: 'account_by_email',
+  sql: `${PERSON} u.email_ci = $1 order by c.id is null, m.id limit 1`,
+};
 /** $1 person. Columns as above. */
-export const FIND_BY_ID: PlatformStatement = { name: 'account_by_id', sql: `${PERSON} u.id = $1::bigint order by m.id limit 1` };
+export const FIND_BY_ID: PlatformStatement = {
+  name: 'account_by_id',
+  sql: `${PERSON} u.id = $1::bigint order by c.id is null, m.id limit 1`,
+};
+
+/** $1 roles of administrators, as an array: the company in which the first of them works. It keeps the letters to people of no company. */
+export const PLATFORM_COMPANY: PlatformStatement = {
+  name: 'account_platform_company',
+  sql: `select m.member_company_id from memberships m join company c on c.id = m.member_company_id and c.deleted_at is null
+    where m.role_id = any($1::bigint[]) and m.deleted_at is null order by m.id limit 1`,
+};
 
 /** $1 company that is preferred (0 for none), $2 id, $3 person, $4 address of the network, $5 what has changed: a line in the log. */
 export const NOTE_ACCOUNT: PlatformStatement = {

@@ -4,6 +4,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { FieldError } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { checkRule } from '@lambda/model/named-rules.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { END_DEVICE, END_OTHERS, FIND_BY_ID, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
 import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, TWO_STEP_ON } from './account-letters.ts';
@@ -19,6 +20,7 @@ import { inTurn } from './turns.ts';
 /** Who asks, from where, in which language letters go to somebody who has chosen none. */
 export type AccountScene = {
   readonly database: Database;
+  readonly registry: Registry;
   readonly sessions: Sessions;
   readonly session: Session;
   readonly ip: string;
@@ -77,7 +79,7 @@ export async function changeProfile(scene: AccountScene, given: ProfileChange): 
 
 async function letter(scene: AccountScene, words: LetterWords): Promise<Statement[]> {
   const { database, session, language } = scene;
-  const person = await personOf(database, FIND_BY_ID, session.user.id);
+  const person = await personOf(scene, FIND_BY_ID, session.user.id);
   if (!person?.email) return [];
   return letterTo({ database, person, email: person.email, key: `account:${await database.nextId()}`, language, ...words });
 }

@@ -28,7 +28,7 @@ const forgetPeople = (moment: WriteMoment): Statement[] => peopleOf(moment).map(
 /** An administrator has switched two-step sign-in off: the secret goes, the person is told, and nobody stays signed in by it. */
 async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statement[]> {
   const { database } = scene;
-  const person = await personOf(database, FIND_BY_ID, id);
+  const person = await personOf(scene, FIND_BY_ID, id);
   const letter = person?.email
     ? await letterTo({
         database,
@@ -44,7 +44,7 @@ async function withoutSecondFactor({ scene, id }: WriteMoment): Promise<Statemen
 /** Somebody else has set another password: the person is told how to make one of their own. */
 async function withNewPassword({ scene, id }: WriteMoment): Promise<Statement[]> {
   const { database, actor } = scene;
-  const person = actor.userId === id ? null : await personOf(database, FIND_BY_ID, id);
+  const person = actor.userId === id ? null : await personOf(scene, FIND_BY_ID, id);
   const key = `password-set:${await database.nextId()}`;
   const letter = person?.email
     ? await letterTo({ database, person, email: person.email, key, language: DEFAULT_LANGUAGE, ...PASSWORD_SET })

@@ -5,6 +5,7 @@
  */
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { FIND_BY_ID } from './account.sql.ts';
 import { type AccountScene, noteAccount } from './account.ts';
@@ -35,6 +36,7 @@ const MOST_STARTS = 60;
 
 export type IdentityScene = {
   readonly database: Database;
+  readonly registry: Registry;
   readonly sessions: Sessions;
   readonly ip: string;
   readonly agent: string;
@@ -69,7 +71,7 @@ export type SignInStep =
 
 type Connecting = { readonly userId: number; readonly provider: ProviderName; readonly identity: Omit<ProvenIdentity, 'verifiedEmail'> };
 /** Throws IDENTITY_TAKEN when somebody else has it; nothing changes when the person has it. */
-async function connect({ database, ip, language }: IdentityScene, { userId, provider, identity }: Connecting): Promise<void> {
+async function connect({ database, registry, ip, language }: IdentityScene, { userId, provider, identity }: Connecting): Promise<void> {
   const { issuer, subject, displayName } = identity;
   await database.transaction(null, async (transaction) => {
     const id = await database.nextId();
@@ -80,12 +82,18 @@ async function connect({ database, ip, language }: IdentityScene, { userId, prov
       return transaction.commit([]);
     }
     const said = await noteAccount({ database, userId, companyId: null, ip }, { identities: [null, { created: 1 }] });
-    await transaction.commit([said, ...(await told({ database, language, userId, name: displayName }, IDENTITY_CONNECTED))]);
+    await transaction.commit([said, ...(await told({ database, registry, language, userId, name: displayName }, IDENTITY_CONNECTED))]);
   });
 }
-type Told = { readonly database: Database; readonly language: Language; readonly userId: number; readonly name: string };
-async function told({ database, language, userId, name }: Told, words: LetterWords): Promise<Statement[]> {
-  const person = await personOf(database, FIND_BY_ID, userId);
+type Told = {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly language: Language;
+  readonly userId: number;
+  readonly name: string;
+};
+async function told({ database, registry, language, userId, name }: Told, words: LetterWords): Promise<Statement[]> {
+  const person = await personOf({ database, registry }, FIND_BY_ID, userId);
   if (!person?.email) return [];
   const key = `identity:${await database.nextId()}`;
   return letterTo({ database, person, email: person.email, key, language, values: { account: name }, ...words });
@@ -187,7 +195,7 @@ export async function endIdentity(
   scene: AccountScene,
   { id, password }: { readonly id: number; readonly password: string },
 ): Promise<void> {
-  const { database, sessions, session, ip, language } = scene;
+  const { database, registry, sessions, session, ip, language } = scene;
   const userId = session.user.id;
   await sessions.checkOwnPassword({ userId, password, ip });
   await database.transaction(null, async (transaction) => {
@@ -195,6 +203,6 @@ export async function endIdentity(
     const row = ended?.rows[0];
     if (!row) throw new PlatformError('NOT_FOUND');
     const said = await noteAccount({ database, userId, companyId: session.companyId, ip }, { identities: [null, { removed: 1 }] });
-    await transaction.commit([said, ...(await told({ database, language, userId, name: row[0] ?? '' }, IDENTITY_ENDED))]);
+    await transaction.commit([said, ...(await told({ database, registry, language, userId, name: row[0] ?? '' }, IDENTITY_ENDED))]);
   });
 }

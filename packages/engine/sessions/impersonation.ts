@@ -60,11 +60,13 @@ const TITLE: Label = {
   ko: '관리자가 회원님을 대리하여 로그인했습니다',
 };
 const BODY: Label = { mn: '{by}. Шалтгаан: {reason}', en: '{by}. Reason: {reason}', ko: '{by}. 사유: {reason}' };
-async function toldTo(database: Database, companyId: number, userId: number, values: { by: string; reason: string }): Promise<Statement[]> {
+type Told = { readonly companyId: number; readonly userId: number; readonly values: { by: string; reason: string } };
+async function toldTo(scene: Pick<Scene, 'database' | 'registry'>, { companyId, userId, values }: Told): Promise<Statement[]> {
+  const { database } = scene;
   const [id, status] = [await database.nextId(), await database.nextId()];
   const body = Object.fromEntries(LANGUAGES.map((language) => [language, fillText(BODY[language], values)]));
   const bell = withParams(TELL_PERSON, companyId, id, JSON.stringify(TITLE), JSON.stringify(body), status, userId);
-  const person = await personOf(database, FIND_BY_ID, userId);
+  const person = await personOf(scene, FIND_BY_ID, userId);
   if (!person?.email) return [bell];
   const told = { database, person, email: person.email, key: `impersonated:${id}`, language: DEFAULT_LANGUAGE, values, ...IMPERSONATED };
   return [bell, ...(await letterTo(told))];
@@ -81,7 +83,7 @@ export async function beginImpersonation(scene: Scene, actor: Actor, wanted: Wan
   const [id, line] = [await database.nextId(), await database.nextId()];
   const { companyId, roleId } = place;
   const changes = JSON.stringify({ user_id: [null, userId], reason: [null, reason] });
-  const told = await toldTo(database, companyId, userId, { by: actor.name, reason });
+  const told = await toldTo(scene, { companyId, userId, values: { by: actor.name, reason } });
   await database.transaction(null, async (transaction) => {
     const [begun] = await transaction.batch([
       withParams(BEGIN_ACTING, session.digest, userId, companyId, roleId, IMPERSONATION_SECONDS, id),

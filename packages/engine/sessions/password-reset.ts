@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Label, Language } from '@lambda/model/labels.ts';
 import { CODE_DIGITS, emailOf } from '@lambda/model/password-reset.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { FIND_BY_EMAIL, NOTE_ACCOUNT } from './account.sql.ts';
 import { letterTo, PASSWORD_RESET, personOf } from './account-letters.ts';
@@ -31,6 +32,7 @@ const BODY: Label = {
 };
 type Asked = {
   readonly database: Database;
+  readonly registry: Registry;
   readonly email: string;
   /** In which the letter is written to whoever has chosen none. */
   readonly language: Language;
@@ -47,12 +49,12 @@ export async function sendResetCode(asked: Asked): Promise<void> {
   await countWrong({ database, ip });
   await Promise.all([inTurn(() => putCode(asked)), pause(ANSWER_AFTER_MS)]);
 }
-async function putCode({ database, email, language, minutes }: Asked): Promise<void> {
+async function putCode({ database, registry, email, language, minutes }: Asked): Promise<void> {
   const subject = emailOf(email);
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const hash = await hashPassword(code);
   const id = await database.nextId();
-  const person = await personOf(database, FIND_BY_EMAIL, subject);
+  const person = await personOf({ database, registry }, FIND_BY_EMAIL, subject);
   await database.transaction(null, async (transaction) => {
     const [put] = await transaction.batch([withParams(PUT_CODE, id, subject, hash, minutes)]);
     const counts = (put?.rows.length ?? 0) > 0;
@@ -75,7 +77,7 @@ export async function resetPassword(reset: Reset): Promise<void> {
   await admitAddress({ database, ip });
   await inTurn(() => exchange(reset));
 }
-async function exchange({ database, email, language, ip, code, password }: Reset): Promise<void> {
+async function exchange({ database, registry, email, language, ip, code, password }: Reset): Promise<void> {
   const subject = emailOf(email);
   const [tried] = await database.batch([withParams(TRY_CODE, subject)], null);
   const [row = null, codeHash = null] = tried?.rows[0] ?? [];
@@ -84,7 +86,7 @@ async function exchange({ database, email, language, ip, code, password }: Reset
     const [sent] = await database.readBatch([withParams(WAS_SENT, subject)], null);
     throw new PlatformError(sent?.rows.length ? 'RESET_CODE_EXPIRED' : 'WRONG_RESET_CODE');
   }
-  const person = fits ? await personOf(database, FIND_BY_EMAIL, subject) : null;
+  const person = fits ? await personOf({ database, registry }, FIND_BY_EMAIL, subject) : null;
   if (!person) {
     await countWrong({ database, ip });
     throw new PlatformError('WRONG_RESET_CODE');

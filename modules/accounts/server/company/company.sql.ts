@@ -27,13 +27,6 @@ export const FREE_PLAN: PlatformStatement = {
     where amount = 0 and is_active and deleted_at is null order by locale = 'mn' desc, id limit 1`,
 };
 
-/** $1 roles of administrators, as an array: the company in which the first of them works. It keeps the letters to people of no company. */
-export const PLATFORM_COMPANY: PlatformStatement = {
-  name: 'company_of_platform',
-  sql: `select m.member_company_id from memberships m join company c on c.id = m.member_company_id and c.deleted_at is null
-    where m.role_id = any($1::bigint[]) and m.deleted_at is null order by m.id limit 1`,
-};
-
 /** $1 person: the address. */
 export const EMAIL_OF: PlatformStatement = {
   name: 'company_founder_email',

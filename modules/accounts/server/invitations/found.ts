@@ -3,6 +3,7 @@
 import { mayHandOn } from '@lambda/engine/access/within.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
 import { admitAddress, countWrong } from '@lambda/engine/sessions/attempts.ts';
+import { PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
 import { parseRole } from '@lambda/engine/sessions/roles.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import { isToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
@@ -11,7 +12,6 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { label } from '../../label.ts';
 import type { Scene } from '../company/new-company.ts';
-import { PLATFORM_TITLE } from '../letters.ts';
 import { FIND_ACCOUNT, FIND_INVITATION } from './invitation.sql.ts';
 import { roleTitle } from './role-title.ts';
 

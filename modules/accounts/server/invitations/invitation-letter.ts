@@ -1,13 +1,14 @@
 /** The letter of an invitation, and the key of its link. */
 import type { WriteScene } from '@lambda/engine/records/hooks.ts';
 import { shippedRole } from '@lambda/engine/sessions/granting.ts';
+import { PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import { newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
 import { languageOf } from '@lambda/model/labels.ts';
 import { label } from '../../label.ts';
 import { OWN_ROLE } from '../../models/invitations.model.ts';
-import { type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
+import { type LetterWords, strangerLetter } from '../letters.ts';
 import { COMPANY_NAME, PUT_ACCOUNT_TOKEN, PUT_TOKEN, ROLE_NAME } from './invitation.sql.ts';
 import { roleTitle } from './role-title.ts';
 

@@ -3,6 +3,7 @@ import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { HttpSettings, Services } from '@lambda/engine/http/services.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { noteAccount } from '@lambda/engine/sessions/account.ts';
+import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
 import { factorOf, passSecondFactor } from '@lambda/engine/sessions/second-factor.ts';
 import type { Session } from '@lambda/engine/sessions/session.ts';
 import { forgetStatement } from '@lambda/engine/sessions/sessions.ts';
@@ -11,7 +12,7 @@ import { arrayLiteral, type Database, type Statement } from '@lambda/engine/stor
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Language, languageOf } from '@lambda/model/labels.ts';
 import { COMPANY_ADMINISTRATOR } from '../company/new-company.ts';
-import { keepingCompany, type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
+import { type LetterWords, strangerLetter } from '../letters.ts';
 import { ASK, CALL_OFF, HOLD_COMPANIES, LEFT_ALONE, READ_LEAVER } from './leaving.sql.ts';
 import { DELETION_ASKED, DELETION_CALLED_OFF } from './leaving-letters.ts';
 

@@ -14,6 +14,7 @@ import { executeWrites } from '@lambda/engine/records/write.ts';
 import { admitAddress, countVisit, countWrong } from '@lambda/engine/sessions/attempts.ts';
 import { SET_PASSWORD } from '@lambda/engine/sessions/password-reset.sql.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
+import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import { isToken, newToken, tokenDigest } from '@lambda/engine/sessions/tokens.ts';
 import { inTurn } from '@lambda/engine/sessions/turns.ts';
@@ -30,7 +31,7 @@ import {
   type Person,
   type Scene,
 } from '../company/new-company.ts';
-import { keepingCompany, type LetterWords, PLATFORM_TITLE, strangerLetter } from '../letters.ts';
+import { type LetterWords, strangerLetter } from '../letters.ts';
 import { freeLogin } from './free-login.ts';
 import { EMAIL_TAKEN, FIND_REGISTRATION, PUT_REGISTRATION, SWEEP_REGISTRATIONS, USE_REGISTRATION } from './registration.sql.ts';
 import { COMPANY_KNOWN, CONFIRM, HAS_ACCOUNT, WELCOME } from './registration-letters.ts';

@@ -35,8 +35,9 @@ const OWN = { config: { personal: true } };
 
 export function accountRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const sceneOf = (request: FastifyRequest): AccountScene => {
-    const { database, sessions } = servicesOf(request);
-    return { database, sessions, session: callerOf(request).session, ip: addressIn(request, settings), language: languageIn(request) };
+    const { database, registry, sessions } = servicesOf(request);
+    const { session } = callerOf(request);
+    return { database, registry, sessions, session, ip: addressIn(request, settings), language: languageIn(request) };
   };
 
   app.get('/auth/account', OWN, async (request) => {

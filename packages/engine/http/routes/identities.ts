@@ -39,9 +39,9 @@ const OWN = { config: { personal: true } };
 
 export function identityRoutes(app: FastifyInstance, { settings }: { settings: HttpSettings }): void {
   const sceneOf = (request: FastifyRequest): IdentityScene => {
-    const { database, sessions } = servicesOf(request);
+    const { database, registry, sessions } = servicesOf(request);
     const agent = request.headers['user-agent'] ?? '';
-    return { database, sessions, agent, ip: addressIn(request, settings), language: languageIn(request) };
+    return { database, registry, sessions, agent, ip: addressIn(request, settings), language: languageIn(request) };
   };
   const ownSceneOf = (request: FastifyRequest) => ({ ...sceneOf(request), session: callerOf(request).session });
   const providerNamed = (name: ProviderName): IdentityProvider => {

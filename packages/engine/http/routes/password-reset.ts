@@ -41,19 +41,19 @@ export function passwordResetRoutes(app: FastifyInstance, { settings }: { settin
   app.post('/auth/send-forgot-mail', { config: { public: true } }, async (request) => {
     const { email, lang } = readInput(askSchema, request.body);
     refuse(emailProblems(email));
-    const { database } = servicesOf(request);
+    const { database, registry } = servicesOf(request);
     const minutes = settings.resetMinutes ?? RESET_MINUTES;
     const language = spokenIn(request, lang);
-    await sendResetCode({ database, email, language, ip: addressIn(request, settings), minutes });
+    await sendResetCode({ database, registry, email, language, ip: addressIn(request, settings), minutes });
     return { status: true, msg: SENT[language], data: { minutes } };
   });
 
   app.post('/auth/password-reset', { config: { public: true } }, async (request) => {
     const given = readInput(resetSchema, request.body);
     refuse(resetProblems(given));
-    const { database } = servicesOf(request);
+    const { database, registry } = servicesOf(request);
     const language = spokenIn(request, given.lang);
-    await resetPassword({ database, ...given, language, ip: addressIn(request, settings) });
+    await resetPassword({ database, registry, ...given, language, ip: addressIn(request, settings) });
     return { status: true, msg: DONE[language] };
   });
 }
