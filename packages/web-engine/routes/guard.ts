@@ -1,4 +1,5 @@
 /** Which pages need a session, and where a person may be sent after signing in. */
+import { sitePath } from '@lambda/model/site-path.ts';
 
 /** Whole path segments: `/erp` covers `/erp/p/x` but not `/erp-modules`. */
 const PROTECTED = [
@@ -33,22 +34,15 @@ export function isProtected(path: string): boolean {
   return PROTECTED.some((prefix) => covers(prefix, path)) && !OPEN.some((prefix) => covers(prefix, path));
 }
 
-const HERE = 'https://here.invalid';
-
 /**
  * The page asked for before signing in, when it is a page of this site; undefined for anything else, so a link cannot
  * lead a person away through our sign-in.
  */
 export function safeReturnPath(wanted: string | null | undefined): string | undefined {
-  if (!wanted?.startsWith('/')) return undefined;
-  try {
-    const address = new URL(wanted, HERE);
-    if (address.origin !== HERE) return undefined;
-    const path = address.pathname + address.search + address.hash;
-    return covers('/login', address.pathname) || covers('/logout', address.pathname) || address.pathname === '/' ? undefined : path;
-  } catch {
-    return undefined;
-  }
+  const found = sitePath(wanted ?? '');
+  if (!found) return undefined;
+  const { path, whole } = found;
+  return covers('/login', path) || covers('/logout', path) || path === '/' ? undefined : whole;
 }
 
 /** An address that leads back to a page after signing in. */

@@ -1,5 +1,6 @@
 /** `/auth/provider/…`, `/auth/identities…`: signing in through an identity provider, and what is connected to the own account. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { sitePath } from '@lambda/model/site-path.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -25,6 +26,7 @@ const from = z
   .string()
   .max(500)
   .regex(/^\/(?![/\\])[^\\\s]*$/)
+  .refine((path) => sitePath(path) !== undefined)
   .optional();
 export const startSchema = z.strictObject({ provider, from, remember: z.boolean().optional() });
 export const answerSchema = z.strictObject({ provider, parameters: z.record(z.string().max(60), z.string().max(4_000)) });

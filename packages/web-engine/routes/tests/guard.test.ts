@@ -29,6 +29,14 @@ describe('the way back after signing in', () => {
     '\\/evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example/erp',
+    '/erp/..//evil.example',
+    '/.\\/evil.example',
+    '/./\\evil.example',
+    '/.\t//evil.example',
     'erp',
     '',
     null,
@@ -36,9 +44,12 @@ describe('the way back after signing in', () => {
     expect(safeReturnPath(wanted)).toBeUndefined();
     expect(withReturn('/login', wanted ?? '')).toBe('/login');
   });
-  test.each(['/login', '/login?next=/erp', '/logout', '/'])('does not lead in a circle: %s', (wanted) => {
-    expect(safeReturnPath(wanted)).toBeUndefined();
-  });
+  test.each(['/login', '/login?next=/erp', '/logout', '/', '/.', '/erp/../login', '/%2e/logout'])(
+    'does not lead in a circle: %s',
+    (wanted) => {
+      expect(safeReturnPath(wanted)).toBeUndefined();
+    },
+  );
 });
 
 test('a page that cannot be loaded reloads once in ten seconds', () => {
