@@ -13,6 +13,10 @@ export type FieldError = {
 const text = (mn: string, en: string, ko: string): Label => ({ mn, en, ko });
 export const FIELD_ERRORS = {
   required: text('Талбарыг бөглөнө үү!', 'Please enter a value', '필수 입력 항목입니다'),
+  loginMissing: text('Нэвтрэх нэрээ оруулна уу', 'Enter your login name!', '로그인 이름을 입력해 주세요'),
+  passwordMissing: text('Нууц үгээ оруулна уу', 'Enter your password!', '비밀번호를 입력해 주세요'),
+  codeMissing: text('Кодоо оруулна уу', 'Enter the code', '코드를 입력해 주세요'),
+  emailMissing: text('И-мэйл хаяг аа оруулна уу', 'Enter your e-mail address', '이메일 주소를 입력해 주세요'),
   unknown: text('Ийм талбар байхгүй', 'No such field', '존재하지 않는 필드입니다'),
   readOnly: text('Энэ талбарыг засах боломжгүй', 'This field cannot be changed', '수정할 수 없는 필드입니다'),
   wrongType: text('Утгын төрөл буруу байна', 'The value is of the wrong type', '값의 유형이 올바르지 않습니다'),
@@ -139,6 +143,11 @@ export const FIELD_ERRORS = {
   noRight: text('Энэ талбарыг засах эрхгүй байна', 'You have no right to change this field', '이 필드를 수정할 권한이 없습니다'),
 } as const satisfies Record<string, Label>;
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+/** A code of the catalogue, by which a schema says what is missing: `z.string().min(1, fieldCode('loginMissing'))`. */
+export const fieldCode = (code: FieldErrorCode): string => code;
+const isCode = (name: string): name is FieldErrorCode => Object.hasOwn(FIELD_ERRORS, name);
+/** What a schema has said by a code of the catalogue, or otherwise what is usual. */
+export const fieldCodeOr = (said: string, usual: FieldErrorCode): FieldErrorCode => (isCode(said) ? said : usual);
 
 type Params = Readonly<Record<string, string | number>>;
 /** Puts the parameters into a text; an unknown `{name}` stays visible, so a missing parameter is noticed. */

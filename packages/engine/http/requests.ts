@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { type FieldError, fieldCodeOr } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -107,10 +108,28 @@ export function idempotencyIn(request: FastifyRequest): Idempotency | null {
   return idempotency;
 }
 
-/** Reads a body or a query by its schema. Throws BAD_REQUEST that names the wrong places. */
+/** What is wrong with a text that somebody may have typed so: empty, too short or too long. Null for what only a program sends. */
+function typedProblem({ code, path, input, message, ...issue }: z.core.$ZodIssue): FieldError | null {
+  const field = path.join('.');
+  if (field === '' || typeof input !== 'string') return null;
+  if (code === 'too_big' && 'maximum' in issue) {
+    const max = Number(issue.maximum);
+    return { field, code: 'tooLong', params: { max, extra: input.length - max } };
+  }
+  if (code !== 'too_small' || !('minimum' in issue)) return null;
+  if (input === '') return { field, code: fieldCodeOr(message, 'required') };
+  return { field, code: 'tooShort', params: { min: Number(issue.minimum) } };
+}
+
+/**
+ * Reads a body or a query by its schema. Throws INVALID with the fields whose texts are empty, too short or too long, in the words of
+ * the catalogue, when nothing else is wrong, and BAD_REQUEST that names the wrong places to whoever has written the call.
+ */
 export function readInput<T>(schema: z.ZodType<T>, given: unknown): T {
-  const result = schema.safeParse(given);
+  const result = schema.safeParse(given, { reportInput: true });
   if (result.success) return result.data;
+  const fields = result.error.issues.map(typedProblem);
+  if (fields.every((field) => field !== null)) throw new PlatformError('INVALID', { fields });
   const reason = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ');
   throw new PlatformError('BAD_REQUEST', { params: { reason: reason.slice(0, 300) } });
 }

@@ -110,7 +110,7 @@ describe('saved views', () => {
   test('are shared with the right to it, kept for lists that are there, and no more than a hundred', async () => {
     expect((await send('nobody', 'POST', '/lambda/views/memo', { name: 'x', shared: true })).code).toBe('NO_RIGHT');
     expect((await send('admin', 'POST', '/lambda/views/other', { name: 'x' })).code).toBe('NOT_FOUND');
-    expect((await send('admin', 'POST', '/lambda/views/memo', { name: '' })).code).toBe('BAD_REQUEST');
+    expect((await send('admin', 'POST', '/lambda/views/memo', { name: '' })).code).toBe('INVALID');
     expect((await send('admin', 'POST', '/lambda/views/memo', { name: 'x', definition: { script: 1 } })).code).toBe('BAD_REQUEST');
   });
 });

@@ -104,6 +104,31 @@ describe('a wrong sign-in', () => {
     expect(await text('xx')).toMatch(/нууц үг буруу/);
   });
 
+  it('that is empty or too long is told at its field in the language of the caller, and counts no try', async () => {
+    const told = async (body: object, language: string) => {
+      const reply = await fetch(`${url}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        body: JSON.stringify({ login: 'keeper', password: PASSWORD, ...body }),
+      });
+      const [error] = ((await reply.json()) as { errors: { extensions: { code: string; fields: { field: string; message: string }[] } }[] })
+        .errors;
+      expect([reply.status, error?.extensions.code]).toEqual([422, 'INVALID']);
+      return error?.extensions.fields.map(({ field, message }) => `${field}: ${message}`);
+    };
+    const nothing = { login: ' ', password: '' };
+    expect(await told(nothing, 'mn')).toEqual(['login: Нэвтрэх нэрээ оруулна уу', 'password: Нууц үгээ оруулна уу']);
+    expect(await told(nothing, 'en')).toEqual(['login: Enter your login name!', 'password: Enter your password!']);
+    expect(await told(nothing, 'ko')).toEqual(['login: 로그인 이름을 입력해 주세요', 'password: 비밀번호를 입력해 주세요']);
+    const tooLong = { login: 'k'.repeat(300), password: 'p'.repeat(201) };
+    expect(await told(tooLong, 'mn')).toEqual([
+      'login: 254 тэмдэгтээс хэтэрсэн, 46 илүү байна',
+      'password: 200 тэмдэгтээс хэтэрсэн, 1 илүү байна',
+    ]);
+    expect(await told(tooLong, 'ko')).toEqual(['login: 최대 254자, 46자 초과', 'password: 최대 200자, 1자 초과']);
+    expect(await ask(world.database, 'select count(*) from login_attempts')).toEqual([['0']]);
+  });
+
   it('refuses a body that is no sign-in', async () => {
     for (const body of [
       {},

@@ -1,5 +1,6 @@
 /** `/auth/account`, `/auth/change-password`, `/auth/devices`, `/auth/second-factor`: what people do with their own accounts, whichever company they are in. */
 import { PlatformError } from '@lambda/model/errors.ts';
+import { fieldCode } from '@lambda/model/field-errors.ts';
 import { newPasswordProblems } from '@lambda/model/password-reset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ import { addressIn, callerOf, languageIn, readInput, servicesOf } from '../reque
 import type { HttpSettings } from '../services.ts';
 
 const password = z.string().max(200);
-const code = z.string().trim().min(1).max(20);
+const code = z.string().trim().min(1, fieldCode('codeMissing')).max(20);
 const name = z.string().trim().max(75);
 export const profileSchema = z.strictObject({ first_name: name, last_name: name, language: z.enum(['mn', 'en', 'ko']).nullable() });
 export const changePasswordSchema = z.strictObject({ old_password: password, password, password_confirm: password });

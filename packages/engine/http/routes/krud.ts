@@ -1,7 +1,7 @@
 /** `/lambda/krud/…` and `/lambda/puzzle/grid/…`: forms and grids as plain REST, for programs that do not speak GraphQL. */
 
 import { PlatformError } from '@lambda/model/errors.ts';
-import { fillText } from '@lambda/model/field-errors.ts';
+import { fieldCode, fillText } from '@lambda/model/field-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openForm, readFormRecord, saveFormRecord } from '../../krud/form-record.ts';
@@ -53,7 +53,7 @@ export const uniqueSchema = z.strictObject({
   field: z.string().max(80),
   val: scalarSchema,
 });
-export const passwordSchema = z.strictObject({ password: z.string().min(1).max(200) });
+export const passwordSchema = z.strictObject({ password: z.string().min(1, fieldCode('passwordMissing')).max(200) });
 
 type Parts = { Params: { name: string; id: string } };
 

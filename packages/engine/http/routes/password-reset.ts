@@ -1,7 +1,7 @@
 /** `/auth/send-forgot-mail` and `/auth/password-reset`: a new password for whoever reads the letters of an address. */
 
 import { PlatformError } from '@lambda/model/errors.ts';
-import type { FieldError } from '@lambda/model/field-errors.ts';
+import { type FieldError, fieldCode } from '@lambda/model/field-errors.ts';
 import { type Label, type Language, languageOf } from '@lambda/model/labels.ts';
 import { emailProblems, resetProblems } from '@lambda/model/password-reset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { RESET_MINUTES, resetPassword, sendResetCode } from '../../sessions/pass
 import { addressIn, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
-const emailSchema = z.string().trim().min(1).max(254);
+const emailSchema = z.string().trim().min(1, fieldCode('emailMissing')).max(254);
 /** `mn`, or `mn_MN` as the configuration of the page names it. */
 const languageSchema = z.string().max(10).optional();
 export const askSchema = z.strictObject({ email: emailSchema, lang: languageSchema });

@@ -1,6 +1,7 @@
 /** `/auth/login`, `/auth/logout`, `/user-permissions`: entering, leaving, and the company and role one works in. */
 
 import { PlatformError } from '@lambda/model/errors.ts';
+import { fieldCode } from '@lambda/model/field-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../access/layers.ts';
@@ -18,8 +19,8 @@ import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, ser
 import type { HttpSettings } from '../services.ts';
 
 export const signInSchema = z.strictObject({
-  login: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
+  login: z.string().trim().min(1, fieldCode('loginMissing')).max(254),
+  password: z.string().min(1, fieldCode('passwordMissing')).max(200),
   remember: z.boolean().optional(),
   /** The second step, for whoever has set it up. */
   code: z.string().trim().max(20).optional(),
