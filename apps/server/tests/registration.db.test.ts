@@ -155,6 +155,24 @@ describe('a registration', () => {
     expect((await confirm(tokenIn((await letters()).at(-1)))).status, 'what is no picture is left out').toBe(200);
   });
 
+  it('takes a picture of 1 MB, and refuses a larger one at its field', async () => {
+    const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+    const picture = (bytes: number) => `data:image/png;base64,${Buffer.concat([dot, Buffer.alloc(bytes - dot.length)]).toString('base64')}`;
+    for (const bytes of [900_000, 1_048_576]) {
+      const given = { ...someone(), avatar: picture(bytes) };
+      expect((await confirm(await registered(given))).status).toBe(200);
+      const [[avatar] = []] = await served.sql('select e.avatar from employee e where e.email = $1', given.email);
+      expect(Number(avatar), `${bytes} bytes`).toBeGreaterThan(0);
+    }
+    for (const bytes of [1_048_577, 3_100_000]) {
+      const reply = await register({ ...someone(), avatar: picture(bytes) });
+      expect(fieldsOf(reply), `${bytes} bytes`).toEqual(['avatar pattern']);
+      expect(JSON.stringify(reply.body)).toContain('Зураг 1 MB-аас ихгүй байна');
+    }
+    const beyond = await register({ ...someone(), avatar: picture(5_000_000) });
+    expect([beyond.status, beyond.body.errors[0]?.message]).toEqual([413, 'Хэмжээ хэтэрсэн байна, дээд хэмжээ 4 MB']);
+  });
+
   it('says every field that is wrong, and takes nothing but what it asks for', async () => {
     expect(
       fieldsOf(await register({ ...someone(), first_name: 'R2', email: 'Upper@example.mn', company_url: 'billing', plan: 'none' })),

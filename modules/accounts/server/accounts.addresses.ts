@@ -1,6 +1,7 @@
 /** What accounts answers beside its records: registering, and what follows from a link in a letter. */
 import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
 import { done, flag, free, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import { PICTURE_BYTES } from '@lambda/model/registration.ts';
 import { z } from 'zod';
 import { agentAddresses } from './company/agent.addresses.ts';
 import { foundCompany } from './company/found-company.ts';
@@ -11,6 +12,8 @@ import { findingAddresses } from './people/account.addresses.ts';
 import { confirmRegistration, LINK_HOURS, type RegistrationScene, register } from './registration/register.ts';
 
 const words = z.string().max(300);
+/** A picture of 1 MB is a third longer as a data address; one of three times as much is still refused in words. */
+const REGISTRATION_BYTES = 4 * PICTURE_BYTES + 65_536;
 const newCompanySchema = {
   company_name: words,
   register_number: words,
@@ -23,7 +26,8 @@ const registrationSchema = z.strictObject({
   first_name: words,
   register: words.default(''),
   phone: words,
-  avatar: z.string().max(1_000_000).default(''),
+  /** Judged with the other answers: one that is too large is told at its field. */
+  avatar: z.string().default(''),
   email: words,
   password: words,
   password_confirm: words,
@@ -54,6 +58,7 @@ export const accountAddresses: readonly ModuleAddress[] = [
     method: 'POST',
     path: '/auth/register',
     public: true,
+    bodyLimit: REGISTRATION_BYTES,
     operation: {
       tag: TAG,
       summary: 'Registers a person with a company. The answer is the same whoever is here already; a letter tells the rest.',

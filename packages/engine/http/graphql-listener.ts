@@ -14,7 +14,7 @@ import { errorReply } from './errors.ts';
 import type { HttpSettings, Live } from './services.ts';
 
 export const BODY_LIMIT = 1_048_576;
-export const BODY_LIMIT_TEXT = '1 MB';
+const BODY_LIMIT_TEXT = '1 MB';
 /** What is still read of a body that was refused, so that the caller gets to see the refusal. */
 const DISCARD_MS = 5_000;
 

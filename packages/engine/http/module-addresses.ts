@@ -47,6 +47,8 @@ type Given = {
   readonly operation: Operation;
   /** Said or kept for the person alone: closed to who acts in the name. */
   readonly personal?: true;
+  /** Bytes of a body beyond which it is refused; those of every body unless told. */
+  readonly bodyLimit?: number;
 };
 export type ModuleAddress = Given &
   (
@@ -127,6 +129,7 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses, sendPa
     app.route({
       method,
       url,
+      ...(address.bodyLimit && { bodyLimit: address.bodyLimit }),
       config: {
         public: address.public,
         personal: address.personal === true || (method === 'POST' && 'answerPerson' in address),

@@ -8,7 +8,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Operation } from '../openapi/operation.ts';
 import { errorReply, fromFramework, isAway } from './errors.ts';
-import { BODY_LIMIT, BODY_LIMIT_TEXT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
+import { BODY_LIMIT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
 import { createPageSender, type ModulePages } from './module-pages.ts';
 import { againIn, preparingPage } from './preparing-page.ts';
@@ -95,9 +95,12 @@ function createRequestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`;
 }
 
+/** Whole megabytes. */
+const sizeText = (bytes: number): string => `${Math.floor(bytes / BODY_LIMIT)} MB`;
+
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const reason = fromFramework(error, BODY_LIMIT_TEXT);
+    const reason = fromFramework(error, sizeText(request.routeOptions.bodyLimit ?? BODY_LIMIT));
     const { status, body, retryAfter, fault } = errorReply(reason, { language: languageIn(request), requestId: request.id, plain: true });
     if (fault) request.log.error({ err: error, id: request.id, path: request.url.split('?', 1)[0] }, 'a request failed');
     discardBody(request, reply);
