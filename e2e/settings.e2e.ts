@@ -88,6 +88,41 @@ describe('the settings', () => {
     await forgotten;
   });
 
+  it('are the same in all windows of the browser, and neither a setting nor a mark is lost between them or to another device', async () => {
+    const { page: first, context } = await enter(browser, { login: 'storekeeper', path: '/erp' });
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/erp/p/staff-directory');
+    const other = await enter(browser, { login: 'storekeeper', path: '/erp', keepsDrafts: true });
+    await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    const star = second.getByRole('button', { name: 'Дуртай, сүүлд нээсэн' });
+    await star.click();
+    const marked = second.waitForResponse((reply) => reply.url().endsWith('/lambda/personal/menu') && reply.request().method() === 'PUT');
+    await second.getByRole('menuitem', { name: 'Энэ хуудсыг дуртайд нэмэх' }).click();
+    await marked;
+    // A window that knows nothing of the mark notes where it goes.
+    const noted = first.waitForResponse((reply) => reply.url().endsWith('/lambda/personal/menu'));
+    await first.getByRole('link', { name: 'Бүх мэдээ' }).click();
+    await noted;
+
+    const [grey, tabs] = [kept(second), kept(other.page)];
+    await (await openSettings(second)).getByRole('switch', { name: 'Саарал горим' }).click();
+    await grey;
+    await expect.poll(() => root(first, 'gray')).toBe('true');
+    await (await openSettings(other.page)).getByRole('switch', { name: 'Олон таб' }).click();
+    await tabs;
+
+    const { data } = await (await context.request.get('/lambda/personal')).json();
+    expect(data.appearance).toMatchObject({ gray: true, multiTab: true });
+    expect(data.menu.favourites).toEqual(['staff-directory']);
+    expect(data.menu.recent).toContain('staff-directory');
+    await second.keyboard.press('Escape');
+    await star.click();
+    await second.getByRole('menuitem', { name: 'Дуртайгаас хасах' }).click();
+    await expect.poll(async () => (await (await context.request.get('/lambda/personal')).json()).data.menu.favourites).toEqual([]);
+  });
+
   it('let the header and the menu move away with the page, and show the theme before anything is drawn', async () => {
     const { page, allow } = await enter(browser, { login: 'hr', path: '/erp', viewport: { width: 1280, height: 420 } });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -35,7 +35,7 @@ const NAMED = [
 /** Open all the same, with what makes them harmless; they must leave everything as it was. */
 const HARMLESS: ReadonlyMap<string, object> = new Map([
   // Where one goes in the person's name is none of their habits: taken, and not kept.
-  ['PUT /lambda/personal/menu', { favourites: ['employees'], recent: [] }],
+  ['PUT /lambda/personal/menu', { favourite: 'employees', on: true }],
   // The same for everybody in the company, and nobody's.
   ['POST /lambda/feedback/ticket', {}],
   // Calculated and not kept; who has no right to the plan is refused for that.

@@ -129,7 +129,7 @@ const bodies = (id: number): Readonly<Record<string, unknown>> => ({
     keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
   },
   '/lambda/personal/appearance': USUAL_APPEARANCE,
-  '/lambda/personal/menu': { favourites: ['employees'], recent: [] },
+  '/lambda/personal/menu': { favourite: 'employees', on: true },
   '/lambda/views/{grid}': { name: 'Миний жагсаалт' },
   '/lambda/drafts/{form}/{record}': { values: { firstname: 'Сараа' } },
 });

@@ -1,6 +1,6 @@
 /** What the addresses of personal settings, saved views and drafts take and answer. */
 import { draftSchema, newViewSchema, viewSchema } from '../http/routes/personal.ts';
-import { appearanceSchema, menuMarksSchema } from '../personal/settings.ts';
+import { appearanceChangeSchema, menuChangeSchema } from '../personal/settings.ts';
 import { anything, done, flag, free, list, record, sent, text, whole } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
@@ -14,8 +14,8 @@ export const PERSONAL_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'PUT /lambda/personal/appearance': {
     tag: 'Personal settings',
-    summary: 'Keeps how the caller sees the platform, in every company.',
-    body: sent(appearanceSchema),
+    summary: 'Changes how the caller sees the platform, in every company: what the body does not name stays.',
+    body: sent(appearanceChangeSchema),
     reply: done(anything),
   },
   'DELETE /lambda/personal/appearance': {
@@ -25,8 +25,8 @@ export const PERSONAL_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'PUT /lambda/personal/menu': {
     tag: 'Personal settings',
-    summary: 'Keeps what is marked in the menu of the company that the caller works in.',
-    body: sent(menuMarksSchema),
+    summary: 'Notes what was opened, the last first, or marks an entry of the menu, in the company that the caller works in.',
+    body: sent(menuChangeSchema),
     reply: done(anything),
   },
   'GET /lambda/views/:grid': {

@@ -7,22 +7,28 @@ import {
   type AppearanceSwitch,
   readAppearance,
 } from '@lambda/model/appearance.ts';
-import { type MenuMarks, MOST_FAVOURITES, MOST_RECENT } from '@lambda/model/menu-marks.ts';
+import { type MenuChange, type MenuMarks, MOST_FAVOURITES, MOST_RECENT } from '@lambda/model/menu-marks.ts';
 import { z } from 'zod';
 import { withParams } from '../sessions/statements.ts';
-import type { Database } from '../storage/database.ts';
-import { DROP_PERSONAL, READ_PERSONAL, WRITE_PERSONAL } from './settings.sql.ts';
+import { arrayLiteral, type Database } from '../storage/database.ts';
+import { DROP_PERSONAL, MERGE_APPEARANCE, MERGE_MENU_MARKS, READ_PERSONAL } from './settings.sql.ts';
 
 type ChoiceSchemas = { [Name in AppearanceChoice]: z.ZodType<Appearance[Name]> };
 const choices: unknown = Object.fromEntries(Object.entries(APPEARANCE_CHOICES).map(([name, values]) => [name, z.enum(values)]));
 const switches: unknown = Object.fromEntries(APPEARANCE_SWITCHES.map((name) => [name, z.boolean()]));
-export const appearanceSchema = z.strictObject({
-  ...(choices as ChoiceSchemas),
-  ...(switches as { [Name in AppearanceSwitch]: z.ZodType<boolean> }),
-});
-/** Ids of menu entries. */
-const entryIds = z.array(z.string().min(1).max(60));
-export const menuMarksSchema = z.strictObject({ favourites: entryIds.max(MOST_FAVOURITES), recent: entryIds.max(MOST_RECENT) });
+/** What the person has changed; the rest is left as it is. */
+export const appearanceChangeSchema = z
+  .strictObject({ ...(choices as ChoiceSchemas), ...(switches as { [Name in AppearanceSwitch]: z.ZodType<boolean> }) })
+  .partial();
+export type AppearanceChange = z.infer<typeof appearanceChangeSchema>;
+/** The id of a menu entry. */
+const entryId = z.string().min(1).max(60);
+const menuMarksSchema = z.strictObject({ favourites: z.array(entryId).max(MOST_FAVOURITES), recent: z.array(entryId).max(MOST_RECENT) });
+/** What was opened, the last one first; or an entry that was marked, or whose mark was taken away. */
+export const menuChangeSchema = z.union([
+  z.strictObject({ opened: z.array(entryId).min(1).max(MOST_RECENT) }),
+  z.strictObject({ favourite: entryId, on: z.boolean() }),
+]);
 
 /** Null for what the person has never chosen. */
 export type Personal = { readonly appearance: Appearance | null; readonly menu: MenuMarks | null };
@@ -36,20 +42,25 @@ export async function readPersonal(database: Database, { userId, companyId }: Wh
   return { appearance: readAppearance(kept.get('appearance')) ?? null, menu: menu.success ? menu.data : null };
 }
 
-type Kept = { readonly userId: number; readonly subject: string; readonly place: number; readonly value: unknown };
-async function keep(database: Database, { userId, subject, place, value }: Kept): Promise<void> {
-  const id = await database.nextId();
-  await database.batch([withParams(WRITE_PERSONAL, id, userId, subject, place, JSON.stringify(value))], null);
-}
 const EVERYWHERE = 0;
 
-/** The last one kept holds, in every company. */
-export const keepAppearance = (database: Database, { userId }: Whose, value: Appearance): Promise<void> =>
-  keep(database, { userId, subject: 'appearance', place: EVERYWHERE, value });
+/** The last choice of each thing holds, in every company. */
+export async function keepAppearance(database: Database, { userId }: Whose, change: AppearanceChange): Promise<void> {
+  const id = await database.nextId();
+  await database.batch([withParams(MERGE_APPEARANCE, id, userId, JSON.stringify(change))], null);
+}
 /** As if the person had never chosen anything. */
 export async function dropAppearance(database: Database, { userId }: Whose): Promise<void> {
   await database.batch([withParams(DROP_PERSONAL, userId, 'appearance', EVERYWHERE)], null);
 }
-/** The last ones kept hold in this company. */
-export const keepMenuMarks = (database: Database, { userId, companyId }: Whose, value: MenuMarks): Promise<void> =>
-  keep(database, { userId, subject: 'menu', place: companyId, value });
+/** Holds in this company, beside what other windows and devices have marked there. */
+export async function keepMenuChange(database: Database, { userId, companyId }: Whose, change: MenuChange): Promise<void> {
+  const id = await database.nextId();
+  const recent = 'opened' in change ? [...new Set(change.opened)] : [];
+  const changed = 'opened' in change ? [] : [change.favourite];
+  const marks: MenuMarks = { favourites: 'on' in change && change.on ? changed : [], recent };
+  await database.batch(
+    [withParams(MERGE_MENU_MARKS, id, userId, companyId, JSON.stringify(marks), arrayLiteral(recent), arrayLiteral(changed))],
+    null,
+  );
+}

@@ -1,8 +1,9 @@
 /** Views, drafts and attachments over HTTP, and the shapes of the record operations: whose they are and who may see them. */
-import { USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
+import { APPEARANCE_SWITCHES, type Appearance, USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
+import { type MenuMarks, MOST_FAVOURITES, MOST_RECENT } from '@lambda/model/menu-marks.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepDrafts } from '../personal/drafts.ts';
-import { keepMenuMarks, readPersonal } from '../personal/settings.ts';
+import { keepMenuChange, readPersonal } from '../personal/settings.ts';
 import { ask, openWorld, PEOPLE, put, tokenOf, type World } from './http-world.ts';
 
 let world: World;
@@ -45,9 +46,10 @@ describe('personal settings', () => {
     expect(await kept('admin')).toEqual({ appearance: null, menu: null });
     const chosen = { ...USUAL_APPEARANCE, theme: 'dark', navigation: 'top', multiTab: true };
     expect((await send('admin', 'PUT', '/lambda/personal/appearance', chosen)).status).toBe(200);
+    for (const change of [{ favourite: 'memos', on: true }, { opened: ['jobs'] }, { opened: ['memos'] }])
+      expect((await send('admin', 'PUT', '/lambda/personal/menu', change)).status).toBe(200);
     const marks = { favourites: ['memos'], recent: ['memos', 'jobs'] };
-    expect((await send('admin', 'PUT', '/lambda/personal/menu', marks)).status).toBe(200);
-    await send('admin', 'PUT', '/lambda/personal/appearance', { ...chosen, gray: true });
+    await send('admin', 'PUT', '/lambda/personal/appearance', { gray: true });
     expect(await kept('admin')).toEqual({ appearance: { ...chosen, gray: true }, menu: marks });
     const reply = await fetch(`${world.first.url}/user-permissions`, { headers: { authorization: `Bearer ${tokens.admin}` } });
     expect(await reply.json()).toMatchObject({ personal: { appearance: { ...chosen, gray: true }, menu: marks } });
@@ -58,18 +60,50 @@ describe('personal settings', () => {
     const there = await readPersonal(world.database, other);
     expect(there.appearance).toMatchObject({ theme: 'dark', gray: true });
     expect(there.menu).toBeNull();
-    await keepMenuMarks(world.database, other, { favourites: ['others'], recent: [] });
+    await keepMenuChange(world.database, other, { favourite: 'others', on: true });
     expect((await kept('admin')).menu).toMatchObject({ favourites: ['memos'] });
   });
   test('are refused when they say what there is not to choose', async () => {
     const refused = async (path: string, body: unknown) => (await send('admin', 'PUT', path, body)).code;
     expect(await refused('/lambda/personal/appearance', { ...USUAL_APPEARANCE, theme: 'pink' })).toBe('BAD_REQUEST');
     expect(await refused('/lambda/personal/appearance', { ...USUAL_APPEARANCE, more: 1 })).toBe('BAD_REQUEST');
-    expect(await refused('/lambda/personal/appearance', { theme: 'dark' })).toBe('BAD_REQUEST');
-    expect(await refused('/lambda/personal/menu', { favourites: Array(31).fill('a'), recent: [] })).toBe('BAD_REQUEST');
+    expect(await refused('/lambda/personal/menu', { favourites: ['a'], recent: [] })).toBe('BAD_REQUEST');
+    expect(await refused('/lambda/personal/menu', { favourite: 'a' })).toBe('BAD_REQUEST');
+    expect(await refused('/lambda/personal/menu', { opened: Array(11).fill('a') })).toBe('BAD_REQUEST');
     expect((await kept('admin')).appearance).toMatchObject({ theme: 'dark' });
     await send('admin', 'DELETE', '/lambda/personal/appearance');
     expect(await kept('admin')).toEqual({ appearance: null, menu: { favourites: ['memos'], recent: ['memos', 'jobs'] } });
+  });
+  test('lose nothing when several windows and devices change them at once', async () => {
+    const keep = (path: string, change: object) => send('beta', 'PUT', `/lambda/personal/${path}`, change);
+    const ids = Array.from({ length: 8 }, (_none, at) => `entry-${at}`);
+    await Promise.all([
+      ...ids.map((favourite) => keep('menu', { favourite, on: true })),
+      ...ids.map((id) => keep('menu', { opened: [id] })),
+      ...APPEARANCE_SWITCHES.map((name) => keep('appearance', { [name]: !USUAL_APPEARANCE[name] })),
+    ]);
+    const { appearance, menu } = (await kept('beta')) as { appearance: Appearance; menu: MenuMarks };
+    for (const name of APPEARANCE_SWITCHES) expect(appearance[name], name).toBe(!USUAL_APPEARANCE[name]);
+    expect([[...menu.favourites].sort(), [...menu.recent].sort()]).toEqual([ids, ids]);
+  });
+  test('keep the order of what was opened and marked, and no more of it than there is room for', async () => {
+    const change = (body: object) => send('keeper', 'PUT', '/lambda/personal/menu', body);
+    await change({ opened: ['a', 'b', 'a'] });
+    await change({ opened: ['d', 'b', 'c'] });
+    for (let at = 0; at <= MOST_FAVOURITES; at++) await change({ favourite: `f${at}`, on: true });
+    await change({ favourite: 'f9', on: false });
+    await change({ favourite: 'never marked', on: false });
+    const { menu } = (await kept('keeper')) as { menu: MenuMarks };
+    expect(menu.recent).toEqual(['d', 'b', 'c', 'a']);
+    expect([menu.favourites.length, menu.favourites[0], menu.favourites.at(-1)]).toEqual([
+      MOST_FAVOURITES - 1,
+      'f1',
+      `f${MOST_FAVOURITES}`,
+    ]);
+    await change({ opened: Array.from({ length: MOST_RECENT }, (_none, at) => `r${at}`) });
+    expect(((await kept('keeper')) as { menu: MenuMarks }).menu.recent).toEqual(
+      Array.from({ length: MOST_RECENT }, (_none, at) => `r${at}`),
+    );
   });
 });
 

@@ -3,6 +3,9 @@
 const PREFIX = 'lambda.';
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** The name in the browser's storage, by which other windows hear of a change. */
+export const storedName = (key: string): string => PREFIX + key;
+
 type Stored = { readonly value: unknown; readonly until: number };
 
 function parse(text: string | null): Stored | undefined {

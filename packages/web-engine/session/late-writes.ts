@@ -1,7 +1,7 @@
 /** Small things of the person that are kept a moment after the last change: sent before the session goes elsewhere, where they do not belong. */
 
 export type LateWrite<Value> = {
-  /** Writes the value after the pause, unless another one comes meanwhile. */
+  /** Writes the value after the pause, together with those that come meanwhile. */
   soon(value: Value): void;
   /** Forgets what waits. */
   drop(): void;
@@ -20,8 +20,15 @@ export function beforeMove(one: Waiting): () => void {
   };
 }
 
-/** One for each kind of thing; `write` tells its own failures, if anybody has to hear of them. */
-export function lateWrite<Value>(pauseMs: number, write: (value: Value) => Promise<unknown>): LateWrite<Value> {
+type LateWriting<Value> = {
+  readonly pauseMs: number;
+  /** Tells its own failures, if anybody has to hear of them. */
+  readonly write: (value: Value) => Promise<unknown>;
+  /** What is to be written when `next` comes while `waiting` does. */
+  readonly merge: (waiting: Value, next: Value) => Value;
+};
+/** One for each kind of thing. */
+export function lateWrite<Value>({ pauseMs, write, merge }: LateWriting<Value>): LateWrite<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { readonly value: Value } | undefined;
   let sent: Promise<unknown> = Promise.resolve();
@@ -49,8 +56,9 @@ export function lateWrite<Value>(pauseMs: number, write: (value: Value) => Promi
       leave();
     },
     soon: (value) => {
+      const all = waiting ? merge(waiting.value, value) : value;
       drop();
-      waiting = { value };
+      waiting = { value: all };
       timer = setTimeout(send, pauseMs);
     },
   };

@@ -1,5 +1,5 @@
 /** What the person has marked in the menu, and what was opened last: kept at the server for the company. */
-import { type MenuMarks, MOST_FAVOURITES, MOST_RECENT, NO_MARKS } from '@lambda/model/menu-marks.ts';
+import { type MenuChange, type MenuMarks, MOST_FAVOURITES, MOST_RECENT, NO_MARKS } from '@lambda/model/menu-marks.ts';
 import { useSyncExternalStore } from 'react';
 import { request } from '../data/client.ts';
 import { lateWrite } from './late-writes.ts';
@@ -12,9 +12,9 @@ export function opened({ favourites, recent }: MenuMarks, id: string): MenuMarks
   return { favourites, recent: [id, ...recent.filter((one) => one !== id)].slice(0, MOST_RECENT) };
 }
 /** Marks the entry, or takes the mark away. The oldest goes when there are too many. */
-export function toggled({ favourites, recent }: MenuMarks, id: string): MenuMarks {
-  const next = favourites.includes(id) ? favourites.filter((one) => one !== id) : [...favourites, id].slice(-MOST_FAVOURITES);
-  return { favourites: next, recent };
+export function marked({ favourites, recent }: MenuMarks, { id, on }: { readonly id: string; readonly on: boolean }): MenuMarks {
+  const others = favourites.filter((one) => one !== id);
+  return { favourites: on ? [...others, id].slice(-MOST_FAVOURITES) : others, recent };
 }
 
 let current: MenuMarks = NO_MARKS;
@@ -27,9 +27,14 @@ function show(next: MenuMarks): void {
   current = next;
   for (const listener of listeners) listener();
 }
-const keep = (marks: MenuMarks): Promise<unknown> => request('/lambda/personal/menu', { method: 'PUT', body: marks });
+/** The change alone: another window or device of the person may have marked something else meanwhile. */
+const keep = (change: MenuChange): Promise<unknown> => request('/lambda/personal/menu', { method: 'PUT', body: change });
 /** What cannot be kept is only a convenience less, so nobody is told. */
-const opening = lateWrite(PAUSE_MS, keep);
+const opening = lateWrite<readonly string[]>({
+  pauseMs: PAUSE_MS,
+  write: (ids) => keep({ opened: ids }),
+  merge: (waiting, next) => [...next, ...waiting.filter((id) => !next.includes(id))].slice(0, MOST_RECENT),
+});
 
 /** What the server has kept; whatever waited to be sent belongs to the company of before. */
 export function takeMarks(kept: MenuMarks): void {
@@ -41,17 +46,16 @@ export function noteOpened(id: string): void {
   const next = opened(current, id);
   if (!next) return;
   show(next);
-  opening.soon(next);
+  opening.soon([id]);
 }
 /** Throws `RequestError`; the mark is as before then. */
 export async function toggleFavourite(id: string): Promise<void> {
-  const before = current;
-  opening.drop();
-  show(toggled(before, id));
+  const on = !current.favourites.includes(id);
+  show(marked(current, { id, on }));
   try {
-    await keep(current);
+    await keep({ favourite: id, on });
   } catch (error) {
-    show(before);
+    show(marked(current, { id, on: !on }));
     throw error;
   }
 }

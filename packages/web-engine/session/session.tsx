@@ -6,7 +6,7 @@ import { setCompanyZone } from '../format.ts';
 import { suggestLanguage } from '../i18n/language.ts';
 import type { MenuPermissions } from '../registries.ts';
 import { takeAppearance } from '../theme/appearance.ts';
-import { isText, readStored, writeStored } from './browser-storage.ts';
+import { isText, readStored, storedName, writeStored } from './browser-storage.ts';
 import { dropLateWrites, settleLateWrites } from './late-writes.ts';
 import { takeMarks } from './menu-marks.ts';
 import {
@@ -82,7 +82,7 @@ async function fetchSession(choice: Choice): Promise<SessionData> {
 /** Written when the screen is locked or unlocked or the session becomes another person's, so that the other windows of this browser look who is there. */
 const LOCK_MARK = 'screen-lock';
 const markLock = (): void => writeStored(LOCK_MARK, crypto.randomUUID());
-const isLockMark = ({ key }: StorageEvent): boolean => key === `lambda.${LOCK_MARK}` && readStored(LOCK_MARK, isText) !== undefined;
+const isLockMark = ({ key }: StorageEvent): boolean => key === storedName(LOCK_MARK) && readStored(LOCK_MARK, isText) !== undefined;
 
 /** What the page has asked for last would only be refused, and what the person has just done belongs to where the session still is. Throws what `go` throws. */
 async function leavePlace<T>(go: () => Promise<T>): Promise<T> {

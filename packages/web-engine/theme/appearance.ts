@@ -2,43 +2,56 @@
 
 import { type Appearance, readAppearance, USUAL_APPEARANCE } from '@lambda/model/appearance.ts';
 import { useSyncExternalStore } from 'react';
-import { readStored, removeStored, writeStored } from '../session/browser-storage.ts';
+import { readStored, removeStored, storedName, writeStored } from '../session/browser-storage.ts';
 
 const KEY = 'appearance';
 const isKept = (value: unknown): value is object => readAppearance(value) !== undefined;
 
-let current: Appearance = readAppearance(readStored(KEY, isKept)) ?? USUAL_APPEARANCE;
+const stored = () => readAppearance(readStored(KEY, isKept));
+
+let current: Appearance = stored() ?? USUAL_APPEARANCE;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const choiceListeners = new Set<(chosen: Appearance | undefined) => void>();
+/** What the person has just chosen: some of it, beside what is kept or beside what is usual. */
+export type AppearanceChoices = { readonly fromUsual: boolean; readonly change: Partial<Appearance> };
+/** Chosen here before anything was kept at the server, e.g. by a visitor: goes there with the next choice. */
+let isOnlyHere = false;
+const choiceListeners = new Set<(chosen: AppearanceChoices) => void>();
 function show(next: Appearance): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
 export function changeAppearance(change: Partial<Appearance>): void {
-  const next = { ...current, ...change };
+  const next = { ...(stored() ?? current), ...change };
   writeStored(KEY, next);
   show(next);
-  for (const listener of choiceListeners) listener(next);
+  for (const listener of choiceListeners) listener({ fromUsual: false, change: isOnlyHere ? next : change });
+  isOnlyHere = false;
 }
 export function resetAppearance(): void {
   removeStored(KEY);
   show(USUAL_APPEARANCE);
-  for (const listener of choiceListeners) listener(undefined);
+  for (const listener of choiceListeners) listener({ fromUsual: true, change: {} });
 }
 /** What the person has chosen elsewhere, as the server gives it. */
 export function takeAppearance(kept: unknown): void {
   const next = readAppearance(kept);
+  isOnlyHere = !next && stored() !== undefined;
   if (!next || JSON.stringify(next) === JSON.stringify(current)) return;
   writeStored(KEY, next);
   show(next);
 }
-/** Calls back with every choice of the person, undefined when all is to be as usual; returns how to stop. */
-export function onAppearanceChosen(listener: (chosen: Appearance | undefined) => void): () => void {
+/** What the person has chosen in another window of this browser, which keeps it. */
+export function followOtherWindows({ key }: Pick<StorageEvent, 'key'>): void {
+  if (key === null || key === storedName(KEY)) show(stored() ?? USUAL_APPEARANCE);
+}
+if (typeof window !== 'undefined') window.addEventListener('storage', followOtherWindows);
+/** Calls back with every choice of the person; returns how to stop. */
+export function onAppearanceChosen(listener: (chosen: AppearanceChoices) => void): () => void {
   choiceListeners.add(listener);
   return () => choiceListeners.delete(listener);
 }

@@ -5,7 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachFile, detachFile, listAttachments } from '../../files/attachments.ts';
 import { type DraftOf, dropDraft, findDraft, keepDraft, listDrafts } from '../../personal/drafts.ts';
-import { appearanceSchema, dropAppearance, keepAppearance, keepMenuMarks, menuMarksSchema, readPersonal } from '../../personal/settings.ts';
+import {
+  appearanceChangeSchema,
+  dropAppearance,
+  keepAppearance,
+  keepMenuChange,
+  menuChangeSchema,
+  readPersonal,
+} from '../../personal/settings.ts';
 import { changeView, createView, deleteView, listViews } from '../../personal/views.ts';
 import type { WriteContext } from '../../records/operation.ts';
 import { companyDay } from '../clock.ts';
@@ -69,7 +76,7 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     return done(await readPersonal(servicesOf(request).database, actorIn(request)));
   });
   app.put('/lambda/personal/appearance', OWN, async (request) => {
-    await keepAppearance(servicesOf(request).database, actorIn(request), readInput(appearanceSchema, request.body));
+    await keepAppearance(servicesOf(request).database, actorIn(request), readInput(appearanceChangeSchema, request.body));
     return done(null);
   });
   app.delete('/lambda/personal/appearance', OWN, async (request) => {
@@ -77,10 +84,10 @@ export function personalRoutes(app: FastifyInstance, { settings }: { settings: H
     return done(null);
   });
   app.put('/lambda/personal/menu', async (request) => {
-    const marks = readInput(menuMarksSchema, request.body);
+    const change = readInput(menuChangeSchema, request.body);
     const actor = actorIn(request);
     // Where somebody went in the person's name is none of the person's habits.
-    if (actor.impersonatorId === undefined) await keepMenuMarks(servicesOf(request).database, actor, marks);
+    if (actor.impersonatorId === undefined) await keepMenuChange(servicesOf(request).database, actor, change);
     return done(null);
   });
 

@@ -3,7 +3,7 @@ import { beforeMove, dropLateWrites, type LateWrite, lateWrite, settleLateWrites
 
 const begun: LateWrite<string>[] = [];
 const begin = (write: (value: string) => Promise<unknown>): LateWrite<string> => {
-  const one = lateWrite(1_000, write);
+  const one = lateWrite({ pauseMs: 1_000, write, merge: (waiting, next) => `${waiting}, ${next}` });
   begun.push(one);
   return one;
 };
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the last of several values is written once, after the pause', async () => {
+test('several values are written together, a pause after the last of them', async () => {
   const written: string[] = [];
   const one = begin(async (value) => written.push(value));
   one.soon('a');
@@ -34,9 +34,9 @@ test('the last of several values is written once, after the pause', async () => 
   await vi.advanceTimersByTimeAsync(999);
   expect(written).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(written).toEqual(['b']);
+  expect(written).toEqual(['a, b']);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(written).toEqual(['b']);
+  expect(written).toEqual(['a, b']);
 });
 test('what waits, and what is under way, is answered in its order before the session goes elsewhere', async () => {
   const answered: string[] = [];

@@ -1,6 +1,6 @@
 import { MOST_FAVOURITES, MOST_RECENT } from '@lambda/model/menu-marks.ts';
 import { expect, test } from 'vitest';
-import { opened, toggled } from '../menu-marks.ts';
+import { marked, opened } from '../menu-marks.ts';
 
 const marks = { favourites: ['a'], recent: ['a', 'b', 'c'] };
 
@@ -11,8 +11,8 @@ test('an entry that is opened becomes the last one, once, and the oldest are for
   expect(opened(full, 'new')?.recent).toEqual(['new', ...full.recent.slice(0, -1)]);
 });
 test('a mark is set and taken away, and the oldest goes when there are too many', () => {
-  expect(toggled(marks, 'b').favourites).toEqual(['a', 'b']);
-  expect(toggled(marks, 'a')).toEqual({ favourites: [], recent: marks.recent });
+  expect(marked(marks, { id: 'b', on: true }).favourites).toEqual(['a', 'b']);
+  expect(marked(marks, { id: 'a', on: false })).toEqual({ favourites: [], recent: marks.recent });
   const full = { favourites: Array.from({ length: MOST_FAVOURITES }, (_none, at) => `p${at}`), recent: [] };
-  expect(toggled(full, 'new').favourites).toEqual([...full.favourites.slice(1), 'new']);
+  expect(marked(full, { id: 'new', on: true }).favourites).toEqual([...full.favourites.slice(1), 'new']);
 });
