@@ -102,7 +102,7 @@ describe('the shipped pages', () => {
     expect(plans.body).toContain('100,000 ₮');
   });
 
-  it('lead signed-in people from / on to their work, and those who were sent there to the way in', async () => {
+  it('lead signed-in people from / and /home on to their work, and those who were sent there to the way in', async () => {
     const { token } = await signIn(served.url, 'hr');
     const session = { cookie: `token=${token}` };
     const went = async (path: string, headers = {}) => {
@@ -111,10 +111,12 @@ describe('the shipped pages', () => {
     };
     expect(await went('/')).toEqual([200, null]);
     expect(await went('/', session)).toEqual([302, '/erp']);
-    expect(await went('/home', session)).toEqual([200, null]);
+    expect(await went('/home')).toEqual([200, null]);
+    // Decided: `/home` is the landing page for visitors and the home after signing in for everybody else.
+    expect(await went('/home', session)).toEqual([302, '/erp']);
     expect(await went('/?next=%2Ferp%2Fprofile')).toEqual([302, '/login?next=%2Ferp%2Fprofile']);
     expect(await went('/', { cookie: `token=${'A'.repeat(43)}` })).toEqual([200, null]);
-    expect((await open('/')).headers.get('cache-control')).toBe('private, no-cache');
+    for (const start of ['/', '/home']) expect((await open(start)).headers.get('cache-control')).toBe('private, no-cache');
     expect((await open('/we')).headers.get('cache-control')).toBe('public, max-age=60');
   });
 });

@@ -15,6 +15,9 @@ const PRODUCT = 'Lambda Platform';
 /** Names the product once. */
 const fullTitle = (title: string): string => (title.includes(PRODUCT) ? title : `${title} · ${PRODUCT}`);
 
+/** Where visitors see the site and signed-in people go on to their work: nobody keeps the answer for others. */
+export const isStart = (address: string): boolean => address === '/' || address === '/home';
+
 type Told = Pick<SitePage, 'title' | 'description' | 'content'> & Partial<Omit<SitePage, 'title' | 'description' | 'content'>>;
 type Manner = { readonly status?: 200 | 404 | 422 | 429 | 503; readonly isPublic?: boolean; readonly retryAfter?: number };
 export async function pageReply({ asked, site, language, path }: Asked, told: Told, manner: Manner = {}): Promise<PageReply> {
@@ -37,12 +40,11 @@ export async function pageReply({ asked, site, language, path }: Asked, told: To
     ...told,
     title: told.company ? told.title : fullTitle(told.title),
   });
-  // `/` answers by whether somebody is signed in, so nobody keeps its answer for others.
   return {
     status: manner.status ?? 200,
     type: 'text/html',
     body,
-    isPublic: (manner.isPublic ?? true) && asked.path !== '/',
+    isPublic: (manner.isPublic ?? true) && !isStart(asked.path),
     ...(manner.retryAfter === undefined ? {} : { retryAfter: manner.retryAfter }),
   };
 }

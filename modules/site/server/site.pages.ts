@@ -9,7 +9,7 @@ import { shownPage } from './block-page.ts';
 import { companyPage } from './company-page.ts';
 import { contentPages } from './content-pages.ts';
 import { feedbackPage, feedbackWhileAway } from './feedback-page.ts';
-import { awayPage, notFoundPage } from './page-reply.ts';
+import { awayPage, isStart, notFoundPage } from './page-reply.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { readSite } from './site-content.ts';
 
@@ -20,10 +20,10 @@ const OWN = /^\/(home|web)(\/|$)/;
 const redirect = (to: string, forGood: boolean): PageReply => ({ redirect: to, forGood });
 const withQuery = (path: string, { query }: PageAsked): string => (query.size === 0 ? path : `${path}?${query}`);
 
-/** Signed-in people go on to their work from `/`, and whoever was sent there by a page to the way in. */
+/** Signed-in people go on to their work from `/` and `/home`, and whoever was sent there by a page to the way in. */
 async function fromStart(asked: PageAsked, address: string): Promise<PageReply | null> {
-  if (address !== '/') return null;
-  if (asked.query.has('next')) return redirect(withQuery('/login', asked), false);
+  if (!isStart(address)) return null;
+  if (address === '/' && asked.query.has('next')) return redirect(withQuery('/login', asked), false);
   return (await asked.isSignedIn()) ? redirect('/erp', false) : null;
 }
 
