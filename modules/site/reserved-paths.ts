@@ -1,10 +1,22 @@
-/** First parts of addresses that belong to the product: no page of the site can be put over them. */
-const RESERVED: ReadonlySet<string> = new Set(
-  `assets attendance auth booking booking-report builds company crud_log dashboard document en erp f faq favicon feedback files forgot form
-  google guide health home inventory ko lambda lambda-config login logout mn news-detail openapi password-reset plan play pos pos-old
-  presentation print public query ready register report robots route-rules select select-role sitemap sso user user-permissions web`.split(
-    /\s+/,
-  ),
+/** Addresses of the product, which the site may neither put a page over nor, some of them, lead away from. */
+const words = (text: string): readonly string[] => text.split(/\s+/);
+
+/** First parts of addresses by which people get in, or from which the site is put right: nothing leads away from them. */
+const NEEDED = words(
+  `assets auth builds erp files forgot google health lambda lambda-config login logout password-reset public query ready register
+  route-rules select select-role sso user user-permissions`,
 );
+/** First parts of all addresses that belong to the product: no page of the site can be put over them. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...NEEDED,
+  ...words(
+    `attendance booking booking-report company crud_log dashboard document en f faq favicon feedback form guide home inventory ko mn
+    news-detail openapi plan play pos pos-old presentation print report robots sitemap web`,
+  ),
+]);
+const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
 /** Whether a page may stand at a path. */
-export const isFreePath = (path: string): boolean => !RESERVED.has(path.split('/')[1] ?? '');
+export const isFreePath = (path: string): boolean => !RESERVED.has(firstPart(path));
+/** Whether a path has to lead where it does, written in capitals or not. */
+export const isNeededPath = (path: string): boolean => NEEDED.includes(firstPart(path).toLowerCase());

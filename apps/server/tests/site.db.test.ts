@@ -143,16 +143,6 @@ describe('an address of the site', () => {
       expect(body).not.toContain('rel="canonical"');
     }
   });
-  it('that is an old one leads on, in its language, unless the rules go round', async () => {
-    await served.sql(
-      `insert into route_rules (id, from_path, to_path, is_active, created_at, updated_at, version)
-       values (901, '/old-we', '/we', true, now(), now(), 1), (902, '/round', '/again', true, now(), now(), 1), (903, '/again', '/round', true, now(), now(), 1)`,
-    );
-    const { url, close } = await served.changed((services) => ({ ...services, database: { ...services.database } }));
-    const went = async (path: string) => (await clientOf(url).get(path)).headers.get('location');
-    expect([await went('/old-we?a=1'), await went('/en/OLD-we'), await went('/en/round')]).toEqual(['/we?a=1', '/en/we', null]);
-    await close();
-  });
   it('is called as the configuration says, else by the host that was asked, never by one that is none', async () => {
     const canonical = async (host: string, at = served.url) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await rawRequest(at, '/we', { headers: { host } })).text)?.[1];

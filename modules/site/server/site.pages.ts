@@ -30,7 +30,7 @@ async function fromStart(asked: PageAsked, address: string): Promise<PageReply |
 /** Rules may follow one another, but not in a circle. */
 const MOST_STEPS = 5;
 type Rules = Awaited<ReturnType<typeof routeRules>>;
-/** Where an old address leads in the end; null for one that no rule moves. */
+/** Where an address leads in the end, also one with a page; null for one that no rule moves. */
 function movedTo(rules: Rules, path: string): string | null {
   let at = path;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -56,14 +56,16 @@ async function pageAt(asked: PageAsked): Promise<PageReply | null> {
   const started = await fromStart(asked, address);
   if (started) return started;
   const site = await readSite(services.database, page, now);
+  // Companies' addresses keep their rules themselves: one that is in use again leads nowhere else.
+  const company = await companyPage({ asked, site, language, path });
+  if (company) return company;
+  const moved = movedTo(await routeRules(services.database, now.getTime()), path);
+  if (moved !== null) return redirect(withQuery(hrefIn(language, moved), asked), false);
   const shown =
     (await contentPages({ asked, site, language, path })) ??
     (await feedbackPage({ asked, site, language, path })) ??
-    (await companyPage({ asked, site, language, path })) ??
     (await shownPage({ asked, site, language, path: page, address: path }));
   if (shown) return shown;
-  const moved = movedTo(await routeRules(services.database, now.getTime()), path);
-  if (moved !== null) return redirect(withQuery(hrefIn(language, moved), asked), false);
   const tidy = tidyAddress(address);
   // Only where a page of the site is: what else stands at an address is not this module's to spell.
   if (tidy !== null && (await pageAt({ ...asked, path: tidy })) !== null) return redirect(withQuery(tidy, asked), true);
