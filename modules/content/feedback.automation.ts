@@ -1,4 +1,4 @@
-/** Who is told of feedback: those who answer it, and its author. Anonymous feedback tells nobody: a message has its moment. */
+/** Who is told of feedback: those who answer it, and its author. Anonymous feedback to a company tells nobody: a message has its moment. */
 import { defineNotification } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
 
@@ -26,5 +26,17 @@ export const feedbackNotifications = [
     title: label('Таны саналд хариу ирлээ', 'Your feedback has been answered', '의견에 답변이 등록되었습니다'),
     body: label('Хариу: {reply}', 'Reply: {reply}', '답변: {reply}'),
     link: '/erp/p/feedback',
+  }),
+  defineNotification({
+    name: 'public-feedback-given',
+    label: label('Олон нийтийн шинэ санал', 'New public feedback', '새 외부 의견'),
+    model: 'feedback_public',
+    on: ['create'],
+    when: { field: 'is_suspect', condition: 'notEqual', value: true },
+    to: { administrators: true },
+    letter: 'always',
+    title: label('Сайтаас санал, асуулт ирлээ', 'Somebody has written through the site', '사이트에서 문의가 접수되었습니다'),
+    body: label('{name}, {email}: {feedback}', '{name}, {email}: {feedback}', '{name}, {email}: {feedback}'),
+    link: '/erp/p/feedback-public?record={id}',
   }),
 ];

@@ -95,6 +95,8 @@ export const notificationSchema = z.strictObject({
   side: z.string().regex(NAME_PATTERN).optional(),
   to: z.strictObject({
     roles: z.array(z.int().positive()).readonly().optional(),
+    /** The platform's administrators, in the company that keeps what is the platform's own: for records of no company. */
+    administrators: z.boolean().optional(),
     /** Fields that name an employee or somebody who signs in; `created_by` and `updated_by` do too. */
     people: z.array(pathSchema).readonly().optional(),
     /** Whoever has added the record. */

@@ -1,4 +1,5 @@
 /** Feedback over HTTP: by name, anonymous beyond any trace in the database, and from visitors. */
+import { deliverNotification } from '@lambda/engine/notify/deliver.ts';
 import { clientOf, signIn } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
@@ -208,6 +209,36 @@ describe('feedback of a visitor', () => {
     expect(row).toMatchObject({ name: 'Зочин', email: 'guest@example.com', state: 'new' });
     expect(await act('admin', 'take-public-feedback', row?.id ?? 0)).toBe(200);
     expect(await act('admin', 'finish-public-feedback', row?.id ?? 0)).toBe(200);
+  });
+
+  it('is told to the administrators of the platform by bell and letter, unless a program has written it', async () => {
+    await forget();
+    const before = (await served.sql("select id from outbox where topic = 'notification'")).length;
+    await visit({ feedback: 'Үнийн талаар асууя' });
+    await visit({ feedback: 'Зар', website: 'https://example.com' });
+    const told = await served.sql("select company_id, delivery_key, payload from outbox where topic = 'notification' order by id");
+    const [[company, key, payload] = [], ...more] = told.slice(before);
+    expect(more).toEqual([]);
+    const { registry, database, services } = served;
+    const deliver = deliverNotification({ registry, database, actorOf: services.sessions.actorFor, baseUrl: 'https://erp.example.mn' });
+    const delivery = {
+      key: key ?? '',
+      companyId: Number(company),
+      userId: 0,
+      payload: JSON.parse(payload ?? ''),
+      signal: new AbortController().signal,
+    };
+    await database.batch([...(await deliver(delivery))], Number(company));
+    const lines = await served.sql(
+      "select s.receiver_id, n.title->>'mn', n.body->>'mn', n.link from notification_status s join notifications n on n.id = s.notif_id where n.link like '/erp/p/feedback-public%'",
+    );
+    const id = (await served.sql("select id from feedback_public where feedback = 'Үнийн талаар асууя'"))[0]?.[0];
+    const administrator = String(person('admin').userId);
+    expect(lines).toEqual([
+      [administrator, 'Сайтаас санал, асуулт ирлээ', 'Зочин, guest@example.com: Үнийн талаар асууя', `/erp/p/feedback-public?record=${id}`],
+    ]);
+    const [[letter] = []] = await served.sql("select payload::text from outbox where topic = 'mail' order by id desc limit 1");
+    expect(letter).toContain('Үнийн талаар асууя');
   });
 
   it('is put aside when a program has written it, and checked like a form', async () => {

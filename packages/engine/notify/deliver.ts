@@ -79,7 +79,7 @@ async function receiversOf(
     ...numbers(rule.to.creator ? [row.created_by ?? told.createdBy] : []),
   ];
   const wanted = [
-    [PEOPLE_OF_ROLES, rule.to.roles ?? []],
+    [PEOPLE_OF_ROLES, [...(rule.to.roles ?? []), ...(rule.to.administrators ? registry.administrators : [])]],
     [ROLES_OF_PEOPLE, numbers(users)],
   ] as const;
   const found = new Map<number, number>();

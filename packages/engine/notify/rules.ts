@@ -9,6 +9,7 @@ import { fieldOf } from '@lambda/model/walk.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
 import { clockOf, type Hooks, type RecordHooks, type WriteMoment } from '../records/hooks.ts';
 import type { Registry } from '../registry/registry.ts';
+import { keepingCompany } from '../sessions/platform-company.ts';
 import { withParams } from '../sessions/statements.ts';
 import type { Database, Statement, TextRow } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
@@ -108,9 +109,13 @@ async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
   const met = [...own, ...made].filter((rule) => isMet(rule, moment));
   const { companyId, userId } = scene.actor;
   const createdBy = kind === 'create' ? userId : typeof after.created_by === 'number' ? after.created_by : null;
-  const entries = met.map((rule) =>
+  const placeOf = ({ side, to }: NotificationDefinition): number | Promise<number> => {
+    if (to.administrators) return keepingCompany(scene.database, scene.registry, companyId);
+    return side === undefined ? companyId : Number(after[side]);
+  };
+  const entries = met.map(async (rule) =>
     outboxStatements(scene.database, {
-      companyId: rule.side === undefined ? companyId : Number(after[rule.side]),
+      companyId: await placeOf(rule),
       userId,
       topic: 'notification',
       summary: rule.label.mn,
@@ -153,11 +158,13 @@ const ruleHooks: RecordHooks = {
 /** Looks at every write of the companies' records; of those written by the platform, where a module's rule names the model. Made of the same models as the registry, before it is there. */
 export function notificationHooks(modules: readonly Pick<ModuleDefinition, 'models' | 'notifications'>[]): readonly Hooks[] {
   const models = modules.flatMap((module) => module.models ?? []);
-  const named = new Set(modules.flatMap((module) => module.notifications ?? []).map((rule) => rule.model));
+  const rules = modules.flatMap((module) => module.notifications ?? []);
+  const named = new Set(rules.map((rule) => rule.model));
+  const platforms = new Set(rules.filter(({ to }) => to.administrators).map((rule) => rule.model));
   const isTold = (model: ModelDefinition): boolean => model.writtenBy !== 'platform' || named.has(model.name);
   // Rows of all companies in one table are told in the company in whose name they are written.
   const isPlaced = (model: ModelDefinition): boolean =>
-    model.placement === 'company' || (named.has(model.name) && model.belongs?.company !== undefined);
+    model.placement === 'company' || platforms.has(model.name) || (named.has(model.name) && model.belongs?.company !== undefined);
   const told = models.filter((model) => !model.internal && isPlaced(model) && isTold(model));
   return [new Map(told.map(({ name }) => [name, { after: tell }])), new Map([['notification_targets', ruleHooks]])];
 }
