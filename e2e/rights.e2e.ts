@@ -133,4 +133,30 @@ describe('a session', () => {
     const { history } = await storedUnder(code);
     expect(history.map(({ action }) => action)).toEqual(['create', 'update']);
   });
+
+  it.each([
+    ['shared', false],
+    ['own', true],
+  ])('that has expired is renewed for as long as was chosen at sign-in: on a computer that is %s', async (_whose, isKept) => {
+    const { page, context, allow } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+    allow({ status: 401, address: '/' });
+    /** Whether the cookie outlives the browser. */
+    const isCookieKept = async () => ((await context.cookies()).find(({ name }) => name === 'token')?.expires ?? -1) > 0;
+    await page.goto('/login?next=/erp/profile');
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill('hr');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('checkbox', { name: 'Энэ компьютерийг сана' }).setChecked(isKept);
+    await page.keyboard.press('Enter');
+    const save = page.getByRole('button', { name: 'Хадгалах' }).first();
+    await expect(save).toBeVisible();
+    expect(await isCookieKept()).toBe(isKept);
+    await page.waitForLoadState('networkidle');
+    await context.addCookies([{ name: 'token', value: 'a'.repeat(43), url: serverUrl(), httpOnly: true }]);
+    await save.click();
+    const again = page.getByRole('dialog', { name: 'Нэвтрэлтийн хугацаа дууссан' });
+    await again.getByLabel('Нууц үг (hr)').fill(DEMO_PASSWORD);
+    await again.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+    await expect(again).toBeHidden();
+    expect(await isCookieKept()).toBe(isKept);
+  });
 });

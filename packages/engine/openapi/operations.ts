@@ -107,6 +107,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       status: { const: true },
       definitions: text,
       user: free,
+      kept: flag,
       company: free,
       companies: list(free),
       userExtraRoles: list(free),

@@ -39,6 +39,8 @@ export type SessionData = {
   /** The version of the definitions that were in force when the session was read. */
   readonly definitions: string;
   readonly user: SessionUser;
+  /** Lives for days and is prolonged by use: the person wants to be remembered on this computer. */
+  readonly kept: boolean;
   readonly company: SessionCompany;
   readonly companies: readonly SessionCompany[];
   readonly roles: readonly SessionRole[];
@@ -73,6 +75,7 @@ export type SessionReply = {
   status: boolean;
   definitions?: string;
   user: ReplyUser;
+  kept?: boolean;
   impersonation?: { by: string; until: string } | null;
   company: SessionCompany;
   companies: SessionCompany[];
@@ -128,6 +131,7 @@ export const readUser = ({ id, login, first_name: firstName, language }: ReplyUs
 export function readSession({
   definitions = '',
   user,
+  kept = false,
   impersonation,
   company,
   companies,
@@ -141,6 +145,7 @@ export function readSession({
   return {
     definitions,
     user: readUser(user),
+    kept,
     company,
     companies,
     roles,

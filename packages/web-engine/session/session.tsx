@@ -191,7 +191,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       renew,
       forget,
       signInAgain: async ({ password, code, data }) => {
-        await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, code, remember: true } });
+        await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, code, remember: data.kept } });
         await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));
       },
       moveBack: async ({ user, company, role }) => {

@@ -171,6 +171,8 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       definitions: definitions?.version ?? '',
       token: caller.credentials.byCookie ? '' : caller.credentials.token,
       user: userReply(session.user, session),
+      // Who enters anew after it has run out keeps to what was chosen at its beginning.
+      kept: session.kept,
       impersonation: session.impersonation && { by: session.impersonation.by.name, until: session.impersonation.until },
       company: companyReply(chosen, chosen.companyId),
       companies: [...new Map(held.map((one) => [one.companyId, companyReply(one, chosen.companyId)])).values()],

@@ -30,6 +30,10 @@ describe('the session', () => {
     expect(session.permission.menus.employees).toEqual({ show: true, c: false, r: true, u: false, d: false, scope: 'unit' });
     expect(session.permission.defaultMenu).toBe('employees');
   });
+  test('says whether the person is to be remembered on this computer, as was chosen at sign-in', () => {
+    expect(readSession({ ...reply, kept: true }).kept).toBe(true);
+    expect(readSession({ ...reply, kept: false }).kept).toBe(false);
+  });
   test('names a person without a first name by the login, and ignores a language we do not speak', () => {
     const { user } = readSession({ ...reply, user: { ...reply.user, first_name: null, language: 'fr' } });
     expect(user.name).toBe('hr');
