@@ -10,19 +10,28 @@ export async function administrator() {
 
 const HR = 3;
 type Made = { readonly id: number; readonly email: string };
-/** Somebody with this login name and password, who acts in the first company; as HR unless told. */
-export async function newPerson(login: string, password: string, roleId = HR): Promise<Made> {
+/** Somebody with this login name and password, who works in no company. */
+export async function newAccount(login: string, password: string): Promise<Made> {
   const { query } = await administrator();
   const email = `${login}@jishee.example`;
   const made = await query<{ createUsers: { id: number } }>(
     'mutation($l: String!, $p: String!, $e: String!) { createUsers(input: {login: $l, password: $p, email: $e}) { id } }',
     { l: login, p: password, e: email },
   );
+  return { id: made.body.data?.createUsers.id ?? 0, email };
+}
+/** Takes somebody into the first company. */
+export async function takeIn(id: number, roleId = HR): Promise<void> {
+  const { query } = await administrator();
   const found = await query<{ company: { id: number }[] }>('{ company(limit: 1) { id } }');
-  const id = made.body.data?.createUsers.id ?? 0;
   await query(
     'mutation($u: Int64, $c: Int64, $r: Int64) { createMemberships(input: {user_id: $u, member_company_id: $c, role_id: $r}) { id } }',
     { u: id, c: found.body.data?.company[0]?.id, r: roleId },
   );
-  return { id, email };
+}
+/** Somebody with this login name and password, who acts in the first company; as HR unless told. */
+export async function newPerson(login: string, password: string, roleId = HR): Promise<Made> {
+  const made = await newAccount(login, password);
+  await takeIn(made.id, roleId);
+  return made;
 }

@@ -54,6 +54,12 @@ export const SESSION_ERRORS = {
     'Your role asks for two-step sign-in. Please set it up to go on',
     '이 역할은 2단계 로그인이 필요합니다. 설정한 후 계속해 주세요',
   ),
+  NO_COMPANY: entry(
+    403,
+    'Таныг ямар нэгэн байгууллага ажилтнаар бүртгээгүй байна',
+    'No company has registered you as one of its people',
+    '어떤 회사에도 직원으로 등록되어 있지 않습니다',
+  ),
   PROVIDER_NOT_CONFIGURED: entry(
     404,
     'Энэ аргаар нэвтрэх тохиргоог системд хийгээгүй байна. Нэвтрэх нэр, нууц үгээрээ нэвтэрнэ үү',

@@ -59,9 +59,13 @@ describe('somebody who is added without a password', () => {
     const token = tokenIn(letter);
     expect(JSON.stringify(await served.sql('select * from invitation_tokens'))).not.toContain(token);
     const look = await anybody().post<{ data: { email: string; has_account: boolean; first_name: string } }>('/auth/invitation', { token });
-    expect(look.body.data).toMatchObject({ email, has_account: false, first_name: 'Номин' });
+    expect(look.body.data).toMatchObject({ email, has_account: false, first_name: 'Номин', company_name: null });
     const replies = await Promise.all([join(token), join(token), join(token)]);
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const taken = replies.filter(({ status }) => status === 200);
+    expect(
+      taken.map(({ body }) => (body as { data: unknown }).data),
+      'nobody has joined a company',
+    ).toEqual([{ company_name: null, login }]);
     expect([await statusOf(id), await enters(login), await enters(email)]).toEqual(['active', 200, 200]);
     expect(codeOf(await join(token))).toBe('INVITATION_OVER');
     const said = await served.sql("select changes::text from record_history where model = 'users' and record_id = $1::bigint", id);

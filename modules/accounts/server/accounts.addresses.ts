@@ -1,6 +1,6 @@
 /** What accounts answers beside its records: registering, and what follows from a link in a letter. */
 import { type AddressAsked, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
-import { done, flag, free, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
+import { done, flag, free, nullable, record, sent, text, whole } from '@lambda/engine/openapi/json-schema.ts';
 import { PICTURE_BYTES } from '@lambda/model/registration.ts';
 import { z } from 'zod';
 import { agentAddresses } from './company/agent.addresses.ts';
@@ -43,7 +43,7 @@ const personSchema = z.strictObject({
   password_confirm: words,
 });
 const TAG = 'Accounts';
-const joined = done(record({ company_name: text, login: text }));
+const joined = done(record({ company_name: nullable(text), login: text }));
 
 const invitationSceneOf = ({ services, ip, now }: Omit<AddressAsked<unknown>, 'input'>): InvitationScene => ({ ...services, ip, now });
 const sceneOf = ({ services, ip, language, now }: Omit<AddressAsked<unknown>, 'input'>): RegistrationScene => ({
@@ -91,11 +91,11 @@ export const accountAddresses: readonly ModuleAddress[] = [
     public: true,
     operation: {
       tag: TAG,
-      summary: 'What the invitation of a link says, and whether whoever was invited has an account.',
+      summary: 'What the link of a letter says: the invitation into a company, or the account that waits for its password.',
       body: sent(tokenSchema),
       reply: done(
         record({
-          company_name: text,
+          company_name: nullable(text),
           inviter: text,
           email: text,
           role: free,

@@ -6,7 +6,8 @@ export type Wanted = { readonly companyId: number | null; readonly roleId: numbe
 
 /**
  * The membership for what is wanted, now that the session stands where it stands. Without a wish it stays, or takes the
- * first. A company without a role keeps the present role if it is held there. Throws NO_RIGHT for what is not held.
+ * first. A company without a role keeps the present role if it is held there. Throws NO_RIGHT for what is not held, NO_COMPANY for
+ * whoever holds nothing at all.
  */
 export function membershipFor(given: { held: readonly Membership[]; wanted: Wanted; present: Wanted }): Membership {
   const { held, wanted, present } = given;
@@ -17,6 +18,6 @@ export function membershipFor(given: { held: readonly Membership[]; wanted: Want
     candidates.find((one) => one.companyId === present.companyId && one.roleId === present.roleId) ??
     candidates.find((one) => (wanted.companyId === null ? one.companyId === present.companyId : one.roleId === present.roleId)) ??
     candidates[0];
-  if (!chosen) throw new PlatformError('NO_RIGHT');
+  if (!chosen) throw new PlatformError(held.length === 0 ? 'NO_COMPANY' : 'NO_RIGHT');
   return chosen;
 }

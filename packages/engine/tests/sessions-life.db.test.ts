@@ -16,6 +16,7 @@ import {
   MEMOS,
   openWorld,
   PEOPLE,
+  put,
   query,
   type RunningHttp,
   raw,
@@ -171,8 +172,22 @@ describe('company and role', () => {
       expect([search, (await permissions(bearer(token), search)).status]).toEqual([search, 400]);
     }
     expect((await chosen(bearer(token))).company.id).toBe(ALPHA);
-    const nobody = await permissions(bearer(await tokenOf(url, 'nobody')));
-    expect([nobody.status, await codeOf(nobody)]).toEqual([403, 'NO_RIGHT']);
+  });
+
+  it('of somebody whom no company has are told so, while what is the own is open; a membership given meanwhile is entered by the same token', async () => {
+    const token = await tokenOf(url, 'nobody');
+    for (const search of ['', `?company_id=${ALPHA}`]) {
+      const nobody = await permissions(bearer(token), search);
+      expect([search, nobody.status, await codeOf(nobody)]).toEqual([search, 403, 'NO_COMPANY']);
+    }
+    for (const path of ['/auth/check', '/auth/account', '/auth/devices', '/auth/identities'])
+      expect([path, (await fetch(`${url}${path}`, { headers: bearer(token) })).status]).toEqual([path, 200]);
+    const refused = await query(url, MEMOS, bearer(token));
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'NO_RIGHT']);
+    const held = { id: 7950, user_id: PEOPLE.nobody, member_company_id: ALPHA, role_id: 3, version: 1 };
+    const now = new Date().toISOString();
+    await put(world.database, 'memberships', { ...held, created_at: now, updated_at: now });
+    expect((await chosen(bearer(token))).company.id).toBe(ALPHA);
   });
 
   it('that a page was drawn for are the ones it reads and writes in: another window of the browser may have moved the session', async () => {

@@ -4,6 +4,7 @@ import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChoicesSection } from '../notify/choices-section.tsx';
+import { useSessionControl } from '../session/session.tsx';
 import { LoadFailed, PageLoading } from '../shell/page-states.tsx';
 import { useAccount } from './account-data.ts';
 import { DevicesSection } from './devices-section.tsx';
@@ -18,6 +19,7 @@ const PASSWORD_PATH = '/erp/change-password';
 export default function AccountPage() {
   const t = accountTexts.useText();
   const { pathname, hash } = useLocation();
+  const { state } = useSessionControl();
   const { data, error, refetch } = useAccount();
   const isLoaded = data !== undefined;
   useEffect(() => {
@@ -33,7 +35,8 @@ export default function AccountPage() {
       <PasswordSection />
       <TwoStepSection login={data.user.login} state={data.second_factor} />
       <IdentitiesSection login={data.user.login} />
-      <ChoicesSection />
+      {/* What a company tells its people. */}
+      {state.status === 'signedIn' && <ChoicesSection />}
       <DevicesSection />
       <section className="lp-account-card" aria-labelledby="account-deletion">
         <h2 id="account-deletion">{t('deletion')}</h2>

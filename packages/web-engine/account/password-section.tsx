@@ -6,7 +6,7 @@ import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type Refusal, refusalOf } from '../data/refusal.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { useSession } from '../session/session.tsx';
+import { usePerson } from '../session/session.tsx';
 import { PasswordDemands } from '../visitor/password-demands.tsx';
 import { changeAccount } from './account-data.ts';
 import { accountTexts } from './texts.ts';
@@ -17,7 +17,7 @@ const EMPTY: Values = { old_password: '', password: '', password_confirm: '' };
 export function PasswordSection() {
   const t = accountTexts.useText();
   const { message } = App.useApp();
-  const { user } = useSession();
+  const user = usePerson();
   const [form] = Form.useForm<Values>();
   const password = Form.useWatch('password', form) ?? '';
   const [error, setError] = useState<string>();

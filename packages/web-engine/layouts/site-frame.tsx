@@ -30,7 +30,7 @@ export function SiteFrame() {
   const navigate = useNavigate();
   const { state } = useSessionControl();
   const head = withPage(HEAD);
-  const isIn = state.status === 'signedIn';
+  const isIn = state.status === 'signedIn' || state.status === 'noCompany';
   return (
     <div className="lp-site">
       <a className="lp-skip" href="#content">

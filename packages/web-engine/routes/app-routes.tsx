@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { LAYOUTS } from '../layouts/layouts.ts';
+import { useSessionControl } from '../session/session.tsx';
 import { PageFault, PageLoading, PageNotFound } from '../shell/page-states.tsx';
 import { StartingPage } from '../shell/starting-page.tsx';
 import { PageTitle } from '../shell/use-title.ts';
@@ -82,8 +83,10 @@ const bareFault = (
 const frameOf = (layout: LayoutName) => LAYOUTS[layout === 'agent' || layout === 'login' || layout === 'company' ? 'default' : layout];
 
 function Framed({ layout, guard }: { readonly layout: LayoutName; readonly guard: FramedGuard }) {
+  const { state } = useSessionControl();
   const Guard = GUARDS[guard];
-  const Layout = frameOf(layout);
+  // Without a company there is no menu to stand around a page.
+  const Layout = frameOf(guard === 'session' && state.status === 'noCompany' ? 'app' : layout);
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
   useEffect(() => {
     const page = row && pageOf(row);

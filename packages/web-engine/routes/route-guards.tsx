@@ -1,6 +1,6 @@
 /** What stands before a page: visitors are told and sent to sign in, then led back; others pass by the way in. */
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useMatches } from 'react-router';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { HOME } from '../shell/home-path.ts';
@@ -8,7 +8,8 @@ import { LoadFailed } from '../shell/page-states.tsx';
 import { StartingPage } from '../shell/starting-page.tsx';
 import { shellTexts } from '../shell/texts.ts';
 import { withReturn } from './guard.ts';
-import type { RouteGuard } from './route-row.ts';
+import { lazyPage } from './lazy-page.ts';
+import type { RouteGuard, RouteRow } from './route-row.ts';
 import { leadsOutside } from './served-page.ts';
 
 function SendToSignIn({ told }: { readonly told: boolean }) {
@@ -23,9 +24,12 @@ function SendToSignIn({ told }: { readonly told: boolean }) {
 
 type Guarded = { readonly children: ReactNode };
 
-/** For signed-in people. */
+const NoCompanyPage = lazyPage(() => import('../shell/no-company-page.tsx'));
+
+/** For signed-in people; whoever works in no company sees what can be done without one, unless the page is their own. */
 export function SessionGuard({ children }: Guarded) {
   const t = shellTexts.useText();
+  const row = useMatches().at(-1)?.handle as RouteRow | undefined;
   const { state, reload } = useSessionControl();
   switch (state.status) {
     case 'loading':
@@ -42,6 +46,13 @@ export function SessionGuard({ children }: Guarded) {
       return null;
     case 'visitor':
       return <SendToSignIn told={state.ended} />;
+    case 'noCompany':
+      if (row?.own) return children;
+      return (
+        <Suspense fallback={<StartingPage />}>
+          <NoCompanyPage />
+        </Suspense>
+      );
     case 'signedIn':
       return children;
   }

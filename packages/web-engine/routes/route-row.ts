@@ -58,6 +58,12 @@ type Behind = OneOf<{
 }>;
 type OneOf<All> = { [Key in keyof All]: Pick<All, Key> & { readonly [Other in Exclude<keyof All, Key>]?: never } }[keyof All];
 
-export type RouteMeta = { readonly layout: LayoutName; readonly guard: RouteGuard; readonly title: Label };
+export type RouteMeta = {
+  readonly layout: LayoutName;
+  readonly guard: RouteGuard;
+  readonly title: Label;
+  /** What is the person's own: open to signed-in people whom no company has, too. */
+  readonly own?: true;
+};
 /** `path` has its parameters as `:name`, spelled as the specification spells them. */
 export type RouteRow = RouteMeta & { readonly path: string } & Behind;

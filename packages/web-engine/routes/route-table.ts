@@ -13,6 +13,11 @@ const row = (guard: RouteRow['guard'], path: string, layout: LayoutName, title: 
   ({ path, layout, guard, title, ...by }) as RouteRow;
 const open = (path: string, layout: LayoutName, title: Label, by: By): RouteRow => row('open', path, layout, title, by);
 const inside = (path: string, title: Label, by: By, layout: LayoutName = 'module'): RouteRow => row('session', path, layout, title, by);
+/** What somebody has in every company, and in none. */
+const own = (path: string, title: Label, by: By, layout: LayoutName = 'module'): RouteRow => ({
+  ...inside(path, title, by, layout),
+  own: true,
+});
 
 /** A document of its own. */
 const VISITOR = { visitor: true } as const;
@@ -61,15 +66,15 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/select-role', label('Эрх сонгох', 'Choose a role', '역할 선택'), { page: 'selectRole' }, 'app'),
   inside('/select/:id', label('Байгууллага сонгох', 'Choose a company', '회사 선택'), { page: 'selectCompany' }, 'app'),
   inside('/user/register', label('Хэрэглэгч бүртгэх', 'Register a user', '사용자 등록'), { to: '/erp/p/invitations?record=new' }),
-  inside('/user/profile-del', label('Бүртгэл устгах', 'Delete my account', '계정 삭제'), ACCOUNTS, 'app'),
+  own('/user/profile-del', label('Бүртгэл устгах', 'Delete my account', '계정 삭제'), ACCOUNTS, 'app'),
   inside('/user/:username', label('Хэрэглэгч', 'Person', '사용자'), { page: 'person' }),
   inside('/user/:username/:page', label('Хэрэглэгч', 'Person', '사용자'), { page: 'person' }),
 
   inside('/erp', label('Нүүр', 'Home', '홈'), { page: 'home' }),
   inside('/erp/p/:menu_id', label('Хуудас', 'Page', '페이지'), { page: 'menu' }),
   inside('/erp/notices', label('Мэдэгдэл', 'Notices', '알림'), { page: 'notices' }),
-  inside('/erp/profile', label('Миний бүртгэл', 'My account', '내 계정'), { page: 'account' }),
-  inside('/erp/change-password', label('Нууц үг солих', 'Change password', '비밀번호 변경'), { page: 'account' }),
+  own('/erp/profile', label('Миний бүртгэл', 'My account', '내 계정'), { page: 'account' }),
+  own('/erp/change-password', label('Нууц үг солих', 'Change password', '비밀번호 변경'), { page: 'account' }),
   inside('/erp/amjilt-dashboard', label('Амжилтын самбар', 'Achievements', '성과 대시보드'), SYSTEM),
   inside('/dashboard/attendance', label('Ирцийн самбар', 'Attendance dashboard', '근태 대시보드'), ATTENDANCE),
   inside('/dashboard/finance', label('Санхүүгийн самбар', 'Finance dashboard', '재무 대시보드'), FINANCE),
@@ -84,7 +89,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/company', label('Байгууллагууд', 'Companies', '회사 목록'), ACCOUNTS),
   inside('/company/:comapy_domain', label('Байгууллага', 'Company', '회사'), ACCOUNTS),
   inside('/company/billing', label('Төлбөр', 'Billing', '요금'), SITE),
-  inside('/company/create', label('Байгууллага нэмэх', 'Add a company', '회사 추가'), ACCOUNTS),
+  own('/company/create', label('Байгууллага нэмэх', 'Add a company', '회사 추가'), ACCOUNTS),
   inside('/company/register', label('Байгууллага бүртгүүлэх', 'Register a company', '회사 등록'), ACCOUNTS),
   inside('/company/struct', label('Бүтэц, зохион байгуулалт', 'Structure', '조직 구조'), { to: '/erp/p/structure' }),
   open('/web/:company_url', 'company', label('Байгууллагын хуудас', 'Company page', '회사 페이지'), SERVED),

@@ -39,12 +39,14 @@ export type SessionState =
   | { readonly status: 'locked'; readonly user: SessionUser }
   /** The chosen role asks for two-step sign-in, which the person has yet to set up. */
   | { readonly status: 'setUp' }
+  /** The person works in no company: only what is the own is open. */
+  | { readonly status: 'noCompany'; readonly user: SessionUser; readonly eraseAt: string | undefined }
   | { readonly status: 'signedIn'; readonly data: SessionData };
 
 export type SessionControl = {
   readonly state: SessionState;
-  /** Asks the server again who is signed in, e.g. after it could not be reached. */
-  reload(): Promise<void>;
+  /** Asks the server again who is signed in, e.g. after it could not be reached. True when somebody works in a company. */
+  reload(): Promise<boolean>;
   /** Takes on what the person may do now; what was read and typed stays. Throws `RequestError`. */
   renew(): Promise<void>;
   /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
@@ -96,6 +98,12 @@ async function leavePlace<T>(go: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+/** Whose session it is, whatever may be done in it. Throws `RequestError`. */
+async function fetchPerson(): Promise<{ readonly user: SessionUser; readonly eraseAt: string | undefined }> {
+  const { user } = await request<{ user: ReplyUser }>('/auth/check');
+  return { user: readUser(user), eraseAt: user.erase_at ?? undefined };
+}
+
 /** Throws what `move` throws. */
 const moveSession = <T,>(move: () => Promise<T>): Promise<T> => leavePlace(() => whileMoving(move));
 
@@ -103,6 +111,8 @@ const isSamePlace = (one: SessionData, other: SessionData): boolean =>
   one.user.id === other.user.id && one.company.id === other.company.id && one.role.id === other.role.id;
 
 const isSetUpNeeded = (error: unknown): boolean => error instanceof RequestError && error.code === 'SECOND_FACTOR_REQUIRED';
+
+const isOfNoCompany = (error: unknown): boolean => error instanceof RequestError && error.code === 'NO_COMPANY';
 
 const VISITOR: SessionState = { status: 'visitor', ended: false };
 const PUT_OUT: SessionState = { status: 'visitor', ended: true };
@@ -148,14 +158,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       refused(error);
     }
   }, [refused]);
+  const enterAlone = useCallback(async () => {
+    try {
+      const person = await fetchPerson();
+      suggestLanguage(person.user.language);
+      forgetRead();
+      setPlace(undefined);
+      setState({ status: 'noCompany', ...person });
+    } catch (error) {
+      refused(error);
+    }
+  }, [refused]);
   const reload = useCallback(async () => {
     try {
       enter(await fetchSession({}));
+      return true;
     } catch (error) {
-      if (error instanceof RequestError && error.status === 423) return enterLocked();
-      refused(error);
+      if (error instanceof RequestError && error.status === 423) await enterLocked();
+      else if (isOfNoCompany(error)) await enterAlone();
+      else refused(error);
+      return false;
     }
-  }, [enter, enterLocked, refused]);
+  }, [enter, enterAlone, enterLocked, refused]);
 
   const present = useRef<SessionData>(undefined);
   present.current = state.status === 'signedIn' ? state.data : undefined;
@@ -215,6 +239,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           return await moveSession(async () => enter(await fetchSession(choice)));
         } catch (error) {
           if (isSetUpNeeded(error)) setState({ status: 'setUp' });
+          if (isOfNoCompany(error)) await enterAlone();
           throw error;
         }
       },
@@ -245,7 +270,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         markLock();
       },
     }),
-    [state, reload, renew, forget, enter, enterLocked],
+    [state, reload, renew, forget, enter, enterAlone, enterLocked],
   );
   return <SessionContext value={control}>{children}</SessionContext>;
 }
@@ -255,6 +280,14 @@ export function useSessionControl(): SessionControl {
   const control = useContext(SessionContext);
   if (!control) throw new Error('useSessionControl needs a SessionProvider above it');
   return control;
+}
+
+/** Who is signed in, in a company or in none; only inside pages that need somebody. */
+export function usePerson(): SessionUser {
+  const { state } = useSessionControl();
+  if (state.status === 'signedIn') return state.data.user;
+  if (state.status === 'noCompany') return state.user;
+  throw new Error('usePerson is for pages behind the sign-in');
 }
 
 /** The session of the signed-in person; only inside pages that need one. */

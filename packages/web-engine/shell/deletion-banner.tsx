@@ -2,16 +2,22 @@
 import { RunningText } from '@lambda/ui/parts/running-text.tsx';
 import { Link } from 'react-router';
 import { formatDate } from '../format.ts';
-import { useSessionControl } from '../session/session.tsx';
+import { type SessionState, useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
+
+function eraseAtOf(state: SessionState): string | undefined {
+  if (state.status === 'noCompany') return state.eraseAt;
+  return state.status === 'signedIn' && !state.data.impersonation ? state.data.eraseAt : undefined;
+}
 
 export function DeletionBanner() {
   const t = shellTexts.useText();
   const { state } = useSessionControl();
-  if (state.status !== 'signedIn' || state.data.impersonation || !state.data.eraseAt) return null;
+  const eraseAt = eraseAtOf(state);
+  if (eraseAt === undefined) return null;
   return (
     <div className="lp-banner" role="status">
-      <RunningText>{t('deletion.text', { day: formatDate(state.data.eraseAt) })}</RunningText>
+      <RunningText>{t('deletion.text', { day: formatDate(eraseAt) })}</RunningText>
       <Link to="/user/profile-del">{t('deletion.see')}</Link>
     </div>
   );

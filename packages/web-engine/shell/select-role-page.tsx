@@ -3,9 +3,9 @@ import './select-role.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
 import { StatusTag } from '@lambda/ui/parts/status-tag.tsx';
 import { App } from 'antd';
-import { ChevronRight, LoaderCircle } from 'lucide-react';
+import { ChevronRight, LoaderCircle, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { safeReturnPath } from '../routes/guard.ts';
@@ -92,6 +92,14 @@ export default function SelectRolePage() {
           </ul>
         </section>
       ))}
+      <Link to="/company/create" className="lp-role-card lp-role-add">
+        <Plus size={18} strokeWidth={1.75} aria-hidden />
+        <span className="lp-role-name">
+          {t('roles.add')}
+          <span className="lp-role-more">{t('roles.addHint')}</span>
+        </span>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
     </>
   );
 }

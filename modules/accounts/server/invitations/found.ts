@@ -23,7 +23,8 @@ export type Found = {
   readonly invitation: { readonly id: number; readonly role: GivenRole } | null;
   /** Whose history tells of it. */
   readonly companyId: number;
-  readonly companyName: string;
+  /** Null for an account that waits: setting its password joins nothing. */
+  readonly companyName: string | null;
   readonly roleLabel: Label;
   readonly email: string;
   readonly lastName: string;
@@ -41,7 +42,7 @@ const USER = label('Хэрэглэгч', 'User', '사용자');
 const waitingAccount = ([id, company, email, lastName, firstName, expiresAt, inviter, language]: Columns): Found => ({
   invitation: null,
   companyId: Number(company),
-  companyName: PLATFORM_TITLE,
+  companyName: null,
   roleLabel: USER,
   email: email ?? '',
   lastName: lastName ?? '',

@@ -18,7 +18,8 @@ import { type Found, findInvitation, type InvitationScene } from './found.ts';
 import { HOLD_ROLE, HOLD_WAITING, HOLDS_ROLE, LOGIN_OF, OWN_RECORD, USE_ACCOUNT_TOKEN, USE_TOKEN } from './invitation.sql.ts';
 
 export type Invitation = {
-  readonly company_name: string;
+  /** Null where nobody is invited into a company: the link sets the password of an account. */
+  readonly company_name: string | null;
   readonly inviter: string;
   readonly email: string;
   readonly role: Label;
@@ -110,7 +111,7 @@ function personProblems(given: NewPerson): FieldError[] {
   });
   return [...names, ...newPasswordProblems(given)];
 }
-export type Joined = { readonly company_name: string; readonly login: string };
+export type Joined = { readonly company_name: string | null; readonly login: string };
 /** The number and the login name of the account that waits, or those of a new one. */
 async function accountOf(database: Database, { waitingId, email }: Found): Promise<{ readonly id: number; readonly login: string }> {
   if (waitingId === null) return { id: await database.nextId(), login: await freeLogin(database, email) };

@@ -1,15 +1,17 @@
 /** `/company/create`: one more company for somebody who is signed in. */
 import { companyProblems } from '@lambda/model/registration.ts';
 import { request } from '@lambda/web-engine/data/client.ts';
+import { useSessionControl } from '@lambda/web-engine/session/session.tsx';
 import { accountTexts } from '../i18n/texts.ts';
 import { CompanyForm } from './company-form.tsx';
 
 export function CreateCompanyPage() {
   const t = accountTexts.useText();
+  const { state } = useSessionControl();
   return (
     <CompanyForm
       title={t('create.title')}
-      hint={t('create.hint')}
+      hint={t(state.status === 'noCompany' ? 'register.hint' : 'create.hint')}
       submit={t('create.submit')}
       failed={t('create.failed')}
       problems={companyProblems}

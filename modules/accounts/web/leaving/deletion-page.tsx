@@ -8,7 +8,7 @@ import { requestFile } from '@lambda/web-engine/data/client.ts';
 import { refusalOf } from '@lambda/web-engine/data/refusal.ts';
 import { saveFile } from '@lambda/web-engine/excel/save-file.ts';
 import { formatDate } from '@lambda/web-engine/format.ts';
-import { useSession, useSessionControl } from '@lambda/web-engine/session/session.tsx';
+import { usePerson, useSessionControl } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ function Waiting({ day, onCancel }: { readonly day: string; readonly onCancel: (
 export function DeletionPage() {
   const t = leavingTexts.useText();
   const { message } = App.useApp();
-  const { user } = useSession();
+  const user = usePerson();
   const { reload } = useSessionControl();
   const { data, error, refetch } = useDeletion();
   if (error && !data) return <LoadFailed wholePage error={error} onRetry={() => void refetch()} />;

@@ -18,7 +18,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { linkTexts } from '../link/texts.ts';
 
 type Invited = {
-  readonly company_name: string;
+  /** Null where nobody is invited into a company: the link sets the password of an account. */
+  readonly company_name: string | null;
   readonly inviter: string;
   readonly email: string;
   readonly role: Label;
@@ -27,7 +28,7 @@ type Invited = {
   readonly expires_at: string;
   readonly has_account: boolean;
 };
-type Joined = { readonly company_name: string; readonly login: string };
+type Joined = { readonly company_name: string | null; readonly login: string };
 type Person = { readonly login: string; readonly email: string | null };
 type Accepting = { readonly token: string; readonly invited: Invited; readonly onDone: (joined: Joined) => void };
 
@@ -70,7 +71,7 @@ function NewPerson({ token, invited, onDone }: Accepting) {
   const shown = { showLabel: v('password.show'), hideLabel: v('password.hide'), autoComplete: 'new-password' } as const;
   return (
     <form ref={form} noValidate className="lp-login-form" onSubmit={(event) => void submit(event)}>
-      <p className="lp-login-hint">{t('invitation.newHint')}</p>
+      <p className="lp-login-hint">{t(invited.company_name === null ? 'account.hint' : 'invitation.newHint')}</p>
       {error && <Notice tone="error">{error}</Notice>}
       {/* For password managers: whose password is made. */}
       <input type="text" autoComplete="username" value={invited.email} readOnly hidden />
@@ -84,7 +85,7 @@ function NewPerson({ token, invited, onDone }: Accepting) {
       )}
       <PasswordField {...field('password_confirm')} {...shown} label={t('person.password_confirm')} />
       <Button kind="primary" type="submit" block busy={busy}>
-        {t('invitation.accept')}
+        {t(invited.company_name === null ? 'account.submit' : 'invitation.accept')}
       </Button>
     </form>
   );
@@ -166,13 +167,29 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
   );
 }
 
+/** What happened: a company joined, or a password of one's own and nothing more. */
+function Done({ company_name, login }: Joined) {
+  const t = linkTexts.useText();
+  return (
+    <>
+      <Notice tone="success">
+        {company_name === null ? t('account.done', { login }) : t('invitation.done', { company: company_name, login })}
+      </Notice>
+      <Button kind="primary" block onClick={() => location.assign(hasSessionCookie() ? '/select-role' : '/login')}>
+        {t(hasSessionCookie() ? 'invitation.goOn' : 'person.signIn')}
+      </Button>
+    </>
+  );
+}
+
 export function Invitation({ token }: { readonly token: string }) {
   const t = linkTexts.useText();
   const label = useLabel();
   const [invited, setInvited] = useState<Invited>();
   const [error, setError] = useState<string>();
   const [joined, setJoined] = useState<Joined>();
-  const title = t(joined ? 'invitation.doneTitle' : 'invitation.title');
+  const isAccount = invited?.company_name === null;
+  const title = isAccount ? t(joined ? 'account.doneTitle' : 'account.title') : t(joined ? 'invitation.doneTitle' : 'invitation.title');
   useTitle(title);
   useEffect(() => {
     request<{ data: Invited }>('/auth/invitation', { method: 'POST', body: { token } }).then(
@@ -181,16 +198,8 @@ export function Invitation({ token }: { readonly token: string }) {
         setError(failure instanceof RequestError ? failure.message : fieldErrorText({ field: '', code: 'unknown' }, currentLanguage())),
     );
   }, [token]);
-  if (joined)
-    return (
-      <>
-        <h1>{title}</h1>
-        <Notice tone="success">{t('invitation.done', { company: joined.company_name, login: joined.login })}</Notice>
-        <Button kind="primary" block onClick={() => location.assign(hasSessionCookie() ? '/select-role' : '/login')}>
-          {t(hasSessionCookie() ? 'invitation.goOn' : 'person.signIn')}
-        </Button>
-      </>
-    );
+  // Whether it is an invitation is said by the server.
+  if (!invited && !error) return null;
   return (
     <>
       <h1>{title}</h1>
@@ -202,14 +211,21 @@ export function Invitation({ token }: { readonly token: string }) {
           </Button>
         </>
       )}
-      {invited && (
+      {joined && <Done {...joined} />}
+      {invited && !joined && (
         <>
-          <p className="lp-invited">{t('invitation.by', { inviter: invited.inviter, company: invited.company_name })}</p>
+          <p className="lp-invited">
+            {invited.company_name === null
+              ? t('account.by', { inviter: invited.inviter })
+              : t('invitation.by', { inviter: invited.inviter, company: invited.company_name })}
+          </p>
           <dl className="lp-facts lp-invited-facts">
-            <div>
-              <dt>{t('invitation.role')}</dt>
-              <dd>{label(invited.role)}</dd>
-            </div>
+            {!isAccount && (
+              <div>
+                <dt>{t('invitation.role')}</dt>
+                <dd>{label(invited.role)}</dd>
+              </div>
+            )}
             <div>
               <dt>{t('invitation.email')}</dt>
               <dd>{invited.email}</dd>

@@ -1,0 +1,147 @@
+/** A person whom no company has: signed in, with the ways on and the way out. */
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { administrator, newAccount, takeIn } from './new-person.ts';
+import { enter, expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = 'Nowhere-2026!';
+const NOWHERE = 'Таныг ямар нэгэн байгууллага ажилтнаар бүртгээгүй байна';
+
+/** Signs in as somebody without a company, who is told so in the place of every page of a company. */
+async function enterAlone(login: string, viewport: typeof DESKTOP | typeof PHONE): Promise<WatchedPage> {
+  const watched = await browser.newPage({ viewport, baseURL: serverUrl() });
+  watched.allow({ status: 403, address: '/user-permissions' });
+  const { page } = watched;
+  await page.goto('/login');
+  await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(login);
+  await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
+  return watched;
+}
+/** The link by which the person sets the password, from the letter in the mailbox that the administrator reads. */
+async function passwordLinkFor(email: string): Promise<string> {
+  const { query } = await administrator();
+  let link = '';
+  await expect
+    .poll(async () => {
+      const { body } = await query<{ mails: { text: string }[] }>(
+        'query($e: String!) { mails(filters: [{column: "to_address", condition: equals, value: $e}], limit: 1) { text } }',
+        { e: email },
+      );
+      link = /\/register#invitation=[\w-]+/.exec(body.data?.mails[0]?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+const goBack = async (page: Page) => {
+  await page.getByRole('button', { name: 'Буцах' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
+};
+
+describe.each([
+  ['on a desk', DESKTOP, 'alone-desk'],
+  ['on a phone', PHONE, 'alone-phone'],
+] as const)('somebody without a company %s', (_where, viewport, login) => {
+  it('is told so on every page of a company, and has the own account, the own data and the way out', async () => {
+    await newAccount(login, PASSWORD);
+    const { page } = await enterAlone(login, viewport);
+    await expect(page).toHaveURL(/\/select-role$/);
+    await checkAccessibility(page);
+    for (const path of ['/erp', '/erp/p/employees', '/company', '/erp/nothing-here']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: NOWHERE }), path).toBeVisible();
+    }
+
+    await page.getByRole('link', { name: 'Миний бүртгэл' }).click();
+    await expect(page.getByText('Энэ төхөөрөмж')).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByLabel('Одоогийн нууц үг').fill(PASSWORD);
+    await page.getByLabel('Шинэ нууц үг', { exact: true }).fill(`${PASSWORD}!`);
+    await page.getByLabel('Шинэ нууц үг давтах').fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Нууц үг солих' }).click();
+    await expect(page.getByText(/^Нууц үг солигдлоо/)).toBeVisible();
+    await goBack(page);
+
+    await page.getByRole('link', { name: 'Мэдээллээ авах, бүртгэлээ устгах' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Татаж авах' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+    await page.getByLabel('Нууц үгээ баталгаажуулна уу').fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Бүртгэлээ устгуулах' }).click();
+    await expect(page.getByRole('status').getByRole('link')).toBeVisible();
+    await page.getByRole('button', { name: 'Устгалтыг цуцлах' }).click();
+    await expect(page.getByRole('status').getByRole('link')).toBeHidden();
+    await goBack(page);
+
+    await page.getByRole('button', { name: 'Системээс гарах' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+describe('somebody without a company', () => {
+  it('founds one of their own, and is in it at once', async () => {
+    await newAccount('alone-founder', PASSWORD);
+    const { page } = await enterAlone('alone-founder', DESKTOP);
+    await page.getByRole('link', { name: 'Байгууллага нэмэх' }).click();
+    await page.getByLabel('Байгууллагын нэр').fill('Ганцаараа ХХК');
+    await page.getByLabel('Байгууллагын регистр').fill(String(Date.now()).slice(-7));
+    await page.getByLabel('Хуудасны хаяг').fill(`alone-${Date.now()}`);
+    await page.getByLabel('Багц').selectOption('free');
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: 'Байгууллага нээх' }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/structure/);
+    await expect(page.getByText('Ганцаараа ХХК').first()).toBeVisible();
+  });
+
+  it('sets the password by the link of a letter, which speaks of no company', async () => {
+    const { query } = await administrator();
+    const email = `alone${Date.now()}@jishee.example`;
+    await query('mutation($i: UsersInput!) { createUsers(input: $i) { id } }', { i: { login: `alone-${Date.now()}`, email } });
+    const { page, allow } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
+    allow({ status: 403, address: '/user-permissions' });
+    await page.goto(await passwordLinkFor(email));
+    await expect(page.getByRole('heading', { level: 1, name: 'Нууц үгээ тохируулах' })).toBeVisible();
+    await expect(page.getByText(/байгууллага|урьж/i)).toHaveCount(0);
+    await checkAccessibility(page);
+    await page.getByLabel('Овог').fill('Дорж');
+    await page.getByLabel('Нэр', { exact: true }).fill('Номин');
+    await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Нууц үг тохируулах' }).click();
+    await expect(page.getByText(/^Таны бүртгэл бэлэн боллоо/)).toBeVisible();
+    await expect(page.getByText(/байгууллага|нэгдлээ/i)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Нэвтрэх' }).click();
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(email);
+    await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
+  });
+
+  it('is in as soon as they look again after a role was given', async () => {
+    const { id } = await newAccount('alone-waiting', PASSWORD);
+    const { page } = await enterAlone('alone-waiting', PHONE);
+    const look = page.getByRole('button', { name: 'Дахин шалгах' });
+    await look.click();
+    await expect(page.getByText('Таныг одоогоор ямар ч байгууллагад бүртгээгүй байна')).toBeVisible();
+    await takeIn(id);
+    await look.click();
+    await expect(page).toHaveURL(/\/erp/);
+    await expect(page.getByRole('heading', { name: NOWHERE })).toHaveCount(0);
+  });
+});
+
+it('whoever chooses between companies can add one there', async () => {
+  const { page } = await enter(browser, { login: 'admin', path: '/select-role' });
+  await page.getByRole('link', { name: /^Байгууллага нэмэх/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Байгууллага нэмэх' })).toBeVisible();
+});

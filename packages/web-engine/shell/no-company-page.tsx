@@ -1,0 +1,76 @@
+/** In the place of every page that needs a company, for a person whom none has: what can be done without one, and the way out. */
+import './select-role.css';
+import './no-company.css';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { App, Button } from 'antd';
+import { Building2, ChevronRight, LogOut, type LucideIcon, RefreshCw, UserRound, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AppFrame } from '../layouts/app.tsx';
+import { usePerson, useSessionControl } from '../session/session.tsx';
+import { shellTexts } from './texts.ts';
+import { useTitle } from './use-title.ts';
+
+type Way = {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: Parameters<ReturnType<typeof shellTexts.useText>>[0];
+  readonly hint: Way['name'];
+};
+const WAYS: readonly Way[] = [
+  { to: '/company/create', icon: Building2, name: 'alone.create', hint: 'alone.createHint' },
+  { to: '/erp/profile', icon: UserRound, name: 'account.profile', hint: 'alone.accountHint' },
+  { to: '/user/profile-del', icon: UserX, name: 'alone.data', hint: 'alone.dataHint' },
+];
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const SMALL = { ...ICON, size: 16 } as const;
+
+export default function NoCompanyPage() {
+  const t = shellTexts.useText();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { login } = usePerson();
+  const { reload } = useSessionControl();
+  const [busy, setBusy] = useState(false);
+  useTitle(t('alone.page'));
+  const look = async () => {
+    setBusy(true);
+    // Whoever is in a company by now leaves this page with it.
+    if (await reload()) return;
+    setBusy(false);
+    void message.info(t('alone.still'));
+  };
+  return (
+    <AppFrame
+      end={
+        <Button type="text" icon={<LogOut {...SMALL} />} onClick={() => void navigate('/logout')}>
+          {t('account.signOut')}
+        </Button>
+      }
+    >
+      <h1>{t('alone.title')}</h1>
+      <p className="lp-roles-hint">{t('alone.hint', { login })}</p>
+      <div className="lp-alone-look">
+        <Button icon={<RefreshCw {...SMALL} />} onClick={() => void look()} {...whileBusy(busy)}>
+          {t('alone.look')}
+        </Button>
+      </div>
+      <nav aria-label={t('alone.ways')}>
+        <ul className="lp-alone-ways">
+          {WAYS.map(({ to, icon: Icon, name, hint }) => (
+            <li key={to}>
+              <Link to={to} className="lp-role-card">
+                <Icon {...ICON} />
+                <span className="lp-role-name">
+                  {t(name)}
+                  <span className="lp-role-more">{t(hint)}</span>
+                </span>
+                <ChevronRight {...ICON} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </AppFrame>
+  );
+}
