@@ -97,6 +97,35 @@ describe('the addresses of the specification', () => {
   });
 });
 
+describe('an address that is opened as a page', () => {
+  const page = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const statusOf = async (path: string): Promise<number> => (await fetch(serverUrl() + path, { headers: page, redirect: 'manual' })).status;
+  it('is known to the server when a row of the table or a page of a module is there, and unknown otherwise', async () => {
+    for (const { path, served } of allRoutes()) {
+      const address = path.replace(/:(\w+)/g, '7');
+      if (!served) expect([address, await statusOf(address)]).toEqual([address, 200]);
+    }
+    for (const path of ['/nothing', '/erp/nothing', '/erp/p/a/b', '/lambda/nothing', '/en/nothing', '/%E0%A4'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    const { headers } = await fetch(`${serverUrl()}/nothing`, { headers: page });
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  });
+  it('and is none says so to visitors and, in their frame, to people who are signed in', async () => {
+    const visitor = await browser.newPage({ baseURL: serverUrl() });
+    const { page: signedIn, allow } = await enter(browser, { login: 'hr' });
+    visitor.allow({ status: 404, address: '/nothing' });
+    allow({ status: 404, address: '/erp/nothing' });
+    for (const [opened, path] of [
+      [visitor.page, '/nothing'],
+      [signedIn, '/erp/nothing'],
+    ] as const) {
+      await opened.goto(path);
+      await expect(heading(opened)).toHaveText(NOT_FOUND);
+      await expect(opened.getByRole('main').getByText(path, { exact: true })).toBeVisible();
+    }
+  });
+});
+
 describe('a page that stays open over an upgrade', () => {
   it('says within the hour that there is a newer version, and loads it when the person wants to', async () => {
     const { page } = await browser.newPage({ baseURL: serverUrl() });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { isVisitorPath } from '../../packages/model/visitor-paths.ts';
 import { findPieces } from './pieces.config.ts';
 
@@ -98,6 +98,30 @@ const sitePages = (): Plugin => ({
   },
 });
 
+/** The addresses of the application: those of the route table, and those that the modules register when they start. */
+async function readAddresses(): Promise<readonly string[]> {
+  const server = await createServer({
+    ...{ root: here('.'), configFile: false, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  try {
+    return ((await server.ssrLoadModule('/all-addresses.ts')) as typeof import('./all-addresses.ts')).addresses;
+  } finally {
+    await server.close();
+  }
+}
+/** Read once, though the web part is put together twice. */
+let read: ReturnType<typeof readAddresses> | undefined;
+/** Tells the server at which addresses there is something to draw. */
+const drawnAddresses = (): Plugin => ({
+  name: 'drawn-addresses',
+  apply: 'build',
+  async generateBundle() {
+    read ??= readAddresses();
+    this.emitFile({ type: 'asset', fileName: 'builds/addresses.json', source: JSON.stringify(await read) });
+  },
+});
+
 /** The head that all documents share. */
 const sharedHead = (): Plugin => ({
   name: 'shared-head',
@@ -149,7 +173,7 @@ const offlineFiles = (): Plugin => ({
 
 /** The build as the bundler would make it, with the pieces of `groups`. */
 const builtWith = (groups: readonly Rolldown.CodeSplittingGroup[]) => ({
-  plugins: [react(), zodWithoutEval(), sharedHead(), latestBuild(), visitorDocument(), sitePages(), offlineFiles()],
+  plugins: [react(), zodWithoutEval(), sharedHead(), latestBuild(), visitorDocument(), sitePages(), drawnAddresses(), offlineFiles()],
   build: {
     target: 'es2022',
     manifest: 'builds/manifest.json',

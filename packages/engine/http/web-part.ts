@@ -6,6 +6,7 @@ import { ENDPOINTS } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { isVisitorPath } from '@lambda/model/visitor-paths.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readDrawnAddresses } from './drawn-addresses.ts';
 import type { PageSender } from './module-pages.ts';
 import { authenticate, servicesOf, wantsPage } from './requests.ts';
 import type { HttpSettings } from './services.ts';
@@ -69,10 +70,14 @@ export function serveWebPart(app: FastifyInstance, { settings, sendPage }: Servi
     }
     return false;
   };
+  let drawn: ReturnType<typeof readDrawnAddresses> | undefined;
+  /** The application says itself, in the frame of whoever asks, that nothing is at an address; programs read it from the status. */
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const document = isVisitorPath(path) ? 'visitor.html' : 'index.html';
     if (!folder || !wantsPage(request) || path.startsWith('/assets/') || !(await isFile(join(folder, document)))) return false;
+    drawn ??= readDrawnAddresses(folder);
+    if (!(await drawn)(path)) reply.code(404).header('x-robots-tag', 'noindex');
     reply.header('cache-control', 'no-cache');
     reply.sendFile(document, { cacheControl: false });
     return true;
