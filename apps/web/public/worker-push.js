@@ -29,13 +29,31 @@ self.addEventListener('push', (event) => {
   );
 });
 
-/** An open page goes there by itself; without one a new page opens. */
+/** Longer than an open page needs to answer, and short enough for the browser to let a window open after it. */
+const ANSWER_MS = 400;
+/** Whether the page can go anywhere by itself: those of the application answer, public pages and locked screens do not. */
+const answers = (page) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = (isThere) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(isThere);
+    };
+    const timer = setTimeout(() => end(false), ANSWER_MS);
+    port1.onmessage = () => end(true);
+    page.postMessage({ type: 'ask' }, [port2]);
+  });
+
+/** An open page of the application goes there by itself, the one in sight before others; without one a new page opens. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const link = wayOf(event.notification.data?.link);
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => {
-      const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+      const there = await Promise.all(pages.map(answers));
+      const able = pages.filter((_page, at) => there[at]);
+      const page = able.find(({ visibilityState }) => visibilityState === 'visible') ?? able[0];
       if (!page) return self.clients.openWindow(link);
       page.postMessage({ type: 'go', link });
       return page.focus();

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSession } from '../session/session.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 import { markSeen, useNewCount, useNoticeNews, useNotifications } from './notify-data.ts';
-import { goOnWithPush } from './push.ts';
+import { followPressed, goOnWithPush } from './push.ts';
 import { notifyTexts } from './texts.ts';
 
 const NOTICES = '/erp/notices';
@@ -46,14 +46,7 @@ function useDevice() {
     // Without a push service within reach the next sign-in tries again.
     void goOnWithPush(user.id).catch(() => undefined);
   }, [user.id]);
-  useEffect(() => {
-    const go = ({ data }: MessageEvent<unknown>) => {
-      const { type, link } = (data ?? {}) as { type?: unknown; link?: unknown };
-      if (type === 'go' && typeof link === 'string' && link.startsWith('/')) void navigate(link);
-    };
-    navigator.serviceWorker?.addEventListener('message', go);
-    return () => navigator.serviceWorker?.removeEventListener('message', go);
-  }, [navigate]);
+  useEffect(() => followPressed((link) => void navigate(link)), [navigate]);
 }
 
 export function Bell({ large = false }: { readonly large?: boolean }) {

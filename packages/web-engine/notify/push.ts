@@ -73,3 +73,14 @@ export async function goOnWithPush(userId: number): Promise<void> {
   if (endpoint !== null && devices.some((device) => device.endpoint === endpoint)) writeStored(ASKED_BY, String(userId));
   else await startPush(key, userId);
 }
+
+/** A message that was pressed leads this page to where it happened: the worker asks first which page can go. Returns how to stop. */
+export function followPressed(go: (link: string) => void): () => void {
+  const heard = ({ data, ports }: Pick<MessageEvent<unknown>, 'data' | 'ports'>) => {
+    const { type, link } = (data ?? {}) as { type?: unknown; link?: unknown };
+    if (type === 'ask') ports[0]?.postMessage('here');
+    if (type === 'go' && typeof link === 'string' && link.startsWith('/')) go(link);
+  };
+  navigator.serviceWorker?.addEventListener('message', heard);
+  return () => navigator.serviceWorker?.removeEventListener('message', heard);
+}
