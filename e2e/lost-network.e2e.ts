@@ -32,8 +32,26 @@ describe.each([
     await expect(page.getByText('Амжилттай хадгаллаа')).toBeVisible();
     await expect(form).toBeHidden();
     await expect(page.getByText('Сервертэй холбоо тасарлаа')).toBeHidden();
+    await expect(page.getByText('Сервертэй дахин холбогдлоо')).toBeHidden();
     const { history } = await storedUnder(code);
     expect(history.map(({ action }) => action)).toEqual(['create', 'update']);
+  });
+
+  it('is told while it lasts, and for a moment when it is back, which moves nothing on the page', async () => {
+    const { page, context, allow } = await enter(browser, { login: 'hr', path: '/erp', viewport });
+    allow({ status: 0, address: serverUrl() });
+    const head = page.getByRole('heading', { level: 1 });
+    await expect(head).toBeVisible();
+    const top = async () => (await page.locator('.lp-app-body').boundingBox())?.y;
+    const before = await top();
+    await context.setOffline(true);
+    await expect(page.getByText('Сервертэй холбоо тасарлаа')).toBeVisible();
+    await context.setOffline(false);
+    const back = page.getByRole('status').filter({ hasText: 'Сервертэй дахин холбогдлоо' });
+    await expect(back).toBeVisible();
+    expect(await top()).toBe(before);
+    await expect(back).toHaveCount(0);
+    expect(await top()).toBe(before);
   });
 
   it('stores a new record once when only the answer was lost', async () => {

@@ -185,6 +185,7 @@ export const en: typeof mn = {
   'version.later': 'Later',
   'connection.lost': 'The connection to the server was lost. What you entered is still here.',
   'connection.checking': 'Checking the connection',
+  'connection.back': 'Connected to the server again',
   'connection.retry': 'Try again',
   'deletion.text': 'Your account will be deleted on {day}',
   'deletion.see': 'See it or call it off',

@@ -183,6 +183,7 @@ export const mn = {
   'version.later': 'Дараа',
   'connection.lost': 'Сервертэй холбоо тасарлаа. Оруулсан өгөгдөл тань хэвээр байгаа.',
   'connection.checking': 'Холболтыг шалгаж байна',
+  'connection.back': 'Сервертэй дахин холбогдлоо',
   'connection.retry': 'Дахин оролдох',
   'deletion.text': 'Таны бүртгэл {day}-нд устана',
   'deletion.see': 'Харах, цуцлах',
