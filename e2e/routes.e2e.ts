@@ -1,5 +1,5 @@
 /** Every address of the route table in the browser: its page, or the page that says that there is none, never a dead end. */
-import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import { checkAccessibility, type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import { allRoutes } from '@lambda/web-engine/routes/all-routes.ts';
 import { pageOf } from '@lambda/web-engine/routes/pages.ts';
 import type { Page } from '@playwright/test';
@@ -141,6 +141,26 @@ describe('a page that stays open over an upgrade', () => {
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: 'Дараа' }).click();
     await expect(told).toHaveCount(0);
+  });
+});
+
+describe('an application that cannot be started', () => {
+  it.each([500, 403])('by a refusal of %i offers another try, and to sign in as somebody else', async (status) => {
+    const { page, allow } = await enter(browser, { login: 'employee', path: '/erp' });
+    await expect(heading(page)).toBeVisible();
+    allow({ status, address: '/user-permissions' });
+    await page.route('**/user-permissions*', (route) => route.fulfill({ status, json: { errors: [] } }));
+    await page.reload();
+    await expect(heading(page)).toHaveText('Системийг эхлүүлж чадсангүй');
+    await checkAccessibility(page);
+    await page.unroute('**/user-permissions*');
+    await page.getByRole('button', { name: 'Дахин оролдох' }).click();
+    await expect(heading(page)).not.toHaveText('Системийг эхлүүлж чадсангүй');
+    await page.route('**/user-permissions*', (route) => route.fulfill({ status, json: { errors: [] } }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Өөр хэрэглэгчээр нэвтрэх' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Нэвтрэх', exact: true })).toBeVisible();
   });
 });
 

@@ -4,9 +4,8 @@ import { Navigate, useLocation, useMatches } from 'react-router';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { HOME } from '../shell/home-path.ts';
-import { LoadFailed } from '../shell/page-states.tsx';
+import { StartFailed } from '../shell/page-states.tsx';
 import { StartingPage } from '../shell/starting-page.tsx';
-import { shellTexts } from '../shell/texts.ts';
 import { withReturn } from './guard.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { RouteGuard, RouteRow } from './route-row.ts';
@@ -28,7 +27,6 @@ const NoCompanyPage = lazyPage(() => import('../shell/no-company-page.tsx'));
 
 /** For signed-in people; whoever works in no company sees what can be done without one, unless the page is their own. */
 export function SessionGuard({ children }: Guarded) {
-  const t = shellTexts.useText();
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;
   const { state, reload } = useSessionControl();
   switch (state.status) {
@@ -37,7 +35,7 @@ export function SessionGuard({ children }: Guarded) {
     case 'failed':
       return (
         <main className="lp-start">
-          <LoadFailed wholePage error={state.error} title={t('state.startFailed')} onRetry={() => void reload()} />
+          <StartFailed error={state.error} onRetry={() => void reload()} />
         </main>
       );
     case 'locked':

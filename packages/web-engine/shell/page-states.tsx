@@ -3,7 +3,7 @@ import { CopyableCode } from '@lambda/ui/parts/copyable-code.tsx';
 import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Button } from 'antd';
-import { ArrowLeftRight, House, RefreshCw } from 'lucide-react';
+import { ArrowLeftRight, House, LogIn, RefreshCw } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
@@ -94,10 +94,34 @@ export type LoadFailedProps = {
 
 /** Something could not be loaded: says what is safe, offers another try and a code. Refusals get their own states. */
 export function LoadFailed({ error, onRetry, title, wholePage = false }: LoadFailedProps) {
-  const t = shellTexts.useText();
   const known = error instanceof RequestError ? error : undefined;
   if (known?.status === 403) return <NoRight wholePage={wholePage} />;
   if (known?.status === 404) return <PageNotFound wholePage={wholePage} />;
+  return <Failure error={error} wholePage={wholePage} title={title} onRetry={onRetry} />;
+}
+
+/** Nothing could be begun, for whatever reason: another try, and the way in for somebody else. */
+export function StartFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = shellTexts.useText();
+  const navigate = useNavigate();
+  const further = (
+    <Button icon={<LogIn {...ICON} />} onClick={() => void navigate('/logout')}>
+      {t('again.other')}
+    </Button>
+  );
+  return <Failure wholePage error={error} title={t('state.startFailed')} onRetry={onRetry} further={further} />;
+}
+
+type FailureProps = {
+  readonly error: unknown;
+  readonly wholePage: boolean;
+  readonly title: string | undefined;
+  readonly onRetry: (() => void) | undefined;
+  readonly further?: ReactNode;
+};
+function Failure({ error, wholePage, title, onRetry, further }: FailureProps) {
+  const t = shellTexts.useText();
+  const known = error instanceof RequestError ? error : undefined;
   return (
     <StateFrame
       wholePage={wholePage}
@@ -117,9 +141,12 @@ export function LoadFailed({ error, onRetry, title, wholePage = false }: LoadFai
       }
       actions={
         onRetry && (
-          <Button type="primary" icon={<RefreshCw {...ICON} />} onClick={onRetry}>
-            {t('state.retry')}
-          </Button>
+          <>
+            <Button type="primary" icon={<RefreshCw {...ICON} />} onClick={onRetry}>
+              {t('state.retry')}
+            </Button>
+            {further}
+          </>
         )
       }
     />
