@@ -113,6 +113,11 @@ export const FIELD_ERRORS = {
     '비밀번호는 대소문자 라틴 문자, 숫자, 특수문자를 포함한 8자 이상이어야 합니다',
   ),
   passwordRepeated: text('Нууц үг баталгаажуулалт таарсангүй !!!', 'The two passwords are not the same', '두 비밀번호가 일치하지 않습니다'),
+  passwordSame: text(
+    'Шинэ нууц үг одоогийн нууц үгтэй ижил байна',
+    'The new password is the same as the present one',
+    '새 비밀번호가 현재 비밀번호와 같습니다',
+  ),
   resetCode: text(
     'Нууц үг солих код оруулаагүй байна !!!',
     'Please enter the code of six digits from the letter',

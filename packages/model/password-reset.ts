@@ -25,6 +25,15 @@ export function newPasswordProblems({ password, password_confirm }: Pick<Passwor
   ];
 }
 
+/** The same of somebody who has said the present password too: a new one is another one. */
+export function passwordChangeProblems({
+  old_password,
+  ...given
+}: Pick<PasswordReset, 'password' | 'password_confirm'> & { readonly old_password: string }): FieldError[] {
+  const isSame = given.password !== '' && given.password === old_password;
+  return isSame ? [{ field: 'password', code: 'passwordSame' }] : newPasswordProblems(given);
+}
+
 /** The fields that cannot be right; empty when only the server knows. */
 export function resetProblems(given: PasswordReset): FieldError[] {
   return [

@@ -14,6 +14,7 @@ import { letterTo, PASSWORD_RESET, personOf } from './account-letters.ts';
 import { accountSubject, admitAddress, countWrong } from './attempts.ts';
 import { OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { FIND_PASSWORD } from './sessions.sql.ts';
 import { endAllStatements } from './sessions.ts';
 import { withParams } from './statements.ts';
 import { inTurn } from './turns.ts';
@@ -70,7 +71,7 @@ async function putCode({ database, registry, email, language, minutes }: Asked):
 type Reset = Omit<Asked, 'minutes'> & { readonly code: string; readonly password: string };
 /**
  * Gives the person a new password for the code and ends every session. Throws WRONG_RESET_CODE, RESET_CODE_EXPIRED (too late,
- * used, or tried three times) or TOO_MANY_REQUESTS.
+ * used, or tried three times), INVALID for the password that there is already, or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(reset: Reset): Promise<void> {
   const { database, ip } = reset;
@@ -91,6 +92,10 @@ async function exchange({ database, registry, email, language, ip, code, passwor
     await countWrong({ database, ip });
     throw new PlatformError('WRONG_RESET_CODE');
   }
+  const [present] = await database.readBatch([withParams(FIND_PASSWORD, person.id)], null);
+  // The code goes on being valid; the try stays counted, so that nobody goes through old passwords with it.
+  if (await verifyPassword(present?.rows[0]?.[0] ?? null, password))
+    throw new PlatformError('INVALID', { fields: [{ field: 'password', code: 'passwordSame' }] });
   const hash = await hashPassword(password);
   const lineId = await database.nextId();
   const told = { database, person, email: subject, key: `reset-done:${lineId}`, ...PASSWORD_RESET };

@@ -106,7 +106,7 @@ describe('a new password', () => {
     expect(JSON.parse(payload ?? '{}')).toMatchObject({ to: 'keeper@example.mn', subject: 'Your password has been changed' });
     expect(payload).not.toContain(NEW_PASSWORD);
   });
-  it('is refused when it is weak, mistyped, or the old one is not known; guesses are counted', async () => {
+  it('is refused when it is weak, mistyped, the present one, or the old one is not known; guesses are counted', async () => {
     const token = await tokenOf(url, 'keeper');
     for (const weak of ['Short1!', 'nocapital-2026!', 'NoDigits-!', 'NoSpecial2026'])
       expect(await fieldsOf(await post('/auth/change-password', token, { ...passwords, password: weak, password_confirm: weak }))).toEqual([
@@ -114,6 +114,10 @@ describe('a new password', () => {
       ]);
     expect(await fieldsOf(await post('/auth/change-password', token, { ...passwords, password_confirm: 'Other-2027#' }))).toEqual([
       'password_confirm',
+    ]);
+    const same = await post('/auth/change-password', token, { ...passwords, password: PASSWORD, password_confirm: PASSWORD });
+    expect(((await same.json()) as Fields).errors[0]?.extensions.fields).toEqual([
+      { field: 'password', code: 'passwordSame', message: 'The new password is the same as the present one' },
     ]);
     for (let count = 0; count < 3; count++)
       expect(await codeOf(await post('/auth/change-password', token, { ...passwords, old_password: 'Wrong-2026!' }))).toBe(

@@ -1,4 +1,5 @@
 /** Forgotten passwords over HTTP: the way through, what strangers learn, and how often one may guess. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ALPHA,
@@ -101,6 +102,19 @@ describe('a code for a new password', () => {
     ]);
     expect(written[0]?.text).toContain('Lambda Platform');
     expect(await ask(world.database, 'select distinct company_id from outbox')).toEqual([[String(ALPHA)]]);
+  });
+
+  it('makes no new password of the present one, says so at the field and goes on being valid, as often as it may be tried', async () => {
+    const code = await sentCode();
+    const same = { password: PASSWORD, password_confirm: PASSWORD };
+    const refused = await reset(code, same);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(
+      '"field":"password","code":"passwordSame","message":"Шинэ нууц үг одоогийн нууц үгтэй ижил байна"',
+    );
+    expect((await reset(other(code), same)).status).toBe(400);
+    expect((await reset(code)).status).toBe(200);
+    expect(await passwordIs(NEW_PASSWORD)).toBe(true);
   });
 
   it('is stored as a hash, and works once', async () => {
@@ -220,19 +234,50 @@ describe('what a stranger learns', () => {
       expect(await codeOf(await reset('000000', { email })), email).toBe('WRONG_RESET_CODE');
   });
   it('is nothing by the time that an answer takes', async () => {
-    const took = async (email: string) => {
-      const times: number[] = [];
-      for (let count = 0; count < 5; count++) {
-        await ask(world.database, 'delete from password_resets');
-        const started = performance.now();
-        await askCode(email, { 'x-forwarded-for': `198.51.100.${count}` });
-        times.push(performance.now() - started);
-      }
-      return times;
+    const letTimePass = async () => {
+      await ask(world.database, 'delete from login_attempts');
+      const earlier = `last_at = last_at - interval '2 hours', first_at = first_at - interval '2 hours'`;
+      await ask(world.database, `update password_resets set ${earlier}`);
     };
-    const [known, unknown] = [await took(EMAIL), await took(UNKNOWN)];
-    // No answer comes before the time that both are given.
-    expect(Math.min(...known, ...unknown)).toBeGreaterThanOrEqual(395);
+    const took = async (email: string) => {
+      const started = performance.now();
+      expect((await askCode(email)).status).toBe(200);
+      return performance.now() - started;
+    };
+    const middle = (times: readonly number[]) => [...times].sort((one, another) => one - another)[Math.floor(times.length / 2)] ?? 0;
+    /** How much longer the slower of two kinds takes, asked in turn, so that both meet the same other work of the machine. */
+    const apart = async (rounds: number, known: () => Promise<number>, unknown: () => Promise<number>) => {
+      const times = { known: [] as number[], unknown: [] as number[] };
+      for (let round = 0; round < rounds; round++) {
+        await letTimePass();
+        times.known.push(await known());
+        times.unknown.push(await unknown());
+      }
+      // No answer comes before the time that both are given.
+      expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThanOrEqual(395);
+      const [one, another] = [middle(times.known), middle(times.unknown)];
+      return Math.max(one, another) / Math.min(one, another);
+    };
+    const NOTICED = 1.5;
+    expect(
+      await apart(
+        7,
+        () => took(EMAIL),
+        () => took(UNKNOWN),
+      ),
+    ).toBeLessThan(NOTICED);
+    // The same measure tells of a known address that has more to do: here it waits for its row.
+    const held = () =>
+      world.database.transaction(null, async (transaction) => {
+        await transaction.batch([
+          { name: 'test_hold_reset', sql: 'select 1 from password_resets where subject = $1 for update', params: [EMAIL] },
+        ]);
+        const asked = took(EMAIL);
+        await pause(1_000);
+        await transaction.commit([]);
+        return asked;
+      });
+    expect(await apart(3, held, () => took(UNKNOWN))).toBeGreaterThan(NOTICED);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A new password for who knows the old one. */
 import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import { newPasswordProblems } from '@lambda/model/password-reset.ts';
+import { passwordChangeProblems } from '@lambda/model/password-reset.ts';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function PasswordSection() {
   };
   const save = async (values: Values) => {
     setError(undefined);
-    const problems = newPasswordProblems(values);
+    const problems = passwordChangeProblems(values);
     if (problems.length > 0)
       return show({ fields: problems.map((one) => ({ field: one.field, message: fieldErrorText(one, currentLanguage()) })) });
     setBusy(true);

@@ -1,7 +1,7 @@
 /** `/auth/account`, `/auth/change-password`, `/auth/devices`, `/auth/second-factor`: what people do with their own accounts, whichever company they are in. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { fieldCode } from '@lambda/model/field-errors.ts';
-import { newPasswordProblems } from '@lambda/model/password-reset.ts';
+import { passwordChangeProblems } from '@lambda/model/password-reset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, { settings }: { settings: Ht
 
   app.post('/auth/change-password', OWN, async (request) => {
     const given = readInput(changePasswordSchema, request.body);
-    const fields = newPasswordProblems(given);
+    const fields = passwordChangeProblems(given);
     if (fields.length > 0) throw new PlatformError('INVALID', { fields });
     await changePassword(sceneOf(request), { old: given.old_password, password: given.password });
     return { status: true };
