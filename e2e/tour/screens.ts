@@ -39,11 +39,19 @@ const url = server?.url ?? given ?? '';
 const browser = await launchChromium();
 const complaints: string[] = [];
 
+/** Runs in the page: pictures below the window, which come when somebody goes there, come now. */
+async function fetchPictures(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+}
+
 async function draw(stops: readonly Stop[], login: string | undefined, one: Series): Promise<void> {
   const { context, page } = await openFor(browser, login, { viewport: VIEWPORTS[one.where], language: one.language, baseURL: url });
   for (const stop of stops) {
     const complain = (theme: string, problem: string) => complaints.push(`${stop.name} (${folderOf(one, theme)}): ${problem}`);
     for (const problem of await arrive(page, stop)) complain('light', problem);
+    if (stop.login === undefined) await page.evaluate(fetchPictures);
     for (const theme of THEMES) {
       for (const problem of await inTheme(page, theme)) complain(theme, problem);
       const path = join(folder, folderOf(one, theme), `${stop.name}.png`);
