@@ -20,11 +20,11 @@ async function codeFor(email: string): Promise<string> {
   let code = '';
   await expect
     .poll(async () => {
-      const { body } = await query<{ mails: { text: string }[] }>(
-        'query($e: String!) { mails(filters: [{column: "to_address", condition: equals, value: $e}], sorts: [{column: "created_at", order: desc}], limit: 1) { text } }',
+      const { body } = await query<{ letters: { text: string }[] }>(
+        'query($e: String!) { letters(filters: [{column: "to_address", condition: equals, value: $e}], sorts: [{column: "created_at", order: desc}], limit: 1) { text } }',
         { e: email },
       );
-      code = /\b\d{6}\b/.exec(body.data?.mails[0]?.text ?? '')?.[0] ?? '';
+      code = /\b\d{6}\b/.exec(body.data?.letters[0]?.text ?? '')?.[0] ?? '';
       return code;
     })
     .toMatch(/^\d{6}$/);

@@ -22,10 +22,10 @@ async function linkFor(email: string, what: 'confirm' | 'invitation', read: Read
   await expect
     .poll(async () => {
       const { body } = await read(
-        'query($e: String!) { mails(filters: [{column: "to_address", condition: equals, value: $e}], sorts: [{column: "created_at", order: desc}], limit: 1) { text } }',
+        'query($e: String!) { letters(filters: [{column: "to_address", condition: equals, value: $e}], sorts: [{column: "created_at", order: desc}], limit: 1) { text } }',
         { e: email },
       );
-      link = new RegExp(`/register#${what}=[\\w-]+`).exec(body.data?.mails[0]?.text ?? '')?.[0] ?? '';
+      link = new RegExp(`/register#${what}=[\\w-]+`).exec(body.data?.letters[0]?.text ?? '')?.[0] ?? '';
       return link;
     })
     .not.toBe('');
@@ -44,7 +44,10 @@ async function putOnPlan(company: string, plan: string): Promise<void> {
   const sent = { ids: [body.data?.company_subscription[0]?.id], input: { plan_id: body.data?.system_payment_config[0]?.id } };
   expect((await post('/lambda/actions/agree-terms', sent, { 'idempotency-key': crypto.randomUUID() })).status).toBe(200);
 }
-type Reader = (document: string, variables: Record<string, unknown>) => Promise<{ body: { data?: { mails: { text: string }[] } | null } }>;
+type Reader = (
+  document: string,
+  variables: Record<string, unknown>,
+) => Promise<{ body: { data?: { letters: { text: string }[] } | null } }>;
 
 describe('registering with a company', () => {
   it('goes step by step, says what is wrong while it is typed, and opens the company by the link of a letter, with every page of its menu', async () => {

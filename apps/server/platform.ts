@@ -13,6 +13,7 @@ import { checkHandlers, JOB_WORK } from '@lambda/engine/jobs/jobs.ts';
 import { startQueue } from '@lambda/engine/jobs/queue.ts';
 import { SCHEDULE_WORK, scheduledWork } from '@lambda/engine/jobs/schedules.ts';
 import { createMail } from '@lambda/engine/mail/mail.ts';
+import { moveLetters } from '@lambda/engine/mail/moved-letters.ts';
 import { sweepNotifications } from '@lambda/engine/notify/deliver.ts';
 import { checkNotifications, forgetRules, RULES_CHANNEL } from '@lambda/engine/notify/rules.ts';
 import { tellDoubles } from '@lambda/engine/notify/told-doubles.ts';
@@ -167,6 +168,7 @@ async function openServices({
         () => sweepDrafts(database, new Date()),
         () => sweepPushDevices(database),
         () => sealOpenSecrets(database),
+        () => moveLetters(database),
         () => followOlderServers(connection, present.generation().services.registry),
       ],
       http,

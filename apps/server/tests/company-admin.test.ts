@@ -37,7 +37,7 @@ describe('the administrator of a company', () => {
     if (!platform) throw new Error('there is no platform administrator');
     expect(rightBeyond(registry, platform, access)).not.toBeNull();
     expect(access.administrator).toBe(false);
-    for (const name of ['roles', 'route_rules', 'mails', 'outbox', 'jobs'])
+    for (const name of ['roles', 'route_rules', 'letters', 'outbox', 'jobs'])
       expect(access.model(registry.model(name)).update, name).toBeNull();
   });
 });

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { isEmail } from '@lambda/model/named-rules.ts';
 import { createTransport } from 'nodemailer';
 import { DeliveryRefused, type OutboxHandler } from '../outbox/outbox.ts';
-import { mails } from '../platform/message.models.ts';
-import { type PlatformStatement, withParams } from '../sessions/statements.ts';
+import { withParams } from '../sessions/statements.ts';
 import type { Database } from '../storage/database.ts';
-import { searchColumnNames, searchValues } from '../storage/search-column.ts';
 import { type Letter, SITE_MARK } from './letter.ts';
+import { INSERT_LETTER, searchedLetter } from './mail.sql.ts';
 
 export type MailSettings = {
   /** `smtp://user:password@host:587` or `smtps://…`; null keeps letters here. */
@@ -20,13 +19,6 @@ export type MailSettings = {
 
 const TIMEOUT_MS = 20_000;
 const HIDDEN = '••••••';
-
-/** $1 company, $2 id, $3 to, $4 subject, $5 way, $6 text, $7 html, $8 key, $9 to in lower case, $10 its words. */
-const INSERT_MAIL: PlatformStatement = {
-  name: 'mail_insert',
-  sql: `insert into mails (company_id, id, created_at, to_address, subject, way, text, html, delivery_key, ${searchColumnNames(mails).join(', ')})
-    values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9, $10::tsvector) on conflict (company_id, delivery_key) do nothing`,
-};
 
 function isLetter(value: unknown): value is Letter {
   if (typeof value !== 'object' || value === null) return false;
@@ -71,10 +63,10 @@ export function createMail({ database, settings }: { database: Database; setting
         ?.sendMail({ from, to, subject, text, html, messageId: messageId(companyId, key, from) })
         .catch((error: Refusal) => Promise.reject(isForGood(error) ? new DeliveryRefused(error.message) : error));
       const way = transport ? 'smtp' : 'mailbox';
-      const searched = Object.values(searchValues(mails, companyId, { to_address: to }));
       // Without a mail server the mailbox is where the letter is read.
       const kept = (words: string) => (transport && secret ? words.replaceAll(secret, HIDDEN) : words);
-      return [withParams(INSERT_MAIL, companyId, await database.nextId(), to, subject, way, kept(text), kept(html), key, ...searched)];
+      const id = await database.nextId();
+      return [withParams(INSERT_LETTER, companyId, id, null, to, subject, way, kept(text), kept(html), key, ...searchedLetter(to))];
     },
     close: () => transport?.close(),
   };

@@ -55,34 +55,57 @@ export const outbox = defineModel({
   },
 });
 
-/** Letters as they were sent; without a mail server this is where they arrive. */
-export const mails = defineModel({
-  name: 'mails',
+const letterFields = {
+  to_address: { kind: 'email', label: label('Хэнд', 'To', '받는 사람'), required: true, readOnly: true, search: true },
+  subject: { kind: 'text', label: label('Гарчиг', 'Subject', '제목'), required: true, readOnly: true, max: 255 },
+  way: {
+    kind: 'choice',
+    label: label('Илгээсэн арга', 'Sent by', '전송 방식'),
+    required: true,
+    readOnly: true,
+    options: [
+      { value: 'smtp', label: label('Мэйл сервер', 'Mail server', '메일 서버') },
+      { value: 'mailbox', label: label('Дотоод хайрцаг', 'Local mailbox', '로컬 메일함') },
+    ],
+  },
+  text: { kind: 'longText', label: label('Энгийн текст', 'Plain text', '일반 텍스트'), readOnly: true, max: 20_000 },
+  html: { kind: 'longText', label: label('Харагдах байдал', 'As shown', '표시 내용'), readOnly: true, max: 100_000 },
+  delivery_key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, readOnly: true, max: 120 },
+} as const;
+const letter = {
   label: label('Захидал', 'Letter', '메일'),
-  placement: 'company',
   icon: 'mail',
   writtenBy: 'platform',
   appendOnly: true,
   title: ['subject'],
   sort: [{ field: 'created_at', order: 'desc' }],
-  unique: [['delivery_key']],
+} as const;
+
+/**
+ * Letters of all companies as they were sent; without a mail server this is where they arrive. They are the platform's, whose
+ * administrators read all of them, whichever company they work in: they hold the codes and links by which people come in.
+ */
+export const letters = defineModel({
+  ...letter,
+  name: 'letters',
+  placement: 'local',
+  belongs: { company: 'letter_company_id' },
+  unique: [['letter_company_id', 'delivery_key']],
   fields: {
-    to_address: { kind: 'email', label: label('Хэнд', 'To', '받는 사람'), required: true, readOnly: true, search: true },
-    subject: { kind: 'text', label: label('Гарчиг', 'Subject', '제목'), required: true, readOnly: true, max: 255 },
-    way: {
-      kind: 'choice',
-      label: label('Илгээсэн арга', 'Sent by', '전송 방식'),
-      required: true,
-      readOnly: true,
-      options: [
-        { value: 'smtp', label: label('Мэйл сервер', 'Mail server', '메일 서버') },
-        { value: 'mailbox', label: label('Дотоод хайрцаг', 'Local mailbox', '로컬 메일함') },
-      ],
-    },
-    text: { kind: 'longText', label: label('Энгийн текст', 'Plain text', '일반 텍스트'), readOnly: true, max: 20_000 },
-    html: { kind: 'longText', label: label('Харагдах байдал', 'As shown', '표시 내용'), readOnly: true, max: 100_000 },
-    delivery_key: { kind: 'text', label: label('Түлхүүр', 'Key', '키'), required: true, readOnly: true, max: 120 },
+    /** In whose name it went out. */
+    letter_company_id: { kind: 'reference', label: label('Байгууллага', 'Company', '회사'), to: 'company', required: true, readOnly: true },
+    ...letterFields,
   },
+});
+
+/** Letters of an older version, until they are moved (`mail/moved-letters.ts`). */
+export const mails = defineModel({
+  ...letter,
+  name: 'mails',
+  placement: 'company',
+  internal: true,
+  unique: [['delivery_key']],
+  fields: letterFields,
 });
 
 /** One text for everybody who may read the same of the record. */

@@ -4,6 +4,7 @@ import { company } from './company.model.ts';
 import { customField } from './definition.models.ts';
 import { identityRequests, impersonations, userIdentities } from './identity.models.ts';
 import {
+  letters,
   mails,
   notificationChoices,
   notificationSettings,
@@ -310,6 +311,7 @@ export const platformModule = defineModule({
     jobs,
     workServers,
     outbox,
+    letters,
     mails,
     notifications,
     notificationStatus,

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { enqueueStatement, type Queue, startQueue } from '../jobs/queue.ts';
 import { composeLetter, type Letter } from '../mail/letter.ts';
 import { createMail } from '../mail/mail.ts';
+import { moveLetters } from '../mail/moved-letters.ts';
 import { OUTBOX_WORK, outboxStatements, outboxWork } from '../outbox/outbox.ts';
 import { platformModule } from '../platform/platform.module.ts';
 import { ask } from './http-world.ts';
@@ -34,7 +35,8 @@ afterAll(() => temporary.drop());
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
   closers = [];
-  for (const table of ['graphile_worker._private_jobs', 'outbox', 'mails']) await ask(temporary.database, `delete from ${table}`);
+  for (const table of ['graphile_worker._private_jobs', 'outbox', 'mails', 'letters'])
+    await ask(temporary.database, `delete from ${table}`);
 });
 
 const listen = async (options: MailServerOptions = {}): Promise<MailServer> => {
@@ -87,11 +89,14 @@ test('a letter arrives once, its Cyrillic subject and both bodies as they were w
   expect(letter?.text.replaceAll('\r\n', '\n')).toBe(LETTER.text);
   expect(letter?.html.replaceAll('\r\n', '\n')).toBe(LETTER.html);
   expect(letter?.html).toContain('href="https://erp.example.mn/erp/p/leave?record=7"');
-  expect(await ask(temporary.database, 'select way, to_address, to_address_ci from mails')).toEqual([
+  expect(await ask(temporary.database, 'select way, to_address, to_address_ci from letters')).toEqual([
     ['smtp', 'bat@example.mn', 'bat@example.mn'],
   ]);
   const isFolded = (table: string) => `select ${searchVectorName}::text ~ 'bat|hoselt' from ${table}`;
-  expect([await ask(temporary.database, isFolded('mails')), await ask(temporary.database, isFolded('outbox'))]).toEqual([[['t']], [['t']]]);
+  expect([await ask(temporary.database, isFolded('letters')), await ask(temporary.database, isFolded('outbox'))]).toEqual([
+    [['t']],
+    [['t']],
+  ]);
 });
 
 test('a link into this site begins with the configured address, on paper and in the platform’s own mailbox', async () => {
@@ -101,7 +106,7 @@ test('a link into this site begins with the configured address, on paper and in 
   await become('delivered');
   expect(server.letters[0]?.text).toContain('Баталгаажуулах: https://erp.example.mn/register#confirm=key');
   expect(server.letters[0]?.html).toContain('href="https://erp.example.mn/register#confirm=key"');
-  const [[text, html] = []] = await ask(temporary.database, 'select text, html from mails');
+  const [[text, html] = []] = await ask(temporary.database, 'select text, html from letters');
   for (const kept of [text, html]) expect(kept).toContain('https://erp.example.mn/register#confirm=key');
 });
 
@@ -117,7 +122,7 @@ test('a letter that was sent before the server was lost carries the same number 
   const numbers = server.letters.map(({ headers }) => headers.get('message-id'));
   expect(numbers).toHaveLength(2);
   expect(new Set(numbers).size).toBe(1);
-  expect(await ask(temporary.database, 'select count(*) from mails')).toEqual([['1']]);
+  expect(await ask(temporary.database, 'select count(*) from letters')).toEqual([['1']]);
 });
 
 test('a server that asks for a sign-in gets it over an encrypted connection', async () => {
@@ -173,7 +178,7 @@ test.each(['receiver', 'letter'] as const)('a %s that is refused for good is giv
   expect(server.offered()).toBe(1);
   const [[, tries, error] = []] = await states();
   expect([tries, error]).toEqual(['1', expect.stringContaining('550')]);
-  expect(await ask(temporary.database, 'select count(*) from mails')).toEqual([['0']]);
+  expect(await ask(temporary.database, 'select count(*) from letters')).toEqual([['0']]);
 });
 
 test('nothing that people write becomes a header or another receiver', async () => {
@@ -210,4 +215,23 @@ test('an address that would be several is refused for good', async () => {
   await post({ ...LETTER, to: 'bat@example.mn, thief@example.com' });
   await become('dead');
   expect(server.letters).toEqual([]);
+});
+
+test('letters that an older version has kept with their companies are letters of the platform once, and are found by their words', async () => {
+  const { database } = temporary;
+  for (const id of [1, 2, 3])
+    await ask(
+      database,
+      `insert into mails (company_id, id, created_at, to_address, subject, way, text, html, delivery_key)
+        values (${COMPANY + (id % 2)}, ${id}, '2026-01-0${id}T10:00:00Z', 'old${id}@example.mn', 'Код', 'mailbox', 'a', 'b', 'key')
+        on conflict do nothing`,
+    );
+  const before = await ask(database, 'select company_id, to_address, created_at from mails order by id');
+  await Promise.all([moveLetters(database), moveLetters(database)]);
+  await moveLetters(database);
+  expect(await ask(database, 'select letter_company_id, to_address, created_at from letters order by id')).toEqual(before);
+  expect(
+    await ask(database, `select count(*) from letters where to_address_ci = to_address and ${searchVectorName}::text ~ 'old'`),
+  ).toEqual([[String(before.length)]]);
+  expect(await ask(database, 'select count(*) from mails')).toEqual([['0']]);
 });

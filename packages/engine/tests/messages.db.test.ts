@@ -127,7 +127,7 @@ beforeEach(async () => {
     'outbox',
     'notification_status',
     'notifications',
-    'mails',
+    'letters',
     'notification_settings',
     'notification_targets',
   ])
@@ -197,11 +197,11 @@ test('who wants letters gets one with the words escaped and the configured addre
   const id = await add('name: "<b>x</b>", salary: "20.00"');
   await settled();
   expect((await told(manager)).count).toBe(0);
-  const mails = await ask(world.database, 'select to_address, subject, way, html, text from mails');
-  expect(mails.map(([to, subject, way]) => [to, subject, way])).toEqual([['manager@example.mn', 'Memo <b>x</b>', 'mailbox']]);
-  expect(mails[0]?.[3]).toContain('&lt;b&gt;x&lt;/b&gt;');
-  expect(mails[0]?.[3]).not.toContain('<b>x');
-  expect(mails[0]?.[4]).toContain(`https://erp.example.mn/erp/p/memos?record=${id}`);
+  const mailed = await ask(world.database, 'select to_address, subject, way, html, text from letters');
+  expect(mailed.map(([to, subject, way]) => [to, subject, way])).toEqual([['manager@example.mn', 'Memo <b>x</b>', 'mailbox']]);
+  expect(mailed[0]?.[3]).toContain('&lt;b&gt;x&lt;/b&gt;');
+  expect(mailed[0]?.[3]).not.toContain('<b>x');
+  expect(mailed[0]?.[4]).toContain(`https://erp.example.mn/erp/p/memos?record=${id}`);
 });
 
 test('many records changed at once are told to each person as one line that counts them and opens their list', async () => {
@@ -238,7 +238,7 @@ test('many records changed at once are told to each person as one line that coun
       }
     ).notifications[0]?.title;
   expect([await spoken('mn'), await spoken('ko')]).toEqual(['3 нэр өөрчлөгдлөө', '이름 3건 변경']);
-  expect(await ask(world.database, 'select to_address, subject from mails')).toEqual([['manager@example.mn', 'name: changed records']]);
+  expect(await ask(world.database, 'select to_address, subject from letters')).toEqual([['manager@example.mn', 'name: changed records']]);
   // A second change is news of its own, and of a single record it is told as ever.
   expect((await bulk(ids.slice(0, 2), '50.00')).status).toBe(200);
   expect((await bulk(ids.slice(2), '60.00')).status).toBe(200);
@@ -299,8 +299,8 @@ test('nobody writes the outbox or letters past the platform', async () => {
   const schema = async (document: string) =>
     ((await (await query(world.first.url, document, admin)).json()) as { errors?: unknown[] }).errors?.length ?? 0;
   expect(await schema('mutation { createOutbox(input: { summary: "x" }) { id } }')).toBe(1);
-  expect(await schema('mutation { createMails(input: { subject: "x" }) { id } }')).toBe(1);
-  expect(await schema('{ outbox { id state } mails { id } }')).toBe(0);
+  expect(await schema('mutation { createLetters(input: { subject: "x" }) { id } }')).toBe(1);
+  expect(await schema('{ outbox { id state } letters { id } }')).toBe(0);
 });
 
 test("an administrator's rule tells its role, and one that names nothing is refused", async () => {
@@ -336,7 +336,7 @@ test("an administrator's rule tells people by name and by the record's own field
   expect((await told(await token('manager'))).notifications.map(({ title }) => title)).toEqual(['Letter named']);
   expect((await told(keeper)).notifications.map(({ title }) => title)).toEqual(['Quiet named anew']);
   expect((await told(await token('beta'))).count).toBe(0);
-  const letters = await ask(world.database, 'select to_address, subject, text from mails');
+  const letters = await ask(world.database, 'select to_address, subject, text from letters');
   expect(letters.map(([to, subject]) => [to, subject])).toEqual([['manager@example.mn', 'Letter named']]);
   expect(letters[0]?.[2]).toContain('by a notification rule of');
 });

@@ -83,6 +83,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/dashboard/system', label('Системийн самбар', 'System dashboard', '시스템 대시보드'), DASHBOARD),
   inside('/dashboard/:name', label('Самбар', 'Dashboard', '대시보드'), DASHBOARD),
   inside('/report/:name', label('Тайлан', 'Report', '보고서'), { page: 'report' }),
+  inside('/lambda/mail', label('Захидлын хайрцаг', 'Mailbox', '메일함'), { to: '/erp/p/mailbox' }),
   inside('/play', label('Туршилтын талбар', 'Playground', '실습 도구'), { page: 'play' }),
   inside('/news-detail/:id', label('Мэдээ', 'News', '소식'), CONTENT),
 

@@ -69,7 +69,7 @@ type Told = { readonly bell: string; readonly letters: string };
 /** Changes the colleague's record and delivers what follows from it; what everybody was told. */
 async function toldAbout(change: Record<string, unknown>, everything = false): Promise<Map<string, Told>> {
   const { database, registry, services } = served;
-  for (const table of ['notification_status', 'notifications', 'mails']) await served.sql(`delete from ${table}`);
+  for (const table of ['notification_status', 'notifications', 'letters']) await served.sql(`delete from ${table}`);
   const written = await named('hr').client.query('mutation($id:ID!,$i:EmployeeInput!){updateEmployee(id:$id,input:$i){id}}', {
     id: colleague,
     i: change,
@@ -107,7 +107,7 @@ async function toldAbout(change: Record<string, unknown>, everything = false): P
   for (const login of RECEIVERS) {
     const { body: bell } = await named(login).client.get('/lambda/notify/new');
     const letters = await served.sql(
-      'select m::text from mails m join users u on u.email = m.to_address where u.id = $1::bigint',
+      'select m::text from letters m join users u on u.email = m.to_address where u.id = $1::bigint',
       named(login).userId,
     );
     told.set(login, { bell: JSON.stringify(bell), letters: letters.flat().join(' ') });

@@ -150,6 +150,7 @@ export const OWN_ATTEMPTS: PlatformStatement = {
 /** $1 address: codes and letters that went there. */
 export const OWN_LETTERS: readonly PlatformStatement[] = [
   { name: 'leaving_codes', sql: 'delete from password_resets where subject = lower($1)' },
+  { name: 'leaving_letters', sql: 'delete from letters where lower(to_address) = lower($1)' },
   { name: 'leaving_mails', sql: 'delete from mails where lower(to_address) = lower($1)' },
   { name: 'leaving_outbox', sql: "delete from outbox where topic = 'mail' and lower(payload->>'to') = lower($1)" },
 ];

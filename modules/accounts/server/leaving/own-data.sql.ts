@@ -78,10 +78,10 @@ export const OWN_TABLES: readonly OwnTable[] = [
       where s.receiver_id = $1::bigint order by t.created_at desc`,
   ),
   table(
-    'mails',
+    'letters',
     ['created_at', 'to_address', 'subject', 'text'],
     't.created_at, t.to_address, t.subject, t.text',
-    'mails t where lower(t.to_address) = (select lower(u.email) from users u where u.id = $1::bigint) order by t.created_at desc',
+    'letters t where lower(t.to_address) = (select lower(u.email) from users u where u.id = $1::bigint) order by t.created_at desc',
   ),
   table(
     'saved_views',
