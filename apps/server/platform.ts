@@ -26,6 +26,7 @@ import { sweepKeys } from '@lambda/engine/records/idempotency.ts';
 import { allStoredStatements } from '@lambda/engine/records/stored.ts';
 import { createRegistry, type Registry } from '@lambda/engine/registry/registry.ts';
 import { createIdentityProviders, type IdentityProviders } from '@lambda/engine/sessions/identity-providers.ts';
+import { moveImpersonations } from '@lambda/engine/sessions/impersonation.ts';
 import { shipRoles } from '@lambda/engine/sessions/roles.ts';
 import { sealOpenSecrets } from '@lambda/engine/sessions/second-factor.ts';
 import { applySchema, type Plan } from '@lambda/engine/storage/apply.ts';
@@ -169,6 +170,7 @@ async function openServices({
         () => sweepPushDevices(database),
         () => sealOpenSecrets(database),
         () => moveLetters(database),
+        () => moveImpersonations(database),
         () => followOlderServers(connection, present.generation().services.registry),
       ],
       http,

@@ -100,7 +100,11 @@ export const administrationModule = defineModule({
   rows: [routeRuleRows],
   grants: [
     { role: PLATFORM_ADMINISTRATOR, defaultMenu: 'administration-start' },
-    // Who administers a company reads what was done in it; which models, the role says.
-    { role: COMPANY_ADMINISTRATOR, menus: { 'record-log': { show: true, r: true } }, flags: { log: true } },
+    // Who administers a company reads what was done in it, and in whose name; which models, the role says.
+    {
+      role: COMPANY_ADMINISTRATOR,
+      menus: { 'record-log': { show: true, r: true }, impersonations: { show: true, r: true } },
+      flags: { log: true },
+    },
   ],
 });

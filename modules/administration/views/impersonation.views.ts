@@ -7,21 +7,23 @@ const title = label('Өмнөөс нэвтэрсэн бүртгэл', 'Impersona
 export const impersonationGrid = defineGrid({
   name: 'impersonation',
   label: title,
-  model: 'impersonations',
+  model: 'impersonation',
   columns: [
     { field: 'created_at', label: label('Эхэлсэн', 'Begun at', '시작 시각'), width: 170 },
     { field: 'impersonator_id', width: 200 },
     { field: 'user_id', width: 200 },
-    { field: 'reason', width: 360 },
+    { field: 'acted_company_id', width: 220 },
+    { field: 'reason', width: 320 },
+    { field: 'until', width: 170 },
     { field: 'ended_at', width: 170 },
   ],
   sort: [{ field: 'created_at', order: 'desc' }],
-  card: { title: ['user_id'], subtitle: ['reason'], meta: ['created_at'] },
+  card: { title: ['user_id'], subtitle: ['reason'], meta: ['created_at', 'impersonator_id', 'acted_company_id'] },
 });
 export const impersonationForm = defineForm({
   name: 'impersonation',
   label: label('Өмнөөс нэвтрэлт', 'Impersonation', '대리 로그인'),
-  model: 'impersonations',
+  model: 'impersonation',
   width: 520,
   tabs: [
     {
@@ -31,7 +33,7 @@ export const impersonationForm = defineForm({
         {
           name: 'impersonation',
           label: label('Өмнөөс нэвтрэлт', 'Impersonation', '대리 로그인'),
-          fields: ['impersonator_id', 'user_id', { field: 'reason', span: 'full' }, 'until', 'ended_at', 'ip'],
+          fields: ['impersonator_id', 'user_id', 'acted_company_id', { field: 'reason', span: 'full' }, 'until', 'ended_at', 'ip'],
         },
       ],
     },

@@ -67,35 +67,63 @@ export const identityRequests = defineModel({
   },
 });
 
-/** An administrator has acted in somebody's name: why, when, from where. */
-export const impersonations = defineModel({
-  name: 'impersonations',
+const actingFields = {
+  /** Both are always written; a name goes when its account is destroyed for good. */
+  user_id: {
+    kind: 'reference',
+    label: label('Хэний өмнөөс', 'In whose name', '대상 사용자'),
+    to: 'users',
+    readOnly: true,
+    onDelete: 'empty',
+  },
+  impersonator_id: {
+    kind: 'reference',
+    label: label('Хэн', 'By whom', '대리한 사람'),
+    to: 'users',
+    readOnly: true,
+    onDelete: 'empty',
+  },
+  reason: { kind: 'longText', label: label('Шалтгаан', 'Reason', '사유'), required: true, readOnly: true, max: 300 },
+  until: { kind: 'datetime', label: label('Дуусах хугацаа', 'Ends by itself at', '자동 종료'), required: true, readOnly: true },
+  ended_at: { kind: 'datetime', label: label('Дуусгасан', 'Ended at', '종료 시각'), readOnly: true },
+  ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), readOnly: true, max: 60 },
+} as const;
+const acting = {
   label: label('Өмнөөс нэвтэрсэн бүртгэл', 'Impersonation', '대리 로그인'),
-  placement: 'company',
   writtenBy: 'platform',
   icon: 'user-cog',
   title: ['user_id', 'reason'],
   sort: [{ field: 'created_at', order: 'desc' }],
   indexes: [['user_id']],
+} as const;
+
+/**
+ * An administrator has acted in somebody's name: why, when, from where. It is the company's of the person acted for, whose
+ * administrators see what was done in the names of their own people; those of the platform see all of it.
+ */
+export const impersonation = defineModel({
+  ...acting,
+  name: 'impersonation',
+  placement: 'global',
+  appendOnly: true,
+  belongs: { company: 'acted_company_id' },
   fields: {
-    /** Both are always written; a name goes when its account is destroyed for good. */
-    user_id: {
+    acted_company_id: {
       kind: 'reference',
-      label: label('Хэний өмнөөс', 'In whose name', '대상 사용자'),
-      to: 'users',
+      label: label('Байгууллага', 'Company', '회사'),
+      to: 'company',
       readOnly: true,
       onDelete: 'empty',
     },
-    impersonator_id: {
-      kind: 'reference',
-      label: label('Хэн', 'By whom', '대리한 사람'),
-      to: 'users',
-      readOnly: true,
-      onDelete: 'empty',
-    },
-    reason: { kind: 'longText', label: label('Шалтгаан', 'Reason', '사유'), required: true, readOnly: true, max: 300 },
-    until: { kind: 'datetime', label: label('Дуусах хугацаа', 'Ends by itself at', '자동 종료'), required: true, readOnly: true },
-    ended_at: { kind: 'datetime', label: label('Дуусгасан', 'Ended at', '종료 시각'), readOnly: true },
-    ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), readOnly: true, max: 60 },
+    ...actingFields,
   },
+});
+
+/** Those of an older version, until they are moved (`sessions/impersonation.ts`). */
+export const impersonations = defineModel({
+  ...acting,
+  name: 'impersonations',
+  placement: 'company',
+  internal: true,
+  fields: actingFields,
 });

@@ -2,7 +2,7 @@
 import { defineModel, defineModule } from '@lambda/model/definitions.ts';
 import { company } from './company.model.ts';
 import { customField } from './definition.models.ts';
-import { identityRequests, impersonations, userIdentities } from './identity.models.ts';
+import { identityRequests, impersonation, impersonations, userIdentities } from './identity.models.ts';
 import {
   letters,
   mails,
@@ -102,7 +102,7 @@ const sessions = defineModel({
     locked_at: { kind: 'datetime', label: label('Түгжсэн', 'Locked at', '잠근 시각') },
     ip: { kind: 'text', label: label('Хаяг', 'Address', '주소'), max: 60 },
     agent: { kind: 'text', label: label('Төхөөрөмж', 'Device', '기기'), max: 255 },
-    /** As whom the person acts for a while, where, and until when; `impersonations` has the reason. */
+    /** As whom the person acts for a while, where, and until when; `impersonation` has the reason. */
     acting_user_id: { kind: 'integer', label: label('Өмнөөс нь', 'Acting as', '대리 대상') },
     acting_company_id: { kind: 'integer', label: label('Өмнөөс нь: байгууллага', 'Acting in', '대리 회사') },
     acting_role_id: { kind: 'integer', label: label('Өмнөөс нь: эрх', 'Acting with', '대리 역할') },
@@ -302,6 +302,7 @@ export const platformModule = defineModule({
     secondFactors,
     userIdentities,
     identityRequests,
+    impersonation,
     impersonations,
     recordHistory,
     idempotencyKeys,

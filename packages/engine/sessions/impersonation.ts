@@ -11,7 +11,16 @@ import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { FIND_BY_ID } from './account.sql.ts';
 import { IMPERSONATED, letterTo, personOf } from './account-letters.ts';
-import { BEGIN_ACTING, CLOSE_IMPERSONATION, END_ACTING, NOTE_IMPERSONATION, PUT_IMPERSONATION, TELL_PERSON } from './impersonation.sql.ts';
+import {
+  BEGIN_ACTING,
+  CLOSE_IMPERSONATION,
+  END_ACTING,
+  MOVE_OLD,
+  NOTE_IMPERSONATION,
+  PUT_IMPERSONATION,
+  READ_OLD,
+  TELL_PERSON,
+} from './impersonation.sql.ts';
 import { parseRole } from './roles.ts';
 import type { Session } from './session.ts';
 import type { Membership, Sessions } from './sessions.ts';
@@ -106,7 +115,22 @@ export async function endImpersonation({ database, sessions, session, ip }: Omit
   const changes = JSON.stringify({ ended_at: [null, new Date().toISOString()] });
   await sessions.change(session, [
     withParams(END_ACTING, session.digest),
-    withParams(CLOSE_IMPERSONATION, companyId, impersonation.id, impersonation.by.id),
+    withParams(CLOSE_IMPERSONATION, impersonation.id),
     withParams(NOTE_IMPERSONATION, companyId, line, impersonation.by.id, impersonation.id, 'update', changes, ip.slice(0, 60)),
   ]);
+}
+
+/** What an older version has kept with the companies becomes part of the one list; several servers may do so at once. */
+export async function moveImpersonations(database: Database): Promise<void> {
+  for (;;) {
+    const [found] = await database.batch([withParams(READ_OLD)], null);
+    const rows = found?.rows ?? [];
+    for (const [company = null, id = null] of rows) {
+      await database.batch(
+        MOVE_OLD.map((statement) => withParams(statement, company, id)),
+        null,
+      );
+    }
+    if (rows.length === 0) return;
+  }
 }

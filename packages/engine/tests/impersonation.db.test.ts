@@ -21,7 +21,7 @@ beforeEach(async () => {
     'outbox',
     'graphile_worker._private_jobs',
     'sessions',
-    'impersonations',
+    'impersonation',
     'record_history',
     'notification_status',
     'notifications',
@@ -89,9 +89,9 @@ describe('acting in somebody’s name', () => {
     const token = await acting();
     await end(token);
     expect(
-      await ask(world.database, 'select company_id, user_id, impersonator_id, reason, ended_at is not null from impersonations'),
+      await ask(world.database, 'select acted_company_id, user_id, impersonator_id, reason, ended_at is not null from impersonation'),
     ).toEqual([[String(ALPHA), String(PEOPLE.keeper), String(PEOPLE.admin), REASON, 't']]);
-    const log = (await (await fetch(`${url}/api/logs?category=impersonations`, { headers: bearer(token) })).json()) as { data: object[] };
+    const log = (await (await fetch(`${url}/api/logs?category=impersonation`, { headers: bearer(token) })).json()) as { data: object[] };
     expect(log.data).toMatchObject([
       { action: 'update', user: { name: 'admin' } },
       { action: 'create', user: { name: 'admin' }, changes: { reason: [null, REASON] } },

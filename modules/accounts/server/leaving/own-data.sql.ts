@@ -47,10 +47,10 @@ export const OWN_TABLES: readonly OwnTable[] = [
     'push_devices t where t.user_id = $1::bigint order by t.id',
   ),
   table(
-    'impersonations',
+    'impersonation',
     ['reason', 'created_at', 'until', 'ended_at'],
     't.reason, t.created_at, t.until, t.ended_at',
-    'impersonations t where t.user_id = $1::bigint order by t.id',
+    'impersonation t where t.user_id = $1::bigint order by t.id',
   ),
   table(
     'personal_settings',
