@@ -171,6 +171,8 @@ describe('on the day', () => {
       id,
     );
     expect(row).toEqual([`deleted#${id}`, null, null, null, null, 'erased', null, null, 't']);
+    const [whole] = await served.sql('select row_to_json(u)::text from users u where id = $1::bigint', id);
+    expect(String(whole?.[0])).not.toMatch(/нууцхан|гэрэл|leaver-gone/i);
     for (const [table, whose] of [
       ['sessions', 'user_id'],
       ['memberships', 'user_id'],

@@ -26,8 +26,8 @@ export const userGrid = defineGrid({
     { field: 'created_at', width: 170 },
   ],
   sort: [{ field: 'login', order: 'asc' }],
-  search: ['login', 'email'],
-  searchHint: label('Нэвтрэх нэр, и-мэйлээр хайх', 'Search by login name or e-mail', '로그인 이름, 이메일로 검색'),
+  search: ['login', 'email', 'last_name', 'first_name'],
+  searchHint: label('Нэр, нэвтрэх нэр, и-мэйлээр хайх', 'Search by name, login name or e-mail', '이름, 로그인 이름, 이메일로 검색'),
   noMatch: label('Хэрэгэлч олдсонгүй !!!', 'User not found', '사용자를 찾을 수 없습니다'),
   presets: [
     { name: 'active', label: label('Идэвхтэй', 'Active', '활성'), filters: [{ field: 'status', condition: 'equals', value: 'active' }] },

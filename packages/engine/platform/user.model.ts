@@ -24,8 +24,8 @@ export const users = defineModel({
       ),
       rules: ['passwordStrength'],
     },
-    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'] },
-    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'] },
+    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: true },
+    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: true },
     language: {
       kind: 'choice',
       label: label('Хэл', 'Language', '언어'),

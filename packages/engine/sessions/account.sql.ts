@@ -1,4 +1,6 @@
 /** The SQL of what people do with their own accounts. Platform tables only; every value is a parameter. */
+import { users } from '../platform/user.model.ts';
+import { searchColumnNames } from '../storage/search-column.ts';
 import type { PlatformStatement } from './statements.ts';
 
 const PERSON = `select u.id, u.login, u.first_name, u.language, c.id, c.company_name, u.email from users u
@@ -39,10 +41,13 @@ export const READ_PROFILE: PlatformStatement = {
   sql: 'select login, email, first_name, last_name, language from users where id = $1 and deleted_at is null',
 };
 
-/** $1 person, $2 first name, $3 last name, $4 language. */
+const searched = searchColumnNames(users)
+  .map((name, at, { length }) => `${name} = $${at + 5}${at === length - 1 ? '::tsvector' : ''}`)
+  .join(', ');
+/** $1 person, $2 first name, $3 last name, $4 language; then what the searches find the person by. */
 export const SET_PROFILE: PlatformStatement = {
   name: 'account_set_profile',
-  sql: `update users set first_name = $2, last_name = $3, language = $4, updated_at = now(), updated_by = $1, version = version + 1
+  sql: `update users set first_name = $2, last_name = $3, language = $4, ${searched}, updated_at = now(), updated_by = $1, version = version + 1
     where id = $1 and deleted_at is null`,
 };
 

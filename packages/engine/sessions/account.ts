@@ -4,8 +4,10 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { FieldError } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { checkRule } from '@lambda/model/named-rules.ts';
+import { users } from '../platform/user.model.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
+import { searchValues } from '../storage/search-column.ts';
 import { END_DEVICE, END_OTHERS, FIND_BY_ID, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
 import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, TWO_STEP_ON } from './account-letters.ts';
 import { SET_PASSWORD } from './password-reset.sql.ts';
@@ -66,9 +68,10 @@ export async function changeProfile(scene: AccountScene, given: ProfileChange): 
       .map((field) => [field, [before[field], after[field]] as const]),
   );
   if (Object.keys(changes).length === 0) return;
+  const searched = Object.values(searchValues(users, null, { ...before, ...after }));
   await database.batch(
     [
-      withParams(SET_PROFILE, session.user.id, after.first_name, after.last_name, after.language),
+      withParams(SET_PROFILE, session.user.id, after.first_name, after.last_name, after.language, ...searched),
       await noteOf(scene, changes),
       forgetStatement(`user:${session.user.id}`),
     ],
