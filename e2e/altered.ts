@@ -1,6 +1,6 @@
 /** Definitions as a company may have changed them: what the server says is altered on its way into one window. */
 import type { ConditionLike } from '@lambda/model/conditions.ts';
-import type { CrudDefinition, FormDefinition, GridDefinition, ModelDefinition } from '@lambda/model/definitions.ts';
+import type { CrudDefinition, FormDefinition, GridDefinition, MenuItem, ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Page } from '@playwright/test';
 
 type Definitions = { form: FormDefinition; grid: GridDefinition; model: ModelDefinition };
@@ -39,5 +39,16 @@ export async function alterTemplate(page: Page, crud: string, template: CrudDefi
     const body = (await response.json()) as { permission: { kruds: CrudDefinition[] } };
     const kruds = body.permission.kruds.map((one) => (one.name === crud ? { ...one, template } : one));
     await route.fulfill({ response, json: { ...body, permission: { ...body.permission, kruds } } });
+  });
+}
+
+type MenuReply = { permission: { menu: readonly MenuItem[] } };
+
+/** From now on the window has the menu that `change` makes of the person's own. */
+export async function alterMenu(page: Page, change: (menu: readonly MenuItem[]) => readonly MenuItem[]): Promise<void> {
+  await page.route('**/user-permissions*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as MenuReply;
+    await route.fulfill({ response, json: { ...body, permission: { ...body.permission, menu: change(body.permission.menu) } } });
   });
 }

@@ -2,6 +2,7 @@
 import { findChromium } from '@lambda/testing/chromium.ts';
 import { ensureBuilt, startServer } from '@lambda/testing/server.ts';
 import type { TestProject } from 'vitest/node';
+import { FRAMED_SITE } from './framed-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {};
   }
   await ensureBuilt();
-  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer({ build: false })));
+  const servers = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startServer({ build: false, env: { FRAME_SITES: FRAMED_SITE } })),
+  );
   project.provide(
     'urls',
     servers.map(({ url }) => url),

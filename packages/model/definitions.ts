@@ -18,6 +18,7 @@ import { type Field, fieldSchema } from './fields.ts';
 import { gridHead } from './grid-header.ts';
 import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './label-schema.ts';
+import { entryAddress, LINK_TYPES, type LinkType } from './menu-addresses.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
 import { opennessWords } from './openness.ts';
 import { modulePlanSchema } from './plan-parts.ts';
@@ -234,25 +235,24 @@ export const crudSchema = z.strictObject({
 });
 export type CrudDefinition = z.infer<typeof crudSchema>;
 
-export const LINK_TYPES = ['noAction', 'noActionSubTop', 'divider', 'link', 'router-link', 'crud', 'iframe'] as const;
 const menuItemBase = {
   id: keySchema,
   label: labelSchema,
   icon: iconSchema.optional(),
   linkTo: z.enum(LINK_TYPES),
-  /** The crud's name, a path of this site, or an https address, by `linkTo`. */
+  /** By `linkTo`: the crud's name; a path of this site (`router-link`); an address of the web (`iframe`); any of them that is safe to follow (`link`). */
   url: z.string().optional(),
 };
 export type MenuItem = {
   readonly id: string;
   readonly label: z.infer<typeof labelSchema>;
   readonly icon?: string | undefined;
-  readonly linkTo: (typeof LINK_TYPES)[number];
+  readonly linkTo: LinkType;
   readonly url?: string | undefined;
   readonly children?: readonly MenuItem[] | undefined;
 };
 const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
-  z.strictObject({ ...menuItemBase, children: z.array(menuItemSchema).readonly().optional() }),
+  z.strictObject({ ...menuItemBase, children: z.array(menuItemSchema).readonly().optional() }).superRefine(entryAddress),
 );
 export const menuSchema = z.strictObject({ name: keySchema, label: labelSchema, items: z.array(menuItemSchema).min(1).readonly() });
 export type MenuDefinition = z.infer<typeof menuSchema>;

@@ -1,9 +1,9 @@
 /** What a page is made of: the blocks that administrators put together, as they are stored. */
 import { LANGUAGES, type Language } from '@lambda/model/labels.ts';
+import { isSafeLink } from '@lambda/model/safe-link.ts';
 import { z } from 'zod';
 import { ICON_NAMES } from './icon-names.ts';
 import { isLibraryName } from './library-pictures.ts';
-import { isSafeLink } from './links.ts';
 import { PICTURE_NAMES } from './product-pictures.ts';
 
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([schema, z.literal('')]).optional();

@@ -1,14 +1,6 @@
-/** Where links of public pages may lead, and how an own path is called in a language. */
+/** How an own path of a public page is called in a language. */
 import type { Language } from '@lambda/model/labels.ts';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a link must not have.
-const HIDDEN = /[\u0000-\u0020\u007f\\<>"'`]/;
-const OWN_PATH = /^\/(?!\/)/;
-const ELSEWHERE = /^(https?:\/\/[^/]+|mailto:[^@]+@[^@]+$|tel:\+?[\d-]+$)/i;
-
-/** Own paths, places of the page, and addresses by http, https, mailto and tel; nothing that runs. */
-export const isSafeLink = (href: string): boolean =>
-  !HIDDEN.test(href) && (OWN_PATH.test(href) || /^#[a-z][a-z0-9-]*$/.test(href) || ELSEWHERE.test(href));
+import { isOwnPath } from '@lambda/model/safe-link.ts';
 
 /** Parts of the product that are no pages of the site: they follow the language that is kept in the browser. */
 const PRODUCT = /^\/(login|logout|register|forgot|password-reset|sso|google|erp|files|assets|company\/register|manifest)(\/|$|\?|#)/;
@@ -22,7 +14,7 @@ export function pathIn(language: Language, path: string): string {
 }
 /** A link as it stands on a page in a language. */
 export const hrefIn = (language: Language, href: string): string =>
-  OWN_PATH.test(href) && !isProductPath(href) ? pathIn(language, href) : href;
+  isOwnPath(href) && !isProductPath(href) ? pathIn(language, href) : href;
 
 const PREFIX = /^\/(en|ko)(?=\/|$)/;
 /** The language and the plain path that an address means. */

@@ -13,6 +13,7 @@ import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { lazyDialog } from '../shell/lazy-dialog.tsx';
 import { PageLoading } from '../shell/page-states.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
+import { WithSiblingTabs } from '../shell/sibling-tabs.tsx';
 import { SideMenu } from '../shell/side-menu.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { shellTexts } from '../shell/texts.ts';
@@ -127,9 +128,11 @@ export default function ModuleLayout() {
   const page = (
     // Another company or role starts the page anew: nothing of the one before may stay on it.
     <main id="content" className="lp-content" tabIndex={-1} key={`${company.id}-${role.id}`}>
-      <Suspense fallback={<PageLoading />} key={pathname}>
-        <Outlet />
-      </Suspense>
+      <WithSiblingTabs>
+        <Suspense fallback={<PageLoading />} key={pathname}>
+          <Outlet />
+        </Suspense>
+      </WithSiblingTabs>
     </main>
   );
   return (

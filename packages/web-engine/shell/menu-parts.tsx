@@ -1,6 +1,6 @@
 /** What the menus of all layouts are made of: the entries of a module as a list, or behind a button. */
 import type { MenuItem } from '@lambda/model/definitions.ts';
-import { Dropdown } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
@@ -30,6 +30,8 @@ export function SubItems({ item, trail, onGo }: PartProps) {
   );
 }
 
+type Entry = NonNullable<MenuProps['items']>[number];
+
 /** Where the popup of a module stands to its button: beside an icon of the rail, or below a word on top. */
 const PLACES = {
   beside: { points: ['tl', 'tr'], offset: [10, 0] },
@@ -48,16 +50,16 @@ type ModulePopupProps = {
 export function ModulePopup({ item, trail, place, children }: ModulePopupProps) {
   const label = useLabel();
   const [open, setOpen] = useState(false);
-  const items = shownChildren(item)
-    .filter(({ linkTo }) => linkTo !== 'divider')
-    .map((child) => ({
-      key: child.id,
-      label: (
-        <MenuLink item={child} current={trail.has(child.id)} className="lp-rail-link">
-          {label(child.label)}
-        </MenuLink>
-      ),
-    }));
+  const entry = (child: MenuItem): Entry => {
+    if (child.linkTo === 'divider') return { key: child.id, type: 'divider' };
+    const name = (
+      <MenuLink item={child} current={trail.has(child.id)} className="lp-rail-link">
+        {label(child.label)}
+      </MenuLink>
+    );
+    const below = shownChildren(child);
+    return below.length > 0 ? { key: child.id, type: 'group', label: name, children: below.map(entry) } : { key: child.id, label: name };
+  };
   return (
     <Dropdown
       trigger={['click']}
@@ -65,7 +67,7 @@ export function ModulePopup({ item, trail, place, children }: ModulePopupProps) 
       onOpenChange={setOpen}
       align={PLACES[place]}
       classNames={{ root: 'lp-rail-popup' }}
-      menu={{ items: [{ type: 'group', label: label(item.label), children: items }], selectedKeys: [...trail] }}
+      menu={{ items: [{ type: 'group', label: label(item.label), children: shownChildren(item).map(entry) }], selectedKeys: [...trail] }}
     >
       {children(open)}
     </Dropdown>

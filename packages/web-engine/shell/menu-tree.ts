@@ -6,7 +6,7 @@ export type Target = { readonly kind: 'inside'; readonly path: string } | { read
 
 const pagePath = (id: string): string => `/erp/p/${encodeURIComponent(id)}`;
 
-/** Where an entry leads. An entry whose children are tabs leads to the first of them. */
+/** Where an entry leads. An entry whose children are tabs leads to the first of them that has a page here, so that the tabs are seen. */
 export function targetOf(item: MenuItem): Target {
   switch (item.linkTo) {
     case 'crud':
@@ -17,8 +17,8 @@ export function targetOf(item: MenuItem): Target {
     case 'link':
       return item.url ? { kind: 'outside', href: item.url } : undefined;
     case 'noActionSubTop': {
-      const [first] = item.children ?? [];
-      return first && targetOf(first);
+      const entries = menuEntries(item.children ?? []);
+      return (entries.find(({ target }) => target.kind === 'inside') ?? entries[0])?.target;
     }
     case 'noAction':
     case 'divider':
@@ -56,9 +56,17 @@ export function entriesOf(menu: readonly MenuItem[], ids: readonly string[]): re
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
+/** The path of an address alone: without what is asked for there, and without slashes at its end. */
+const pathIn = (address: string): string => address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+
 /** The entry whose page is open, by its address. */
 export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
-  const inside = menuEntries(menu).filter(({ target }) => target.kind === 'inside');
-  const exact = inside.find(({ target }) => target.kind === 'inside' && target.path === path);
-  return exact?.item;
+  const here = pathIn(path);
+  return menuEntries(menu).find(({ target }) => target.kind === 'inside' && pathIn(target.path) === here)?.item;
+}
+
+/** The entries that stand as tabs above the open page, itself among them; none elsewhere. */
+export function tabsOf(menu: readonly MenuItem[], current: MenuItem): readonly MenuEntry[] {
+  const above = pathTo(menu, current.id).slice(0, -1);
+  return menuEntries(above.findLast(({ linkTo }) => linkTo === 'noActionSubTop')?.children ?? []);
 }

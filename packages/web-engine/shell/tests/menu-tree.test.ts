@@ -1,7 +1,7 @@
 import type { MenuItem } from '@lambda/model/definitions.ts';
 import { describe, expect, test } from 'vitest';
 import { homePathOf } from '../home-path.ts';
-import { currentEntry, menuEntries, pathTo, shownChildren, targetOf } from '../menu-tree.ts';
+import { currentEntry, menuEntries, pathTo, shownChildren, tabsOf, targetOf } from '../menu-tree.ts';
 
 const label = (word: string) => ({ mn: word, en: word, ko: word });
 const employees: MenuItem = { id: 'employees', label: label('Ажилтан'), linkTo: 'crud', url: 'employee' };
@@ -25,6 +25,15 @@ describe('an entry of the menu', () => {
     expect(targetOf(tabs)).toEqual({ kind: 'inside', path: '/erp/p/jobs' });
     expect(shownChildren(tabs)).toEqual([]);
   });
+  test('whose first child leads nowhere, or away, leads to the first one that has a page', () => {
+    const group: MenuItem = { id: 'group', label: label('Бүлэг'), linkTo: 'noAction', children: [employees] };
+    const leading = (children: readonly MenuItem[]) => targetOf({ ...tabs, children });
+    expect(leading([line, { ...group, children: [] }, jobs])).toEqual({ kind: 'inside', path: '/erp/p/jobs' });
+    expect(leading([group, jobs])).toEqual({ kind: 'inside', path: '/erp/p/employees' });
+    expect(leading([help, jobs])).toEqual({ kind: 'inside', path: '/erp/p/jobs' });
+    expect(leading([line, help])).toEqual({ kind: 'outside', href: 'https://example.com/help' });
+    expect(leading([line])).toBeUndefined();
+  });
 });
 
 describe('the menu', () => {
@@ -41,6 +50,20 @@ describe('the menu', () => {
     expect(pathTo(menu, 'nothing')).toEqual([]);
     expect(currentEntry(menu, '/erp/p/employees')?.id).toBe('employees');
     expect(currentEntry(menu, '/erp')).toBeUndefined();
+  });
+  test('knows it by an address with a slash at its end, and by one with what is asked for', () => {
+    expect(currentEntry(menu, '/erp/p/employees/')?.id).toBe('employees');
+    const sums: MenuItem = { id: 'sums', label: label('Дүн'), linkTo: 'router-link', url: '/report/sums?year=2026' };
+    expect(currentEntry([...menu, sums], '/report/sums')?.id).toBe('sums');
+    const start: MenuItem = { id: 'start', label: label('Эхлэл'), linkTo: 'router-link', url: '/' };
+    expect(currentEntry([...menu, start], '/')?.id).toBe('start');
+  });
+  test('keeps the tabs above whichever of them is open, a page of its own and one in a group too', () => {
+    const group: MenuItem = { id: 'group', label: label('Бүлэг'), linkTo: 'noAction', children: [employees] };
+    const several: MenuItem = { ...tabs, children: [jobs, group, line, profile, help] };
+    for (const open of [jobs, employees, profile])
+      expect(tabsOf([several], open).map(({ item }) => item.id)).toEqual(['jobs', 'employees', 'profile', 'help']);
+    expect(tabsOf(menu, employees)).toEqual([]);
   });
 });
 
