@@ -18,6 +18,21 @@ export const FIELD_ERRORS = {
   codeMissing: text('Кодоо оруулна уу', 'Enter the code', '코드를 입력해 주세요'),
   emailMissing: text('И-мэйл хаяг аа оруулна уу', 'Enter your e-mail address', '이메일 주소를 입력해 주세요'),
   unknown: text('Ийм талбар байхгүй', 'No such field', '존재하지 않는 필드입니다'),
+  subject: text(
+    'Ийм бүртгэл байхгүй. Жагсаалтаас сонгоно уу',
+    'No such records. Please choose from the list',
+    '없는 등록입니다. 목록에서 선택해 주세요',
+  ),
+  fieldOfSubject: text(
+    'Сонгосон бүртгэлд ийм талбар байхгүй. Жагсаалтаас сонгоно уу',
+    'The chosen records have no such field. Please choose from the list',
+    '선택한 등록에 없는 필드입니다. 목록에서 선택해 주세요',
+  ),
+  namesNobody: text(
+    'Энэ талбар ажилтан эсвэл хэрэглэгчийг заадаггүй',
+    'This field names neither an employee nor a user',
+    '직원이나 사용자를 가리키는 필드가 아닙니다',
+  ),
   readOnly: text('Энэ талбарыг засах боломжгүй', 'This field cannot be changed', '수정할 수 없는 필드입니다'),
   wrongType: text('Утгын төрөл буруу байна', 'The value is of the wrong type', '값의 유형이 올바르지 않습니다'),
   tooLong: text(

@@ -10,7 +10,7 @@ export const notificationGrid = defineGrid({
   model: 'notification_targets',
   columns: [
     { field: 'title', width: 320 },
-    { field: 'target_model', width: 180 },
+    { field: 'target_model', width: 180, renderer: 'notice-subject' },
     { field: 'on_create', width: 110 },
     { field: 'on_update', width: 110 },
     { field: 'on_remove', width: 110 },
@@ -21,14 +21,14 @@ export const notificationGrid = defineGrid({
   ],
   sort: [{ field: 'title', order: 'asc' }],
   search: ['title'],
-  card: { title: ['title'], subtitle: ['target_model'], meta: ['target_role_id'] },
+  card: { title: ['title'], subtitle: ['target_role_id'] },
 });
 
 export const notificationForm = defineForm({
   name: 'notification-target',
   label: label('Мэдэгдлийн дүрэм', 'Notification rule', '알림 규칙'),
   model: 'notification_targets',
-  identity: { title: ['title'], subtitle: ['target_model'] },
+  identity: { title: ['title'] },
   tabs: [
     {
       name: 'main',
@@ -62,7 +62,16 @@ export const notificationForm = defineForm({
         {
           name: 'when',
           label: label('Хэзээ', 'When', '시점'),
-          fields: ['target_model', 'active', 'on_create', 'on_update', 'on_remove', 'condition_field', 'condition', 'condition_value'],
+          fields: [
+            { field: 'target_model', widget: 'notice-subject' },
+            'active',
+            'on_create',
+            'on_update',
+            'on_remove',
+            { field: 'condition_field', widget: 'notice-field' },
+            'condition',
+            'condition_value',
+          ],
         },
         {
           name: 'whom',
@@ -72,10 +81,11 @@ export const notificationForm = defineForm({
             'target_users',
             {
               field: 'target_field',
+              widget: 'notice-people',
               help: label(
-                'Бүртгэлийн ажилтан эсвэл хэрэглэгчийг заасан талбар. Жишээ нь: employee_id, updated_by',
-                'A field of the record that names an employee or a user, such as employee_id or updated_by',
-                '직원이나 사용자를 가리키는 필드. 예: employee_id, updated_by',
+                'Бүртгэлийн ажилтан эсвэл хэрэглэгчийг заасан талбар: тэр хүнд мэдэгдэнэ',
+                'A field of the record that names an employee or a user: that person is told',
+                '직원이나 사용자를 가리키는 필드: 그 사람에게 알립니다',
               ),
             },
             'to_creator',

@@ -4,6 +4,8 @@ import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { lazy } from 'react';
 import { JobFault, JobFaultCell } from './jobs/job-fault.tsx';
 
+const notices = () => import('./widgets/notice-subjects.tsx');
+
 const panels = () => import('./system/panels.tsx');
 const StoragePanel = lazyPage(async () => ({ default: (await panels()).StoragePanel }));
 const WorkPanel = lazyPage(async () => ({ default: (await panels()).WorkPanel }));
@@ -31,6 +33,22 @@ export function register(): void {
   registerWidget(
     'employeePermission',
     lazy(() => import('./widgets/employee-permission.tsx')),
+  );
+  registerWidget(
+    'notice-subject',
+    lazy(async () => ({ default: (await notices()).NoticeSubject })),
+  );
+  registerWidget(
+    'notice-field',
+    lazy(async () => ({ default: (await notices()).NoticeField })),
+  );
+  registerWidget(
+    'notice-people',
+    lazy(async () => ({ default: (await notices()).NoticePeople })),
+  );
+  registerRenderer(
+    'notice-subject',
+    lazy(async () => ({ default: (await notices()).NoticeSubjectCell })),
   );
   registerScreen(
     'role-editor',

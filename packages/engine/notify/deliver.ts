@@ -9,8 +9,9 @@ import { type PlatformStatement, withParams } from '../sessions/statements.ts';
 import { arrayLiteral, type Database } from '../storage/database.ts';
 import { PEOPLE_OF_ROLES, ROLES_OF_PEOPLE, SWEEP_SEEN, USERS_OF_EMPLOYEES } from './notify.sql.ts';
 import { readingOf, renderWords, type Words } from './render.ts';
-import { PEOPLE_OF_RECORD, type Told } from './rules.ts';
+import type { Told } from './rules.ts';
 import { sendStatements } from './send.ts';
+import { PEOPLE_OF_RECORD } from './subjects.ts';
 
 export type NotifySettings = {
   readonly registry: Registry;

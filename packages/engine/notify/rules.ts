@@ -5,6 +5,7 @@ import { COMPARISONS, conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
+import type { FieldErrorCode } from '@lambda/model/field-errors.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { outboxStatements } from '../outbox/outbox.ts';
 import { clockOf, type Hooks, type RecordHooks, type WriteMoment } from '../records/hooks.ts';
@@ -14,12 +15,10 @@ import { withParams } from '../sessions/statements.ts';
 import type { Database, Statement, TextRow } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
 import { NOTIFY_RULES, STORED_RULES } from './notify.sql.ts';
+import { isSubject, namesPeople } from './subjects.ts';
 
 export const RULES_CHANNEL = 'lambda_rules';
 const KEPT_COMPANIES = 2_000;
-
-/** System fields that hold the number of an account. */
-export const PEOPLE_OF_RECORD: readonly string[] = ['created_by', 'updated_by'];
 
 /** What the outbox carries from the write to the delivery. */
 export type Told = {
@@ -127,24 +126,13 @@ async function tell(moment: WriteMoment): Promise<readonly Statement[]> {
   return (await Promise.all(entries)).flat();
 }
 
-/** Whether a path leads to somebody who can be told. */
-function namesPeople(registry: Registry, model: ModelDefinition, path: string): boolean {
-  if (PEOPLE_OF_RECORD.includes(path)) return true;
-  try {
-    const { field } = registry.path(model, path);
-    return field.kind === 'reference' && (field.to === 'users' || field.to === 'employee');
-  } catch {
-    return false;
-  }
-}
-
 /** A rule that names what is not there would never be met, and nobody would learn why. */
 function checkRule({ scene, after }: WriteMoment): undefined {
   const model = scene.registry.models.get(String(after.target_model ?? ''));
-  const fault = (field: string) => new PlatformError('INVALID', { fields: [{ field, code: 'unknown' }] });
-  if (!model || model.internal || model.writtenBy === 'platform') throw fault('target_model');
-  if (after.condition_field && !fieldOf(model, String(after.condition_field))) throw fault('condition_field');
-  if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field');
+  const fault = (field: string, code: FieldErrorCode) => new PlatformError('INVALID', { fields: [{ field, code }] });
+  if (!model || !isSubject(model)) throw fault('target_model', 'subject');
+  if (after.condition_field && !fieldOf(model, String(after.condition_field))) throw fault('condition_field', 'fieldOfSubject');
+  if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field', 'namesNobody');
   const link = after.link ?? null;
   if (link !== null && !/^\/(?!\/)[^\s\\]*$/.test(String(link)))
     throw new PlatformError('INVALID', { fields: [{ field: 'link', code: 'wrongType' }] });

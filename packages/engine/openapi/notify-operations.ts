@@ -5,6 +5,7 @@ import { anything, done, flag, list, nullable, record, sent, text, whole } from 
 import type { Operation } from './operation.ts';
 
 const notices = list(record({ sid: whole, id: whole, title: text, body: nullable(text), created_at: nullable(text), seen: whole }));
+const named = list(record({ name: text, label: anything }));
 const ways = { in_app: flag, by_email: flag, by_push: flag };
 const tag = 'Notifications';
 
@@ -15,6 +16,11 @@ export const NOTIFY_OPERATIONS: Readonly<Record<string, Operation>> = {
     reply: record({ count: whole, notifications: notices }),
   },
   'GET /lambda/notify/all': { tag, summary: 'What the caller was told.', query: pageSchema, reply: notices },
+  'GET /lambda/notify/subjects': {
+    tag,
+    summary: 'What rules of administrators can be about: records, their fields, and those that name people.',
+    reply: done(list(record({ name: text, label: anything, fields: named, people: named }))),
+  },
   'GET /lambda/notify/seen/:id': { tag, summary: 'Marks one as seen, or `all`.', reply: done() },
   'GET /lambda/notify/settings': {
     tag,

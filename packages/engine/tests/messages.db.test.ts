@@ -310,7 +310,7 @@ test("an administrator's rule tells its role, and one that names nothing is refu
   const refused = (await (await query(world.first.url, rule('nothing'), admin)).json()) as {
     errors: { extensions: { fields: unknown[] } }[];
   };
-  expect(refused.errors[0]?.extensions.fields).toMatchObject([{ field: 'target_model' }]);
+  expect(refused.errors[0]?.extensions.fields).toMatchObject([{ field: 'target_model', code: 'subject' }]);
   expect((await query(world.first.url, rule('memo'), admin)).status).toBe(200);
   forgetRules(world.database, String(ALPHA));
   await add('name: "ruled", salary: "1.00"');
@@ -325,7 +325,7 @@ test("an administrator's rule tells people by name and by the record's own field
   const wrong = (await (await rule('title: "x", target_model: "memo", target_field: "name"')).json()) as {
     errors: { extensions: { fields: unknown[] } }[];
   };
-  expect(wrong.errors[0]?.extensions.fields).toMatchObject([{ field: 'target_field' }]);
+  expect(wrong.errors[0]?.extensions.fields).toMatchObject([{ field: 'target_field', code: 'namesNobody' }]);
   await rule(`title: "Letter {name}", target_model: "memo", target_users: [${PEOPLE.manager}, ${PEOPLE.beta}], letter: "always"`);
   await rule('title: "Quiet {name}", target_model: "memo", on_create: false, on_update: true, target_field: "created_by", letter: "never"');
   forgetRules(world.database, String(ALPHA));

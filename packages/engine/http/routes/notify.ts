@@ -16,6 +16,7 @@ import {
   WRITE_SETTINGS,
 } from '../../notify/notify.sql.ts';
 import { tellStatements } from '../../notify/send.ts';
+import { subjectsFor } from '../../notify/subjects.ts';
 import { withParams } from '../../sessions/statements.ts';
 import type { TextRow } from '../../storage/database.ts';
 import { actorIn, languageIn, readInput, servicesOf } from '../requests.ts';
@@ -80,6 +81,14 @@ export function notifyRoutes(app: FastifyInstance): void {
     const [rows] = await servicesOf(request).database.readBatch([withParams(LIST_ALL, companyId, userId, before)], companyId);
     reply.header('cache-control', 'no-store');
     return (rows?.rows ?? []).map(shown(request));
+  });
+  /** For those who make rules: what a rule can be about, in words that people know. */
+  app.get('/lambda/notify/subjects', async (request) => {
+    const { access } = actorIn(request);
+    const { registry } = servicesOf(request);
+    const { create, update } = access.model(registry.model('notification_targets'));
+    if (create === null && update === null) throw new PlatformError('NO_RIGHT');
+    return { status: true, data: subjectsFor(registry, access) };
   });
   /** `all` marks everything. A GET by the original's contract; it changes nothing but what the caller has seen. */
   app.get<{ Params: { id: string } }>('/lambda/notify/seen/:id', { exposeHeadRoute: false, config: OWN.config }, async (request, reply) => {
