@@ -12,6 +12,8 @@ afterAll(() => browser.close());
 
 /** One red pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==', 'base64');
+/** A drawing without measures of its own, half see-through. */
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><circle cx="8" cy="4" r="3" fill="teal"/></svg>';
 
 /** What the server refuses behind the lock, and what is asked of it: who is there, and the time when a socket was closed. */
 async function opened(login: string, path: string, viewport: { width: number; height: number }) {
@@ -85,9 +87,13 @@ describe('a locked screen', () => {
     await file.setInputFiles({ name: 'зураг.txt', mimeType: 'text/plain', buffer: Buffer.from('зураг биш') });
     const alert = page.getByRole('dialog', { name: 'Зөвхөн зураг оруулна уу!' });
     await expect(alert).toBeVisible();
-    await alert.getByRole('button').click();
-    await file.setInputFiles({ name: 'зураг.png', mimeType: 'image/png', buffer: PIXEL });
+    await alert.getByRole('button', { name: 'Хаах', exact: true }).click();
     const picture = page.locator('.lp-lock-picture');
+    await file.setInputFiles({ name: 'зураг.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+    await expect(picture).toHaveCSS('background-image', /^url\("data:image\/jpeg/);
+    await page.getByRole('button', { name: 'Өөрийн зургийг арилгах' }).click();
+    await expect(picture).toHaveCSS('background-image', 'none');
+    await file.setInputFiles({ name: 'зураг.png', mimeType: 'image/png', buffer: PIXEL });
     await expect(picture).toHaveCSS('background-image', /^url\("data:image\/jpeg/);
     await page.reload();
     await expect(picture).toHaveCSS('background-image', /^url\("data:image\/jpeg/);

@@ -130,7 +130,7 @@ function PictureButtons({
     if (!file) return;
     const kept = await keepPicture(file);
     if (kept) onChange(kept);
-    else modal.warning({ title: t('onlyImages') });
+    else modal.warning({ title: t('onlyImages'), okText: t('close') });
   };
   return (
     <>

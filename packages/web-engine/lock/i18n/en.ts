@@ -11,6 +11,7 @@ export const en: Messages<keyof typeof mn> = {
   picture: 'Change the background',
   plain: 'Remove my picture',
   onlyImages: 'Please choose a picture!',
+  close: 'Close',
   online: 'Online',
   offline: 'Offline',
   charging: 'Charging, {level}%',

@@ -11,6 +11,7 @@ export const ko: Messages<keyof typeof mn> = {
   picture: '배경 바꾸기',
   plain: '내 사진 지우기',
   onlyImages: '이미지만 선택해 주세요!',
+  close: '닫기',
   online: '온라인',
   offline: '오프라인',
   charging: '충전 중, {level}%',

@@ -9,6 +9,7 @@ export const mn = {
   picture: 'Дэвсгэр зураг солих',
   plain: 'Өөрийн зургийг арилгах',
   onlyImages: 'Зөвхөн зураг оруулна уу!',
+  close: 'Хаах',
   online: 'Сүлжээтэй',
   offline: 'Сүлжээгүй',
   charging: 'Цэнэглэж байна, {level}%',
