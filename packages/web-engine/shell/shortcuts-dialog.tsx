@@ -54,7 +54,7 @@ export function ShortcutsDialog({ open, onClose }: { readonly open: boolean; rea
                 <dt>{t(`shortcuts.${name}.${deed}` as Parameters<typeof t>[0])}</dt>
                 <dd>
                   {pressed.map((key) => (
-                    <Kbd key={key}>{key}</Kbd>
+                    <Kbd key={key}>{key === 'Space' ? t('shortcuts.space') : key}</Kbd>
                   ))}
                 </dd>
               </div>

@@ -99,6 +99,7 @@ export const en: typeof mn = {
   'shortcuts.list.move': 'Move over cells and rows',
   'shortcuts.list.open': 'Open the record',
   'shortcuts.list.select': 'Select the row',
+  'shortcuts.space': 'Space',
   'shortcuts.form': 'In forms',
   'shortcuts.form.save': 'Save',
   'shortcuts.form.next': 'Next field',

@@ -99,6 +99,7 @@ export const ko: typeof mn = {
   'shortcuts.list.move': '셀과 행 이동',
   'shortcuts.list.open': '기록 열기',
   'shortcuts.list.select': '행 선택',
+  'shortcuts.space': '스페이스',
   'shortcuts.form': '양식에서',
   'shortcuts.form.save': '저장',
   'shortcuts.form.next': '다음 필드',

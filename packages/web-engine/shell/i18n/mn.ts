@@ -97,6 +97,7 @@ export const mn = {
   'shortcuts.list.move': 'Нүд, мөрөөр явах',
   'shortcuts.list.open': 'Бичлэг нээх',
   'shortcuts.list.select': 'Мөр сонгох',
+  'shortcuts.space': 'Зай',
   'shortcuts.form': 'Маягтад',
   'shortcuts.form.save': 'Хадгалах',
   'shortcuts.form.next': 'Дараагийн талбар',
