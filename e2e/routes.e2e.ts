@@ -21,8 +21,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Without a reload, as a link of the page would. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const before = history.state as { idx?: number } | null;
+    const state = { idx: (before?.idx ?? 0) + 1 };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
 async function go(page: Page, address: string): Promise<void> {
   await follow(page, address);
@@ -53,6 +55,21 @@ describe('the addresses of the specification', () => {
       await expect(page).toHaveTitle(`${NOT_FOUND} · Lambda Platform`);
       await expect(page.getByRole('main')).toHaveCount(1);
     }
+  });
+  it('offer the palette where nothing is, and say in English what the specification says', async () => {
+    const { page } = await enter(browser, { login: 'hr', path: '/erp/p/nothing-here', language: 'en' });
+    await expect(heading(page)).toHaveText("The Page can't be found");
+    await expect(page).toHaveTitle('Page Not Found · Lambda Platform');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
+  });
+  it('lead back from where there is no right', async () => {
+    const { page } = await enter(browser, { login: 'cashier', path: '/erp/p/staff-directory' });
+    await expect(heading(page)).toHaveText('Утасны жагсаалт');
+    await go(page, '/erp/p/roles');
+    await expect(heading(page)).toHaveText('Энэ хэсгийг үзэх эрх алга');
+    await page.getByRole('main').getByRole('button', { name: 'Буцах' }).click();
+    await expect(page).toHaveURL(/\/erp\/p\/staff-directory$/);
   });
   it('say so to visitors too, where no session is asked for', async () => {
     const { page } = await browser.newPage({ baseURL: serverUrl() });
@@ -141,6 +158,12 @@ describe('a page that stays open over an upgrade', () => {
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: 'Дараа' }).click();
     await expect(told).toHaveCount(0);
+    await Promise.all([looked(), page.clock.fastForward('01:00:01')]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-first-load', 'yes'));
+    await told.getByRole('button', { name: 'Дахин ачаалах' }).click();
+    await expect(page.locator('html:not([data-first-load])')).toHaveCount(1);
+    await expect(heading(page)).toBeVisible();
+    await expect(told).toHaveCount(0);
   });
 });
 
@@ -174,6 +197,6 @@ describe('a page whose script does not come', () => {
     await expect(heading(page)).toHaveText('The page did not load');
     await page.unroute(script);
     await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(heading(page)).toHaveText('The page was not found');
+    await expect(heading(page)).toHaveText("The Page can't be found");
   });
 });

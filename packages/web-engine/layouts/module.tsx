@@ -11,6 +11,7 @@ import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { lazyDialog } from '../shell/lazy-dialog.tsx';
+import { OpenPalette } from '../shell/open-palette.ts';
 import { PageLoading } from '../shell/page-states.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
 import { WithSiblingTabs } from '../shell/sibling-tabs.tsx';
@@ -128,11 +129,13 @@ export default function ModuleLayout() {
   const page = (
     // Another company or role starts the page anew: nothing of the one before may stay on it.
     <main id="content" className="lp-content" tabIndex={-1} key={`${company.id}-${role.id}`}>
-      <WithSiblingTabs>
-        <Suspense fallback={<PageLoading />} key={pathname}>
-          <Outlet />
-        </Suspense>
-      </WithSiblingTabs>
+      <OpenPalette value={search}>
+        <WithSiblingTabs>
+          <Suspense fallback={<PageLoading />} key={pathname}>
+            <Outlet />
+          </Suspense>
+        </WithSiblingTabs>
+      </OpenPalette>
     </main>
   );
   return (

@@ -3,12 +3,14 @@ import { CopyableCode } from '@lambda/ui/parts/copyable-code.tsx';
 import { ListSkeleton } from '@lambda/ui/parts/skeleton.tsx';
 import { StateFrame } from '@lambda/ui/parts/state-frame.tsx';
 import { Button } from 'antd';
-import { ArrowLeftRight, House, LogIn, RefreshCw } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { ArrowLeft, ArrowLeftRight, House, LogIn, RefreshCw, Search } from 'lucide-react';
+import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
+import { useWayBack } from '../layouts/use-way-back.ts';
 import { refusals } from '../registries.ts';
 import { useSessionControl } from '../session/session.tsx';
+import { OpenPalette } from './open-palette.ts';
 import { shellTexts } from './texts.ts';
 import { PageTitle } from './use-title.ts';
 
@@ -34,6 +36,7 @@ function HomeButton({ primary = false }: { readonly primary?: boolean }) {
 export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) {
   const t = shellTexts.useText();
   const navigate = useNavigate();
+  const goBack = useWayBack();
   const { state } = useSessionControl();
   const mayChange = state.status === 'signedIn' && state.data.roles.length > 1;
   const plain = (
@@ -45,6 +48,11 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
       actions={
         <>
           <HomeButton primary />
+          {wholePage && (
+            <Button icon={<ArrowLeft {...ICON} />} onClick={goBack}>
+              {t('layout.back')}
+            </Button>
+          )}
           {mayChange && (
             <Button icon={<ArrowLeftRight {...ICON} />} onClick={() => void navigate('/select-role')}>
               {t('account.roles')}
@@ -69,17 +77,26 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
 export function PageNotFound({ text, wholePage = true }: { readonly text?: string; readonly wholePage?: boolean }) {
   const t = shellTexts.useText();
   const { pathname } = useLocation();
-  const title = t('state.notFoundTitle');
+  const search = use(OpenPalette);
   return (
     <>
-      {wholePage && <PageTitle title={title} />}
+      {wholePage && <PageTitle title={t('state.notFoundTab')} />}
       <StateFrame
         wholePage={wholePage}
         picture="notFound"
-        title={title}
+        title={t('state.notFoundTitle')}
         text={text ?? t('state.notFoundText')}
         extra={<span className="lp-state-mono">{pathname}</span>}
-        actions={<HomeButton primary />}
+        actions={
+          <>
+            <HomeButton primary />
+            {wholePage && search && (
+              <Button icon={<Search {...ICON} />} onClick={search}>
+                {t('palette.title')}
+              </Button>
+            )}
+          </>
+        }
       />
     </>
   );
@@ -157,20 +174,23 @@ function Failure({ error, wholePage, title, onRetry, further }: FailureProps) {
 export function PageFault() {
   const t = shellTexts.useText();
   return (
-    <StateFrame
-      wholePage
-      urgent
-      picture="error"
-      title={t('state.faultTitle')}
-      text={t('state.faultText')}
-      actions={
-        <>
-          <Button type="primary" icon={<RefreshCw {...ICON} />} onClick={() => location.reload()}>
-            {t('state.reload')}
-          </Button>
-          <HomeButton />
-        </>
-      }
-    />
+    <>
+      <PageTitle title={t('state.faultTitle')} />
+      <StateFrame
+        wholePage
+        urgent
+        picture="error"
+        title={t('state.faultTitle')}
+        text={t('state.faultText')}
+        actions={
+          <>
+            <Button type="primary" icon={<RefreshCw {...ICON} />} onClick={() => location.reload()}>
+              {t('state.reload')}
+            </Button>
+            <HomeButton />
+          </>
+        }
+      />
+    </>
   );
 }

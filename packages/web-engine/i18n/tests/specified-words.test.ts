@@ -1,4 +1,4 @@
-/** The words that the specification gives for what people are told (its parts 5 and 8), letter by letter. */
+/** The words that the specification gives for what people are told (its parts 2, 5 and 8), letter by letter. */
 
 import { ERRORS } from '@lambda/model/errors.ts';
 import { FIELD_ERRORS } from '@lambda/model/field-errors.ts';
@@ -11,6 +11,7 @@ import { en as gridEn } from '../../grid/i18n/en.ts';
 import { ko as gridKo } from '../../grid/i18n/ko.ts';
 import { mn as gridMn } from '../../grid/i18n/mn.ts';
 import { mn as lockMn } from '../../lock/i18n/mn.ts';
+import { en as shellEn } from '../../shell/i18n/en.ts';
 import { en as visitorEn } from '../../visitor/i18n/en.ts';
 import { ko as visitorKo } from '../../visitor/i18n/ko.ts';
 import { mn as visitorMn } from '../../visitor/i18n/mn.ts';
@@ -49,6 +50,9 @@ const WHOLE: readonly (readonly [specified: string, said: string])[] = [
   ['An error occurred while retrieving the data', gridEn['state.failedTitle']],
   ['No search results found', gridEn['state.noMatchTitle']],
   ['Are you sure you want to delete your data?', gridEn['delete.confirm']],
+  ['Page Not Found', shellEn['state.notFoundTab']],
+  ["The Page can't be found", shellEn['state.notFoundTitle']],
+  ['Internal Server Error', shellEn['state.faultTitle']],
 ];
 /** What goes on after the specified words: with the name of the record, with what is still there, with the number to ask for. */
 const BEGUN: readonly (readonly [specified: string, said: string])[] = [

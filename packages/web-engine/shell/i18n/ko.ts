@@ -172,6 +172,7 @@ export const ko: typeof mn = {
   'state.startFailed': '시스템을 시작하지 못했습니다',
   'state.noRightTitle': '이 화면을 볼 권한이 없습니다',
   'state.noRightText': '권한은 회사의 시스템 관리자가 부여합니다. 다른 역할이 있으면 역할을 변경해 보세요.',
+  'state.notFoundTab': '페이지를 찾을 수 없음',
   'state.notFoundTitle': '페이지를 찾을 수 없습니다',
   'state.notFoundText': '주소가 변경되었거나 기록이 삭제되었을 수 있습니다.',
   'state.noMenuText': '주소가 변경되었거나 이 메뉴를 볼 권한이 없을 수 있습니다.',
