@@ -70,7 +70,8 @@ export const billingActions = [
     handler: true,
     inSight: true,
     rights: PLATFORM,
-    from: ['issued'],
+    // What has lapsed is refused with what to do instead.
+    from: ['issued', 'lapsed'],
     to: 'paid',
     fields: {
       paid_on: { kind: 'date', label: label('Төлсөн өдөр', 'Paid on', '납부일'), required: true, default: 'today', rules: ['notFuture'] },

@@ -1,4 +1,5 @@
 /** What happens to plans by itself: every morning it is looked what is due, and those who look after the plan are told. */
+import type { Condition } from '@lambda/model/conditions.ts';
 import { defineJob, defineNotification } from '@lambda/model/definitions.ts';
 import type { Label } from '@lambda/model/labels.ts';
 import { label } from './label.ts';
@@ -14,14 +15,16 @@ export const followPlanJobDefinition = defineJob({
 /** Director, manager of a salon and whoever administers a company: those who may choose a plan. */
 export const KEEPERS = [2, 8, 11] as const;
 
-const tell = (notice: Notice, title: Label, body: Label) =>
+type Case = { readonly name: string; readonly of: readonly Condition[] };
+const ANY: Case = { name: '', of: [] };
+const tell = (notice: Notice, title: Label, body: Label, { name, of }: Case = ANY) =>
   defineNotification({
-    name: `plan-${notice.replaceAll('_', '-')}`,
+    name: `plan-${notice.replaceAll('_', '-')}${name}`,
     label: title,
     model: 'company_subscription',
     on: ['update'],
     changed: ['notice'],
-    when: { field: 'notice', condition: 'equals', value: notice },
+    when: { all: [{ field: 'notice', condition: 'equals', value: notice }, ...of] },
     to: { roles: KEEPERS },
     letter: 'always',
     title,
@@ -39,10 +42,66 @@ const paidUntil = label(
   '요금제 «{plan_name}»이(가) {period_to}에 종료되었습니다. 납부하면 바로 정상화됩니다.',
 );
 
+const tried = label(
+  '«{plan_name}» багцын туршилт {period_to}-нд дуусаж, дараа нь үнэгүй багц үйлчилнэ. Үргэлжлүүлэх бол «Төлбөр» хуудаснаас багцаа сонгоно уу.',
+  'The trial of the plan “{plan_name}” ends on {period_to}; after it you have the free plan. To go on, choose a plan on the page Billing.',
+  '«{plan_name}» 요금제 체험이 {period_to}에 종료되고 이후에는 무료 요금제가 적용됩니다. 계속 이용하려면 «요금» 페이지에서 요금제를 선택하세요.',
+);
+const becomesFree = label(
+  '«{plan_name}» багц {period_to}-нд дуусаж, дараагийн өдрөөс таны сонгосон «{next_plan_name}» үнэгүй багц үйлчилнэ. Төлбөр төлөх шаардлагагүй.',
+  'The plan “{plan_name}” ends on {period_to}. From the next day on you have the free plan “{next_plan_name}”, as you have chosen. There is nothing to pay.',
+  '요금제 «{plan_name}»이(가) {period_to}에 종료되고, 다음 날부터 선택하신 무료 요금제 «{next_plan_name}»이(가) 적용됩니다. 납부할 금액은 없습니다.',
+);
+
+const isTrial: Condition = { field: 'state', condition: 'equals', value: 'trial' };
+const isPaid: Condition = { field: 'state', condition: 'notEqual', value: 'trial' };
+const wishesFree: Condition = { field: 'next_plan_code', condition: 'equals', value: 'free' };
+const wishesNone: Condition = {
+  any: [
+    { field: 'next_plan_code', condition: 'isNull' },
+    { field: 'next_plan_code', condition: 'notEqual', value: 'free' },
+  ],
+};
+/** Before the end: a company that tries a plan has nothing to pay, nor has one that goes on without paying. */
+const before = (notice: Notice, plan: Label, trial: Label) => [
+  tell(notice, plan, pay, { name: '', of: [isPaid, wishesNone] }),
+  tell(notice, trial, tried, { name: '-of-trial', of: [isTrial] }),
+  tell(notice, plan, becomesFree, { name: '-to-free', of: [isPaid, wishesFree] }),
+];
+
 export const billingNotifications = [
-  tell('before_14', label('Багц дуусахад 14 хоног үлдлээ', 'The plan ends in 14 days', '요금제 종료 14일 전'), pay),
-  tell('before_7', label('Багц дуусахад 7 хоног үлдлээ', 'The plan ends in 7 days', '요금제 종료 7일 전'), pay),
-  tell('before_1', label('Багц маргааш дуусна', 'The plan ends tomorrow', '요금제가 내일 종료됩니다'), pay),
+  ...before(
+    'before_14',
+    label('Багц дуусахад 14 хоног үлдлээ', 'The plan ends in 14 days', '요금제 종료 14일 전'),
+    label('Туршилт дуусахад 14 хоног үлдлээ', 'The trial ends in 14 days', '체험 종료 14일 전'),
+  ),
+  ...before(
+    'before_7',
+    label('Багц дуусахад 7 хоног үлдлээ', 'The plan ends in 7 days', '요금제 종료 7일 전'),
+    label('Туршилт дуусахад 7 хоног үлдлээ', 'The trial ends in 7 days', '체험 종료 7일 전'),
+  ),
+  ...before(
+    'before_1',
+    label('Багц маргааш дуусна', 'The plan ends tomorrow', '요금제가 내일 종료됩니다'),
+    label('Туршилт маргааш дуусна', 'The trial ends tomorrow', '체험이 내일 종료됩니다'),
+  ),
+  defineNotification({
+    name: 'plan-order-lapsed',
+    label: label('Багцын захиалга хүчингүй болсон', 'An order of a plan has lapsed', '요금제 주문 만료'),
+    model: 'billing_invoice',
+    on: ['update'],
+    changed: ['state'],
+    when: { field: 'state', condition: 'equals', value: 'lapsed' },
+    to: { roles: KEEPERS },
+    letter: 'always',
+    title: label('Багцын захиалга хүчингүй боллоо', 'The order of a plan has lapsed', '요금제 주문이 만료되었습니다'),
+    body: label(
+      '«{plan_name}» багцын {number} нэхэмжлэх {due_on}-ны дотор төлөгдөөгүй тул хүчингүй боллоо, энэ нэхэмжлэхээр төлбөр бүү хийгээрэй. Хэрэгтэй бол «Төлбөр» хуудаснаас дахин захиална уу.',
+      'The invoice {number} for the plan “{plan_name}” was not paid by {due_on} and has lapsed; please do not pay it any more. If you still want the plan, order it anew on the page Billing.',
+      '요금제 «{plan_name}»의 청구서 {number}이(가) {due_on}까지 납부되지 않아 만료되었으니 이 청구서로 납부하지 마세요. 필요하면 «요금» 페이지에서 다시 주문하세요.',
+    ),
+    link: '/company/billing',
+  }),
   tell('past_due', label('Багцын хугацаа дууслаа', 'The plan has ended', '요금제가 종료되었습니다'), paidUntil),
   tell('grace', label('Багцын төлбөр төлөгдөөгүй байна', 'The plan is not paid yet', '요금이 미납되었습니다'), paidUntil),
   tell(

@@ -1,7 +1,7 @@
 /** What a new day does to a subscription: reminders before the end, and what is cut after it. */
 import { daysFrom, GRACE_DAYS, PAST_DUE_DAYS, READ_ONLY_DAYS, RENEWAL_DAYS } from './days.ts';
 import { NOTICES, type Notice } from './notices.ts';
-import { type Order, renewalOf, type SoldPlan, type State, type Subscription } from './plan.ts';
+import { type Order, paidTo, renewalOf, type SoldPlan, type State, type Subscription } from './plan.ts';
 
 type Held = Subscription & { readonly notice: Notice | null; readonly next: SoldPlan | null };
 export type Day = {
@@ -11,7 +11,7 @@ export type Day = {
   readonly plan: SoldPlan;
   /** What a company has that pays for nothing. */
   readonly free: SoldPlan;
-  /** An invoice for the next period is there already. */
+  /** An invoice waits to be paid already. */
   readonly isBilled: boolean;
 };
 export type Step = {
@@ -38,13 +38,13 @@ function after(over: number): 'past_due' | 'grace' | 'read_only' | 'ended' {
 
 /** Null when nothing is to be done. */
 export function stepOf({ today, held, plan, free, isBilled }: Day): Step | null {
-  if (held.periodTo === null) return null;
-  const left = daysFrom(today, held.periodTo);
+  const end = paidTo(held);
+  if (end === null) return null;
+  const left = daysFrom(today, end);
   const next = held.next ?? plan;
   const told = (notice: Notice | null) => (notice !== null && rank(notice) > rank(held.notice) ? { notice } : {});
-  // Nobody is billed for what was only tried, and nothing is written for a plan that costs nothing.
-  const bills = held.state !== 'trial' && costs(next) && !isBilled && left <= RENEWAL_DAYS;
-  const order = bills ? { order: renewalOf(next, held.periodTo) } : {};
+  const renewal = isBilled ? null : renewalOf(held, next, today);
+  const order = renewal ? { order: renewal } : {};
   if (left >= 0) {
     const step = { ...told(before(left)), ...order };
     return Object.keys(step).length > 0 ? step : null;

@@ -38,6 +38,12 @@ export const PLAN_ERRORS = {
     'The amount has changed to MNT {total}. Please look at it again and confirm.',
     '금액이 {total} ₮(으)로 변경되었습니다. 다시 확인해 주세요.',
   ),
+  ORDER_LAPSED: entry(
+    409,
+    '{number} нэхэмжлэхийг {due}-ны дотор төлөөгүй тул захиалга хүчингүй болсон. Байгууллага «Төлбөр» хуудаснаас дахин захиалж, шинэ нэхэмжлэх авна уу.',
+    'The invoice {number} was not paid by {due}, so the order has lapsed. The company has to order anew under Billing and gets another invoice.',
+    '청구서 {number}이(가) {due}까지 납부되지 않아 주문이 만료되었습니다. 회사가 «요금»에서 다시 주문하고 새 청구서를 받아야 합니다.',
+  ),
   BILLING_NOT_READY: entry(
     409,
     'Төлбөр хүлээн авах дансны мэдээлэл бүртгэгдээгүй байна. Системийн администратортой холбогдоно уу.',

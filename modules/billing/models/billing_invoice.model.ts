@@ -52,10 +52,12 @@ export const billingInvoice = defineModel({
         { value: 'issued', label: label('Төлөх', 'To be paid', '미납'), tone: 'warning' },
         { value: 'paid', label: label('Төлсөн', 'Paid', '납부'), tone: 'success' },
         { value: 'cancelled', label: label('Хүчингүй', 'Cancelled', '취소'), tone: 'neutral' },
+        { value: 'lapsed', label: label('Хугацаандаа төлөөгүй', 'Lapsed', '기한 만료'), tone: 'neutral' },
       ],
       moves: [
         { from: 'issued', to: 'paid' },
         { from: 'issued', to: 'cancelled' },
+        { from: 'issued', to: 'lapsed' },
       ],
     },
     issued_on: { kind: 'date', label: label('Огноо', 'Issued on', '발행일'), required: true, sort: true, ...kept },

@@ -19,7 +19,18 @@ export const billingInvoiceLine = defineModel({
       onDelete: 'cascade',
       readOnly: true,
     },
-    description: { kind: 'text', label: label('Утга', 'Description', '내용'), required: true, max: 200, readOnly: true },
+    /** Empty in lines that were written in words of one language. */
+    kind: {
+      kind: 'choice',
+      label: label('Утга', 'Item', '항목'),
+      readOnly: true,
+      options: [
+        { value: 'period', label: label('Бүтэн хугацаа', 'Whole period', '전체 기간') },
+        { value: 'remaining', label: label('Үлдсэн хугацаа', 'Days that are left', '남은 기간') },
+        { value: 'credit', label: label('Ашиглаагүй хугацааны буцаалт', 'Taken off for unused days', '미사용 기간 차감') },
+      ],
+    },
+    description: { kind: 'text', label: label('Багц', 'Plan', '요금제'), required: true, max: 200, readOnly: true },
     days: { kind: 'integer', label: label('Өдөр', 'Days', '일수'), required: true, readOnly: true },
     /** Less than nothing where what was paid before is taken off. */
     amount: { kind: 'money', label: label('Дүн', 'Amount', '금액'), required: true, readOnly: true },

@@ -54,7 +54,7 @@ export const companySubscription = defineModel({
       default: false,
       readOnly: true,
     },
-    /** Comes at the end of the period. */
+    /** Wished for: comes when all that is paid is over. */
     next_plan_code: {
       kind: 'text',
       label: label('Дараагийн багцын код', 'Code of the next plan', '다음 요금제 코드'),
@@ -62,6 +62,32 @@ export const companySubscription = defineModel({
       readOnly: true,
     },
     next_plan_name: { kind: 'text', label: label('Дараагийн багц', 'Next plan', '다음 요금제'), max: 60, readOnly: true },
+    /** A period that is paid already and begins when the present one ends: of another plan, or at another price. */
+    following_plan_code: {
+      kind: 'text',
+      label: label('Төлсөн дараагийн багцын код', 'Code of the plan paid next', '납부한 다음 요금제 코드'),
+      max: 60,
+      readOnly: true,
+    },
+    following_plan_name: {
+      kind: 'text',
+      label: label('Төлсөн дараагийн багц', 'Plan paid next', '납부한 다음 요금제'),
+      max: 60,
+      readOnly: true,
+    },
+    following_amount: {
+      kind: 'money',
+      label: label('Дараагийн багцын үнэ', 'Price of the plan paid next', '다음 요금제 가격'),
+      min: '0',
+      readOnly: true,
+    },
+    following_days: {
+      kind: 'integer',
+      label: label('Дараагийн хугацаа (өдөр)', 'Period paid next (days)', '다음 기간(일)'),
+      min: 1,
+      readOnly: true,
+    },
+    following_to: { kind: 'date', label: label('Дараагийн багц дуусах өдөр', 'Plan paid next ends', '다음 요금제 종료일'), readOnly: true },
     /** What the company was told last. */
     notice: { kind: 'choice', label: label('Сүүлийн сануулга', 'Last reminder', '마지막 안내'), readOnly: true, options: NOTICES },
     /** What the invoice that is written next is for; taken out once it is written. */

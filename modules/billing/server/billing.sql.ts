@@ -23,11 +23,13 @@ export const codeOfPlan = (id: number): Statement => ({
   params: [id],
 });
 
-/** Columns: id, plan code, plan name, state, amount, days, from, to, notice, next plan, people, storage, used a trial, extended. */
+/** Columns: id, plan code, plan name, state, amount, days, from, to, notice, next plan, people, storage, used a trial, extended,
+ * next plan's name, and of the period that follows: plan code, plan name, amount, days, to. */
 export const subscriptionOf = (company: number): Statement => ({
   name: 'billing_subscription',
   sql: `select id, plan_code, plan_name, state, amount, days, period_from::text, period_to::text, notice, next_plan_code, people_limit, storage_gb,
-      coalesce(trial_used, false), coalesce(trial_extended, false), next_plan_name
+      coalesce(trial_used, false), coalesce(trial_extended, false), next_plan_name,
+      following_plan_code, following_plan_name, following_amount, following_days, following_to::text
     from company_subscription where subscriber_id = $1::bigint and deleted_at is null`,
   params: [company],
 });
@@ -79,10 +81,11 @@ export const lastNumber = (year: string): Statement => ({
   sql: "select max(number) from billing_invoice where number like $1::text || '%'",
   params: [`LP-${year}/`],
 });
-/** Invoices that wait to be paid. Columns: id, kind, first day. */
+/** Invoices that wait to be paid. Columns as `readOpen` takes them. */
 export const openInvoices = (subscription: number): Statement => ({
   name: 'billing_open_invoices',
-  sql: "select id, kind, period_from::text from billing_invoice where subscription_id = $1::bigint and state = 'issued' and deleted_at is null",
+  sql: `select id, kind, plan_code, period_from::text, period_to::text, total, due_on::text
+    from billing_invoice where subscription_id = $1::bigint and state = 'issued' and deleted_at is null order by id`,
   params: [subscription],
 });
 /** $1 company: the plan that was wished for when it was registered. */

@@ -1,7 +1,7 @@
 /** Rows of billing as its code takes them. */
 import type { Database, TextRow } from '@lambda/engine/storage/database.ts';
 import type { Notice } from '../notices.ts';
-import type { SoldPlan, State, Subscription } from '../plan.ts';
+import type { Following, Order, SoldPlan, State, Subscription } from '../plan.ts';
 import { plans, subscriptionOf, usageOf } from './billing.sql.ts';
 
 export function readPlan([code, name, amount, days, people, storage, active, parts]: TextRow): SoldPlan {
@@ -26,9 +26,13 @@ export type HeldSubscription = Subscription & {
   readonly trialUsed: boolean;
 };
 const number = (text: string | null | undefined): number | null => (text === null || text === undefined ? null : Number(text));
+function readFollowing([planCode, planName, amount, days, to]: TextRow): Following | null {
+  if (!planCode || !to) return null;
+  return { planCode, planName: planName ?? '', amount: amount ?? '0', days: Number(days), to };
+}
 export function readSubscription(row: TextRow | undefined): HeldSubscription | null {
   if (!row?.[0]) return null;
-  const [id, planCode, planName, state, amount, days, from, to, notice, next, people, storage, used, , nextName] = row;
+  const [id, planCode, planName, state, amount, days, from, to, notice, next, people, storage, used, , nextName, ...then] = row;
   return {
     id: Number(id),
     planCode: planCode ?? '',
@@ -41,6 +45,7 @@ export function readSubscription(row: TextRow | undefined): HeldSubscription | n
     notice: (notice ?? null) as Notice | null,
     nextCode: next ?? null,
     nextName: nextName ?? null,
+    following: readFollowing(then),
     peopleLimit: number(people),
     storageGb: number(storage),
     trialUsed: used === 't',
@@ -70,3 +75,18 @@ export async function heldBy(database: Database, company: number): Promise<HeldS
   const [found] = await database.readBatch([subscriptionOf(company)], null);
   return readSubscription(found?.rows[0]);
 }
+/** An invoice that waits to be paid. */
+export type OpenInvoice = Pick<Order, 'planCode' | 'from' | 'to' | 'total'> & {
+  readonly id: number;
+  readonly kind: string;
+  readonly due: string;
+};
+export const readOpen = ([id, kind, planCode, from, to, total, due]: TextRow): OpenInvoice => ({
+  id: Number(id),
+  kind: kind ?? '',
+  planCode: planCode ?? '',
+  from: from ?? '',
+  to: to ?? '',
+  total: total ?? '0',
+  due: due ?? '',
+});

@@ -1,74 +1,35 @@
 /** A plan opens and bounds what its company may do, is ordered, billed and paid, and runs out, through the real engine. */
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { runJob } from '@lambda/content/tests/run-job.ts';
 import type { Actor } from '@lambda/engine/access/access.ts';
-import { type ActionResult, carryOutAction } from '@lambda/engine/actions/actions.ts';
 import { createFileStore, keptForADay } from '@lambda/engine/files/store.ts';
-import { systemActor } from '@lambda/engine/jobs/job-work.ts';
 import { permissionsOf } from '@lambda/engine/sessions/permissions.ts';
-import { createSessions, type Sessions } from '@lambda/engine/sessions/sessions.ts';
-import { type DemoWorld, demoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
-import { actionHandlers, hooks } from '@lambda/server/modules.ts';
+import { type DemoWorld, refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayAfter } from '../days.ts';
+import { openSalon, type Row, type Salon, TODAY } from './salon-plan.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-type Row = Record<string, unknown> & { readonly id: number };
-const TODAY = '2027-03-10';
+let at: Salon;
 let world: DemoWorld;
-let sessions: Sessions;
 let salon: number;
 beforeAll(async () => {
-  world = await demoWorld();
-  sessions = await createSessions(world);
-  salon = (await world.actorOf('salon-manager')).companyId;
+  at = await openSalon();
+  ({ world, salon } = at);
 });
-afterAll(async () => {
-  await sessions.close();
-  await world.drop();
-});
+afterAll(() => at.close());
 
-const run = async (sql: string, params: (string | number | null)[] = []): Promise<readonly (readonly (string | null)[])[]> =>
-  (await world.database.batch([{ name: `t${createHash('sha256').update(sql).digest('hex').slice(0, 20)}`, sql, params }], null))[0]?.rows ??
-  [];
-/** The person as a session knows them now, with the plan of the company. */
-async function person(login: string): Promise<Actor> {
-  const plain = await world.actorOf(login);
-  const { userId, companyId } = plain;
-  const actor = await sessions.actorFor({ userId, companyId, roleId: plain.access.role.id });
-  if (!actor) throw new Error(`${login} holds no role`);
-  return actor;
-}
+const run: Salon['run'] = (sql, params) => at.run(sql, params);
+const person: Salon['person'] = (login) => at.person(login);
 const ask = async (login: string, query: string, variables = {}) => world.asActor(await person(login))(query, variables);
-async function act(login: string, name: string, id: number, input: unknown = {}, today = TODAY): Promise<ActionResult> {
-  const { registry, database } = world;
-  const now = new Date(`${today}T04:00:00Z`);
-  return carryOutAction({ registry, database, hooks, actor: await person(login), now, today, ip: null }, actionHandlers, {
-    name,
-    ids: [id],
-    input,
-  });
-}
-const follow = (today: string): Promise<unknown> =>
-  runJob(world, 'billing-follow', { actor: systemActor(world.registry, salon), now: new Date(`${today}T04:00:00Z`) });
+const act: Salon['act'] = (...given) => at.act(...given);
+const follow: Salon['follow'] = (today) => at.follow(today);
 const standingFor = async (login: string): Promise<Standing> => standingOf(world, await person(login));
-const subscription = async (): Promise<Row> => {
-  const f = [{ column: 'subscriber_id', condition: 'equals', value: String(salon) }];
-  const answer = await world.asActor(await world.actorOf('admin'))(
-    `query($f:[filter!]){company_subscription(filters:$f,limit:1){id plan_code state period_from period_to next_plan_code notice people_limit amount
-      invoices{id number kind state total net vat due_on period_from period_to plan_code lines{description days amount}}}}`,
-    { f },
-  );
-  return (answer.company_subscription as Row[])[0] as Row;
-};
-const invoices = async (state = 'issued'): Promise<Row[]> =>
-  ((await subscription()).invoices as Row[]).filter((one) => one.state === state);
-const planId = async (code: string): Promise<number> =>
-  Number((await run("select id from system_payment_config where code = $1::text and locale = 'mn'", [code]))[0]?.[0]);
+const subscription: Salon['subscription'] = () => at.subscription();
+const invoices: Salon['invoices'] = (state) => at.invoices(state);
+const planId: Salon['planId'] = (code) => at.planId(code);
 const employees = async (): Promise<number> =>
   Number(
     (await run("select count(*) from employee where company_id = $1::bigint and status <> 'left' and deleted_at is null", [salon]))[0]?.[0],
@@ -76,14 +37,7 @@ const employees = async (): Promise<number> =>
 
 /** Each test begins with ten days left of the plan of the demo and nothing to be paid. */
 beforeEach(async () => {
-  await run("update billing_invoice set state = 'cancelled' where state = 'issued'");
-  const { id } = await subscription();
-  await run(
-    'update company_subscription set next_plan_code = null, next_plan_name = null, notice = null, ordered = null, trial_used = true where id = $1::bigint',
-    [id],
-  );
-  await act('admin', 'agree-terms', id, { plan_id: await planId('standard'), period_to: dayAfter(TODAY, 9) });
-  await run("update company_subscription set state = 'active', period_from = $2::date where id = $1::bigint", [id, dayAfter(TODAY, -20)]);
+  await at.begin('standard', 9);
 });
 
 let people = 0;
@@ -148,7 +102,7 @@ describe('a plan that is ordered', () => {
     const [first, ...rest] = await invoices();
     expect(rest).toEqual([]);
     await act('salon-manager', 'withdraw-plan-order', id);
-    expect(await invoices()).toEqual([]);
+    expect(await invoices(), 'the renewal of what is held').toMatchObject([{ kind: 'renewal', plan_code: 'standard' }]);
     const numbers = ((await subscription()).invoices as Row[]).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect((await refusalOf(act('admin', 'confirm-payment', first?.id ?? 0, { paid_on: TODAY, payment_reference: 'x' }))).code).toBe(
@@ -196,11 +150,22 @@ describe('a plan that is ordered', () => {
     await follow(TODAY);
     expect(await invoices(), 'billed once').toHaveLength(1);
     await act('admin', 'confirm-payment', renewal?.id ?? 0, { paid_on: TODAY, payment_reference: 'Сунгалт' });
+    expect(await subscription(), 'what is paid for goes on until its end').toMatchObject({
+      plan_code: 'standard',
+      next_plan_code: null,
+      period_to: dayAfter(TODAY, 9),
+      people_limit: 100,
+      following_plan_code: 'basic',
+      following_to: dayAfter(TODAY, 39),
+    });
+    await follow(dayAfter(TODAY, 10));
     expect(await subscription()).toMatchObject({
       plan_code: 'basic',
-      next_plan_code: null,
+      state: 'active',
+      period_from: dayAfter(TODAY, 10),
       period_to: dayAfter(TODAY, 39),
       people_limit: 10,
+      following_plan_code: null,
     });
     await run("update employee set status = 'active' where company_id = $1::bigint", [salon]);
   });

@@ -25,6 +25,7 @@ const held = (of: SoldPlan, { to = '2027-01-30', state = 'active' }: { to?: stri
   days: of.days,
   periodFrom: '2027-01-01',
   periodTo: to,
+  following: null,
 });
 
 describe('amounts', () => {

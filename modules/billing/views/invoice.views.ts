@@ -71,7 +71,7 @@ export const invoiceForm = defineForm({
           name: 'lines',
           label: label('Мөр', 'Lines', '항목'),
           children: 'lines',
-          columns: ['description', 'days', 'amount'],
+          columns: ['kind', 'description', 'days', 'amount'],
         },
         {
           name: 'sums',

@@ -57,7 +57,7 @@ export const subscriptionForm = defineForm({
         {
           name: 'time',
           label: label('Хугацаа', 'Time', '기간'),
-          fields: ['period_from', 'period_to', 'next_plan_name', 'notice'],
+          fields: ['period_from', 'period_to', 'following_plan_name', 'following_to', 'next_plan_name', 'notice'],
         },
         {
           name: 'invoices',

@@ -3,7 +3,7 @@ import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { dayAfter, TRIAL_DAYS } from '../../days.ts';
-import { quoteOf, type SoldPlan, type State } from '../../plan.ts';
+import { type Following, quoteOf, type SoldPlan, type State, type Subscription } from '../../plan.ts';
 import { sellerOn } from '../billing.sql.ts';
 import { overOf, soldPlans, usageIn } from '../read.ts';
 
@@ -27,7 +27,7 @@ const chosen = async (moment: ActionMoment): Promise<SoldPlan> => {
   if (!plan.isOnSale) throw new PlatformError('INVALID', { fields: [{ field: 'plan', code: 'choice' }] });
   return plan;
 };
-export const heldIn = (row: Values) => ({
+export const heldIn = (row: Values): Subscription => ({
   planCode: String(row.plan_code),
   planName: String(row.plan_name),
   state: String(row.state) as State,
@@ -35,6 +35,39 @@ export const heldIn = (row: Values) => ({
   days: Number(row.days),
   periodFrom: String(row.period_from),
   periodTo: typeof row.period_to === 'string' ? row.period_to : null,
+  following:
+    typeof row.following_to === 'string'
+      ? {
+          planCode: String(row.following_plan_code),
+          planName: String(row.following_plan_name),
+          amount: String(row.following_amount),
+          days: Number(row.following_days),
+          to: row.following_to,
+        }
+      : null,
+});
+/** What is held as values of the row; where that is another plan than before its bounds come along, as `plan` has them. */
+export const heldValues = (held: Subscription, before: Subscription, plan: SoldPlan | null): Values => ({
+  ...(plan && held.planCode !== before.planCode ? planValues(plan) : { plan_code: held.planCode, plan_name: held.planName }),
+  amount: held.amount,
+  days: held.days,
+  state: held.state,
+  period_from: held.periodFrom,
+  period_to: held.periodTo,
+  ...followingValues(held.following),
+});
+export const followingValues = (following: Following | null): Values => ({
+  following_plan_code: following?.planCode ?? null,
+  following_plan_name: following?.planName ?? null,
+  following_amount: following?.amount ?? null,
+  following_days: following?.days ?? null,
+  following_to: following?.to ?? null,
+});
+/** Whatever was ordered and is not paid is taken back. */
+export const takenBack = (now: Date): Values => ({
+  ordered: { kind: 'none', at: now.toISOString() },
+  next_plan_code: null,
+  next_plan_name: null,
 });
 
 /** Throws PLAN_TOO_SMALL when the company has more than the plan holds. */
@@ -53,9 +86,9 @@ export const orderPlan: ActionHandler = async (moment) => {
   if (!quote) throw new PlatformError('WRONG_STATE');
   await requireRoom(moment, plan);
   if (quote.way === 'later') {
-    if (quote.from > scene.today) return { values: { next_plan_code: plan.code, next_plan_name: plan.name } };
-    const none = { next_plan_code: null, next_plan_name: null, notice: null };
-    return { values: { ...planValues(plan), ...none, state: 'active', period_from: scene.today, period_to: null } };
+    const none = takenBack(scene.now);
+    if (quote.from > scene.today) return { values: { ...none, next_plan_code: plan.code, next_plan_name: plan.name } };
+    return { values: { ...planValues(plan), ...none, notice: null, state: 'active', period_from: scene.today, period_to: null } };
   }
   if (input.total !== quote.order.total) throw new PlatformError('PLAN_PRICE_CHANGED', { params: { total: quote.order.total } });
   const [seller] = await scene.database.readBatch([sellerOn(scene.today)], null);
@@ -63,9 +96,7 @@ export const orderPlan: ActionHandler = async (moment) => {
   return { values: { ordered: { ...quote.order, at: scene.now.toISOString() }, next_plan_code: null, next_plan_name: null } };
 };
 
-export const withdrawOrder: ActionHandler = ({ scene }) => ({
-  values: { ordered: { kind: 'none', at: scene.now.toISOString() }, next_plan_code: null, next_plan_name: null },
-});
+export const withdrawOrder: ActionHandler = ({ scene }) => ({ values: takenBack(scene.now) });
 
 /** Once for each company, from the plan that costs nothing. */
 export const startTrial: ActionHandler = async (moment) => {

@@ -2,20 +2,28 @@
 import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { dayAfter } from '../../days.ts';
-import type { SoldPlan } from '../../plan.ts';
+import { isLapsed, openedDays } from '../../payment.ts';
+import { type Order, paidTo, type SoldPlan } from '../../plan.ts';
 import { codeOfPlan } from '../billing.sql.ts';
-import { FREE, planOf, planValues } from './order-plan.action.ts';
+import { heldBy } from '../read.ts';
+import { FREE, followingValues, heldIn, planOf, planValues, takenBack } from './order-plan.action.ts';
 
 async function planBehind(moment: ActionMoment): Promise<SoldPlan> {
   const [found] = await moment.scene.database.readBatch([codeOfPlan(Number(moment.input.plan_id))], null);
   return planOf(moment, found?.rows[0]?.[0] ?? '');
 }
 
-export const extendTrial: ActionHandler = ({ row, input }) => ({
-  values: { period_to: dayAfter(String(row.period_to), Number(input.days)), trial_extended: true, notice: null },
-});
+/** What is paid already for the time after it begins later, and is as long as it was. */
+export const extendTrial: ActionHandler = ({ row, input }) => {
+  const moved = (day: unknown) => (typeof day === 'string' ? dayAfter(day, Number(input.days)) : null);
+  const values = { period_to: moved(row.period_to), following_to: moved(row.following_to) };
+  return { values: { ...values, trial_extended: true, notice: null } };
+};
 
-/** What is left out stays as it is; with a new last day the plan is as good as paid until then, and one that costs nothing has none. */
+/**
+ * What is left out stays as it is; with a new last day the plan is as good as paid until then, and one that costs nothing has none.
+ * Another plan or day takes the place of whatever was ordered, wished for or paid for the time after; the days that were paid stay.
+ */
 export const agreeTerms: ActionHandler = async (moment) => {
   const { input, row, scene } = moment;
   const chosen = input.plan_id ? await planBehind(moment) : null;
@@ -26,10 +34,12 @@ export const agreeTerms: ActionHandler = async (moment) => {
     ...(input.people_limit ? { people_limit: input.people_limit } : {}),
     ...(input.storage_gb ? { storage_gb: input.storage_gb } : {}),
   };
+  const isAgreed = chosen !== null || until !== null;
+  const anew = isAgreed ? { ...takenBack(scene.now), ...followingValues(null), period_to: paidTo(heldIn(row)) } : {};
   const paid = until === null ? {} : { period_to: until, notice: null, state: row.state === 'trial' ? 'trial' : 'active' };
-  const free = { period_from: scene.today, period_to: null, next_plan_code: null, next_plan_name: null, notice: null, state: 'active' };
+  const free = { period_from: scene.today, period_to: null, notice: null, state: 'active' };
   const time = chosen?.code === FREE && until === null ? free : paid;
-  return { values: { ...plan, ...limits, ...time } };
+  return { values: { ...anew, ...plan, ...limits, ...time } };
 };
 
 /** The plan itself is written by what the change of the company brings along. */
@@ -39,6 +49,13 @@ export const beginPlan: ActionHandler = async (moment) => {
   return { values: { subscription: found.name } };
 };
 
-export const confirmPayment: ActionHandler = ({ input }) => ({
-  values: { paid_on: input.paid_on, payment_reference: input.payment_reference },
-});
+/** What has lapsed is not opened at the price of another day. */
+export const confirmPayment: ActionHandler = async ({ row, input, scene }) => {
+  const invoice = { kind: row.kind as Order['kind'], from: String(row.period_from), to: String(row.period_to), total: String(row.total) };
+  const due = String(row.due_on);
+  if (row.state === 'lapsed' || isLapsed({ ...invoice, due }, scene.today))
+    throw new PlatformError('ORDER_LAPSED', { params: { number: String(row.number), due } });
+  const held = await heldBy(scene.database, Number(row.subscriber_id));
+  const { from, to } = held ? openedDays(held, invoice, scene.today) : invoice;
+  return { values: { paid_on: input.paid_on, payment_reference: input.payment_reference, period_from: from, period_to: to } };
+};

@@ -2,13 +2,18 @@
 import type { BroughtWrite, RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import type { Transaction } from '@lambda/engine/storage/database.ts';
 import type { Values } from '@lambda/model/validate.ts';
-import { type Order, type State, standingOf } from '../../plan.ts';
-import { isOpenedBy, openInvoices, plans } from '../billing.sql.ts';
+import { hundredths } from '../../amounts.ts';
+import { isLapsed } from '../../payment.ts';
+import { type Order, renewalOf, type State, standingOf } from '../../plan.ts';
+import { heldIn } from '../actions/order-plan.action.ts';
+import { isOpenedBy, openInvoices, plans, sellerOn } from '../billing.sql.ts';
 import { invoiceOf } from '../invoice.ts';
 import { openedBy } from '../opened.ts';
-import { readPlan } from '../read.ts';
+import { type OpenInvoice, readOpen, readPlan } from '../read.ts';
 
 const COUNTS = ['plan_code', 'plan_name', 'state', 'people_limit', 'storage_gb'] as const;
+/** What an invoice that waits is written for. */
+const BILLED = ['ordered', 'plan_code', 'next_plan_code', 'period_to', 'following_to'] as const;
 const changed = ({ before, after }: WriteMoment, fields: readonly string[]): boolean =>
   fields.some((field) => JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null));
 const bound = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
@@ -29,24 +34,45 @@ async function opened(after: Values, read: Transaction['batch']): Promise<Brough
   return held?.rows[0]?.[0] === 't' ? [] : [{ kind: 'change', model: 'company', rows: [{ id: company, values }] }];
 }
 
-async function billed({ scene, id, after }: WriteMoment, read: Transaction['batch']): Promise<BroughtWrite[]> {
-  const order = after.ordered as Order | { readonly kind: 'none' };
-  const [open] = await read([openInvoices(id)]);
-  // One order waits at a time; a renewal stands beside it until a period begins anew.
-  const replaced = (open?.rows ?? []).filter(([, kind]) => kind !== 'renewal' || order.kind === 'start').map(([one]) => Number(one));
-  const cancel: BroughtWrite[] =
-    replaced.length > 0 && order.kind !== 'renewal'
-      ? [{ kind: 'change', model: 'billing_invoice', rows: replaced.map((one) => ({ id: one, values: { state: 'cancelled' } })) }]
-      : [];
-  if (order.kind === 'none') return cancel;
+/** A first period begins when it is paid, so its days are no matter. */
+const isFor = (order: Order, { kind, planCode, from, to, total }: OpenInvoice): boolean =>
+  kind === order.kind &&
+  planCode === order.planCode &&
+  hundredths(total) === hundredths(order.total) &&
+  (kind === 'start' || (from === order.from && to === order.to));
+
+/** What is to be paid next: what was ordered just now, else the renewal of what is held and wished for. */
+async function wanted({ scene, after }: WriteMoment, isOrdered: boolean, read: Transaction['batch']): Promise<Order | null> {
+  const ordered = after.ordered as Order | { readonly kind: 'none' } | null;
+  if (isOrdered && ordered && ordered.kind !== 'none') return ordered;
+  const [sold, seller] = await read([plans(), sellerOn(scene.today)]);
+  const next = (sold?.rows ?? []).map(readPlan).find(({ code }) => code === (after.next_plan_code ?? after.plan_code));
+  return next && seller?.rows[0]?.[5] ? renewalOf(heldIn(after), next, scene.today) : null;
+}
+
+/** One invoice waits at a time, and it is for what paying it would open: whatever else waits gives way. */
+async function billed(moment: WriteMoment, read: Transaction['batch']): Promise<BroughtWrite[]> {
+  const { scene, id, after } = moment;
+  const [found] = await read([openInvoices(id)]);
+  const open = (found?.rows ?? []).map(readOpen);
+  const isOrdered = changed(moment, ['ordered']);
+  // A first period waits for its payment, whatever becomes of a trial meanwhile.
+  if (!isOrdered && open.some((one) => one.kind === 'start' && !isLapsed(one, scene.today))) return [];
+  const order = await wanted(moment, isOrdered, read);
+  const kept = order && open.find((one) => isFor(order, one) && !isLapsed(one, scene.today));
+  const rows = open
+    .filter((one) => one !== kept)
+    .map((one) => ({ id: one.id, values: { state: isLapsed(one, scene.today) ? 'lapsed' : 'cancelled' } }));
+  const cancel: BroughtWrite[] = rows.length > 0 ? [{ kind: 'change', model: 'billing_invoice', rows }] : [];
+  if (!order || kept) return cancel;
   const given = { database: scene.database, read, subscription: id, company: Number(after.subscriber_id), today: scene.today, order };
-  return [...cancel, ...(await invoiceOf(given))];
+  return [...cancel, ...(await invoiceOf({ ...given, periodTo: heldIn(after).periodTo }))];
 }
 
 export const subscriptionHooks: RecordHooks = {
   brings: (moment) => {
     const opens = changed(moment, COUNTS);
-    const bills = Boolean(moment.after.ordered) && changed(moment, ['ordered']);
+    const bills = moment.before ? changed(moment, BILLED) : Boolean(moment.after.ordered);
     if (!opens && !bills) return undefined;
     return async (read) => [...(opens ? await opened(moment.after, read) : []), ...(bills ? await billed(moment, read) : [])];
   },

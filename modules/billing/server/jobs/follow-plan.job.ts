@@ -5,16 +5,45 @@ import { broughtWrites } from '@lambda/engine/records/brought.ts';
 import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { type Step, stepOf } from '../../follow.ts';
-import { planValues } from '../actions/order-plan.action.ts';
+import { isLapsed } from '../../payment.ts';
+import { heldOn, type SoldPlan } from '../../plan.ts';
+import { followingValues, heldValues, planValues } from '../actions/order-plan.action.ts';
 import { lockSubscription, openInvoices, plans, sellerOn, subscriptionOf } from '../billing.sql.ts';
-import { readPlan, readSubscription } from '../read.ts';
+import { type HeldSubscription, type OpenInvoice, readOpen, readPlan, readSubscription } from '../read.ts';
 
 const valuesOf = ({ state, notice, becomes, order }: Step, now: Date, today: string): Values => ({
-  ...(becomes ? { ...planValues(becomes), period_from: today, period_to: null, next_plan_code: null, next_plan_name: null } : {}),
+  ...(becomes
+    ? { ...planValues(becomes), ...followingValues(null), period_from: today, period_to: null, next_plan_code: null, next_plan_name: null }
+    : {}),
   ...(state ? { state } : {}),
   ...(notice ? { notice } : {}),
   ...(order ? { ordered: { ...order, at: now.toISOString() } } : {}),
 });
+
+type Looked = {
+  readonly held: HeldSubscription;
+  readonly sold: readonly SoldPlan[];
+  readonly invoices: readonly OpenInvoice[];
+  /** There is somebody to pay to; without, nothing is billed, and reminders go on. */
+  readonly isReady: boolean;
+  readonly now: Date;
+  readonly today: string;
+};
+/** What a morning writes into a subscription; null when nothing is to be done. */
+function morningOf({ held, sold, invoices, isReady, now, today }: Looked): Values | null {
+  const planNamed = (code: string | null) => sold.find((one) => one.code === code) ?? null;
+  const present = heldOn(held, today);
+  const [plan, free] = [planNamed(present.planCode), planNamed('free')];
+  if (!plan || !free) return null;
+  const begins = present === held ? {} : { ...heldValues(present, held, plan), notice: null };
+  const lapses = invoices.some((one) => isLapsed(one, today));
+  const isBilled = !isReady || invoices.some((one) => !isLapsed(one, today));
+  const next = { notice: present === held ? held.notice : null, next: planNamed(held.nextCode) };
+  const step = stepOf({ today, held: { ...present, ...next }, plan, free, isBilled });
+  const none = lapses ? { ordered: { kind: 'none', at: now.toISOString() } } : {};
+  const values = { ...begins, ...none, ...(step ? valuesOf(step, now, today) : {}) };
+  return Object.keys(values).length > 0 ? values : null;
+}
 
 export const followPlanJob: JobHandler = async ({ actor, database, registry, hooks, now }) => {
   const company = actor.companyId;
@@ -37,14 +66,9 @@ export const followPlanJob: JobHandler = async ({ actor, database, registry, hoo
       ]);
       const held = readSubscription(found?.rows[0]);
       const all = (sold?.rows ?? []).map(readPlan);
-      const planNamed = (code: string | null) => all.find((one) => one.code === code) ?? null;
-      const [plan, free] = [planNamed(held?.planCode ?? null), planNamed('free')];
-      if (!held || !plan || !free) return { commit: false };
-      // Without anybody to pay to, nothing is billed; reminders go on.
-      const isBilled = (open?.rows ?? []).some(([, kind]) => kind === 'renewal') || !seller?.rows[0]?.[5];
-      const step = stepOf({ today, held: { ...held, next: planNamed(held.nextCode) }, plan, free, isBilled });
-      if (!step) return { commit: false };
-      const values = valuesOf(step, now, today);
+      const invoices = (open?.rows ?? []).map(readOpen);
+      const values = held && morningOf({ held, sold: all, invoices, isReady: Boolean(seller?.rows[0]?.[5]), now, today });
+      if (!values) return { commit: false };
       const change = { kind: 'change', model: 'company_subscription', rows: [{ id, values }] } as const;
       await write(broughtWrites(context, [change]).map(({ operation }) => operation));
       done = values;

@@ -1,0 +1,55 @@
+/** What the payment of an invoice makes of a subscription: nothing that is paid for is ever taken away by it. */
+import { hundredths } from './amounts.ts';
+import { dayAfter, daysFrom } from './days.ts';
+import { heldOn, isDearer, type Order, paidTo, type SoldPlan, type Subscription, type Terms, termsOf } from './plan.ts';
+
+export type Invoice = Pick<Order, 'kind' | 'from' | 'to' | 'total'>;
+const isAlike = (one: Terms, other: Terms): boolean =>
+  one.planCode === other.planCode && hundredths(one.amount) === hundredths(other.amount) && one.days === other.days;
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** An order that is not paid by its day is none any more; a renewal stays until something takes its place. */
+export const isLapsed = ({ kind, to, due }: { readonly kind: string; readonly to: string; readonly due: string }, today: string): boolean =>
+  kind !== 'renewal' && (due < today || (kind === 'upgrade' && to < today));
+
+/** The days that an invoice opens when it is paid today: a first period begins with what it opens, not with the day of the order. */
+export function openedDays(
+  subscription: Subscription,
+  { kind, from, to }: Invoice,
+  today: string,
+): { readonly from: string; readonly to: string } {
+  const { state, ...held } = heldOn(subscription, today);
+  const end = paidTo(held);
+  const isRunning = end !== null && end >= today;
+  // Whoever could not work any more has not used the days that went by.
+  const wasShut = state === 'read_only' || state === 'ended';
+  if (kind === 'upgrade' || (kind === 'renewal' && !isRunning && !wasShut)) return { from, to };
+  const begins = isRunning ? dayAfter(end, 1) : today;
+  return { from: begins, to: dayAfter(begins, daysFrom(from, to)) };
+}
+
+/** The dearer plan holds for the days that were bought, and what was paid beyond them stays as it was. */
+function raised<Held extends Subscription>(held: Held, { from, to }: Invoice, terms: Terms): Held {
+  const { periodTo, following } = held;
+  if (periodTo === null || from > periodTo) return followedBy(held, { ...terms, to: later(to, following?.to ?? to) });
+  const rest = following && following.to > to ? following : null;
+  return { ...held, ...terms, state: 'active', periodFrom: from, periodTo: later(to, periodTo), following: rest };
+}
+/** A period of the same plan at the same price makes the present one longer; another waits for its day. */
+function followedBy<Held extends Subscription>(held: Held, next: Terms & { readonly to: string }): Held {
+  if (held.state !== 'trial' && isAlike(held, next)) return { ...held, periodTo: next.to, following: null };
+  return { ...held, following: next };
+}
+
+/** What is held when an invoice for `plan`, as it is sold now, is paid today. */
+export function paidFor<Held extends Subscription>(subscription: Held, invoice: Invoice, plan: SoldPlan, today: string): Held {
+  const held = heldOn(subscription, today);
+  if (invoice.kind === 'upgrade') return raised(held, invoice, termsOf(plan));
+  const { from, to } = openedDays(held, invoice, today);
+  const terms = { ...termsOf(plan), amount: invoice.total, days: daysFrom(invoice.from, invoice.to) + 1 };
+  const end = paidTo(held);
+  if (end === null || end < today) return { ...held, ...terms, state: 'active', periodFrom: from, periodTo: to, following: null };
+  // What is tried is free: a plan that is worth as much or more opens at once for the days that are left of it.
+  if (held.state === 'trial' && !isDearer(held, terms)) return { ...held, ...terms, state: 'active', periodTo: to };
+  return followedBy(held, { ...terms, to });
+}
