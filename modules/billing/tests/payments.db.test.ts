@@ -1,0 +1,265 @@
+/** Nothing that is paid for is taken away by what is ordered, paid, wished for or taken back beside it. */
+import { refusalOf } from '@lambda/hr/tests/demo-world.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAfter } from '../days.ts';
+import { quoteOf } from '../plan.ts';
+import { heldBy, soldPlans } from '../server/read.ts';
+import { openSalon, type Row, type Salon, TODAY } from './salon-plan.ts';
+
+let at: Salon;
+beforeAll(async () => {
+  at = await openSalon();
+  // Five people fit into every plan.
+  await at.run(
+    "update employee set status = 'left' where company_id = $1::bigint and id not in (select id from employee where company_id = $1::bigint and user_id is not null order by id limit 3)",
+    [at.salon],
+  );
+});
+afterAll(() => at.close());
+
+const day = (days: number): string => dayAfter(TODAY, days);
+const quote = async (code: string, today: string) => {
+  const [held, sold] = await Promise.all([heldBy(at.world.database, at.salon), soldPlans(at.world.database)]);
+  const plan = sold.find((one) => one.code === code);
+  return held && plan ? quoteOf(held, plan, today) : null;
+};
+/** False where there is nothing to change. */
+async function order(id: number, code: string, today = TODAY): Promise<boolean> {
+  const found = await quote(code, today);
+  const total = found?.way === 'pay' ? { total: found.order.total } : {};
+  if (found) await at.act('salon-manager', 'order-plan', id, { plan: code, ...total }, today);
+  return found !== null;
+}
+const pay = (invoice: Row | undefined, today = TODAY) =>
+  at.act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: today, payment_reference: 'Багц' }, today);
+const open = async (): Promise<Row | undefined> => {
+  const [first, ...more] = await at.invoices();
+  expect(more, 'one invoice waits at a time').toEqual([]);
+  return first;
+};
+
+describe('what is paid for', () => {
+  it('goes on beside an upgrade: the renewal that waits gives way, and comes anew for what is held by then', async () => {
+    const id = await at.begin('standard', 9);
+    await at.follow(TODAY);
+    const renewal = await open();
+    expect(renewal).toMatchObject({ kind: 'renewal', plan_code: 'standard' });
+    await order(id, 'pro');
+    expect(await open()).toMatchObject({ kind: 'upgrade', plan_code: 'pro', due_on: day(3) });
+    expect((await refusalOf(pay(renewal))).code).toBe('WRONG_STATE');
+    await pay(await open());
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', period_to: day(9) });
+    expect(await open()).toMatchObject({ kind: 'renewal', plan_code: 'pro', total: '400000.00', period_from: day(10), due_on: day(9) });
+    await pay(await open(), day(1));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', period_to: day(39), following_plan_code: null });
+  });
+
+  it('is raised as a whole by an upgrade, at a price for all its days, when the next period is paid already', async () => {
+    const id = await at.begin('standard', 9);
+    await at.follow(TODAY);
+    await pay(await open());
+    expect(await at.subscription()).toMatchObject({ plan_code: 'standard', period_to: day(39) });
+    await order(id, 'pro');
+    expect(await open()).toMatchObject({ total: '266666.66', period_from: TODAY, period_to: day(39), lines: [{ days: 40 }, { days: 40 }] });
+    await pay(await open(), day(2));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', period_to: day(39) });
+  });
+
+  it('is kept until its end when a smaller plan is paid for the time after it, and can be raised again', async () => {
+    const id = await at.begin('pro', 9);
+    await order(id, 'basic');
+    expect(await open(), 'billed in the same step').toMatchObject({ kind: 'renewal', plan_code: 'basic', period_from: day(10) });
+    await pay(await open(), day(1));
+    const paid = { plan_code: 'pro', people_limit: 200, period_to: day(9), following_plan_code: 'basic', following_to: day(39) };
+    expect(await at.subscription()).toMatchObject(paid);
+    await at.follow(day(9));
+    expect(await at.subscription()).toMatchObject(paid);
+    expect(await open(), 'one period ahead is enough').toBeUndefined();
+    expect(await quote('standard', day(9))).toMatchObject({ order: { from: day(10), to: day(39), total: '100000.00' } });
+    expect(await quote('pro', day(10)), 'though no morning has come').toMatchObject({ order: { from: day(10), total: '300000.00' } });
+    await order(id, 'pro', day(9));
+    expect(await open()).toMatchObject({ kind: 'upgrade', due_on: day(9), total: '300000.00' });
+    await pay(await open(), day(9));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', period_to: day(39), following_plan_code: null });
+  });
+
+  it('is renewed as it is wished: downwards, to what costs nothing and back again the invoice that waits changes with it', async () => {
+    const id = await at.begin('pro', 9);
+    await at.follow(TODAY);
+    expect(await open()).toMatchObject({ plan_code: 'pro' });
+    await order(id, 'basic');
+    expect(await open()).toMatchObject({ kind: 'renewal', plan_code: 'basic', total: '100000.00' });
+    await order(id, 'free');
+    expect(await open()).toBeUndefined();
+    await at.act('salon-manager', 'withdraw-plan-order', id);
+    expect(await open()).toMatchObject({ kind: 'renewal', plan_code: 'pro' });
+    await order(id, 'free');
+    await at.follow(day(10));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'free', period_to: null });
+    expect(await open()).toBeUndefined();
+  });
+
+  it('begins when it opens: a whole period from the day on which the payment is confirmed, also after a trial', async () => {
+    const id = await at.begin('free', null);
+    await order(id, 'standard');
+    await pay(await open(), day(9));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'standard', period_from: day(9), period_to: day(38) });
+    const [paid] = (await at.invoices('paid')).filter(({ paid_on }) => paid_on === day(9));
+    expect(paid, 'the paper says so too').toMatchObject({ period_from: day(9), period_to: day(38) });
+    await at.begin('free', null);
+    await at.run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
+    await at.act('salon-manager', 'start-trial', id, { plan: 'standard' });
+    await order(id, 'standard', day(29));
+    await at.follow(day(30));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'free', notice: 'trial_over' });
+    await pay(await open(), day(34));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'standard', state: 'active', period_from: day(34), period_to: day(63) });
+  });
+
+  it('waits for the end of a trial of more, and is as long when the trial is made longer', async () => {
+    const id = await at.begin('free', null);
+    await at.run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
+    await at.act('salon-manager', 'start-trial', id, { plan: 'pro' });
+    await order(id, 'basic');
+    await pay(await open(), day(1));
+    expect(await at.subscription()).toMatchObject({
+      plan_code: 'pro',
+      state: 'trial',
+      following_plan_code: 'basic',
+      following_to: day(59),
+    });
+    await at.act('admin', 'extend-trial', id, { days: 14 });
+    await at.follow(day(44));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'basic', state: 'active', period_from: day(44), period_to: day(73) });
+  });
+});
+
+describe('an order', () => {
+  it('that is not paid by its day lapses and is told of; paying it later is refused with what to do, and the renewal comes', async () => {
+    const id = await at.begin('standard', 9);
+    await order(id, 'pro');
+    const late = await open();
+    expect(late, 'before the days that it raises are over').toMatchObject({ due_on: day(3) });
+    await at.follow(day(3));
+    expect(await open()).toMatchObject({ id: late?.id });
+    expect((await refusalOf(pay(late, day(4)))).code, 'also before the morning').toBe('ORDER_LAPSED');
+    await at.follow(day(4));
+    expect(await at.invoices('lapsed')).toMatchObject([{ id: late?.id }]);
+    const refused = await refusalOf(pay(late, day(4)));
+    expect([refused.code, refused.status, refused.textIn('mn').includes('дахин захиалж')]).toEqual(['ORDER_LAPSED', 409, true]);
+    expect(await at.subscription()).toMatchObject({ plan_code: 'standard', period_to: day(9) });
+    expect(await open()).toMatchObject({ kind: 'renewal', plan_code: 'standard' });
+    const told = await at.run("select count(*) from outbox where company_id = $1::bigint and payload::text like '%хүчингүй боллоо%'", [
+      at.salon,
+    ]);
+    expect(Number(told[0]?.[0])).toBeGreaterThan(0);
+    await at.begin('standard', 1);
+    await order(id, 'pro');
+    expect(await open()).toMatchObject({ due_on: day(1) });
+  });
+
+  it('that is made again while nothing has changed is the one that waits, with its number', async () => {
+    const id = await at.begin('standard', 9);
+    await order(id, 'pro');
+    const first = await open();
+    await Promise.all([order(id, 'pro'), order(id, 'pro')]);
+    expect(await open()).toMatchObject({ id: first?.id, number: first?.number });
+    await at.begin('free', null);
+    await order(id, 'basic');
+    const start = await open();
+    await order(id, 'basic', day(2));
+    expect(await open(), 'a first period counts from its payment on').toMatchObject({ number: start?.number });
+  });
+
+  it('is cancelled when the platform’s administrator puts the company on another plan; other bounds leave it', async () => {
+    const id = await at.begin('standard', 20);
+    await order(id, 'pro');
+    const waits = await open();
+    await at.act('admin', 'agree-terms', id, { people_limit: 150 });
+    expect(await open()).toMatchObject({ id: waits?.id });
+    await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('basic') });
+    expect(await open()).toBeUndefined();
+    expect((await refusalOf(pay(waits))).code).toBe('WRONG_STATE');
+    expect(await at.subscription()).toMatchObject({ plan_code: 'basic', period_to: day(20) });
+  });
+});
+
+describe('whatever is ordered, paid, wished for and taken back, in any order and at the same moment', () => {
+  const RANK = ['free', 'basic', 'standard', 'pro'];
+  const rank = (code: unknown): number => RANK.indexOf(String(code));
+  const lastDay = (held: Row): string => String(held.following_to ?? held.period_to ?? '');
+  const planOn = (held: Row, when: string): unknown => {
+    if (held.period_to === null || when <= String(held.period_to)) return held.plan_code;
+    return held.following_to !== null && when <= String(held.following_to) ? held.following_plan_code : 'free';
+  };
+  /** Numbers from 0 on below `below`, the same for a seed every time. */
+  const chances = (seed: number) => {
+    let state = seed;
+    return (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+  };
+
+  it.each([7, 21, 58])(
+    'paid days never shrink, no smaller plan is in force before its day, and an invoice opens what it says (%i)',
+    async (seed) => {
+      const chance = chances(seed);
+      const id = await at.begin('standard', 9);
+      let today = TODAY;
+      const bought: { code: unknown; from: string; to: string }[] = [{ code: 'standard', from: TODAY, to: day(9) }];
+      const known = new Set((await at.invoices('paid')).map((one) => one.id));
+      const orderAny = () => order(id, RANK[chance(RANK.length)] ?? 'free', today).catch(() => false);
+      const look = async (before: Row, what: string) => {
+        const held = await at.subscription();
+        for (const one of await at.invoices('paid')) {
+          if (known.has(one.id)) continue;
+          known.add(one.id);
+          bought.push({ code: one.plan_code, from: String(one.period_from), to: String(one.period_to) });
+          for (const edge of [String(one.period_from), String(one.period_to)])
+            if (edge >= today) expect(planOn(held, edge), `${what}: what was paid for on ${edge}`).toBe(one.plan_code);
+        }
+        const until = bought.reduce((most, { to }) => (to > most ? to : most), '');
+        if (until >= today) expect(lastDay(held), `${what}: paid days on ${today}`).toBe(until);
+        if (lastDay(before) >= today) expect(lastDay(held) >= lastDay(before), `${what}: days on ${today}`).toBe(true);
+        for (let ahead = 0; ahead < 45; ahead += 1) {
+          const when = dayAfter(today, ahead);
+          const paid = bought.filter(({ from, to }) => from <= when && when <= to).map(({ code }) => rank(code));
+          expect(rank(planOn(held, when)), `${what}: on ${when}, as it is on ${today}`).toBeGreaterThanOrEqual(Math.max(0, ...paid));
+        }
+        const waiting = await open();
+        if (waiting?.kind === 'renewal') {
+          expect(waiting.plan_code).toBe(held.next_plan_code ?? held.plan_code);
+          expect(waiting.period_from).toBe(dayAfter(lastDay(held), 1));
+        }
+        if (waiting?.kind === 'upgrade') expect(String(waiting.period_to) <= lastDay(held), `${what}: an upgrade of paid days`).toBe(true);
+      };
+      for (let step = 0; step < 40; step += 1) {
+        const before = await at.subscription();
+        const waiting = await open();
+        const payIt = async () => {
+          if (waiting) await pay(waiting, today).catch(() => null);
+        };
+        const deeds: readonly (readonly [string, () => Promise<unknown>])[] = [
+          ['order', orderAny],
+          ['order', orderAny],
+          ['pay', payIt],
+          ['pay', payIt],
+          ['withdraw', () => at.act('salon-manager', 'withdraw-plan-order', id, {}, today)],
+          ['pay and order at once', () => Promise.all([payIt(), orderAny()])],
+          ['pay twice at once', () => Promise.all([payIt(), payIt()])],
+          ['morning and pay at once', () => Promise.all([at.follow(today), payIt()])],
+        ];
+        const [what, deed] = deeds[chance(deeds.length)] ?? ['', orderAny];
+        await deed();
+        await look(before, `${step} ${what}`);
+        for (let days = chance(5); days > 0; days -= 1) {
+          today = dayAfter(today, 1);
+          const held = await at.subscription();
+          await at.follow(today);
+          await look(held, `${step} morning`);
+        }
+      }
+    },
+  );
+});
