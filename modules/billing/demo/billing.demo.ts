@@ -72,7 +72,7 @@ async function loadPlan(context: DemoContext, terms: Terms): Promise<void> {
   const ids = await context.insert('billing_invoice', invoices);
   await context.insert(
     'billing_invoice_line',
-    ids.map((billing_invoice_id) => ({ billing_invoice_id, description: `Багц «${plan.name}»`, days: BOUGHT, amount: plan.amount })),
+    ids.map((billing_invoice_id) => ({ billing_invoice_id, kind: 'period', description: plan.name, days: BOUGHT, amount: plan.amount })),
   );
   const entitlements = JSON.stringify({ parts, people, bytes: storageGb * GIGABYTE, standing: 'open' });
   await context.run([

@@ -20,7 +20,7 @@ function requireKeeper(actor: Actor): void {
   if (!isKeeper(actor)) throw new PlatformError('NO_RIGHT');
 }
 const over = record({ what: text, used: whole, limit: whole });
-const line = record({ description: text, days: whole, amount: text });
+const line = record({ kind: text, plan: text, days: whole, amount: text });
 
 type Answer = Extract<ModuleAddress, { readonly public: false }>['answer'];
 const quoteFor: Answer = async ({ services: { database }, actor, input, now }) => {
@@ -33,8 +33,8 @@ const quoteFor: Answer = async ({ services: { database }, actor, input, now }) =
   if (!quote) throw new PlatformError('WRONG_STATE');
   const beyond = overOf(await usageIn(database, actor.companyId), plan);
   if (quote.way === 'later') return { status: true, data: { ...quote, over: beyond } };
-  const { from, to, total, lines } = quote.order;
-  return { status: true, data: { way: quote.way, from, to, total, lines, over: beyond } };
+  const { kind, from, to, total, lines } = quote.order;
+  return { status: true, data: { way: quote.way, kind, from, to, total, lines, over: beyond } };
 };
 
 export const billingAddresses: readonly ModuleAddress[] = [
@@ -57,6 +57,9 @@ export const billingAddresses: readonly ModuleAddress[] = [
               amount: text,
               period_from: text,
               period_to: nullable(text),
+              following_plan_code: nullable(text),
+              following_plan_name: nullable(text),
+              following_to: nullable(text),
               next_plan_name: nullable(text),
               people_limit: nullable(whole),
               storage_bytes: nullable(whole),
@@ -103,6 +106,9 @@ export const billingAddresses: readonly ModuleAddress[] = [
           amount: held.amount,
           period_from: held.periodFrom,
           period_to: held.periodTo,
+          following_plan_code: held.following?.planCode ?? null,
+          following_plan_name: held.following?.planName ?? null,
+          following_to: held.following?.to ?? null,
           next_plan_name: held.nextName,
           people_limit: held.peopleLimit,
           storage_bytes: held.storageGb === null ? null : held.storageGb * GIGABYTE,
@@ -148,7 +154,7 @@ export const billingAddresses: readonly ModuleAddress[] = [
       summary: 'What changing to a plan would cost today, to the day; or from which day on it would hold. Nothing is done.',
       open: (access) => isKeeper({ access }),
       body: sent(quoteSchema),
-      reply: done(record({ way: text, 'from?': text, 'to?': text, 'total?': text, 'lines?': list(line), over: list(over) })),
+      reply: done(record({ way: text, 'kind?': text, 'from?': text, 'to?': text, 'total?': text, 'lines?': list(line), over: list(over) })),
     },
     answer: quoteFor,
   },

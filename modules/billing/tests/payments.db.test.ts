@@ -134,6 +134,30 @@ describe('what is paid for', () => {
   });
 });
 
+describe('a reminder before the end', () => {
+  it('asks nobody to pay who only tries a plan, or has chosen the one that costs nothing', async () => {
+    const told = async (days: number): Promise<string> => {
+      await at.run('delete from notifications where company_id = $1::bigint', [at.salon]);
+      await at.follow(day(days));
+      const rows = await at.run('select body from notifications where company_id = $1::bigint', [at.salon]);
+      return rows.map(([body]) => body).join(' ');
+    };
+    const id = await at.begin('standard', 9);
+    expect(await told(3)).toContain('Нэхэмжлэхээ');
+    await at.begin('standard', 9);
+    await order(id, 'free');
+    const free = await told(3);
+    expect(free).toContain('Төлбөр төлөх шаардлагагүй');
+    expect(free).not.toContain('Нэхэмжлэхээ');
+    await at.begin('free', null);
+    await at.run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
+    await at.act('salon-manager', 'start-trial', id, { plan: 'standard' });
+    const trial = await told(23);
+    expect(trial).toContain('багцын туршилт');
+    expect(trial).not.toContain('Нэхэмжлэхээ');
+  });
+});
+
 describe('an order', () => {
   it('that is not paid by its day lapses and is told of; paying it later is refused with what to do, and the renewal comes', async () => {
     const id = await at.begin('standard', 9);

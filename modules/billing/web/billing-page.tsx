@@ -12,7 +12,7 @@ import { useSession } from '@lambda/web-engine/session/session.tsx';
 import { LoadFailed, NoRight, PageLoading } from '@lambda/web-engine/shell/page-states.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BILLING, type Deed, doWithPlan, type Plan, type Quote, type Subscription, useBilling, useInvoices } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
 import { InvoiceList } from './invoice-list.tsx';
@@ -27,7 +27,8 @@ function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Su
   const { data: model } = useModel('company_subscription');
   const state = model?.fields.state;
   const option = state?.kind === 'state' ? state.options.find(({ value }) => value === subscription.state) : undefined;
-  const { period_to, next_plan_name } = subscription;
+  const { period_to, following_plan_name, following_to, next_plan_name } = subscription;
+  const end = following_to ?? period_to;
   return (
     <section className="billing-card" aria-labelledby="billing-plan">
       <h2 id="billing-plan">{t('plan')}</h2>
@@ -39,14 +40,19 @@ function PresentPlan({ subscription, onWithdraw, isOrdered }: { subscription: Su
       <p>
         <RunningText>{period_to === null ? t('free') : t('until', { day: formatDate(period_to) })}</RunningText>
       </p>
-      {next_plan_name && period_to && (
+      {following_plan_name && following_to && (
         <p>
-          <RunningText>{t('next', { day: formatDate(period_to), plan: next_plan_name })}</RunningText>
+          <RunningText>{t('following', { day: formatDate(following_to), plan: following_plan_name })}</RunningText>
+        </p>
+      )}
+      {next_plan_name && end && (
+        <p>
+          <RunningText>{t('next', { day: formatDate(end), plan: next_plan_name })}</RunningText>
         </p>
       )}
       {(isOrdered || next_plan_name) && (
         <Popconfirm title={t('withdrawSure')} okText={t('withdraw')} cancelText={t('cancel')} onConfirm={onWithdraw}>
-          <Button>{t('withdraw')}</Button>
+          <Button className="billing-withdraw">{t('withdraw')}</Button>
         </Popconfirm>
       )}
     </section>
@@ -64,16 +70,24 @@ function OwnPlan() {
   const { data: invoices } = useInvoices(company.id);
   const [chosen, setChosen] = useState<Plan>();
   const subscription = billing?.subscription ?? null;
-  const { mutate, isPending } = useMutation({
+  // A second press comes before the page has heard of the first.
+  const isAtWork = useRef(false);
+  const { mutate: send, isPending } = useMutation({
     mutationFn: ({ deed, input }: Asked) =>
       attempt([deed, input], (key) => doWithPlan({ deed, subscription: subscription?.id ?? 0, input, key })),
     onSuccess: (_done, { said }) => void message.success(said),
     onError: (failure: Error) => void message.error(`${t('failed')} ${failure.message}`),
     onSettled: async () => {
+      isAtWork.current = false;
       setChosen(undefined);
       await client.invalidateQueries({ queryKey: [BILLING] });
     },
   });
+  const mutate = (asked: Asked) => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    send(asked);
+  };
   const order = (plan: Plan, { way, total }: Quote) =>
     mutate({
       deed: 'order-plan',

@@ -17,6 +17,10 @@ type Props = {
 export function OrderDialog({ plan, busy, onOrder, onClose }: Props) {
   const t = billingTexts.useText();
   const { data: quote, error, refetch } = useQuote(plan.code);
+  const textOf = ({ way, kind, from, to }: Quote): string => {
+    if (way === 'later') return t('laterText', { from: formatDate(from) });
+    return kind === 'start' ? t('payStartText', { days: plan.days }) : t('payText', { from: formatDate(from), to: formatDate(to) });
+  };
   return (
     <Modal
       open
@@ -25,7 +29,7 @@ export function OrderDialog({ plan, busy, onOrder, onClose }: Props) {
       okText={t(quote?.way === 'later' ? 'orderLater' : 'order')}
       cancelText={t('cancel')}
       okButtonProps={{ ...whileBusy(busy), disabled: !quote }}
-      onOk={() => quote && onOrder(quote)}
+      onOk={() => quote && !busy && onOrder(quote)}
       onCancel={onClose}
     >
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
@@ -35,9 +39,9 @@ export function OrderDialog({ plan, busy, onOrder, onClose }: Props) {
           <p>{t('sure')}</p>
           {quote.way === 'pay' && (
             <dl>
-              {(quote.lines ?? []).map(({ description, days, amount }) => (
-                <div key={description}>
-                  <dt>{t('line.days', { text: description, days })}</dt>
+              {(quote.lines ?? []).map(({ kind, plan: name, days, amount }) => (
+                <div key={`${kind} ${name}`}>
+                  <dt>{t(`line.${kind}`, { plan: name, days })}</dt>
                   <dd className="lp-figures">{formatMoney(amount)}</dd>
                 </div>
               ))}
@@ -48,11 +52,7 @@ export function OrderDialog({ plan, busy, onOrder, onClose }: Props) {
             </dl>
           )}
           <p className="billing-hint">
-            <RunningText>
-              {quote.way === 'pay'
-                ? t('payText', { from: formatDate(quote.from), to: formatDate(quote.to) })
-                : t('laterText', { from: formatDate(quote.from) })}
-            </RunningText>
+            <RunningText>{textOf(quote)}</RunningText>
           </p>
         </div>
       )}

@@ -46,12 +46,15 @@ export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: 
     const isOwn = subscription.plan_code === plan.code;
     const isPaid = Number(plan.amount) > 0;
     const runsOut = subscription.state !== 'active';
-    if (isOwn && !(isPaid && runsOut)) return <p className="billing-current">{t('current')}</p>;
+    const { following_plan_code: following } = subscription;
+    if (following === plan.code && !isOwn) return <p className="billing-current">{t('isPaidNext')}</p>;
+    const isLeft = following !== null && following !== plan.code;
+    if (isOwn && !(isPaid && (runsOut || isLeft))) return <p className="billing-current">{t('current')}</p>;
     if (plan.over.length > 0) return <p className="billing-over">{t('tooSmall', { what: overText(plan) })}</p>;
     return (
       <>
         <Button block onClick={() => onChoose(plan)}>
-          {t(isOwn ? 'pay' : 'choose')}
+          {t(isOwn && !isLeft ? 'pay' : 'choose')}
         </Button>
         {subscription.may_try && isPaid && (
           <Button block type="link" disabled={busy} onClick={() => onTry(plan)}>

@@ -137,7 +137,7 @@ export type StoreSettings = {
   readonly folder: string;
   readonly database: Database;
   readonly registry: Registry;
-  /** Bytes that the files of one company may have together; unlimited unless told. */
+  /** Bytes that the files of one company may have together where no plan says how many; unlimited unless told. */
   readonly quota?: number;
   /** Where the content lies; below `folder` unless told. */
   readonly place?: FilePlace;
@@ -177,8 +177,9 @@ export async function createFileStore({
       if (small) await place.put(sizedKey(key, 'thumb'), small);
       const about = [safeName(fileName, kind), kind.mediaType, content.bytes, content.sha256, now] as const;
       const kept = [keep?.isPrivate ?? null, keep?.until.toISOString() ?? null] as const;
-      // What is made for one use (an export) is no part of what a plan holds.
-      const inPlan = keep ? quota : Math.min(quota, actor.plan?.bytes ?? quota);
+      // What a plan holds counts alone; what is made for one use (an export) is no part of it and has the quota's room beside.
+      const planned = actor.plan?.bytes ?? null;
+      const most = planned === null ? quota : planned + (keep ? quota : 0);
       const row = withParams(
         INSERT_FILE,
         actor.companyId,
@@ -186,13 +187,13 @@ export async function createFileStore({
         actor.userId,
         ...about,
         ...kept,
-        inPlan,
+        most,
         extent?.width ?? null,
         extent?.height ?? null,
       );
       const [, inserted] = await database.batch([withParams(COUNT_IN_TURN, actor.companyId), row], actor.companyId);
-      const refusal = inPlan < quota ? 'PLAN_STORAGE_FULL' : 'QUOTA_EXCEEDED';
-      if (!inserted?.rowCount) throw new PlatformError(refusal, { params: { limit: readableSize(inPlan) } });
+      const refusal = planned !== null && !keep ? 'PLAN_STORAGE_FULL' : 'QUOTA_EXCEEDED';
+      if (!inserted?.rowCount) throw new PlatformError(refusal, { params: { limit: readableSize(most) } });
       return id;
     } catch (error) {
       // A connection lost on the way may have written the row; content without one is found by the daily sweep.

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindOf } from '../files/kinds.ts';
 import { contentDisposition, safeName } from '../files/names.ts';
-import { createFileStore } from '../files/store.ts';
+import { createFileStore, type Keep, keptForADay } from '../files/store.ts';
+import type { Database } from '../storage/database.ts';
 import { createDatabase } from '../storage/postgres.ts';
 import { ALPHA, ask, BETA, bearer, codeOf, openWorld, PEOPLE, raw, tokenOf, type World } from './http-world.ts';
 
@@ -218,8 +219,9 @@ describe('somebody else', () => {
   });
 });
 
-/** Uploads of about 600 bytes by somebody of a company whose files may weigh `quota` bytes together. */
-async function roomFor(quota: number, database = world.database): Promise<() => Promise<number>> {
+type Room = { readonly database?: Database; readonly planned?: number; readonly keep?: Keep };
+/** Uploads of about 600 bytes by somebody of a company whose files may weigh `quota` bytes together, or as much as is `planned`. */
+async function roomFor(quota: number, { database = world.database, planned, keep }: Room = {}): Promise<() => Promise<number>> {
   const { folder, registry } = world;
   const actor = await world.first.services.sessions.actorFor({ userId: PEOPLE.beta, companyId: BETA, roleId: 2 });
   if (!actor) throw new Error('nobody there');
@@ -229,7 +231,8 @@ async function roomFor(quota: number, database = world.database): Promise<() => 
       stream: Readable.from([Buffer.from(`%PDF-1.4\n${'x'.repeat(600)}\n%%EOF`)]),
       fileName: 'a.pdf',
       limits: { picture: 10_000, other: 10_000 },
-      actor,
+      actor: planned === undefined ? actor : { ...actor, plan: { parts: [], people: null, bytes: planned, standing: 'open' } },
+      ...(keep && { keep }),
     });
 }
 
@@ -241,13 +244,24 @@ describe('the space of a company', () => {
     await expect(put()).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED', status: 413 });
     expect(await ask(database, 'select id from files where company_id = $1', BETA)).toEqual([[String(id)]]);
   });
+  it('is what its plan holds where it has one, more than the quota as well as less; what is made for one use has room beside it', async () => {
+    const { database } = world;
+    const held = Number((await ask(database, 'select coalesce(sum(bytes), 0) from files where company_id = $1', BETA))[0]?.[0]);
+    const put = await roomFor(1, { planned: held + 1_000 });
+    await put();
+    await expect(put()).rejects.toMatchObject({ code: 'PLAN_STORAGE_FULL', status: 413 });
+    const made = await roomFor(10_000, { planned: 1, keep: keptForADay(new Date()) });
+    expect(await made()).toBeGreaterThan(0);
+  });
   it('is not exceeded by files that come to two servers at the same moment', async () => {
     const { database, connection } = world;
     const weight = async () => Number((await ask(database, 'select sum(bytes) from files where company_id = $1', BETA))[0]?.[0]);
     const before = await weight();
     // Room for one more of them. Rows of their ids are being written, so that neither is there before both have been counted.
     const others = await Promise.all([8_801, 8_802].map(async (id) => ({ id, server: await createDatabase({ connection, size: 1 }) })));
-    const puts = await Promise.all(others.map(({ id, server }) => roomFor(before + 1_000, { ...server, nextId: async () => id })));
+    const puts = await Promise.all(
+      others.map(({ id, server }) => roomFor(before + 1_000, { database: { ...server, nextId: async () => id } })),
+    );
     const waiting = "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     const write = `insert into files (company_id, id, created_at, file_name, media_type, bytes, sha256)
       select ${BETA}, unnest('{8801,8802}'::bigint[]), now(), 'a', 'a', 0, 'a'`;

@@ -7,9 +7,10 @@ import { RequestError } from '../data/client.ts';
 import { usePage } from '../data/page-scope.ts';
 import { useAttempt } from '../data/use-attempt.ts';
 import { FieldWidget } from '../form/field-widget.tsx';
-import { formatNumber } from '../format.ts';
+import { formatNumber, today } from '../format.ts';
 import { useLabel } from '../i18n/i18n.ts';
 import { type ActedRecord, doAction, type OfferedAction, type Told } from './action-data.ts';
+import { askedValues } from './asked-values.ts';
 import { actionTexts } from './texts.ts';
 import { ToldDialog } from './told-dialog.tsx';
 
@@ -22,10 +23,6 @@ export type ActionDialogProps = {
   readonly onDone: () => void;
 };
 
-/** What is asked begins as it would count when nothing else is chosen. */
-const defaultsOf = ({ fields = {} }: OfferedAction): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])));
-
 /** Runs at once when nothing has to be asked; the dialog then only shows what went wrong. */
 export function ActionDialog({ action, records, nameOf, onClose, onDone }: ActionDialogProps) {
   const t = actionTexts.useText();
@@ -33,7 +30,7 @@ export function ActionDialog({ action, records, nameOf, onClose, onDone }: Actio
   const id = useId();
   const { message } = App.useApp();
   const page = usePage();
-  const [values, setValues] = useState(() => defaultsOf(action));
+  const [values, setValues] = useState(() => askedValues(action, { today: today(), now: new Date().toISOString() }));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<RequestError>();
   const [told, setTold] = useState<readonly Told[]>([]);

@@ -21,6 +21,10 @@ export type Subscription = {
   readonly state: string;
   readonly amount: string;
   readonly period_to: string | null;
+  /** Paid already, and begins when the present period ends. */
+  readonly following_plan_code: string | null;
+  readonly following_plan_name: string | null;
+  readonly following_to: string | null;
   readonly next_plan_name: string | null;
   readonly people_limit: number | null;
   readonly storage_bytes: number | null;
@@ -36,10 +40,16 @@ export type Billing = {
 };
 export type Quote = {
   readonly way: 'pay' | 'later';
+  readonly kind?: 'start' | 'upgrade';
   readonly from: string;
   readonly to?: string;
   readonly total?: string;
-  readonly lines?: readonly { readonly description: string; readonly days: number; readonly amount: string }[];
+  readonly lines?: readonly {
+    readonly kind: 'period' | 'remaining' | 'credit';
+    readonly plan: string;
+    readonly days: number;
+    readonly amount: string;
+  }[];
   readonly over: readonly Over[];
 };
 export type Invoice = {
