@@ -15,14 +15,15 @@ export const invoiceGrid = defineGrid({
   model: 'billing_invoice',
   columns: [
     { field: 'number', width: 160, pinned: 'left' },
-    { field: 'buyer_name', width: 240 },
+    { field: 'buyer_name', width: 200 },
     // Asked for by who wants all invoices of a company: what the buyer was called may differ between them.
     { field: 'subscriber_id', width: 240, hidden: true },
+    // What a row offers lies over its end: what it is judged by stands before that.
+    { field: 'due_on', width: 160 },
     { field: 'state', width: 140 },
     { field: 'total', width: 150 },
-    { field: 'vat', width: 130 },
-    { field: 'due_on', width: 170 },
     { field: 'plan_name', width: 130 },
+    { field: 'vat', width: 130 },
     { field: 'kind', width: 150 },
     { field: 'issued_on', width: 130 },
     { field: 'paid_on', width: 130 },

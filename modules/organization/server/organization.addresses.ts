@@ -2,8 +2,9 @@
 import { FileAnswer, type ModuleAddress, reading } from '@lambda/engine/http/module-addresses.ts';
 import { sent } from '@lambda/engine/openapi/json-schema.ts';
 import { makePdf } from '@lambda/engine/print/pdf.ts';
-import { chartPaperSchema } from '../chart-paper.ts';
+
 import { chartDocument } from './chart-document.ts';
+import { chartPaperSchema } from './chart-schema.ts';
 
 const media = 'application/pdf';
 

@@ -2,8 +2,9 @@
 import { makePdf } from '@lambda/engine/print/pdf.ts';
 import { openPdf, pdfText, picturesOn } from '@lambda/testing/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { chartPaperSchema, PAPER_ROOM } from '../chart-paper.ts';
+import { PAPER_ROOM } from '../chart-paper.ts';
 import { chartDocument } from '../server/chart-document.ts';
+import { chartPaperSchema } from '../server/chart-schema.ts';
 import { pageSize, planPages } from '../web/chart/chart-pages.ts';
 import { chartPaper } from '../web/chart/chart-paper.ts';
 import { boxHeight, type ChartContent, fitted, type Look, wrapped } from '../web/chart/chart-shapes.ts';
