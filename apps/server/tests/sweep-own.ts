@@ -38,6 +38,8 @@ export const OWN_ADDRESSES = [
   'GET /lambda/billing/standing',
   'POST /lambda/billing/quote',
   'POST /lambda/site/shown',
+  // Draws what it is sent.
+  'POST /lambda/structure/chart',
   'GET /lambda/notify/new',
   'GET /lambda/notify/all',
   'GET /lambda/notify/settings',

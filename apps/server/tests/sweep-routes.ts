@@ -371,6 +371,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /lambda/custom-fields/publish': flagged(null, { body: () => ({ ids: [1], to: 'published' }) }),
   'POST /lambda/system': flagged(null, { body: () => ({ from: '2026-01-01', to: '2026-01-31' }) }),
   'GET /lambda/rights/catalog': flagged(null),
+  'GET /lambda/notify/subjects': flagged(null),
   'GET /lambda/rights/employee/:id': employeeRightsAttempts,
   'POST /lambda/rights/effective': flagged(null, {
     body: ({ person }) => ({ user_id: person.userId, company_id: person.companyId, role_id: person.roleId }),
