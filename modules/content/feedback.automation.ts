@@ -36,7 +36,7 @@ export const feedbackNotifications = [
     to: { administrators: true },
     letter: 'always',
     title: label('Сайтаас санал, асуулт ирлээ', 'Somebody has written through the site', '사이트에서 문의가 접수되었습니다'),
-    body: label('{name}, {email}: {feedback}', '{name}, {email}: {feedback}', '{name}, {email}: {feedback}'),
+    body: label('Илгээсэн: {name}, {email}. {feedback}', 'From {name}, {email}: {feedback}', '보낸 사람 {name}, {email}: {feedback}'),
     link: '/erp/p/feedback-public?record={id}',
   }),
 ];

@@ -235,7 +235,12 @@ describe('feedback of a visitor', () => {
     const id = (await served.sql("select id from feedback_public where feedback = 'Үнийн талаар асууя'"))[0]?.[0];
     const administrator = String(person('admin').userId);
     expect(lines).toEqual([
-      [administrator, 'Сайтаас санал, асуулт ирлээ', 'Зочин, guest@example.com: Үнийн талаар асууя', `/erp/p/feedback-public?record=${id}`],
+      [
+        administrator,
+        'Сайтаас санал, асуулт ирлээ',
+        'Илгээсэн: Зочин, guest@example.com. Үнийн талаар асууя',
+        `/erp/p/feedback-public?record=${id}`,
+      ],
     ]);
     const [[letter] = []] = await served.sql("select payload::text from outbox where topic = 'mail' order by id desc limit 1");
     expect(letter).toContain('Үнийн талаар асууя');

@@ -137,9 +137,12 @@ describe('what is paid for', () => {
 describe('a reminder before the end', () => {
   it('asks nobody to pay who only tries a plan, or has chosen the one that costs nothing', async () => {
     const told = async (days: number): Promise<string> => {
-      await at.run('delete from notifications where company_id = $1::bigint', [at.salon]);
+      await at.run("delete from outbox where company_id = $1::bigint and topic = 'notification'", [at.salon]);
       await at.follow(day(days));
-      const rows = await at.run('select body from notifications where company_id = $1::bigint', [at.salon]);
+      const rows = await at.run(
+        "select payload->'rule'->'body'->>'mn' from outbox where company_id = $1::bigint and topic = 'notification'",
+        [at.salon],
+      );
       return rows.map(([body]) => body).join(' ');
     };
     const id = await at.begin('standard', 9);
