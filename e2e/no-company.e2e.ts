@@ -33,11 +33,11 @@ async function passwordLinkFor(email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const { body } = await query<{ mails: { text: string }[] }>(
-        'query($e: String!) { mails(filters: [{column: "to_address", condition: equals, value: $e}], limit: 1) { text } }',
+      const { body } = await query<{ letters: { text: string }[] }>(
+        'query($e: String!) { letters(filters: [{column: "to_address", condition: equals, value: $e}], limit: 1) { text } }',
         { e: email },
       );
-      link = /\/register#invitation=[\w-]+/.exec(body.data?.mails[0]?.text ?? '')?.[0] ?? '';
+      link = /\/register#invitation=[\w-]+/.exec(body.data?.letters[0]?.text ?? '')?.[0] ?? '';
       return link;
     })
     .not.toBe('');
@@ -54,7 +54,8 @@ describe.each([
 ] as const)('somebody without a company %s', (_where, viewport, login) => {
   it('is told so on every page of a company, and has the own account, the own data and the way out', async () => {
     await newAccount(login, PASSWORD);
-    const { page } = await enterAlone(login, viewport);
+    const { page, allow } = await enterAlone(login, viewport);
+    allow({ status: 404, address: '/erp/nothing-here' });
     await expect(page).toHaveURL(/\/select-role$/);
     await checkAccessibility(page);
     for (const path of ['/erp', '/erp/p/employees', '/company', '/erp/nothing-here']) {

@@ -13,7 +13,7 @@ describe('the running server', () => {
     const stranger = clientOf(url);
     expect((await stranger.get('/health')).status).toBe(200);
     expect((await stranger.get('/ready')).status).toBe(200);
-    const page = await stranger.get<string>('/auth/login', { accept: 'text/html' });
+    const page = await stranger.get<string>('/login', { accept: 'text/html' });
     expect(page.status).toBe(200);
     expect(page.body).toContain('<script type="module"');
   });
