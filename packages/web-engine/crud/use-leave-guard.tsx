@@ -5,6 +5,7 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useM
 import { type Location, useBlocker, useNavigate } from 'react-router';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
+import { useUnloadWarning } from '../session/unload-warning.ts';
 import { type AskFirst, askBeforeMove, sayUnsaved } from '../session/unsaved-work.ts';
 import { crudTexts } from './texts.ts';
 
@@ -23,8 +24,8 @@ export type LeaveGuard = {
   readonly dialog: React.ReactNode;
 };
 
-/** With a form that is open, the question offers to save it too. */
-export function useLeaveGuard(form?: RefObject<FormHandle | undefined>): LeaveGuard {
+/** With a form that is open, the question offers to save it too. What else keeps the work forgets it in `onGivenUp`. */
+export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenUp?: () => void): LeaveGuard {
   const t = crudTexts.useText();
   const navigate = useNavigate();
   const dirty = useRef(false);
@@ -38,15 +39,14 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>): LeaveGu
     dirty.current = next;
     setDirty(next);
   }, []);
+  useUnloadWarning(
+    isDirty,
+    useCallback(() => dirty.current, []),
+  );
   useEffect(() => {
     if (!isDirty) return;
     sayUnsaved(true);
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onUnload);
-    return () => {
-      sayUnsaved(false);
-      window.removeEventListener('beforeunload', onUnload);
-    };
+    return () => sayUnsaved(false);
   }, [isDirty]);
 
   const passSaved = useCallback(() => {
@@ -73,6 +73,7 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>): LeaveGu
   };
   const discard = () => {
     form?.current?.giveUp();
+    onGivenUp?.();
     onDirtyChange(false);
     blocked?.proceed();
     setAsked(undefined);

@@ -5,26 +5,33 @@ import type { FieldError } from '@lambda/model/field-errors.ts';
 import { EMPTY_REGISTRATION, type Registration } from '@lambda/model/registration.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
-import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLeaveGuard } from '@lambda/web-engine/crud/use-leave-guard.tsx';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { LaterFields } from '../visitor/later-fields.tsx';
+import { type Answers, useRegistration } from '../visitor/use-registration.ts';
 
 const COMPANY_STEP = 2;
-type CompanyFields = ReturnType<typeof useFields<Registration>>;
 type Props = {
+  /** Under which what is typed is kept for this tab. */
+  readonly name: string;
   readonly title: string;
   readonly hint: string;
   readonly submit: string;
   readonly failed: string;
   readonly problems: (given: Registration) => readonly FieldError[];
-  /** Throws what the server refuses. */
-  readonly onSend: (given: Registration) => Promise<void>;
-  readonly more?: (fields: CompanyFields) => ReactNode;
+  /** Throws what the server refuses. Gives the address of the document that comes next, if one does. */
+  readonly onSend: (given: Registration) => Promise<string | undefined>;
+  readonly more?: (answers: Answers) => ReactNode;
 };
-export function CompanyForm({ title, hint, submit, failed, problems, onSend, more }: Props) {
-  const fields = useFields<Registration>(EMPTY_REGISTRATION);
-  const { form, values, error, set, clear, refuseBy, refuseByServer } = fields;
+export function CompanyForm({ name, title, hint, submit, failed, problems, onSend, more }: Props) {
+  const { user } = useSession();
+  const answers = useRegistration(`registration.${name}.${user.id}`);
+  const { isBegun, forget } = answers;
+  const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
   const [busy, setBusy] = useState(false);
+  const { onDirtyChange, dialog } = useLeaveGuard(undefined, forget);
+  useEffect(() => onDirtyChange(isBegun), [isBegun, onDirtyChange]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     clear();
@@ -32,7 +39,14 @@ export function CompanyForm({ title, hint, submit, failed, problems, onSend, mor
     if (wrong.length > 0) return refuseBy(wrong);
     setBusy(true);
     try {
-      await onSend(values);
+      const next = await onSend(values);
+      forget();
+      if (next !== undefined) {
+        onDirtyChange(false);
+        location.assign(next);
+        // The form stays as it is, and busy, until the next document has come.
+        await new Promise(() => undefined);
+      }
       set(EMPTY_REGISTRATION);
     } catch (failure) {
       refuseByServer(failure, failed);
@@ -46,12 +60,13 @@ export function CompanyForm({ title, hint, submit, failed, problems, onSend, mor
       <p className="lp-login-hint">{hint}</p>
       <form ref={form} noValidate onSubmit={(event) => void send(event)}>
         {error && <Notice tone="error">{error}</Notice>}
-        <LaterFields step={COMPANY_STEP} fields={fields} problemOf={() => undefined} onLeave={() => undefined} />
-        {more?.(fields)}
+        <LaterFields step={COMPANY_STEP} answers={answers} />
+        {more?.(answers)}
         <Button kind="primary" type="submit" block busy={busy}>
           {submit}
         </Button>
       </form>
+      {dialog}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export function CreateCompanyPage() {
   const { state } = useSessionControl();
   return (
     <CompanyForm
+      name="create"
       title={t('create.title')}
       hint={t(state.status === 'noCompany' ? 'register.hint' : 'create.hint')}
       submit={t('create.submit')}
@@ -18,9 +19,7 @@ export function CreateCompanyPage() {
       onSend={async ({ company_name, register_number, tin, company_url, plan }) => {
         const body = { company_name, register_number, tin, company_url, plan };
         const { data } = await request<{ data: { company_id: number } }>('/auth/company', { method: 'POST', body });
-        location.assign(`/select/${data.company_id}`);
-        // The form stays as it is, and busy, until the next document has come.
-        await new Promise(() => undefined);
+        return `/select/${data.company_id}`;
       }}
     />
   );

@@ -80,6 +80,7 @@ export function RegisterCompanyPage() {
   return (
     <>
       <CompanyForm
+        name="register"
         title={t('title')}
         hint={t('hint')}
         submit={t('submit')}
@@ -90,14 +91,15 @@ export function RegisterCompanyPage() {
           await request('/api/company-register', { method: 'POST', body });
           void message.success(t('done', { email }));
           await client.invalidateQueries({ queryKey: KEY });
+          return undefined;
         }}
-        more={({ field }) => (
+        more={({ answer }) => (
           <fieldset className="lp-register-fields">
             <legend>{t('administrator')}</legend>
-            <TextField {...field('last_name')} label={words('register.last_name')} autoComplete="off" />
-            <TextField {...field('first_name')} label={words('register.first_name')} autoComplete="off" />
+            <TextField {...answer('last_name')} label={words('register.last_name')} autoComplete="off" />
+            <TextField {...answer('first_name')} label={words('register.first_name')} autoComplete="off" />
             <TextField
-              {...field('email')}
+              {...answer('email')}
               label={words('register.email')}
               hint={t('emailHint')}
               inputMode="email"

@@ -3,38 +3,29 @@ import type { Registration } from '@lambda/model/registration.ts';
 import { PasswordField, SelectField, TextField } from '@lambda/ui/controls/fields.tsx';
 import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
 import { visitorTexts } from '@lambda/web-engine/visitor/texts.ts';
-import type { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { type ComponentProps, useEffect } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { planText } from './plan-text.ts';
 import { usePlans } from './use-plans.ts';
+import type { Answers } from './use-registration.ts';
 
 type Name = keyof Registration;
-export type FieldsProps = {
-  readonly step: number;
-  readonly fields: ReturnType<typeof useFields<Registration>>;
-  /** What is wrong with an answer that was left once. */
-  readonly problemOf: (name: Name) => string | undefined;
-  readonly onLeave: (name: Name) => void;
-};
+type Props = { readonly step: number; readonly answers: Answers };
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** The plan that a link of the price list begins with: chosen where it is offered and nothing is chosen yet. */
 const planInAddress = (): string | null => new URLSearchParams(location.search).get('plan');
 
-export function LaterFields({ step, fields, problemOf, onLeave }: FieldsProps) {
+export function LaterFields({ step, answers }: Props) {
   const t = accountTexts.useText();
   const v = visitorTexts.useText();
   const plans = usePlans();
-  const { values, set } = fields;
+  const { values, set } = answers.fields;
   const askedPlan = values.plan === '' ? plans.find(({ code }) => code === planInAddress())?.code : undefined;
   useEffect(() => {
     if (askedPlan !== undefined) set({ plan: askedPlan });
   });
-  const field = (name: Name) => {
-    const given = fields.field(name);
-    return { ...given, label: t(`register.${name}`), error: given.error ?? problemOf(name), onBlur: () => onLeave(name) };
-  };
+  const field = (name: Name) => ({ ...answers.answer(name), label: t(`register.${name}`) });
   const text = (name: Name, more: Partial<ComponentProps<typeof TextField>> = {}) => <TextField {...field(name)} {...more} />;
   const shown = { showLabel: v('password.show'), hideLabel: v('password.hide'), autoComplete: 'new-password' } as const;
 

@@ -3,20 +3,17 @@ import type { Registration } from '@lambda/model/registration.ts';
 import { TextField } from '@lambda/ui/controls/fields.tsx';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
-import type { FieldsProps } from './later-fields.tsx';
+import type { Answers } from './use-registration.ts';
 
 const LaterFields = lazy(async () => ({ default: (await import('./later-fields.tsx')).LaterFields }));
 const PictureField = lazy(async () => ({ default: (await import('./picture-field.tsx')).PictureField }));
 
 type Name = keyof Registration;
 
-export function StepFields({ step, fields, problemOf, onLeave }: FieldsProps) {
+export function StepFields({ step, answers }: { readonly step: number; readonly answers: Answers }) {
   const t = accountTexts.useText();
-  const { values, set } = fields;
-  const field = (name: Name) => {
-    const given = fields.field(name);
-    return { ...given, label: t(`register.${name}`), error: given.error ?? problemOf(name), onBlur: () => onLeave(name) };
-  };
+  const { values, set } = answers.fields;
+  const field = (name: Name) => ({ ...answers.answer(name), label: t(`register.${name}`) });
   const text = (name: Name, more: Partial<ComponentProps<typeof TextField>> = {}) => <TextField {...field(name)} {...more} />;
 
   if (step === 0)
@@ -30,7 +27,7 @@ export function StepFields({ step, fields, problemOf, onLeave }: FieldsProps) {
           <PictureField
             name={values.first_name}
             value={values.avatar}
-            error={fields.field('avatar').error}
+            error={answers.answer('avatar').error}
             onChange={(avatar) => set({ avatar })}
           />
         </Suspense>
@@ -38,7 +35,7 @@ export function StepFields({ step, fields, problemOf, onLeave }: FieldsProps) {
     );
   return (
     <Suspense fallback={null}>
-      <LaterFields step={step} fields={fields} problemOf={problemOf} onLeave={onLeave} />
+      <LaterFields step={step} answers={answers} />
     </Suspense>
   );
 }

@@ -1,53 +1,68 @@
 /** Registering with a company: three steps and a look at all of it, every rule said as it is typed. */
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
-import { EMPTY_REGISTRATION, REGISTRATION_STEPS, type Registration, registrationProblem } from '@lambda/model/registration.ts';
+import { EMPTY_REGISTRATION, REGISTRATION_STEPS, type Registration } from '@lambda/model/registration.ts';
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Checkbox } from '@lambda/ui/controls/checkbox.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { Steps } from '@lambda/ui/controls/steps.tsx';
 import { RequestError, request } from '@lambda/web-engine/data/client.ts';
-import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
+import { useUnloadWarning } from '@lambda/web-engine/session/unload-warning.ts';
 import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
-import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { StepFields } from './step-fields.tsx';
+import { useRegistration } from './use-registration.ts';
+import { useStep } from './use-step.ts';
 
 /** Asked for when there is something to look at. */
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 
 type Name = keyof Registration;
-const REVIEW = REGISTRATION_STEPS.length;
+const [PERSON, ACCESS, REVIEW] = [0, 1, REGISTRATION_STEPS.length];
 const namesOf = (step: number): readonly Name[] => REGISTRATION_STEPS[step]?.fields ?? [];
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 type Sent = { readonly email: string; readonly hours: number };
 
+/** Stays as it was said when the step was shown: what is typed meanwhile must not move under the hands. */
+function Said({ words }: { readonly words: readonly string[] }) {
+  const [said] = useState(words);
+  return said.map((one) => (
+    <Notice key={one} tone="info">
+      {one}
+    </Notice>
+  ));
+}
+
 export function Wizard() {
   const t = accountTexts.useText();
-  const fields = useFields<Registration>(EMPTY_REGISTRATION);
-  const { form, values, error, clear, refuseBy, refuseByServer } = fields;
-  const [step, setStep] = useState(0);
-  /** Left once: from then on what is wrong is said while it is typed. */
-  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const answers = useRegistration('registration');
+  const { isBegun, lost, problemsIn } = answers;
+  const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
+  const { step, go } = useStep({
+    reachable: (wanted) => {
+      const open = REGISTRATION_STEPS.findIndex((_, at) => problemsIn(namesOf(at)).length > 0);
+      return open < 0 ? Math.min(wanted, REVIEW) : Math.min(wanted, open);
+    },
+    onMove: (to, wanted) => {
+      clear();
+      if (to < wanted) refuseBy(problemsIn(namesOf(to)));
+    },
+  });
+  const [opened] = useState(step);
   const [agrees, setAgrees] = useState(false);
   const [isAgreementMissing, setAgreementMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<Sent>();
   useTitle(t(sent ? 'register.sentTitle' : 'register.title'));
+  useUnloadWarning(isBegun);
 
-  const problemsIn = (names: readonly Name[]) =>
-    names.flatMap((field) => {
-      const problem = registrationProblem(field, values, today());
-      return problem ? [{ field, ...problem }] : [];
-    });
-  const live = (name: Name): string | undefined => {
-    const problem = touched.has(name) ? registrationProblem(name, values, today()) : null;
-    return problem ? fieldErrorText({ field: name, ...problem }, currentLanguage()) : undefined;
-  };
-  const go = (to: number) => {
+  const isGone = (name: Name) => lost.includes(name) && values[name] === '';
+  const gone = [
+    ...(step === ACCESS && isGone('password') ? [t('register.passwordAgain')] : []),
+    ...((step === PERSON || step === opened) && isGone('avatar') ? [t('register.pictureAgain')] : []),
+  ];
+  const move = (to: number) => {
     clear();
-    setStep(to);
+    go(to);
   };
   const send = async () => {
     if (!agrees) return setAgreementMissing(true);
@@ -55,10 +70,11 @@ export function Wizard() {
     try {
       const { data } = await request<{ data: { hours: number } }>('/auth/register', { method: 'POST', body: values });
       setSent({ email: values.email, hours: data.hours });
+      set(EMPTY_REGISTRATION);
     } catch (failure) {
       const wrong = failure instanceof RequestError ? failure.fields.map(({ field }) => field) : [];
       const at = REGISTRATION_STEPS.findIndex((one) => one.fields.some((name) => wrong.includes(name)));
-      if (at >= 0) setStep(at);
+      if (at >= 0) go(at);
       refuseByServer(failure, t('register.failed'));
     } finally {
       setBusy(false);
@@ -70,7 +86,7 @@ export function Wizard() {
     if (step === REVIEW) return void send();
     const problems = problemsIn(namesOf(step));
     if (problems.length > 0) return refuseBy(problems);
-    setStep(step + 1);
+    go(step + 1);
   };
 
   if (sent)
@@ -92,13 +108,14 @@ export function Wizard() {
         <Steps label={t('register.steps')} steps={steps} current={step} />
       </div>
       <form ref={form} noValidate className="lp-login-form" onSubmit={submit}>
+        <Said key={step} words={gone} />
         {error && <Notice tone="error">{error}</Notice>}
         {step < REVIEW ? (
-          <StepFields step={step} fields={fields} problemOf={live} onLeave={(name) => setTouched((before) => new Set([...before, name]))} />
+          <StepFields step={step} answers={answers} />
         ) : (
           <>
             <Suspense fallback={null}>
-              <Review values={values} onChange={go} />
+              <Review values={values} onChange={move} />
             </Suspense>
             <div className="lp-register-agree">
               <Checkbox
@@ -125,7 +142,7 @@ export function Wizard() {
         )}
         <div className="lp-register-buttons">
           {step > 0 && (
-            <Button kind="plain" onClick={() => go(step - 1)}>
+            <Button kind="plain" onClick={() => move(step - 1)}>
               {t('register.back')}
             </Button>
           )}

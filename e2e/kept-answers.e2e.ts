@@ -1,0 +1,133 @@
+/** What somebody types who registers a company is not lost: on the way back, by a reload, by a link. */
+import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
+import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } from '@lambda/testing/browser.ts';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { newPerson } from './new-person.ts';
+import { enter, expect } from './person.ts';
+import { serverUrl } from './server-url.ts';
+
+let browser: OpenBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = 'Sarnai-2026!';
+const keptIn = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(sessionStorage));
+
+/** Answers what the browser asks before a document is left, and counts the questions. */
+function answerLeaving(page: Page) {
+  const leaving = { asked: 0, leaves: true };
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') leaving.asked++;
+    void (leaving.leaves ? dialog.accept() : dialog.dismiss());
+  });
+  return leaving;
+}
+
+describe('registering', () => {
+  it('goes back and forward step by step, keeps what was typed but no password, and asks before it is left', async () => {
+    const { page } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
+    const leaving = answerLeaving(page);
+    const go = page.getByRole('button', { name: 'Үргэлжлүүлэх' });
+    const email = page.getByLabel('И-мэйл хаяг');
+    const password = page.getByLabel('Нууц үг', { exact: true });
+    const company = page.getByLabel('Байгууллагын нэр');
+    const address = `kept${Date.now()}`;
+    await page.goto('/register');
+    await page.getByLabel('Овог').fill('Бат-Эрдэнэ');
+    await page.getByLabel('Нэр', { exact: true }).fill('Сарнай');
+    await page.getByLabel('Утасны дугаар').fill('99112233');
+    await go.click();
+    await email.fill(`${address}@example.mn`);
+    await password.fill(PASSWORD);
+    await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
+    await go.click();
+    await company.fill('Хадгалсан ХХК');
+
+    await page.goBack();
+    await expect(password).toHaveValue(PASSWORD);
+    await page.getByRole('button', { name: 'Буцах' }).click();
+    await expect(page.getByLabel('Овог')).toHaveValue('Бат-Эрдэнэ');
+    await page.goForward();
+    await expect(email).toHaveValue(`${address}@example.mn`);
+    await page.goForward();
+    await expect(company).toHaveValue('Хадгалсан ХХК');
+    expect(await keptIn(page)).toContain('Хадгалсан ХХК');
+    expect(await keptIn(page)).not.toContain(PASSWORD);
+
+    await page.reload();
+    expect(leaving.asked, 'questions before the reload').toBe(1);
+    await expect(page.getByText('Нууц үг хадгалагддаггүй. Нууц үгээ дахин оруулна уу.')).toBeVisible();
+    await expect(email).toHaveValue(`${address}@example.mn`);
+    await expect(password).toHaveValue('');
+    await checkAccessibility(page);
+    leaving.leaves = false;
+    await page.getByRole('link', { name: 'Нэвтрэх' }).click();
+    await expect.poll(() => leaving.asked, 'questions before the link').toBe(2);
+    leaving.leaves = true;
+    await password.fill(PASSWORD);
+    await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
+    await go.click();
+    await expect(company).toHaveValue('Хадгалсан ХХК');
+
+    await page.getByLabel('Байгууллагын регистр').fill(String(Date.now()).slice(-7));
+    await page.getByLabel('Хуудасны хаяг').fill(address);
+    await page.getByLabel('Багц').selectOption('free');
+    await go.click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Бүртгүүлэх' }).click();
+    await expect(page.getByRole('heading', { name: 'И-мэйлээ шалгана уу' })).toBeVisible();
+    expect(await keptIn(page), 'kept once sent').not.toContain(address);
+    await page.getByRole('button', { name: 'Нэвтрэх' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(leaving.asked, 'questions after it was sent').toBe(2);
+  });
+});
+
+describe.each([
+  ['/company/create', 'hr'],
+  ['/company/register', 'admin'],
+] as const)('a company that is founded at %s', (path, login) => {
+  it('is told what is wrong as it is typed, and is not left unasked', async () => {
+    const { page } = await enter(browser, { login, path, viewport: DESKTOP });
+    const leaving = answerLeaving(page);
+    const name = page.getByLabel('Байгууллагын нэр');
+    await page.getByLabel('Татвар төлөгчийн дугаар (ТТД)').fill('123');
+    await page.getByLabel('Хуудасны хаяг').fill('Audit B');
+    await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)')).toBeVisible();
+    await name.fill('Орхихгүй ХХК');
+    await expect(page.getByLabel('Хуудасны хаяг')).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    expect(leaving.asked, 'questions before the reload').toBe(1);
+    await expect(name).toHaveValue('Орхихгүй ХХК');
+    await expect(page.getByText('ТТД 11 цифр байна (иргэнийх 12–14)'), 'said of what was kept').toBeVisible();
+    await checkAccessibility(page);
+
+    const elsewhere = page.getByRole('complementary').getByRole('link').first();
+    const dialog = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+    await elsewhere.click();
+    await dialog.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(name).toHaveValue('Орхихгүй ХХК');
+    await elsewhere.click();
+    await dialog.getByRole('button', { name: 'Хадгалахгүй гарах' }).click();
+    await expect(page).not.toHaveURL(new RegExp(path));
+    await page.goto(path);
+    await expect(name, 'once given up').toHaveValue('');
+  });
+});
+
+it('asks nothing once the company is founded, and leads into it', async () => {
+  await newPerson('founder-unasked', DEMO_PASSWORD);
+  const { page } = await enter(browser, { login: 'founder-unasked', path: '/company/create', viewport: DESKTOP });
+  const leaving = answerLeaving(page);
+  await page.getByLabel('Байгууллагын нэр').fill('Шинэ Суурь ХХК');
+  await page.getByLabel('Байгууллагын регистр').fill(String(Date.now()).slice(-7));
+  await page.getByLabel('Хуудасны хаяг').fill(`founded${Date.now()}`);
+  await page.getByLabel('Багц').selectOption('free');
+  await page.getByRole('button', { name: 'Байгууллага нээх' }).click();
+  await expect(page.getByText('Шинэ Суурь ХХК').first()).toBeVisible();
+  expect(leaving.asked).toBe(0);
+  expect(await keptIn(page)).not.toContain('Шинэ Суурь');
+});

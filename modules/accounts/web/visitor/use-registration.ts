@@ -1,0 +1,63 @@
+/** The answers of a registration: judged as they are left, and kept for this tab until they are sent. */
+import { fieldErrorText } from '@lambda/model/field-errors.ts';
+import { EMPTY_REGISTRATION, type Registration, registrationProblem } from '@lambda/model/registration.ts';
+import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
+import { readTab, removeTab, writeTab } from '@lambda/web-engine/session/tab-storage.ts';
+import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
+import { useEffect, useState } from 'react';
+
+type Name = keyof Registration;
+const NAMES = Object.keys(EMPTY_REGISTRATION) as readonly Name[];
+/** Secret or large: of these is kept only that they were given. */
+const NOT_KEPT: readonly Name[] = ['password', 'password_confirm', 'avatar'];
+
+const isKept = (value: unknown): value is Partial<Record<Name, unknown>> => typeof value === 'object' && value !== null;
+function readKept(key: string): { readonly values: Registration; readonly lost: readonly Name[] } {
+  const kept = readTab(key, isKept) ?? {};
+  const words = NAMES.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []));
+  return { values: { ...EMPTY_REGISTRATION, ...Object.fromEntries(words) }, lost: NOT_KEPT.filter((name) => kept[name] === true) };
+}
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+export function useRegistration(key: string) {
+  const [{ values: begun, lost }] = useState(() => readKept(key));
+  const fields = useFields<Registration>(begun);
+  const { values } = fields;
+  /** Left once, if before a reload: from then on what is wrong is said while it is typed. */
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(() => new Set(NAMES.filter((name) => begun[name] !== '')));
+  // A plan alone was chosen by a link of the price list.
+  const isBegun = NAMES.some((name) => name !== 'plan' && values[name] !== '');
+  useEffect(() => {
+    if (!isBegun) return removeTab(key);
+    const kept = NAMES.map((name) => [name, NOT_KEPT.includes(name) ? values[name] !== '' || lost.includes(name) : values[name]]);
+    writeTab(key, Object.fromEntries(kept));
+  }, [key, values, isBegun, lost]);
+  const problemsIn = (names: readonly Name[]) =>
+    names.flatMap((field) => {
+      const problem = registrationProblem(field, values, today());
+      return problem ? [{ field, ...problem }] : [];
+    });
+  return {
+    fields,
+    isBegun,
+    /** What was given before a reload and has to be given again. */
+    lost,
+    problemsIn,
+    /** One field: its name, value and change, and what is wrong with it once it has been left. */
+    answer: (name: Name) => {
+      const field = fields.field(name);
+      const [problem] = touched.has(name) ? problemsIn([name]) : [];
+      return {
+        ...field,
+        error: field.error ?? (problem && fieldErrorText(problem, currentLanguage())),
+        onBlur: () => setTouched((before) => new Set([...before, name])),
+      };
+    },
+    /** Sent or given up: nothing is kept any more, and nothing has been left. */
+    forget: () => {
+      removeTab(key);
+      setTouched(new Set());
+    },
+  };
+}
+export type Answers = ReturnType<typeof useRegistration>;
