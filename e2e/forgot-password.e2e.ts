@@ -51,6 +51,7 @@ describe.each([
     await checkAccessibility(page);
     await address.fill(email);
     await page.getByRole('button', { name: 'Код илгээх' }).click();
+    await expect(page.getByText('Нууц үг шинэчлэх код амжилттай илгээгдлээ !')).toBeVisible();
     await expect(page.getByText(`${email} хаяг бүртгэлтэй бол код илгээгдлээ`)).toBeVisible();
     await expect(page.getByRole('button', { name: /секундын дараа дахин илгээж болно/ })).toBeDisabled();
 
@@ -78,6 +79,45 @@ describe.each([
     await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
     await page.waitForURL('**/erp**');
   });
+});
+
+it('goes on with a code that is there already: after a reload, on the way back, and with the address typed anew', async () => {
+  const { email } = await newPerson('forgetful-twice', OLD);
+  const { page } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
+  const address = page.getByLabel('И-мэйл хаяг');
+  await page.goto('/forgot');
+  await address.fill(email);
+  await page.getByRole('button', { name: 'Код илгээх' }).click();
+  await expect(page.getByText('Нууц үг шинэчлэх код амжилттай илгээгдлээ !')).toBeVisible();
+  await expect(page).toHaveURL(/\/password-reset$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Код илгээх' })).toBeVisible();
+  await page.getByRole('button', { name: 'Надад код ирсэн' }).click();
+  await expect(address).toHaveValue(email);
+  await page.reload();
+  await expect(address).toHaveValue(email);
+  await checkAccessibility(page);
+
+  const { page: another } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+  await another.goto('/password-reset');
+  await expect(another.getByLabel('И-мэйл хаяг')).toHaveValue('');
+  await another.getByLabel('И-мэйлээр ирсэн код').fill(await codeFor(email));
+  await another.getByLabel('Шинэ нууц үг', { exact: true }).fill(NEW);
+  await another.getByLabel('Шинэ нууц үгээ давтана уу').fill(NEW);
+  await another.getByRole('button', { name: 'Нууц үг шинэчлэх' }).click();
+  await expect(another.getByText('Имэйл хаягаа зөв оруулна уу!')).toBeVisible();
+  await another.getByLabel('И-мэйл хаяг').fill(email.toUpperCase());
+  await another.getByRole('button', { name: 'Нууц үг шинэчлэх' }).click();
+  await expect(another.getByText('Нууц үг амжилттай шинэчлэгдлээ !')).toBeVisible();
+});
+
+it('says of an address that nobody has what it says of every other', async () => {
+  const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+  await page.goto('/forgot');
+  await page.getByLabel('И-мэйл хаяг').fill('nobody-at-all@example.mn');
+  await page.getByRole('button', { name: 'Код илгээх' }).click();
+  await expect(page.getByText('Нууц үг шинэчлэх код амжилттай илгээгдлээ !')).toBeVisible();
+  await expect(page.getByText('nobody-at-all@example.mn хаяг бүртгэлтэй бол код илгээгдлээ')).toBeVisible();
 });
 
 it('leads back to signing in with what was typed', async () => {

@@ -1,14 +1,28 @@
-/** `/forgot` and `/password-reset`: a new password by a code that comes by e-mail. */
+/** `/forgot` and `/password-reset`: a new password by a code that comes by e-mail; the second is where the code is entered. */
+import type { VisitorPath } from '@lambda/model/visitor-paths.ts';
+import { useEffect, useState } from 'react';
 import { leaveWord } from '../session/parting-word.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { visitorTexts } from './texts.ts';
 
+const CODE_PATH: VisitorPath = '/password-reset';
+const isAtCode = (): boolean => location.pathname === CODE_PATH;
 const toSignIn = () => location.assign('/login');
 
 export default function ForgotPage() {
   const t = visitorTexts.useText();
+  const [hasCode, setHasCode] = useState(isAtCode);
   useTitle(t('forgot.title'));
+  useEffect(() => {
+    const onPop = () => setHasCode(isAtCode());
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, []);
+  const toCode = () => {
+    history.pushState(null, '', CODE_PATH);
+    setHasCode(true);
+  };
   const done = () => {
     leaveWord('passwordChanged');
     toSignIn();
@@ -16,7 +30,7 @@ export default function ForgotPage() {
   return (
     <>
       <h1>{t('forgot.title')}</h1>
-      <ForgotPassword typed="" onBack={toSignIn} onDone={done} />
+      <ForgotPassword typed="" hasCode={hasCode} onHasCode={toCode} onBack={toSignIn} onDone={done} />
     </>
   );
 }

@@ -5,15 +5,20 @@ import { CodeField, PasswordField, TextField } from '@lambda/ui/controls/fields.
 import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { Steps } from '@lambda/ui/controls/steps.tsx';
 import { ArrowLeft, KeyRound, Lock, Mail } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { request } from '../data/client.ts';
 import { currentLanguage } from '../i18n/language.ts';
+import { isText } from '../session/browser-storage.ts';
+import { readTab, removeTab, writeTab } from '../session/tab-storage.ts';
 import { PasswordDemands } from './password-demands.tsx';
 import { visitorTexts } from './texts.ts';
 import { useFields } from './use-fields.ts';
 
 /** Another letter is not sent sooner. */
 const AGAIN_AFTER_SECONDS = 60;
+
+/** Whom the code of this tab was sent to, so that a reload does not ask for the address again. */
+const KEPT = 'password-reset';
 
 type Sent = { readonly email: string; readonly minutes: number };
 const askForCode = (email: string) =>
@@ -32,7 +37,24 @@ function useSecondsLeft(from: number): { left: number; restart: () => void } {
   return { left, restart: () => setLeft(from) };
 }
 
-function AskForm({ email, onSent }: { email: string; onSent: (sent: Sent) => void }) {
+type EmailProps = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'autoComplete' | 'autoFocus'>;
+function EmailField(given: EmailProps) {
+  const t = visitorTexts.useText();
+  return (
+    <TextField
+      {...given}
+      label={t('forgot.email')}
+      icon={Mail}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+}
+
+type AskProps = { readonly email: string; readonly onSent: (sent: Sent) => void; readonly onHasCode: (typed: string) => void };
+function AskForm({ email, onSent, onHasCode }: AskProps) {
   const t = visitorTexts.useText();
   const { form, values, error, field, clear, refuse, refuseBy, refuseByServer } = useFields({ email });
   const [busy, setBusy] = useState(false);
@@ -56,42 +78,47 @@ function AskForm({ email, onSent }: { email: string; onSent: (sent: Sent) => voi
     <form ref={form} noValidate className="lp-login-form" onSubmit={(event) => void submit(event)}>
       <p className="lp-login-hint">{t('forgot.hint')}</p>
       {error && <Notice tone="error">{error}</Notice>}
-      <TextField
-        {...field('email')}
-        label={t('forgot.email')}
-        icon={Mail}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        maxLength={254}
-      />
+      <EmailField {...field('email')} autoComplete="email" autoFocus />
       <Button kind="primary" type="submit" block busy={busy}>
         {t('forgot.send')}
+      </Button>
+      <Button kind="link" block onClick={() => onHasCode(values.email)}>
+        {t('forgot.haveCode')}
       </Button>
     </form>
   );
 }
 
-function CodeForm({ sent, onDone }: { sent: Sent; onDone: () => void }) {
+type CodeProps = {
+  /** Undefined when the code was sent before this page was opened. */
+  readonly sent: Sent | undefined;
+  readonly known: string;
+  readonly onSent: (sent: Sent) => void;
+  readonly onDone: (email: string) => void;
+};
+function CodeForm({ sent, known, onSent, onDone }: CodeProps) {
   const t = visitorTexts.useText();
-  const { form, values, error, set, field, clear, refuseBy, refuseByServer } = useFields({ code: '', password: '', password_confirm: '' });
+  const { form, values, error, set, field, clear, refuseBy, refuseByServer } = useFields({
+    email: sent?.email ?? known,
+    code: '',
+    password: '',
+    password_confirm: '',
+  });
   const codeInput = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'reset' | 'again'>();
-  const [isSentAgain, setSentAgain] = useState(false);
-  const { left, restart } = useSecondsLeft(AGAIN_AFTER_SECONDS);
+  const [isSaid, setSaid] = useState(sent !== undefined);
+  const { left, restart } = useSecondsLeft(sent ? AGAIN_AFTER_SECONDS : 0);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     clear();
-    setSentAgain(false);
-    const given = { ...values, code: values.code.replace(/\s/g, ''), email: sent.email };
+    setSaid(false);
+    const given = { ...values, code: values.code.replace(/\s/g, ''), email: emailOf(values.email) };
     const problems = resetProblems(given);
     if (problems.length > 0) return refuseBy(problems);
     setBusy('reset');
     try {
       await request('/auth/password-reset', { method: 'POST', body: { ...given, lang: currentLanguage() } });
-      onDone();
+      onDone(given.email);
     } catch (failure) {
       setBusy(undefined);
       refuseByServer(failure);
@@ -100,13 +127,17 @@ function CodeForm({ sent, onDone }: { sent: Sent; onDone: () => void }) {
   };
   const again = async () => {
     clear();
-    setSentAgain(false);
+    setSaid(false);
+    const problems = emailProblems(values.email);
+    if (problems.length > 0) return refuseBy(problems);
     setBusy('again');
     try {
-      await askForCode(sent.email);
+      const { data } = await askForCode(values.email);
+      onSent({ email: emailOf(values.email), minutes: data.minutes });
       restart();
       set({ code: '' });
-      setSentAgain(true);
+      setSaid(true);
+      codeInput.current?.focus();
     } catch (failure) {
       refuseByServer(failure, t('forgot.failed'));
     } finally {
@@ -116,12 +147,23 @@ function CodeForm({ sent, onDone }: { sent: Sent; onDone: () => void }) {
   const shown = { showLabel: t('password.show'), hideLabel: t('password.hide'), icon: Lock, autoComplete: 'new-password' } as const;
   return (
     <form ref={form} noValidate className="lp-login-form" onSubmit={(event) => void submit(event)}>
-      <Notice tone="info">{t('forgot.sent', { email: sent.email, minutes: sent.minutes })}</Notice>
-      {isSentAgain && <Notice tone="success">{t('forgot.sentAgain')}</Notice>}
+      {isSaid && <Notice tone="success">{t('forgot.codeSent')}</Notice>}
+      {sent ? <Notice tone="info">{t('forgot.sent', sent)}</Notice> : <p className="lp-login-hint">{t('forgot.codeHint')}</p>}
       {error && <Notice tone="error">{error}</Notice>}
-      {/* For password managers: whose password is made. */}
-      <input type="text" autoComplete="username" value={sent.email} readOnly hidden />
-      <CodeField {...field('code')} ref={codeInput} label={t('forgot.code')} icon={KeyRound} digits={CODE_DIGITS} autoFocus />
+      {sent ? (
+        // For password managers: whose password is made.
+        <input type="text" autoComplete="username" value={sent.email} readOnly hidden />
+      ) : (
+        <EmailField {...field('email')} autoComplete="username" autoFocus={known === ''} />
+      )}
+      <CodeField
+        {...field('code')}
+        ref={codeInput}
+        label={t('forgot.code')}
+        icon={KeyRound}
+        digits={CODE_DIGITS}
+        autoFocus={sent !== undefined || known !== ''}
+      />
       <PasswordField {...field('password')} {...shown} label={t('forgot.password')} />
       {values.password !== '' && (
         <div className="lp-login-demands">
@@ -142,20 +184,51 @@ function CodeForm({ sent, onDone }: { sent: Sent; onDone: () => void }) {
 type Props = {
   /** What was typed as a login; taken over when it is an address. */
   readonly typed: string;
+  /** Whether the code is there, or asked for first. */
+  readonly hasCode: boolean;
+  readonly onHasCode: () => void;
   readonly onBack: () => void;
   /** The password is changed: sign in with the address. */
   readonly onDone: (email: string) => void;
 };
-export function ForgotPassword({ typed, onBack, onDone }: Props) {
+export function ForgotPassword({ typed, hasCode, onHasCode, onBack, onDone }: Props) {
   const t = visitorTexts.useText();
   const [sent, setSent] = useState<Sent>();
+  const [known, setKnown] = useState(() => (emailProblems(typed).length === 0 ? emailOf(typed) : (readTab(KEPT, isText) ?? '')));
+  const keep = (email: string) => {
+    setKnown(email);
+    writeTab(KEPT, email);
+  };
+  const hear = (next: Sent) => {
+    setSent(next);
+    keep(next.email);
+  };
   return (
     <>
-      <Steps label={t('forgot.steps')} steps={[t('forgot.stepAddress'), t('forgot.stepCode')]} current={sent ? 1 : 0} />
-      {sent ? (
-        <CodeForm sent={sent} onDone={() => onDone(sent.email)} />
+      <Steps label={t('forgot.steps')} steps={[t('forgot.stepAddress'), t('forgot.stepCode')]} current={hasCode ? 1 : 0} />
+      {hasCode ? (
+        <CodeForm
+          sent={sent}
+          known={known}
+          onSent={hear}
+          onDone={(email) => {
+            removeTab(KEPT);
+            onDone(email);
+          }}
+        />
       ) : (
-        <AskForm email={emailProblems(typed).length === 0 ? emailOf(typed) : ''} onSent={setSent} />
+        <AskForm
+          email={known}
+          onSent={(next) => {
+            hear(next);
+            onHasCode();
+          }}
+          onHasCode={(email) => {
+            setSent(undefined);
+            if (emailProblems(email).length === 0) keep(emailOf(email));
+            onHasCode();
+          }}
+        />
       )}
       <div className="lp-login-back">
         <Button kind="quiet" icon={ArrowLeft} onClick={onBack}>

@@ -36,11 +36,16 @@ function SignIn() {
   const t = visitorTexts.useText();
   /** What was typed as a login when the password turned out to be forgotten. */
   const [forgotten, setForgotten] = useState<string>();
+  const [hasCode, setHasCode] = useState(false);
   const [word, setWord] = useState(left);
   const { form, fill } = useSignInForm({ onForgot: setForgotten, onSignedIn: enter });
   const isForgotten = forgotten !== undefined;
-  const signInAs = (login: string) => {
+  const back = () => {
     setForgotten(undefined);
+    setHasCode(false);
+  };
+  const signInAs = (login: string) => {
+    back();
     setWord('passwordChanged');
     fill({ login, password: '' });
   };
@@ -64,7 +69,7 @@ function SignIn() {
       </div>
       {isForgotten && (
         <Suspense fallback={null}>
-          <ForgotPassword typed={forgotten} onBack={() => setForgotten(undefined)} onDone={signInAs} />
+          <ForgotPassword typed={forgotten} hasCode={hasCode} onHasCode={() => setHasCode(true)} onBack={back} onDone={signInAs} />
         </Suspense>
       )}
     </>

@@ -32,7 +32,7 @@ const WHOLE: readonly (readonly [specified: string, said: string])[] = [
   ['И-мэйл хаяг аа оруулна уу', FIELD_ERRORS.emailMissing.mn],
   ['Нууц үг шинэчлэх код илгээх үед алдаа гарлаа!', visitorMn['forgot.failed']],
   ['An error occurred while sending the email', visitorEn['forgot.failed']],
-  ['Нууц үг шинэчлэх код амжилттай илгээгдлээ !', visitorMn['forgot.sentAgain']],
+  ['Нууц үг шинэчлэх код амжилттай илгээгдлээ !', visitorMn['forgot.codeSent']],
   ['Нууц үг солих код оруулаагүй байна !!!', FIELD_ERRORS.resetCode.mn],
   ['Нууц үг баталгаажуулалт таарсангүй !!!', FIELD_ERRORS.passwordRepeated.mn],
   ['Нууц үг сэргээх код буруу байна !!!', ERRORS.WRONG_RESET_CODE.text.mn],
