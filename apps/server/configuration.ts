@@ -22,6 +22,23 @@ const providerAddress = z
   )
   .optional();
 
+/** What an application of Firebase says of itself: each is public, none opens anything. */
+const firebaseWebSchema = z.partialRecord(
+  z.enum(['apiKey', 'authDomain', 'projectId', 'storageBucket', 'messagingSenderId', 'appId', 'measurementId', 'vapidKey']),
+  z.string().max(300),
+);
+const firebaseWeb = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    try {
+      return firebaseWebSchema.parse(JSON.parse(text ?? '{}'));
+    } catch {
+      context.addIssue({ code: 'custom' });
+      return z.NEVER;
+    }
+  });
+
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   HOST: z
@@ -79,6 +96,7 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/)
     .default('Lambda Platform <no-reply@localhost>'),
   FIREBASE_ACCOUNT: z.string().optional(),
+  FIREBASE_WEB: firebaseWeb,
 });
 type Name = keyof z.infer<typeof variables>;
 export const VARIABLE_NAMES = Object.keys(variables.shape) as readonly Name[];
@@ -109,10 +127,18 @@ const ALLOWED: Readonly<Record<Name, string>> = {
   GOOGLE_SIGN_IN: 'https://CLIENT_ID:SECRET@accounts.google.com, signs in percent form',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   FIREBASE_ACCOUNT: 'the path of the JSON file of a service account',
+  FIREBASE_WEB: '{"apiKey": …, "projectId": …, "messagingSenderId": …, "appId": …} as Firebase shows it, and vapidKey',
   MAIL_FROM: 'an address, or Name <address>',
 };
-/** Values that are never repeated: they hold a password. */
-const SECRET: ReadonlySet<string> = new Set<Name>(['DATABASE_URL', 'FILE_BUCKET_URL', 'SSO_SIGN_IN', 'GOOGLE_SIGN_IN', 'SMTP_URL']);
+/** Values that are never repeated: they hold a password, or might by mistake. */
+const SECRET: ReadonlySet<string> = new Set<Name>([
+  'DATABASE_URL',
+  'FILE_BUCKET_URL',
+  'SSO_SIGN_IN',
+  'GOOGLE_SIGN_IN',
+  'SMTP_URL',
+  'FIREBASE_WEB',
+]);
 
 export type Configuration = {
   readonly port: number;
@@ -141,6 +167,8 @@ export type Configuration = {
   /** Where people reach this site; links in letters begin with it. Null: letters have no links. */
   readonly publicUrl: string | null;
   /** The tile server of maps; null: maps show a net of degrees. */
+  /** What programs that are told by Firebase need to know of it; empty without. */
+  readonly firebaseWeb: Readonly<Record<string, string>>;
   readonly mapTiles: { readonly address: string; readonly attribution: string } | null;
   /** Sites that entries of the menu may show inside a page. */
   readonly frameSites: readonly string[];
@@ -201,6 +229,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     firebaseAccount: data.FIREBASE_ACCOUNT === undefined ? null : resolve(data.FIREBASE_ACCOUNT),
+    firebaseWeb: data.FIREBASE_WEB,
   };
 }
 

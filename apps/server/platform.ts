@@ -294,6 +294,7 @@ export async function startPlatform(configuration: Configuration, say: (line: st
     resetMinutes: configuration.resetMinutes,
     deletionDays: configuration.deletionDays,
     mapTiles: configuration.mapTiles,
+    firebaseWeb: configuration.firebaseWeb,
     frameSites: configuration.frameSites,
     providers: providersOf(configuration),
     push: { firebase: firebase !== null },

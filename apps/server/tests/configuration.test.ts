@@ -39,6 +39,7 @@ describe('configuration', () => {
       smtpUrl: null,
       mailFrom: 'Lambda Platform <no-reply@localhost>',
       firebaseAccount: null,
+      firebaseWeb: {},
       mapTiles: null,
       frameSites: [],
     });
@@ -50,6 +51,13 @@ describe('configuration', () => {
     expect(() => readFirebaseAccount(path)).toThrow(/^FIREBASE_ACCOUNT: [^\n]+ is no file of a service account/);
     expect(() => readFirebaseAccount(path)).not.toThrow(/very-secret/);
     expect(() => readFirebaseAccount(`${path}.gone`)).toThrow(ConfigurationError);
+  });
+
+  it('takes the public configuration of Firebase, and nothing of a service account', () => {
+    const web = { apiKey: 'public', projectId: 'example', messagingSenderId: '1', appId: '1:1:web:1' };
+    expect(readConfiguration({ FIREBASE_WEB: JSON.stringify(web) }).firebaseWeb).toEqual(web);
+    for (const wrong of ['{', '[]', '{"private_key":"very-secret"}', '{"apiKey":1}'])
+      expect(() => readConfiguration({ FIREBASE_WEB: wrong }), wrong).toThrow(/^FIREBASE_WEB: (?!.*very-secret)/);
   });
 
   it('takes an empty variable as not set and ignores spaces around a value', () => {

@@ -215,8 +215,12 @@ describe('the public configuration', () => {
     const reply = await fetch(`${url}/lambda-config`);
     const body = (await reply.json()) as Record<string, unknown>;
     expect(body).toMatchObject({ title: 'Lambda Platform', app_url: '/erp', microservice_dev: false, notify: { firebaseConfig: {} } });
+    expect(body['role-redirects']).toEqual([{ role_id: 1, url: '/lambda/puzzle' }]);
     expect(body.languages).toHaveLength(3);
     expect(body).not.toHaveProperty('demo');
+    const web = { apiKey: 'public', projectId: 'example' };
+    const told = await world.another({ firebaseWeb: web });
+    expect(((await (await fetch(`${told.url}/lambda-config`)).json()) as { notify: unknown }).notify).toEqual({ firebaseConfig: web });
     expect(JSON.stringify(body)).not.toMatch(/serverKey|secret|password/i);
   });
 });

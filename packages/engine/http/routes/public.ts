@@ -7,6 +7,8 @@ import { addressIn, servicesOf } from '../requests.ts';
 import type { HttpSettings, Live } from '../services.ts';
 
 const PING_MS = 2_000;
+/** Where administrators of the platform begin. */
+const ADMINISTRATION = '/lambda/puzzle';
 const LOCALES = { mn: 'mn_MN', en: 'en_US', ko: 'ko_KR' } as const;
 const LANGUAGE_NAMES = { mn: 'Монгол', en: 'English', ko: '한국어' } as const;
 
@@ -20,11 +22,9 @@ const publicConfig = {
   has_language: true,
   languages: LANGUAGES.map((language) => ({ label: LANGUAGE_NAMES[language], code: LOCALES[language] })),
   default_language: LOCALES.mn,
-  'role-redirects': [],
   user_data_fields: ['id'],
   data_form_custom_elements: [],
   data_grid_custom_elements: [],
-  notify: { firebaseConfig: {} },
   microservice_dev: false,
 } as const;
 
@@ -56,6 +56,9 @@ export function publicRoutes(app: FastifyInstance, { live, settings }: { live: L
 
   app.get('/lambda-config', open, async () => ({
     ...publicConfig,
+    notify: { firebaseConfig: settings.firebaseWeb ?? {} },
+    // Other roles begin where their own data says, which the reply to signing in brings along.
+    'role-redirects': [...(live.services?.registry.administrators ?? [])].map((role_id) => ({ role_id, url: ADMINISTRATION })),
     ...(settings.mapTiles ? { map: settings.mapTiles } : {}),
     ...(settings.providers?.size ? { providers: [...settings.providers.values()].map(({ name, kind }) => ({ name, kind })) } : {}),
     ...(settings.frameSites?.length ? { frames: settings.frameSites } : {}),
