@@ -156,30 +156,32 @@ it.each([
 
 it('whoever begins with a plan of the price list finds it chosen in the registration, and one that is not offered is left out', async () => {
   const { page } = await browser.newPage({ baseURL: serverUrl() });
-  const toCompany = async () => {
-    const go = page.getByRole('button', { name: 'Үргэлжлүүлэх' });
-    await page.getByLabel('Овог').fill('Бат-Эрдэнэ');
-    await page.getByLabel('Нэр', { exact: true }).fill('Сарнай');
-    await page.getByLabel('Регистрийн дугаар').fill('УБ90010215');
-    await page.getByLabel('Утасны дугаар').fill('99112233');
+  const toCompany = async (tab: Page) => {
+    const go = tab.getByRole('button', { name: 'Үргэлжлүүлэх' });
+    await tab.getByLabel('Овог').fill('Бат-Эрдэнэ');
+    await tab.getByLabel('Нэр', { exact: true }).fill('Сарнай');
+    await tab.getByLabel('Регистрийн дугаар').fill('УБ90010215');
+    await tab.getByLabel('Утасны дугаар').fill('99112233');
     await go.click();
-    await page.getByLabel('И-мэйл хаяг').fill('plan@example.mn');
-    await page.getByLabel('Нууц үг', { exact: true }).fill('Sarnai-2026!');
-    await page.getByLabel('Нууц үгээ давтана уу').fill('Sarnai-2026!');
+    await tab.getByLabel('И-мэйл хаяг').fill('plan@example.mn');
+    await tab.getByLabel('Нууц үг', { exact: true }).fill('Sarnai-2026!');
+    await tab.getByLabel('Нууц үгээ давтана уу').fill('Sarnai-2026!');
     await go.click();
-    await expect(page.getByLabel('Багц').locator('option')).not.toHaveCount(1);
+    await expect(tab.getByLabel('Багц').locator('option')).not.toHaveCount(1);
   };
   await page.goto('/pricing');
   const button = page.locator('.st-plan').nth(1).getByRole('link');
   const code = /plan=([\w-]+)$/.exec((await button.getAttribute('href')) ?? '')?.[1] ?? '';
   await button.click();
-  await toCompany();
+  await toCompany(page);
   await expect(page.getByLabel('Багц')).toHaveValue(code);
   await page.getByLabel('Багц').selectOption('free');
   await expect(page.getByLabel('Багц')).toHaveValue('free');
-  await page.goto('/register?plan=nothing');
-  await toCompany();
-  await expect(page.getByLabel('Багц')).toHaveValue('');
+  // In a tab of its own: what was chosen in this one is kept for it.
+  const { page: other } = await browser.newPage({ baseURL: serverUrl() });
+  await other.goto('/register?plan=nothing');
+  await toCompany(other);
+  await expect(other.getByLabel('Багц')).toHaveValue('');
 });
 
 it('a link to an answer opens it, and one that is broken leaves the page as it is', async () => {

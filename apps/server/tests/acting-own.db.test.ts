@@ -40,6 +40,8 @@ const HARMLESS: ReadonlyMap<string, object> = new Map([
   ['POST /lambda/feedback/ticket', {}],
   // Calculated and not kept; who has no right to the plan is refused for that.
   ['POST /lambda/billing/quote', {}],
+  // Drawn from what is sent, and not kept.
+  ['POST /lambda/structure/chart', {}],
   // A file without a name is refused; one with a name belongs to the record that is written, whose history has both names.
   ['POST /lambda/krud/upload', {}],
   // Read, and nothing else.

@@ -6,7 +6,7 @@ import { EMPTY_REGISTRATION, type Registration } from '@lambda/model/registratio
 import { Button } from '@lambda/ui/controls/button.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { useLeaveGuard } from '@lambda/web-engine/crud/use-leave-guard.tsx';
-import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { usePerson } from '@lambda/web-engine/session/session.tsx';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { LaterFields } from '../visitor/later-fields.tsx';
 import { type Answers, useRegistration } from '../visitor/use-registration.ts';
@@ -25,7 +25,7 @@ type Props = {
   readonly more?: (answers: Answers) => ReactNode;
 };
 export function CompanyForm({ name, title, hint, submit, failed, problems, onSend, more }: Props) {
-  const { user } = useSession();
+  const user = usePerson();
   const answers = useRegistration(`registration.${name}.${user.id}`);
   const { isBegun, forget } = answers;
   const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
