@@ -166,9 +166,9 @@ export type Configuration = {
   readonly s3Url: string | null;
   /** Where people reach this site; links in letters begin with it. Null: letters have no links. */
   readonly publicUrl: string | null;
-  /** The tile server of maps; null: maps show a net of degrees. */
   /** What programs that are told by Firebase need to know of it; empty without. */
   readonly firebaseWeb: Readonly<Record<string, string>>;
+  /** The tile server of maps; null: maps show a net of degrees. */
   readonly mapTiles: { readonly address: string; readonly attribution: string } | null;
   /** Sites that entries of the menu may show inside a page. */
   readonly frameSites: readonly string[];

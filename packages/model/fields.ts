@@ -43,6 +43,8 @@ const base = {
   search: z.boolean().optional(),
   /** Lists are often sorted by it: gets an index. */
   sort: z.boolean().optional(),
+  /** Of rows that belong to no company: told to the platform's administrators alone, not to those whose own rows point here. */
+  withheld: z.boolean().optional(),
   rules: z.array(z.enum(RULE_NAMES)).readonly().optional(),
   visibleWhen: conditionLikeSchema.optional(),
   requiredWhen: conditionLikeSchema.optional(),

@@ -162,7 +162,9 @@ describe('on the day', () => {
     );
     const client = await signIn(served.url, 'leaver-gone');
     await client.get('/user-permissions');
-    expect((await client.post('/auth/account', { first_name: 'Нууцхан', last_name: 'Гэрэл', language: 'en' })).status).toBe(200);
+    const told = { nickname: 'Нууцхай', phone: '99112233', register: 'УБ90010215' };
+    expect((await client.post('/auth/account', { first_name: 'Нууцхан', last_name: 'Гэрэл', language: 'en', ...told })).status).toBe(200);
+    await served.sql("update users set note = 'Гэрэл руу залгах' where id = $1::bigint", id);
     await asked(client);
     const [[employees] = []] = await served.sql('select count(*) from employee where company_id = $1::bigint', company);
     await onTheDay();
@@ -172,7 +174,9 @@ describe('on the day', () => {
     );
     expect(row).toEqual([`deleted#${id}`, null, null, null, null, 'erased', null, null, 't']);
     const [whole] = await served.sql('select row_to_json(u)::text from users u where id = $1::bigint', id);
-    expect(String(whole?.[0])).not.toMatch(/нууцхан|гэрэл|leaver-gone/i);
+    expect(String(whole?.[0])).not.toMatch(/нууцхан|нууцхай|гэрэл|leaver-gone|99112233|УБ90010215/i);
+    const [kept] = await served.sql('select birthday, gender from users where id = $1::bigint', id);
+    expect(kept).toEqual([null, null]);
     for (const [table, whose] of [
       ['sessions', 'user_id'],
       ['memberships', 'user_id'],
@@ -237,7 +241,9 @@ describe('the data that somebody takes along', () => {
     const data = JSON.parse(json) as { login: string; parts: { name: string; title: string; rows: Record<string, unknown>[] }[] };
     const part = (name: string) => data.parts.find((one) => one.name.startsWith(name));
     expect(data.login).toBe('employee');
-    expect(part('users')?.rows).toHaveLength(1);
+    const [[phone, register, birthday] = []] = await served.sql("select phone, register, birthday from users where login = 'employee'");
+    expect(birthday).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(part('users')?.rows).toMatchObject([{ phone, register, birthday }]);
     expect(part('memberships')?.rows).toHaveLength(1);
     expect(part('sessions')?.rows.length).toBeGreaterThan(0);
     const [own] = await served.sql(

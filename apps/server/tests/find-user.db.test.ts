@@ -24,6 +24,22 @@ async function found(text: string): Promise<readonly string[]> {
 }
 
 describe('a user', () => {
+  it('has phone, register number, birthday and note for the platform’s administrators, and for nobody of a company', async () => {
+    const asked = '{ users(filters: [{column: "login", condition: equals, value: "employee"}]) { phone register birthday gender note } }';
+    const seen = await admin.client.query<{ users: readonly Record<string, string>[] }>(asked);
+    expect(seen.body.data?.users).toMatchObject([{ phone: expect.stringMatching(/^84\d{6}$/), gender: expect.stringMatching(/male$/) }]);
+    for (const login of ['director', 'hr']) {
+      const client = await signIn(served.url, login);
+      await client.choose();
+      expect(JSON.stringify((await client.query(asked)).body)).toContain('Cannot query field \\"users\\"');
+      // Their own rows point at the account: whose it is may be read, and nothing more.
+      const reached = (fields: string) =>
+        client.query(`{ employee(filters: [{column: "user_id", condition: notNull, value: ""}]) { user { ${fields} } } }`);
+      expect(JSON.stringify((await reached('login first_name')).body)).toContain('"login":"employee"');
+      for (const field of ['phone', 'register', 'birthday', 'gender', 'nickname', 'note', 'erase_reason'])
+        expect(JSON.stringify((await reached(field)).body)).toContain(`Cannot query field \\"${field}\\" on type \\"Users\\"`);
+    }
+  });
   it('is found by first name, last name, both, login name and e-mail', async () => {
     const [[first, last, email] = []] = await served.sql("select first_name, last_name, email from users where login = 'accountant'");
     for (const text of [first, last, `${last} ${first}`, first?.slice(0, 4).toUpperCase(), 'accountant', email])

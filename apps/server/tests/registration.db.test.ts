@@ -95,6 +95,9 @@ describe('a registration', () => {
     expect(
       await rows('select lastname, firstname, register, phone_one, birthday::text, gender, status from employee where company_id = $1'),
     ).toEqual([[given.last_name, given.first_name, given.register, '99112233', '1990-01-02', 'male', 'active']]);
+    expect(await served.sql('select register, phone, birthday::text, gender from users where email = $1', given.email)).toEqual([
+      [given.register, '99112233', '1990-01-02', 'male'],
+    ]);
     expect((await letters()).at(-1)).toMatchObject({ to: given.email, subject: 'Тавтай морил' });
   });
 

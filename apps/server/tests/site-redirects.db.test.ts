@@ -26,11 +26,19 @@ describe('an address of the site', () => {
   it('that is an old one leads on, in its language, unless the rules go round', async () => {
     await served.sql(
       `insert into route_rules (id, from_path, to_path, is_active, created_at, updated_at, version)
-       values (901, '/old-we', '/we', true, now(), now(), 1), (902, '/round', '/again', true, now(), now(), 1), (903, '/again', '/round', true, now(), now(), 1)`,
+       values (901, '/old-we', '/we', true, now(), now(), 1), (902, '/round', '/again', true, now(), now(), 1), (903, '/again', '/round', true, now(), now(), 1),
+       (904, '/turns', '/mn/turns', true, now(), now(), 1), (905, '/old-faq', '/en/faq', true, now(), now(), 1)`,
     );
     const { url, close } = await served.changed((services) => ({ ...services, database: { ...services.database } }));
     const went = async (path: string) => (await clientOf(url).get(path)).headers.get('location');
     expect([await went('/old-we?a=1'), await went('/en/OLD-we'), await went('/en/round')]).toEqual(['/we?a=1', '/en/we', null]);
+    // Named with a language by an earlier version.
+    expect([await went('/turns'), await went('/mn/turns'), await went('/old-faq'), await went('/ko/old-faq')]).toEqual([
+      null,
+      null,
+      '/faq',
+      '/ko/faq',
+    ]);
     await close();
   });
   it('that is given up leads on although a page is published there', async () => {
@@ -45,12 +53,17 @@ describe('an address of the site', () => {
   it('is refused to lead to itself, round in a circle, or away from where people get in and put it right', async () => {
     const refused = async (from: string, to: string) => {
       const { status, message } = await redirect(from, to);
-      const [field, said] = [/"field":"([^"]*)"/.exec(message)?.[1], /хэрэгтэй хаяг|өөр рүүгээ|эргээд энэ хаяг/.exec(message)?.[0]];
+      const [field, said] = [
+        /"field":"([^"]*)"/.exec(message)?.[1],
+        /хэрэгтэй хаяг|өөр рүүгээ|эргээд энэ хаяг|хэлгүйгээр/.exec(message)?.[0],
+      ];
       return [status, field, said];
     };
     for (const from of ['/login', '/Login', '/logout', '/lambda/records', '/erp/p/redirects', '/select-role', '/auth/check'])
       expect(await refused(from, '/faq'), from).toEqual([422, 'from_path', 'хэрэгтэй хаяг']);
     expect(await refused('/turn', '/Turn')).toEqual([422, 'to_path', 'өөр рүүгээ']);
+    expect(await refused('/turn', '/mn/turn')).toEqual([422, 'to_path', 'хэлгүйгээр']);
+    expect(await refused('/en/turn', '/faq')).toEqual([422, 'from_path', 'хэлгүйгээр']);
     expect((await redirect('/one', '/two')).status).toBe(200);
     const { id } = await redirect('/two', '/three');
     expect(id).toBeGreaterThan(0);

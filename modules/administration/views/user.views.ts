@@ -19,6 +19,7 @@ export const userGrid = defineGrid({
     { field: 'status', width: 170 },
     { field: 'role_names', width: 320 },
     { field: 'email', width: 240 },
+    { field: 'phone', width: 140 },
     { field: 'language', width: 120 },
     { field: 'invited_at', width: 170 },
     { field: 'two_step', width: 130 },
@@ -74,7 +75,11 @@ export const userForm = defineForm({
             ...(['erase_at', 'erase_reason'] as const).map((field) => ({ field, visibleWhen: isLeaving })),
           ],
         },
-        { name: 'person', label: label('Хүн', 'Person', '사람'), fields: ['last_name', 'first_name'] },
+        {
+          name: 'person',
+          label: label('Хүн', 'Person', '사람'),
+          fields: ['last_name', 'first_name', 'nickname', 'phone', 'register', 'birthday', 'gender', { field: 'note', span: 'full' }],
+        },
         {
           name: 'memberships',
           label: label('Байгууллага дахь эрх', 'Roles in companies', '회사별 역할'),

@@ -1,6 +1,8 @@
 /** What the register number says without being asked. */
+
+import { filledFromRegister } from '@lambda/model/register-person.ts';
 import { describe, expect, it } from 'vitest';
-import { differsFromRegister, filledFromRegister, latinNames } from '../server/hooks/employee.hooks.ts';
+import { differsFromRegister, latinNames } from '../server/hooks/employee.hooks.ts';
 
 describe('a register number', () => {
   it('fills the birthday and the gender of both centuries', () => {

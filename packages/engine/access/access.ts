@@ -264,6 +264,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     if (isVisitor && walked.system && !SEEN_BY_VISITORS.has(field)) return false;
     if (model.derived) return mayReadColumn(model.name, field);
     if (!administrator && fieldRight(model, field) === 'none') return false;
+    if (walked.field.withheld && isReachedOnly(access, model)) return false;
     return walked.formula === null || mayReadFormula(model, field);
   };
   /** A column of a view tells what it is made of; its key tells nothing beyond its rows. */

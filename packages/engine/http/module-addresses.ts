@@ -138,10 +138,11 @@ export function moduleRoutes(app: FastifyInstance, { settings, addresses, sendPa
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const asked = askedIn(request, settings);
-        if (address.public) return address.answer(asked);
-        const answer = address.answer
-          ? await address.answer({ ...asked, actor: actorIn(request) })
-          : await address.answerPerson({ ...asked, session: callerOf(request).session });
+        const answer = address.public
+          ? await address.answer(asked)
+          : address.answer
+            ? await address.answer({ ...asked, actor: actorIn(request) })
+            : await address.answerPerson({ ...asked, session: callerOf(request).session });
         if (!(answer instanceof FileAnswer)) return answer;
         reply.type(answer.media).header('content-disposition', contentDisposition('attachment', answer.name));
         return reply.send(Readable.from(answer.content, { objectMode: false }));

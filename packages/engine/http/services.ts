@@ -48,9 +48,9 @@ export type HttpSettings = {
   readonly providers?: IdentityProviders;
   /** Sites that entries of the menu may show inside a page. */
   readonly frameSites?: readonly string[];
-  /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   /** Firebase's public configuration for programs of one's own. */
   readonly firebaseWeb?: Readonly<Record<string, string>>;
+  /** The tile server of maps: its address with `{z}`, `{x}`, `{y}`, and whom its maps are due to. */
   readonly mapTiles?: { readonly address: string; readonly attribution: string } | null;
   /** Messages to devices: whether applications are reached through Firebase, and which addresses of browsers may be called. */
   readonly push?: { readonly firebase: boolean; readonly mayCall?: (address: string) => boolean };

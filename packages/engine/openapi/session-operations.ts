@@ -18,6 +18,11 @@ const profile = record({
   first_name: nullable(text),
   last_name: nullable(text),
   language: nullable(text),
+  nickname: nullable(text),
+  phone: nullable(text),
+  register: nullable(text),
+  birthday: nullable(text),
+  gender: nullable(text),
 });
 const recoveryCodes = record({ status: { const: true }, recovery_codes: list(text) });
 
@@ -68,7 +73,7 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   'POST /auth/account': {
     tag: 'Account',
-    summary: 'Changes the own name and language.',
+    summary: 'Changes the own name, language, nickname, phone and register number; of the last three what is left out stays.',
     body: sent(profileSchema),
     reply: record({ status: { const: true }, user: profile }),
   },

@@ -26,6 +26,26 @@ export const users = defineModel({
     },
     last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: true },
     first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: true },
+    nickname: { kind: 'text', label: label('Хоч нэр', 'Nickname', '별명'), max: 75, withheld: true },
+    register: {
+      kind: 'register',
+      withheld: true,
+      label: label('Регистрийн дугаар', 'Register number', '주민등록번호'),
+      help: label('Төрсөн огноо, хүйсийг бөглөнө', 'Fills in date of birth and gender', '생년월일과 성별이 자동 입력됩니다'),
+    },
+    birthday: { kind: 'date', label: label('Төрсөн огноо', 'Date of birth', '생년월일'), rules: ['notFuture'], withheld: true },
+    gender: {
+      kind: 'choice',
+      withheld: true,
+      label: label('Хүйс', 'Gender', '성별'),
+      options: [
+        { value: 'male', label: label('Эрэгтэй', 'Male', '남성') },
+        { value: 'female', label: label('Эмэгтэй', 'Female', '여성') },
+      ],
+    },
+    phone: { kind: 'phone', label: label('Утасны дугаар', 'Phone', '전화번호'), withheld: true },
+    /** Of the platform's administrators; whoever asks for the own data gets it too. */
+    note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 1000, withheld: true },
     language: {
       kind: 'choice',
       label: label('Хэл', 'Language', '언어'),
@@ -55,7 +75,13 @@ export const users = defineModel({
     invited_at: { kind: 'datetime', label: label('Урилга илгээсэн', 'Invited on', '초대 발송일'), readOnly: true },
     /** When the account goes because its person has asked for it; empty for all others. */
     erase_at: { kind: 'datetime', label: label('Устгах огноо', 'Deleted on', '삭제 예정일'), readOnly: true },
-    erase_reason: { kind: 'longText', label: label('Устгах шалтгаан', 'Reason for leaving', '탈퇴 사유'), readOnly: true, max: 500 },
+    erase_reason: {
+      kind: 'longText',
+      label: label('Устгах шалтгаан', 'Reason for leaving', '탈퇴 사유'),
+      readOnly: true,
+      max: 500,
+      withheld: true,
+    },
     /** Switched on by the person alone; an administrator may switch it off for somebody who has lost the app. */
     two_step: { kind: 'boolean', label: label('Хоёр шатлалт нэвтрэлт', 'Two-step sign-in', '2단계 로그인'), readOnly: true },
     identities: {

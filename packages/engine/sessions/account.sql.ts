@@ -35,19 +35,22 @@ export const NOTE_ACCOUNT: PlatformStatement = {
     order by m.member_company_id = $1::bigint desc, m.id limit 1`,
 };
 
-/** $1 person. Columns: login, e-mail, first name, last name, language. */
-export const READ_PROFILE: PlatformStatement = {
-  name: 'account_profile',
-  sql: 'select login, email, first_name, last_name, language from users where id = $1 and deleted_at is null',
-};
+const PROFILE =
+  'select login, email, first_name, last_name, language, nickname, phone, register, birthday, gender from users where id = $1 and deleted_at is null';
+/** $1 person. Columns: login, e-mail, first name, last name, language, nickname, phone, register number, date of birth, gender. */
+export const READ_PROFILE: PlatformStatement = { name: 'account_profile', sql: PROFILE };
+/** The same, and the row stays as it is until the transaction ends. */
+export const HOLD_PROFILE: PlatformStatement = { name: 'account_hold_profile', sql: `${PROFILE} for update` };
 
-const searched = searchColumnNames(users)
-  .map((name, at, { length }) => `${name} = $${at + 5}${at === length - 1 ? '::tsvector' : ''}`)
-  .join(', ');
-/** $1 person, $2 first name, $3 last name, $4 language; then what the searches find the person by. */
+const searched = searchColumnNames(users).map((name, at, { length }) => `${name} = $${at + 3}${at === length - 1 ? '::tsvector' : ''}`);
+const written = ['first_name', 'last_name', 'language', 'nickname', 'phone', 'register', 'birthday', 'gender'].map((name) => {
+  const value = `$2::jsonb->>'${name}'`;
+  return `${name} = case when $2::jsonb ? '${name}' then ${name === 'birthday' ? `(${value})::date` : value} else ${name} end`;
+});
+/** $1 person, $2 the fields that change with their values, as a JSON object; then what the searches find the person by. */
 export const SET_PROFILE: PlatformStatement = {
   name: 'account_set_profile',
-  sql: `update users set first_name = $2, last_name = $3, language = $4, ${searched}, updated_at = now(), updated_by = $1, version = version + 1
+  sql: `update users set ${[...written, ...searched].join(', ')}, updated_at = now(), updated_by = $1, version = version + 1
     where id = $1 and deleted_at is null`,
 };
 

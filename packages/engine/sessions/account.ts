@@ -3,12 +3,14 @@
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FieldError } from '@lambda/model/field-errors.ts';
 import type { Language } from '@lambda/model/labels.ts';
-import { checkRule } from '@lambda/model/named-rules.ts';
+import { normaliseValue } from '@lambda/model/normalise.ts';
+import { filledFromRegister } from '@lambda/model/register-person.ts';
+import { checkValue } from '@lambda/model/rules.ts';
 import { users } from '../platform/user.model.ts';
 import type { Registry } from '../registry/registry.ts';
-import type { Database, Statement } from '../storage/database.ts';
+import type { Database, Statement, StatementResult } from '../storage/database.ts';
 import { searchValues } from '../storage/search-column.ts';
-import { END_DEVICE, END_OTHERS, FIND_BY_ID, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
+import { END_DEVICE, END_OTHERS, FIND_BY_ID, HOLD_PROFILE, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
 import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, TWO_STEP_ON } from './account-letters.ts';
 import { SET_PASSWORD } from './password-reset.sql.ts';
 import { hashPassword } from './passwords.ts';
@@ -35,11 +37,31 @@ export type Profile = {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly language: string | null;
+  readonly nickname: string | null;
+  readonly phone: string | null;
+  readonly register: string | null;
+  /** Said by the register number when it is given, and corrected by an administrator. */
+  readonly birthday: string | null;
+  readonly gender: string | null;
+};
+const profileOf = (found: StatementResult | undefined): Profile => {
+  const [login, email, first, last, language, nickname, phone, register, birthday, gender] = found?.rows[0] ?? [];
+  return {
+    login: login ?? '',
+    email: email ?? null,
+    first_name: first ?? null,
+    last_name: last ?? null,
+    language: language ?? null,
+    nickname: nickname ?? null,
+    phone: phone ?? null,
+    register: register ?? null,
+    birthday: birthday ?? null,
+    gender: gender ?? null,
+  };
 };
 export async function readProfile({ database, session }: AccountScene): Promise<Profile> {
   const [found] = await database.readBatch([withParams(READ_PROFILE, session.user.id)], null);
-  const [login, email, first, last, language] = found?.rows[0] ?? [];
-  return { login: login ?? '', email: email ?? null, first_name: first ?? null, last_name: last ?? null, language: language ?? null };
+  return profileOf(found);
 }
 
 type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
@@ -50,33 +72,42 @@ export const noteAccount = async ({ database, userId, companyId, ip }: Noted, ch
 const noteOf = ({ database, session, ip }: AccountScene, changes: Changes): Promise<Statement> =>
   noteAccount({ database, userId: session.user.id, companyId: session.companyId, ip }, changes);
 
-export type ProfileChange = { readonly first_name: string; readonly last_name: string; readonly language: Language | null };
-/** Throws INVALID with the fields that cannot be right. */
-export async function changeProfile(scene: AccountScene, given: ProfileChange): Promise<void> {
+/** As typed. What is left out stays as it is. */
+export type ProfileChange = {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: Language | null;
+  readonly nickname?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly register?: string | undefined;
+};
+const TYPED = ['first_name', 'last_name', 'nickname', 'phone', 'register'] as const;
+const WRITTEN = ['first_name', 'last_name', 'language', 'nickname', 'phone', 'register', 'birthday', 'gender'] as const;
+/** `today` is the day where the platform lives. Throws INVALID with the fields that cannot be right. */
+export async function changeProfile(scene: AccountScene, given: ProfileChange, today: string): Promise<void> {
   const { database, sessions, session } = scene;
-  const named = { first_name: given.first_name.trim(), last_name: given.last_name.trim() };
-  const fields = Object.entries(named).flatMap(([field, value]): FieldError[] => {
-    const problem = value === '' ? null : checkRule('personName', value, { today: '' });
+  const typed = Object.fromEntries(
+    TYPED.flatMap((name) => (given[name] === undefined ? [] : [[name, normaliseValue(users.fields[name], given[name]) as string | null]])),
+  );
+  const fields = Object.entries(typed).flatMap(([field, value]): FieldError[] => {
+    const problem = checkValue(users.fields[field as (typeof TYPED)[number]], value, { today });
     return problem ? [{ field, ...problem }] : [];
   });
   if (fields.length > 0) throw new PlatformError('INVALID', { fields });
-  const before = await readProfile(scene);
-  const after = { first_name: named.first_name || null, last_name: named.last_name || null, language: given.language };
-  const changes = Object.fromEntries(
-    (['first_name', 'last_name', 'language'] as const)
-      .filter((field) => before[field] !== after[field])
-      .map((field) => [field, [before[field], after[field]] as const]),
-  );
-  if (Object.keys(changes).length === 0) return;
-  const searched = Object.values(searchValues(users, null, { ...before, ...after }));
-  await database.batch(
-    [
-      withParams(SET_PROFILE, session.user.id, after.first_name, after.last_name, after.language, ...searched),
-      await noteOf(scene, changes),
-      forgetStatement(`user:${session.user.id}`),
-    ],
-    null,
-  );
+  // What the searches find the person by is made of the whole row: nobody else changes it meanwhile.
+  await database.transaction(null, async (transaction) => {
+    const [found] = await transaction.batch([withParams(HOLD_PROFILE, session.user.id)]);
+    const before = profileOf(found);
+    const said = { ...before, ...typed, language: given.language };
+    const after = { ...said, ...filledFromRegister(said, before) };
+    const changed = WRITTEN.filter((field) => before[field] !== after[field]);
+    if (changed.length === 0) return;
+    const values = Object.fromEntries(changed.map((field) => [field, after[field]]));
+    const note = await noteOf(scene, Object.fromEntries(changed.map((field) => [field, [before[field], after[field]] as const])));
+    const searched = Object.values(searchValues(users, null, after));
+    const set = withParams(SET_PROFILE, session.user.id, JSON.stringify(values), ...searched);
+    await transaction.commit([set, note, forgetStatement(`user:${session.user.id}`)]);
+  });
   sessions.forget(session.user.id);
 }
 

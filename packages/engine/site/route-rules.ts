@@ -3,15 +3,20 @@ import { withParams } from '../sessions/statements.ts';
 import type { Database } from '../storage/database.ts';
 import { LIST_ROUTE_RULES } from './route-rules.sql.ts';
 
+/** What stands before the address of a page to say its language. */
+export const LANGUAGE_PREFIX = /^\/(?:mn|en|ko)(?=\/|$)/i;
 export type RouteRule = { readonly from: string; readonly to: string };
 
 const MOST = 1_000;
 const KEPT_MS = 10_000;
 const kept = new WeakMap<Database, { readonly until: number; readonly rules: Promise<readonly RouteRule[]> }>();
 
+/** A page is meant in whichever language it is read: one that a rule of an older version names is left out. */
+const withoutLanguage = (path: string): string => path.replace(LANGUAGE_PREFIX, '') || '/';
+
 async function read(database: Database): Promise<readonly RouteRule[]> {
   const [result] = await database.readBatch([withParams(LIST_ROUTE_RULES, MOST)], null);
-  return (result?.rows ?? []).map(([from, to]) => ({ from: from ?? '', to: to ?? '' }));
+  return (result?.rows ?? []).map(([from, to]) => ({ from: from ?? '', to: withoutLanguage(to ?? '') }));
 }
 
 /** At most a few seconds old. Times in milliseconds. */

@@ -75,10 +75,57 @@ describe('the own profile', () => {
     await post('/auth/account', token, { first_name: '', last_name: '', language: 'en' });
     expect(await read('/auth/account', token)).toMatchObject({ user: { first_name: null, last_name: null, language: 'en' } });
   });
+  it('has what tells who the person is: checked by kind, the birthday and gender said by the register number, what is left out kept', async () => {
+    const token = await tokenOf(url, 'keeper');
+    const names = { first_name: 'Номин', last_name: '', language: 'en' };
+    const given = { nickname: ' Номио ', phone: '+976 9911-2233', register: 'уб90010215' };
+    const known = { nickname: 'Номио', phone: '99112233', register: 'УБ90010215', birthday: '1990-01-02', gender: 'male' };
+    expect(await (await post('/auth/account', token, { ...names, ...given })).json()).toMatchObject({ user: known });
+    expect((await newestLine())?.[2]).toContain('"phone":[null,"99112233"],"register":[null,"УБ90010215"],"birthday":[null,"1990-01-02"]');
+    await post('/auth/account', token, names);
+    expect(await read('/auth/account', token)).toMatchObject({ user: known });
+    const wrong = await post('/auth/account', token, { ...names, phone: '991', register: 'УБ90134515' });
+    expect([wrong.status, await fieldsOf(wrong)]).toEqual([422, ['phone', 'register']]);
+    await post('/auth/account', token, { ...names, nickname: '', phone: '', register: '' });
+    expect(await read('/auth/account', token)).toMatchObject({
+      user: { nickname: null, phone: null, register: null, birthday: '1990-01-02' },
+    });
+  });
+  it('is changed beside an administrator who changes the address, and the address that signs in is the new one', async () => {
+    const token = await tokenOf(url, 'keeper');
+    const changed = await world.database.transaction(null, async (transaction) => {
+      const set = (name: string, email: string) => ({
+        name,
+        sql: 'update users set email = $2, email_ci = $2 where id = $1::bigint',
+        params: [PEOPLE.keeper, email],
+      });
+      await transaction.batch([set('test_new_address', 'keeper.new@example.mn')]);
+      const reply = post('/auth/account', token, { first_name: 'Номин', last_name: 'Бат', language: 'en' });
+      await expect
+        .poll(() =>
+          ask(world.database, "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'"),
+        )
+        .toEqual([['1']]);
+      await transaction.commit([]);
+      return reply;
+    });
+    expect(changed.status).toBe(200);
+    expect(await ask(world.database, 'select email, email_ci, first_name from users where id = $1', PEOPLE.keeper)).toEqual([
+      ['keeper.new@example.mn', 'keeper.new@example.mn', 'Номин'],
+    ]);
+    await ask(world.database, "update users set email = 'keeper@example.mn', email_ci = 'keeper@example.mn' where id = $1", PEOPLE.keeper);
+  });
   it('takes nothing else: no login, no address, nobody else', async () => {
     const token = await tokenOf(url, 'keeper');
     const names = { first_name: 'Номин', last_name: '', language: null };
-    for (const more of [{ login: 'admin' }, { email: 'x@example.mn' }, { id: PEOPLE.admin }, { status: 'active' }])
+    for (const more of [
+      { login: 'admin' },
+      { email: 'x@example.mn' },
+      { id: PEOPLE.admin },
+      { status: 'active' },
+      { note: 'x' },
+      { birthday: '1990-01-02' },
+    ])
       expect((await post('/auth/account', token, { ...names, ...more })).status).toBe(400);
     expect(await ask(world.database, 'select login, email from users where id = $1', PEOPLE.keeper)).toEqual([
       ['keeper', 'keeper@example.mn'],

@@ -11,6 +11,11 @@ export type AccountReply = {
     readonly first_name: string | null;
     readonly last_name: string | null;
     readonly language: Language | null;
+    readonly nickname: string | null;
+    readonly phone: string | null;
+    readonly register: string | null;
+    readonly birthday: string | null;
+    readonly gender: 'male' | 'female' | null;
   };
   readonly second_factor: { readonly on: boolean; readonly since: string | null; readonly recovery_left: number };
 };

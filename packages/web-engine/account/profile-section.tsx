@@ -4,13 +4,14 @@ import { Alert, App, Button, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { refusalOf } from '../data/refusal.ts';
+import { formatDate } from '../format.ts';
 import { LANGUAGE_NAMES, SHOWN_LANGUAGES } from '../i18n/language.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { type AccountReply, changeAccount } from './account-data.ts';
 import { accountTexts } from './texts.ts';
 
 const NONE = '';
-type Values = { first_name: string; last_name: string; language: string };
+type Values = Record<'first_name' | 'last_name' | 'nickname' | 'phone' | 'register' | 'language', string>;
 
 export function ProfileSection({ user }: { readonly user: AccountReply['user'] }) {
   const t = accountTexts.useText();
@@ -47,6 +48,18 @@ export function ProfileSection({ user }: { readonly user: AccountReply['user'] }
             <dd>{user.email}</dd>
           </div>
         )}
+        {user.birthday && (
+          <div>
+            <dt>{t('profile.birthday')}</dt>
+            <dd>{formatDate(user.birthday)}</dd>
+          </div>
+        )}
+        {user.gender && (
+          <div>
+            <dt>{t('profile.gender')}</dt>
+            <dd>{t(`profile.${user.gender}`)}</dd>
+          </div>
+        )}
       </dl>
       {!user.email && <Alert className="lp-account-error" type="info" showIcon title={t('profile.noEmail')} />}
       <Form<Values>
@@ -54,7 +67,14 @@ export function ProfileSection({ user }: { readonly user: AccountReply['user'] }
         name="profile"
         layout="vertical"
         requiredMark={false}
-        initialValues={{ first_name: user.first_name ?? '', last_name: user.last_name ?? '', language: user.language ?? NONE }}
+        initialValues={{
+          first_name: user.first_name ?? '',
+          last_name: user.last_name ?? '',
+          nickname: user.nickname ?? '',
+          phone: user.phone ?? '',
+          register: user.register ?? '',
+          language: user.language ?? NONE,
+        }}
         onFinish={(values) => void save(values)}
       >
         <div className="lp-account-fields">
@@ -63,6 +83,15 @@ export function ProfileSection({ user }: { readonly user: AccountReply['user'] }
           </Form.Item>
           <Form.Item name="first_name" label={t('profile.firstName')}>
             <Input maxLength={75} autoComplete="given-name" />
+          </Form.Item>
+          <Form.Item name="nickname" label={t('profile.nickname')}>
+            <Input maxLength={75} autoComplete="nickname" />
+          </Form.Item>
+          <Form.Item name="phone" label={t('profile.phone')}>
+            <Input type="tel" maxLength={30} autoComplete="tel-national" />
+          </Form.Item>
+          <Form.Item name="register" label={t('profile.register')} extra={t('profile.registerHint')}>
+            <Input maxLength={20} autoComplete="off" autoCapitalize="characters" />
           </Form.Item>
           <Form.Item name="language" label={t('profile.language')}>
             <Select

@@ -1,10 +1,13 @@
 /**
- * Around the writes of people: whoever has no password is written a letter to set one; whoever is deleted is no longer tied to the records of companies,
+ * Around the writes of people: the register number tells birthday and gender; whoever has no password is written a letter to set one; whoever is deleted is no longer tied to the records of companies,
  * which stay, and is again when the account comes back.
  */
+import type { users } from '@lambda/engine/platform/user.model.ts';
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
 import { type PlatformStatement, withParams } from '@lambda/engine/sessions/statements.ts';
 import type { Statement } from '@lambda/engine/storage/database.ts';
+import { filledFromRegister } from '@lambda/model/register-person.ts';
+import type { Row } from '@lambda/model/rows.ts';
 import { DROP_ACCOUNT_TOKEN } from '../invitations/invitation.sql.ts';
 import { accountLetterStatements } from '../invitations/invitation-letter.ts';
 import { DROP_IDENTITIES, EMPLOYEES_OF, FREE_EMPLOYEE, FREED_EMPLOYEES, TIE_EMPLOYEE } from '../leaving/leaving.sql.ts';
@@ -21,6 +24,7 @@ async function employees({ scene, id }: WriteMoment, { which, change }: Change):
   );
 }
 
+type Stored = Partial<Row<typeof users>>;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const isNewly = ({ before, after }: WriteMoment, field: string): boolean => (after[field] ?? null) !== (before?.[field] ?? null);
 /** Somebody new, whose address is put right, or whose password an administrator has taken away. */
@@ -31,7 +35,10 @@ const isInvited = (moment: WriteMoment): boolean => {
 };
 
 export const personHooks: RecordHooks = {
-  before: (moment) => (isInvited(moment) ? { invited_at: moment.scene.now.toISOString() } : undefined),
+  before: (moment) => ({
+    ...filledFromRegister(moment.after as Stored, moment.before as Stored | null),
+    ...(isInvited(moment) && { invited_at: moment.scene.now.toISOString() }),
+  }),
   after: async (moment) => {
     const { kind, scene, id, after } = moment;
     if (kind === 'remove')

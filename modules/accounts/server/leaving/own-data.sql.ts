@@ -17,8 +17,25 @@ const table = (model: string, fields: readonly string[], columns: string, rows: 
 export const OWN_TABLES: readonly OwnTable[] = [
   table(
     'users',
-    ['login', 'email', 'last_name', 'first_name', 'language', 'status', 'two_step', 'created_at', 'erase_at', 'erase_reason'],
-    't.login, t.email, t.last_name, t.first_name, t.language, t.status, t.two_step, t.created_at, t.erase_at, t.erase_reason',
+    [
+      'login',
+      'email',
+      'last_name',
+      'first_name',
+      'nickname',
+      'register',
+      'birthday',
+      'gender',
+      'phone',
+      'note',
+      'language',
+      'status',
+      'two_step',
+      'created_at',
+      'erase_at',
+      'erase_reason',
+    ],
+    't.login, t.email, t.last_name, t.first_name, t.nickname, t.register, t.birthday, t.gender, t.phone, t.note, t.language, t.status, t.two_step, t.created_at, t.erase_at, t.erase_reason',
     'users t where t.id = $1::bigint',
   ),
   table(

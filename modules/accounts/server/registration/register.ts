@@ -163,6 +163,8 @@ async function open(scene: RegistrationScene, { id, answers, hash, language }: W
     password: randomBytes(24).toString('base64url'),
     last_name: lastName,
     first_name: firstName,
+    register: registerOf(answers.register) || null,
+    phone: phoneOf(answers.phone),
     language,
     status: 'active',
     two_step: false,

@@ -1,6 +1,7 @@
 /** Fills what an employee's record already says: birthday and gender by the register number, the names in Latin letters. */
 import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
 import { birthDateFromRegister, genderFromRegister } from '@lambda/model/named-rules.ts';
+import { filledFromRegister } from '@lambda/model/register-person.ts';
 import type { NewRow, Row } from '@lambda/model/rows.ts';
 import { latinName } from '../../latin.ts';
 import type { employee } from '../../models/employee.model.ts';
@@ -8,18 +9,6 @@ import type { employee } from '../../models/employee.model.ts';
 type Stored = Partial<Row<typeof employee>>;
 type Added = Partial<NewRow<typeof employee>>;
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
-
-/** The values to write besides those given; nothing when the register number stays as it was. */
-export function filledFromRegister(after: Stored, before: Stored | null): Added {
-  const { register } = after;
-  if (!register || register === before?.register) return {};
-  const birthday = birthDateFromRegister(register);
-  if (birthday === null) return {};
-  return {
-    ...(isEmpty(after.birthday) && { birthday }),
-    ...(isEmpty(after.gender) && { gender: genderFromRegister(register) }),
-  };
-}
 
 /** Whether the register number says another birthday or gender than the record: papers differ, so it is told, not refused. */
 export function differsFromRegister({ register, birthday, gender }: Stored): boolean {

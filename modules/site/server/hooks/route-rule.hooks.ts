@@ -1,5 +1,6 @@
 /** A redirect leads from an address that may be given up to another one, and never back to itself. */
 import type { RecordHooks, WriteMoment } from '@lambda/engine/records/hooks.ts';
+import { LANGUAGE_PREFIX } from '@lambda/engine/site/route-rules.ts';
 import type { Statement, StatementResult } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { Label } from '@lambda/model/labels.ts';
@@ -17,6 +18,11 @@ const IN_CIRCLE = label(
   'Бусад шилжилттэй нийлээд эргээд энэ хаяг руугаа орж байна',
   'Together with other redirects this leads back to where it begins',
   '다른 주소 이동과 이어져 다시 이 주소로 돌아옵니다',
+);
+const WITH_LANGUAGE = label(
+  'Хаягийг хэлгүйгээр бичнэ үү: хүн бүр уншиж байгаа хэлээрээ очно',
+  'Please leave out the language: people are led there in the one they read',
+  '언어 없이 입력해 주세요. 각자 읽고 있는 언어로 이동합니다',
 );
 const refusal = (field: 'from_path' | 'to_path', text: Label) =>
   new PlatformError('INVALID', { fields: [{ field, code: 'pattern', text }] });
@@ -38,6 +44,8 @@ const followed = ({ after }: Pick<WriteMoment, 'after'>): Rule | null =>
   after.is_active === false ? null : { from: String(after.from_path), to: String(after.to_path) };
 
 function refuseAlone({ from, to }: Rule): void {
+  if (LANGUAGE_PREFIX.test(from)) throw refusal('from_path', WITH_LANGUAGE);
+  if (LANGUAGE_PREFIX.test(to)) throw refusal('to_path', WITH_LANGUAGE);
   if (isNeededPath(from)) throw refusal('from_path', NEEDED);
   if (from.toLowerCase() === to.toLowerCase()) throw refusal('to_path', TO_ITSELF);
 }

@@ -18,13 +18,22 @@ import {
   secondFactorState,
   startSecondFactor,
 } from '../../sessions/account.ts';
+import { companyDay } from '../clock.ts';
 import { addressIn, callerOf, languageIn, readInput, servicesOf } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
 const password = z.string().max(200);
 const code = z.string().trim().min(1, fieldCode('codeMissing')).max(20);
 const name = z.string().trim().max(75);
-export const profileSchema = z.strictObject({ first_name: name, last_name: name, language: z.enum(['mn', 'en', 'ko']).nullable() });
+const detail = name.optional();
+export const profileSchema = z.strictObject({
+  first_name: name,
+  last_name: name,
+  language: z.enum(['mn', 'en', 'ko']).nullable(),
+  nickname: detail,
+  phone: detail,
+  register: detail,
+});
 export const changePasswordSchema = z.strictObject({ old_password: password, password, password_confirm: password });
 /** One session, or all but this one. */
 export const endDeviceSchema = z.union([z.strictObject({ id: z.int().positive() }), z.strictObject({ others: z.literal(true) })]);
@@ -48,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, { settings }: { settings: Ht
   });
   app.post('/auth/account', OWN, async (request) => {
     const scene = sceneOf(request);
-    await changeProfile(scene, readInput(profileSchema, request.body));
+    await changeProfile(scene, readInput(profileSchema, request.body), companyDay(new Date()));
     return { status: true, user: await readProfile(scene) };
   });
 
