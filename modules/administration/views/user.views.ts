@@ -53,7 +53,7 @@ export const userForm = defineForm({
   name: 'user',
   label: label('Хэрэглэгч', 'User', '사용자'),
   model: 'users',
-  width: 520,
+  width: 800,
   extraButtons: [{ label: label('Хүний хуудас', 'Page of the person', '사용자 페이지'), icon: 'user', href: '/user/{login}' }],
   identity: { title: ['login'], subtitle: ['last_name', 'first_name'], state: 'status' },
   tabs: [

@@ -31,7 +31,11 @@ export const users = defineModel({
       kind: 'register',
       withheld: true,
       label: label('Регистрийн дугаар', 'Register number', '주민등록번호'),
-      help: label('Төрсөн огноо, хүйсийг бөглөнө', 'Fills in date of birth and gender', '생년월일과 성별이 자동 입력됩니다'),
+      help: label(
+        'Төрсөн огноо, хүйс үүнээс бөглөгдөнө',
+        'Date of birth and gender are filled in from it',
+        '생년월일과 성별이 자동 입력됩니다',
+      ),
     },
     birthday: { kind: 'date', label: label('Төрсөн огноо', 'Date of birth', '생년월일'), rules: ['notFuture'], withheld: true },
     gender: {

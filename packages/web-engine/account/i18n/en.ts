@@ -14,7 +14,7 @@ export const en: Messages<keyof typeof mn> = {
   'profile.nickname': 'Nickname',
   'profile.phone': 'Phone',
   'profile.register': 'Register number',
-  'profile.registerHint': 'Fills in date of birth and gender',
+  'profile.registerHint': 'Date of birth and gender are filled in from it',
   'profile.birthday': 'Date of birth',
   'profile.gender': 'Gender',
   'profile.male': 'Male',

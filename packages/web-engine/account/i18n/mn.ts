@@ -10,7 +10,7 @@ export const mn = {
   'profile.nickname': 'Хоч нэр',
   'profile.phone': 'Утасны дугаар',
   'profile.register': 'Регистрийн дугаар',
-  'profile.registerHint': 'Төрсөн огноо, хүйсийг бөглөнө',
+  'profile.registerHint': 'Төрсөн огноо, хүйс үүнээс бөглөгдөнө',
   'profile.birthday': 'Төрсөн огноо',
   'profile.gender': 'Хүйс',
   'profile.male': 'Эрэгтэй',
