@@ -5,6 +5,7 @@ import { fieldSchema } from './fields.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
 import { ROLE_FLAGS } from './role-flags.ts';
+import { sitePath } from './site-path.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9_-]{0,59}$/);
 const inputSchema = z.record(z.string().regex(NAME_PATTERN), fieldSchema);
@@ -80,7 +81,11 @@ export type ActionDefinition = z.infer<typeof actionSchema>;
 export const NOTIFIED_EVENTS = ['create', 'update', 'remove', 'restore'] as const;
 const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,2}$/);
 /** A way inside this site. `{field}` is replaced by the record's value. */
-export const linkSchema = z.string().regex(/^\/(?!\/)[^\s\\]{0,299}$/);
+export const linkSchema = z
+  .string()
+  .max(300)
+  .regex(/^[^\s\\]*$/)
+  .refine((link) => sitePath(link) !== undefined, 'is not a path of this site');
 
 export const notificationSchema = z.strictObject({
   name: keySchema,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TONES } from './fields.ts';
 import { labelSchema } from './label-schema.ts';
+import { sitePath } from './site-path.ts';
 
 /** What `coloredCell` draws for a value. */
 export const valueLookSchema = z.strictObject({
@@ -20,7 +21,10 @@ const PLACE = /\{([a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*){0,3})\}/g;
 export const addressSchema = z
   .string()
   .max(400)
-  .regex(/^(\/(?!\/)|https:\/\/[a-z0-9.-]+(:\d+)?\/)/)
+  .refine(
+    (address) => sitePath(address) !== undefined || /^https:\/\/[a-z0-9.-]+(:\d+)?\//.test(address),
+    'is neither a path of this site nor an https address',
+  )
   .refine((address) => !/[{}]/.test(address.replace(PLACE, '')), 'a place is written {field}');
 
 /** The fields that an address has places for. */

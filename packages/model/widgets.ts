@@ -4,6 +4,7 @@ import type { FieldKind } from './fields.ts';
 import { addressSchema } from './grid-looks.ts';
 import { labelSchema } from './label-schema.ts';
 import { NAME_PATTERN } from './names.ts';
+import { isOwnPath } from './safe-link.ts';
 
 /** Names for the input that a kind has anyway, as the specification spells them. */
 export const USUAL_WIDGET_KINDS = {
@@ -126,7 +127,7 @@ const widgetSettingsSchema = z.strictObject({
   /** Ready answers of `RadioWithTextInput`. */
   answers: z.array(labelSchema).min(1).readonly().optional(),
   /** Pictures of `RadioWithThumb`, by option: addresses of this site. */
-  images: z.record(z.string(), z.string().regex(/^\/(?!\/)\S*$/)).optional(),
+  images: z.record(z.string(), z.string().refine(isOwnPath, 'is not a path of this site')).optional(),
   /** Length of what `NumberGenerate` makes. */
   digits: z.int().min(4).max(9).optional(),
   /** Columns of `GridSelector` and `Search`; those that name a row when left out. */

@@ -1,11 +1,11 @@
 /** The part of the service worker that shows what the server tells this browser, and leads to where it happened. */
 const START = '/erp/notices';
 
-/** A way inside this site; anything else leads to the list of notices. */
+/** A way inside this site, as `sitePath` judges it; anything else leads to the list of notices. */
 const wayOf = (link) => {
   try {
     const { origin, pathname, search, hash } = new URL(typeof link === 'string' ? link : START, self.location.origin);
-    return origin === self.location.origin ? pathname + search + hash : START;
+    return origin === self.location.origin && !pathname.startsWith('//') ? pathname + search + hash : START;
   } catch {
     return START;
   }

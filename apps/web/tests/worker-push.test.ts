@@ -60,11 +60,13 @@ test('what the server tells is shown with its way inside the site; what is none 
   const { shown, push } = await begin();
   await push({ title: 'Шинэ чөлөө', body: 'Бат', link: `${ORIGIN}/erp/p/leaves?record=7` });
   await push({ title: 'Өөр сайт', link: 'https://evil.example/erp' });
+  await push({ title: 'Өөр зам', link: '/.//evil.example' });
   await push({ title: 7 });
   await push('not json');
   expect(shown.map(({ title, body, data }) => [title, body, data.link])).toEqual([
     ['Шинэ чөлөө', 'Бат', '/erp/p/leaves?record=7'],
     ['Өөр сайт', '', '/erp/notices'],
+    ['Өөр зам', '', '/erp/notices'],
   ]);
 });
 test('a message that is pressed leads the window of the application there, the one in sight before others', async () => {
@@ -86,7 +88,7 @@ test.each([
 ] as const)('a message that is pressed with %s opens a window there', async (_case, pages) => {
   const { opened, press } = await begin(pages);
   await press('/erp/p/leaves?record=7');
-  await press('//evil.example');
-  expect(opened).toEqual(['/erp/p/leaves?record=7', '/erp/notices']);
+  for (const away of ['//evil.example', '/.//evil.example', '/erp/..//evil.example']) await press(away);
+  expect(opened).toEqual(['/erp/p/leaves?record=7', '/erp/notices', '/erp/notices', '/erp/notices']);
   expect(pages.some(({ isFocused }) => isFocused)).toBe(false);
 });

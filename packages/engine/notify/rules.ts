@@ -1,5 +1,5 @@
 /** Which rules a write meets: those of the modules, and those that administrators have made for their company. */
-import type { NotificationDefinition } from '@lambda/model/automation.ts';
+import { linkSchema, type NotificationDefinition } from '@lambda/model/automation.ts';
 import { companiesOf } from '@lambda/model/belonging.ts';
 import { COMPARISONS, conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, ModuleDefinition } from '@lambda/model/definitions.ts';
@@ -134,8 +134,7 @@ function checkRule({ scene, after }: WriteMoment): undefined {
   if (after.condition_field && !fieldOf(model, String(after.condition_field))) throw fault('condition_field', 'fieldOfSubject');
   if (after.target_field && !namesPeople(scene.registry, model, String(after.target_field))) throw fault('target_field', 'namesNobody');
   const link = after.link ?? null;
-  if (link !== null && !/^\/(?!\/)[^\s\\]*$/.test(String(link)))
-    throw new PlatformError('INVALID', { fields: [{ field: 'link', code: 'wrongType' }] });
+  if (link !== null && !linkSchema.safeParse(link).success) throw fault('link', 'wrongType');
   return undefined;
 }
 const ruleHooks: RecordHooks = {

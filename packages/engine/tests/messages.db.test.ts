@@ -319,6 +319,17 @@ test("an administrator's rule tells its role, and one that names nothing is refu
   expect(await ask(world.database, 'select count(*) from outbox where company_id = $1', BETA)).toEqual([['0']]);
 });
 
+/** At which fields a rule is refused. */
+async function ruleRefusal(values: string): Promise<unknown> {
+  const rule = `mutation { createNotificationTargets(input: { title: "x", target_model: "memo", ${values} }) { id } }`;
+  const reply = (await (await query(world.first.url, rule, admin)).json()) as { errors?: { extensions: { fields: unknown } }[] };
+  return reply.errors?.[0]?.extensions.fields;
+}
+test("an administrator's rule is refused when its link leads to another site, however a browser reads it", async () => {
+  for (const link of ['https://evil.example', '//evil.example', '/.//evil.example', '/erp/..//evil.example', '/ok way', '/ok\\\\way'])
+    expect(await ruleRefusal(`link: "${link}"`), link).toMatchObject([{ field: 'link', code: 'wrongType' }]);
+});
+
 test("an administrator's rule tells people by name and by the record's own fields, with a letter when it says so", async () => {
   await work();
   const rule = (values: string) => query(world.first.url, `mutation { createNotificationTargets(input: { ${values} }) { id } }`, admin);

@@ -1,4 +1,5 @@
 /** Messages on this device: what the browser allows, and what the server is told of it. */
+import { sitePath } from '@lambda/model/site-path.ts';
 import { request } from '../data/client.ts';
 import { queryClient } from '../data/query-client.ts';
 import { registerWorker } from '../offline/worker.ts';
@@ -79,7 +80,7 @@ export function followPressed(go: (link: string) => void): () => void {
   const heard = ({ data, ports }: Pick<MessageEvent<unknown>, 'data' | 'ports'>) => {
     const { type, link } = (data ?? {}) as { type?: unknown; link?: unknown };
     if (type === 'ask') ports[0]?.postMessage('here');
-    if (type === 'go' && typeof link === 'string' && link.startsWith('/')) go(link);
+    if (type === 'go' && typeof link === 'string' && sitePath(link) !== undefined) go(link);
   };
   navigator.serviceWorker?.addEventListener('message', heard);
   return () => navigator.serviceWorker?.removeEventListener('message', heard);

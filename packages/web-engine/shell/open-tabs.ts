@@ -1,4 +1,5 @@
 /** The pages that a person has opened, as a list of tabs; pure, so that every rule of it can be tried. */
+import { sitePath } from '@lambda/model/site-path.ts';
 
 export type OpenTab = {
   /** One tab for each page, whatever record or filter is open on it. */
@@ -16,7 +17,7 @@ const isTab = (value: unknown): value is OpenTab =>
   typeof value === 'object' &&
   value !== null &&
   (['path', 'address', 'title', 'language'] as const).every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
-  /^\/(?![/\\])/.test((value as OpenTab).path) &&
+  sitePath((value as OpenTab).address) !== undefined &&
   (value as OpenTab).address.startsWith((value as OpenTab).path);
 export const areTabs = (value: unknown): value is readonly OpenTab[] => Array.isArray(value) && value.every(isTab);
 

@@ -1,4 +1,5 @@
 /** Cells of pictures, files and codes to be read by a camera. */
+import { sitePath } from '@lambda/model/site-path.ts';
 import { Button, Modal, QRCode } from 'antd';
 import { ChevronLeft, ChevronRight, Paperclip, QrCode } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ const MOST_DRAWN = 3;
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 /** What may stand in an address of a picture or file: one of this site or https. */
-const isAddress = (text: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(text);
+const isAddress = (text: string): boolean => sitePath(text) !== undefined || text.startsWith('https://');
 const addressesIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(textOf).filter(isAddress);
 /** Stored files have a small picture of their own; what lies elsewhere is drawn as it is. */
 const smallOf = (address: string): string => (address.startsWith('/files/') ? thumbAddress(address) : address);

@@ -35,6 +35,8 @@ describe('open tabs', () => {
   });
   it('are read from the browser only when they are whole and lead inside', () => {
     expect(areTabs(all)).toBe(true);
-    for (const broken of [null, {}, [{ path: '/a' }], [tab('//evil.example')], [tab('/a', '/b')]]) expect(areTabs(broken)).toBe(false);
+    const away = [tab('//evil.example'), tab('/', '//evil.example'), tab('/.', '/.//evil.example'), tab('/\\evil.example')];
+    for (const broken of [null, {}, [{ path: '/a' }], [tab('/a', '/b')], ...away.map((one) => [one])])
+      expect(areTabs(broken), JSON.stringify(broken)).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ test('an address leads to this site or by https, and a row cannot choose the hos
   for (const wrong of [
     'javascript:alert(1)',
     '//elsewhere.example',
+    '/.//elsewhere.example',
     'http://elsewhere.example/',
     'https://{code}/',
     '/x/{Id}',
