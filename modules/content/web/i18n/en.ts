@@ -13,7 +13,7 @@ export const en: Record<keyof typeof mn, string> = {
   'news.none': 'There is no news yet',
   'news.noneText': 'News that is meant for you will appear here.',
   'news.allRead': 'You have read everything',
-  'news.notFound': 'No news match the search',
+  'news.notFound': 'No news matches the search',
   'news.loading': 'Loading the news',
   'news.home': 'News',
   'news.back': 'All news',
