@@ -1,6 +1,6 @@
 /** The chart as a document: boxes and lines as drawings, names as text that can be selected and searched. */
 import type { PdfDocument, PdfFrame, PdfNode } from '@lambda/engine/print/pdf.ts';
-import { type ChartPaper, PAPER_ROOM, type PaperShape } from '../chart-paper.ts';
+import { BRANCH_SIZE, type ChartPaper, PAPER_ROOM, type PaperShape } from '../chart-paper.ts';
 
 const INK = { title: '#12305f', soft: '#4c586b', line: '#8d97a8' } as const;
 /** Of the height of a line, how much stands above the base line in the font of documents. */
@@ -48,7 +48,7 @@ export function chartDocument({ title, dated, paper, orientation, pages }: Chart
       ],
       ...(index > 0 && { pageBreak: 'before' }),
     },
-    { text: branch || ' ', fontSize: 9, color: INK.soft },
+    { text: branch || ' ', fontSize: BRANCH_SIZE, color: INK.soft },
     ...drawn(shapes),
   ]);
   const document: PdfDocument = {

@@ -2,7 +2,7 @@
 import { makePdf } from '@lambda/engine/print/pdf.ts';
 import { openPdf, pdfText, picturesOn } from '@lambda/testing/pdf.ts';
 import { describe, expect, it } from 'vitest';
-import { PAPER_ROOM } from '../chart-paper.ts';
+import { BRANCH_SIZE, PAPER_ROOM } from '../chart-paper.ts';
 import { chartDocument } from '../server/chart-document.ts';
 import { chartPaperSchema } from '../server/chart-schema.ts';
 import { pageSize, planPages } from '../web/chart/chart-pages.ts';
@@ -252,6 +252,19 @@ describe('the chart on paper', () => {
     expect((await pdfText(pdf, 1)).replaceAll(' ', '')).toContain(LONG.replaceAll(' ', ''));
     expect(boxHeight([named(unit(2, 1), LONG)], measure)).toBeGreaterThan(NODE.height);
     expect(boxHeight([unit(2, 1)], measure)).toBe(NODE.height);
+  });
+
+  it('says whose branch a page shows in one line, where the upper units give way', () => {
+    const deep = buildTree(
+      Array.from({ length: 40 }, (_none, index) => named(unit(index + 1, index === 0 ? null : index), `${LONG} ${index + 1}`)),
+    );
+    const { height, plan } = planOf(deep, 'down');
+    const texts = { title: 'Бүтэц', dated: '2026-11-20', continuedOn: String };
+    const { pages } = chartPaper({ ...texts, content: contentOf(deep, 'down'), plan, folded: NOTHING, boxHeight: height, measure });
+    const room = pageSize(plan.paper, plan.orientation).width - 2 * PAPER_ROOM.margin;
+    for (const { branch } of pages) expect(measure(branch, { size: BRANCH_SIZE, bold: false })).toBeLessThanOrEqual(room);
+    const last = plan.pages.at(-1)?.top?.id;
+    expect(pages.at(-1)?.branch).toBe(`… › ${LONG} ${last}`);
   });
 
   it('tells how many units are directly below a folded one', async () => {

@@ -1,4 +1,5 @@
 /** The tools in the corner of the chart: nearer, farther, all of it, the other way round, and as a picture. */
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { useReactFlow } from '@xyflow/react';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { ArrowDownFromLine, ArrowRightFromLine, Download, Maximize, Minus, Plus } from 'lucide-react';
@@ -14,9 +15,10 @@ type Controls = {
   readonly onDirection: (direction: Direction) => void;
   readonly onFit: () => void;
   readonly onSave: (kind: PictureKind) => void;
+  readonly isSaving: boolean;
 };
 
-export function ChartControls({ direction, onDirection, onFit, onSave }: Controls) {
+export function ChartControls({ direction, onDirection, onFit, onSave, isSaving }: Controls) {
   const t = structTexts.useText();
   const { zoomIn, zoomOut } = useReactFlow();
   const tools = [
@@ -45,7 +47,7 @@ export function ChartControls({ direction, onDirection, onFit, onSave }: Control
           onClick: ({ key }) => onSave(key === 'pdf' ? 'pdf' : 'png'),
         }}
       >
-        <Button type="text" aria-label={t('save')} icon={<Download {...icon} />} />
+        <Button type="text" aria-label={t('save')} icon={<Download {...icon} />} {...whileBusy(isSaving)} />
       </Dropdown>
     </div>
   );

@@ -1,7 +1,7 @@
 /** Places the chart on its pages: boxes, lines and texts in points of the paper. */
-import { PAPER_ROOM, type PaperShape, type ChartPaper as SentPaper } from '../../chart-paper.ts';
+import { BRANCH_SIZE, PAPER_ROOM, type PaperShape, type ChartPaper as SentPaper } from '../../chart-paper.ts';
 import { type ChartPage, type PaperPlan, pageSize } from './chart-pages.ts';
-import { type ChartContent, chartShapes, type Measure, type Shape } from './chart-shapes.ts';
+import { type ChartContent, chartShapes, fitted, type Measure, type Shape } from './chart-shapes.ts';
 import { outlineOf, type Place } from './layout.ts';
 import { pathTo } from './unit-tree.ts';
 
@@ -41,10 +41,15 @@ function placed(shape: Shape, { scale, at }: Onto): PaperShape {
   };
 }
 
-/** Whose branch a page shows, from the top down, and which part of it. */
-function branchName({ content: { tree } }: ChartPaper, { top, part }: ChartPage): string {
+/** Whose branch a page shows, from the top down, and which part of it: in one line, where the upper units give way to the lower ones. */
+function branchName({ content: { tree }, plan, measure }: ChartPaper, { top, part }: ChartPage): string {
   const way = top ? pathTo(tree, top.id).map((id) => tree.byId.get(id)?.name ?? '') : [];
-  return [way.join(' › '), part.of > 1 ? `${part.number}/${part.of}` : ''].filter((text) => text !== '').join('   ');
+  const end = part.of > 1 ? `   ${part.number}/${part.of}` : '';
+  const widthOf = (text: string) => measure(text, { size: BRANCH_SIZE, bold: false });
+  const room = pageSize(plan.paper, plan.orientation).width - 2 * PAPER_ROOM.margin - widthOf(end);
+  let line = way.join(' › ');
+  for (let from = 1; from < way.length && widthOf(line) > room; from++) line = ['…', ...way.slice(from)].join(' › ');
+  return `${fitted(line, room, widthOf)}${end}`.trim();
 }
 
 function pageOf(paper: ChartPaper, page: ChartPage): SentPaper['pages'][number] {

@@ -160,7 +160,7 @@ function Chart(props: UnitChartProps) {
   );
   const edges = useMemo(() => unitEdges({ tree, places, selected }), [tree, places, selected]);
 
-  const save = useSavePicture({ title: props.title, tree, folded, direction, people, heads, typeName });
+  const { save, isSaving } = useSavePicture({ title: props.title, tree, folded, direction, people, heads, typeName });
 
   return (
     <section ref={frame} className="oc-chart" aria-label={t('chart')}>
@@ -187,7 +187,13 @@ function Chart(props: UnitChartProps) {
       >
         <Background variant={BackgroundVariant.Dots} gap={20} size={1.5} color="var(--oc-dot)" />
         <Panel position="bottom-left" className="oc-tools">
-          <ChartControls direction={direction} onDirection={props.onDirection} onFit={() => showAll(CENTRE_MS)} onSave={save} />
+          <ChartControls
+            direction={direction}
+            onDirection={props.onDirection}
+            onFit={() => showAll(CENTRE_MS)}
+            onSave={save}
+            isSaving={isSaving}
+          />
         </Panel>
         {!props.narrow && (
           <MiniMap<UnitNode>

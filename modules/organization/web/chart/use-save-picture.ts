@@ -1,7 +1,9 @@
 /** Saves the visible chart: as a picture, or as a PDF whose texts can be searched. */
+import { RequestError } from '@lambda/web-engine/data/client.ts';
 import { saveFile } from '@lambda/web-engine/excel/save-file.ts';
 import { today } from '@lambda/web-engine/format.ts';
 import { App } from 'antd';
+import { useState } from 'react';
 import { structTexts } from '../i18n/texts.ts';
 import type { PictureKind } from './chart-controls.tsx';
 import { boxHeight, type ChartContent, chartShapes } from './chart-shapes.ts';
@@ -31,22 +33,28 @@ async function chartPng({ title, folded, ...content }: Picture): Promise<Blob | 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Gives `save(kind)`; what cannot be made is told, and nothing is saved. */
-export function useSavePicture(picture: Picture): (kind: PictureKind) => void {
+/** Gives `save(kind)`, and whether it is at work; what cannot be made is told, and nothing is saved. */
+export function useSavePicture(picture: Picture): { readonly save: (kind: PictureKind) => void; readonly isSaving: boolean } {
   const t = structTexts.useText();
   const { message } = App.useApp();
+  const [isSaving, setSaving] = useState(false);
   const contentOf = async (kind: PictureKind): Promise<Blob | null> => {
     if (kind === 'png') return chartPng(picture);
     const { chartPdf } = await import('./save-chart-pdf.ts');
     const { title, folded, ...content } = picture;
     return chartPdf({ title, dated: today(), content, folded, continuedOn: (page) => t('save.continued', { page }) });
   };
-  return (kind) => {
-    const save = async () => {
+  const save = async (kind: PictureKind) => {
+    setSaving(true);
+    try {
       const file = await contentOf(kind);
       if (file) saveFile({ file, name: `${picture.title} ${today()}.${kind}` });
       else message.warning(t('save.tooLarge'));
-    };
-    save().catch(() => message.error(t('save.failed')));
+    } catch (error) {
+      message.error(error instanceof RequestError ? error.message : t('save.failed'));
+    } finally {
+      setSaving(false);
+    }
   };
+  return { save: (kind) => void save(kind), isSaving };
 }

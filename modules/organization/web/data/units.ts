@@ -4,10 +4,9 @@ import { query } from '@lambda/web-engine/data/client.ts';
 import { useModel } from '@lambda/web-engine/data/definitions.ts';
 import { newKey } from '@lambda/web-engine/form/use-save.ts';
 import { useQuery } from '@tanstack/react-query';
+import { MOST_UNITS } from '../../chart-paper.ts';
 import type { Unit } from '../chart/unit-tree.ts';
 
-/** More units than this are no picture any more; the list shows them all. */
-export const MOST_UNITS = 2_000;
 export const UNITS_KEY = ['organization', 'units'] as const;
 
 const WANTED = ['name', 'code', 'struct_type', 'parent_id', 'phone', 'order_number', 'child_company_id', 'version'] as const;
