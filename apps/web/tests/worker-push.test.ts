@@ -82,6 +82,13 @@ test('a window that does not answer stays as it is: another one of the applicati
   await press('/erp/p/leaves?record=7');
   expect([open.isFocused, away.wentTo, away.isFocused, opened]).toEqual([false, ['/erp/p/leaves?record=7'], true, []]);
 });
+test('a window of the application goes nowhere else, whatever it is told', () => {
+  const page = new OpenPage('application');
+  for (const link of ['//evil.example', '/.//evil.example', 'https://evil.example', 'javascript:alert(1)', 7])
+    page.postMessage({ type: 'go', link });
+  page.postMessage({ type: 'go', link: '/erp/notices' });
+  expect(page.wentTo).toEqual(['/erp/notices']);
+});
 test.each([
   ['no window at all', []],
   ['public pages alone', [new OpenPage('public'), new OpenPage('public', 'hidden')]],
