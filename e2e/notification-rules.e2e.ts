@@ -18,12 +18,12 @@ describe('a notification rule', () => {
     const form = page.getByRole('main');
     await form.getByRole('textbox', { name: 'Гарчиг' }).fill(`${word} нэмэгдлээ`);
     await pick(form, 'Зорилтот бүртгэл', 'Шагнал');
-    await pick(form, 'Нөхцөлийн талбар', 'Бүртгэсэн огноо');
+    await pick(form, 'Нөхцөлийн талбар', 'Шагналын нэр');
     // Other records have other fields: the one that was chosen goes with them.
     await pick(form, 'Зорилтот бүртгэл', 'Албан тушаал');
     const field = form.getByRole('combobox', { name: 'Нөхцөлийн талбар', exact: true });
     await expect(field).toHaveValue('');
-    await expect(form.getByTitle('Бүртгэсэн огноо')).toHaveCount(0);
+    await expect(form.getByTitle('Шагналын нэр')).toHaveCount(0);
     await pick(form, 'Нөхцөлийн талбар', 'Албан тушаалын нэр');
     await pick(form, 'Нөхцөл', 'агуулсан');
     await form.getByRole('textbox', { name: 'Харьцуулах утга' }).fill(word);
@@ -43,5 +43,32 @@ describe('a notification rule', () => {
         timeout: 4_000,
       });
     }).toPass({ timeout: 60_000 });
+  });
+
+  it('has all its fields again when its draft is restored after a reload, and is stored with them', async () => {
+    const word = `Дүрэм${Date.now() % 1_000_000}`;
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/notification-rules?record=new' });
+    const form = page.getByRole('main');
+    await pick(form, 'Зорилтот бүртгэл', 'Шагнал');
+    await pick(form, 'Нөхцөлийн талбар', 'Шагналын нэр');
+    await pick(form, 'Нөхцөл', 'агуулсан');
+    await form.getByRole('textbox', { name: 'Харьцуулах утга' }).fill(word);
+    await pick(form, 'Хүлээн авагчийн талбар', 'Ажилтан');
+    await form.getByRole('textbox', { name: 'Гарчиг' }).fill(word);
+    await expect(form.getByText(/^Ноорог \d\d:\d\d-т хадгалагдсан$/)).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await form.getByRole('button', { name: 'Сэргээх' }).click();
+    await expect(form.getByRole('textbox', { name: 'Гарчиг' })).toHaveValue(word);
+    for (const name of ['Шагнал', 'Шагналын нэр', 'Ажилтан']) await expect(form.getByTitle(name, { exact: true })).toBeVisible();
+    await stored(page, () => form.getByRole('button', { name: /^Хадгалах/ }).click());
+
+    const admin = await signedIn('admin');
+    await admin.choose();
+    const newest = 'notification_targets(sorts: [{ column: "id", order: desc }], limit: 1)';
+    const { body } = await admin.query(`{ ${newest} { title target_model condition_field target_field } }`);
+    expect(body.data).toEqual({
+      notification_targets: [{ title: word, target_model: 'reward', condition_field: 'name', target_field: 'employee_id' }],
+    });
   });
 });

@@ -210,7 +210,18 @@ export const notificationTargets = defineModel({
     on_create: { kind: 'boolean', label: label('Нэмэхэд', 'When added', '등록할 때'), default: true },
     on_update: { kind: 'boolean', label: label('Засахад', 'When changed', '수정할 때'), default: false },
     on_remove: { kind: 'boolean', label: label('Устгахад', 'When deleted', '삭제할 때'), default: false },
-    condition_field: { kind: 'text', label: label('Нөхцөлийн талбар', 'Field of the condition', '조건 필드'), max: 40 },
+    /** A condition without its field would be none, and the rule would tell of every record. */
+    condition_field: {
+      kind: 'text',
+      label: label('Нөхцөлийн талбар', 'Field of the condition', '조건 필드'),
+      max: 40,
+      requiredWhen: {
+        any: [
+          { field: 'condition', condition: 'notNull' },
+          { field: 'condition_value', condition: 'notNull' },
+        ],
+      },
+    },
     condition: {
       kind: 'choice',
       label: label('Нөхцөл', 'Condition', '조건'),

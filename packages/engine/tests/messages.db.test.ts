@@ -325,6 +325,11 @@ async function ruleRefusal(values: string): Promise<unknown> {
   const reply = (await (await query(world.first.url, rule, admin)).json()) as { errors?: { extensions: { fields: unknown } }[] };
   return reply.errors?.[0]?.extensions.fields;
 }
+test("an administrator's rule is refused when its condition has no field, which would tell of every record", async () => {
+  for (const values of ['condition: "equals", condition_value: "x"', 'condition: "isNull"', 'condition_value: "x"'])
+    expect(await ruleRefusal(values), values).toMatchObject([{ field: 'condition_field', code: 'required' }]);
+  expect(await ruleRefusal('condition_field: "name", condition_value: "x"')).toMatchObject([{ field: 'condition', code: 'required' }]);
+});
 test("an administrator's rule is refused when its link leads to another site, however a browser reads it", async () => {
   for (const link of ['https://evil.example', '//evil.example', '/.//evil.example', '/erp/..//evil.example', '/ok way', '/ok\\\\way'])
     expect(await ruleRefusal(`link: "${link}"`), link).toMatchObject([{ field: 'link', code: 'wrongType' }]);

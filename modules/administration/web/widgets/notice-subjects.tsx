@@ -44,7 +44,7 @@ export function NoticeSubject(props: WidgetProps) {
   return <Choice {...props} offered={data} />;
 }
 
-/** The field follows the records: one of other records is taken out. */
+/** The field follows the records: one that the new ones do not have is taken out. What comes together with its records, as by a draft, stays. */
 function FieldChoice({ of, ...props }: WidgetProps & { readonly of: 'fields' | 'people' }) {
   const { data } = useSubjects();
   const { value, onChange } = props;
@@ -52,10 +52,10 @@ function FieldChoice({ of, ...props }: WidgetProps & { readonly of: 'fields' | '
   const before = useRef(model);
   const offered = data && (data.find(({ name }) => name === model)?.[of] ?? []);
   useEffect(() => {
-    if (before.current === model) return;
+    if (before.current === model || offered === undefined) return;
     before.current = model;
-    if (chosen(value) !== null) onChange(null);
-  }, [model, value, onChange]);
+    if (chosen(value) !== null && !offered.some(({ name }) => name === value)) onChange(null);
+  }, [model, offered, value, onChange]);
   return <Choice {...props} offered={offered} />;
 }
 export const NoticeField = (props: WidgetProps) => <FieldChoice {...props} of="fields" />;
