@@ -39,11 +39,13 @@ export function checkXsrf(given: { credentials: Credentials; session: Session; m
   if (typeof header !== 'string' || !sameText(header, given.session.xsrf)) throw new PlatformError('WRONG_XSRF');
 }
 
-/** Of a request, or among the parameters of a socket: `<user>.<company>.<role>`. */
+/** Of a request, or among the parameters of a socket: `<user>.<company>.<role>`, or `<user>.0.0` of a page for the person alone. */
 export const PLACE_HEADER = 'x-session-place';
 function standsWhereDrawn({ user, companyId, roleId }: Session, drawnFor: unknown): boolean {
   if (typeof drawnFor !== 'string' || drawnFor === '') return true;
-  // Before a company is chosen only what is the person's own is open.
+  // What is the person's own is so in every company.
+  if (drawnFor === `${user.id}.0.0`) return true;
+  // Before a company is chosen nothing else is open.
   return companyId === null ? drawnFor.startsWith(`${user.id}.`) : drawnFor === `${user.id}.${companyId}.${roleId}`;
 }
 type Placed = {

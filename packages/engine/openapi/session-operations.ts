@@ -121,5 +121,9 @@ export const SESSION_OPERATIONS: Readonly<Record<string, Operation>> = {
     body: sent(provedSchema),
     reply: recoveryCodes,
   },
-  'GET /auth/check': { tag: 'Session', summary: 'Who is signed in.', reply: record({ authenticated: { const: true }, user: free }) },
+  'GET /auth/check': {
+    tag: 'Session',
+    summary: 'Who is signed in.',
+    reply: record({ authenticated: { const: true }, user: free, kept: flag }),
+  },
 };

@@ -59,6 +59,14 @@ const statusWithinASecond = (at: string, token: string, wanted: number): Promise
     (status) => status === wanted,
   );
 
+/** Writes the own name as a page does that was drawn in this place. */
+const writeName = (token: string, place: string) =>
+  fetch(`${url}/auth/account`, {
+    method: 'POST',
+    headers: { ...bearer(token), 'content-type': 'application/json', 'x-session-place': place },
+    body: JSON.stringify({ first_name: 'Өөр', last_name: 'Хүн', language: 'en' }),
+  });
+
 /** A session that both servers remember. */
 async function known(login: string): Promise<string> {
   const token = await tokenOf(url, login);
@@ -221,15 +229,33 @@ describe('company and role', () => {
 
   it('hold for the person too where no company is chosen: what a window of somebody else writes is not written for them', async () => {
     const token = await tokenOf(url, 'both');
-    const write = (user: number) =>
-      fetch(`${url}/auth/account`, {
-        method: 'POST',
-        headers: { ...bearer(token), 'content-type': 'application/json', 'x-session-place': `${user}.${ALPHA}.2` },
-        body: JSON.stringify({ first_name: 'Өөр', last_name: 'Хүн', language: 'en' }),
-      });
-    const refused = await write(PEOPLE.keeper);
+    const refused = await writeName(token, `${PEOPLE.keeper}.${ALPHA}.2`);
     expect([refused.status, await codeOf(refused)]).toEqual([409, 'PLACE_CHANGED']);
-    expect((await write(PEOPLE.both)).status).toBe(200);
+    expect((await writeName(token, `${PEOPLE.both}.${ALPHA}.2`)).status).toBe(200);
+  });
+
+  it('are none of a page for the person alone: it writes for that person wherever the session is, and for nobody else', async () => {
+    const token = await tokenOf(url, 'both');
+    const held = (deleted_at: string | null) =>
+      ask(
+        world.database,
+        'update memberships set deleted_at = $1 where user_id = $2 and member_company_id = $3',
+        deleted_at,
+        PEOPLE.both,
+        ALPHA,
+      );
+    const standings = [
+      ['nothing is chosen', () => undefined],
+      ['a company is chosen', () => chosen(bearer(token), `?company_id=${ALPHA}`)],
+      ['the chosen company is lost', () => held(new Date().toISOString())],
+    ] as const;
+    for (const [standing, arrive] of standings) {
+      await arrive();
+      const other = await writeName(token, `${PEOPLE.keeper}.0.0`);
+      expect([standing, other.status, await codeOf(other)]).toEqual([standing, 409, 'PLACE_CHANGED']);
+      expect([standing, (await writeName(token, `${PEOPLE.both}.0.0`)).status]).toEqual([standing, 200]);
+    }
+    await held(null);
   });
 
   it('are not changed by following a link', async () => {

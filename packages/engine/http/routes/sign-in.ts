@@ -194,7 +194,7 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
 
   app.get('/auth/check', async (request) => {
     const { session } = callerOf(request);
-    return { authenticated: true, user: userReply(session.user, session) };
+    return { authenticated: true, user: userReply(session.user, session), kept: session.kept };
   });
 }
 
