@@ -1,5 +1,6 @@
 /** A person whom no company has: signed in, with the ways on and the way out. */
 import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE, type WatchedPage } from '@lambda/testing/browser.ts';
+import { signIn } from '@lambda/testing/client.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { administrator, newAccount, takeIn } from './new-person.ts';
@@ -21,11 +22,38 @@ async function enterAlone(login: string, viewport: typeof DESKTOP | typeof PHONE
   watched.allow({ status: 403, address: '/user-permissions' });
   const { page } = watched;
   await page.goto('/login');
+  await signInAlone(page, login);
+  return watched;
+}
+async function signInAlone(page: Page, login: string): Promise<void> {
   await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(login);
   await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
-  return watched;
+}
+/** Types the own name on the page of the account and sends it; what happens meanwhile happens before it arrives. */
+async function saveName(page: Page, name: string, meanwhile: () => Promise<unknown> = async () => undefined): Promise<void> {
+  let isSent = false;
+  await page.route('**/auth/account', async (route) => {
+    if (route.request().method() === 'POST' && !isSent) {
+      isSent = true;
+      await meanwhile();
+    }
+    await route.continue();
+  });
+  const profile = page.getByRole('region', { name: 'Хувийн мэдээлэл' });
+  await profile.getByLabel('Нэр', { exact: true }).fill(name);
+  await profile.getByRole('button', { name: 'Хадгалах' }).click();
+}
+const nameOf = async (login: string): Promise<string | null> =>
+  (await (await signIn(serverUrl(), login, PASSWORD)).get<{ user: { first_name: string | null } }>('/auth/account')).body.user.first_name;
+/** The page asks for the password of this person over what they were doing. */
+async function goOnAs(page: Page, login: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Нэвтрэлтийн хугацаа дууссан' });
+  await asked.getByLabel(`Нууц үг (${login})`).fill(PASSWORD);
+  await checkAccessibility(page);
+  await asked.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+  await expect(asked).toBeHidden();
 }
 /** The link by which the person sets the password, from the letter in the mailbox that the administrator reads. */
 async function passwordLinkFor(email: string): Promise<string> {
@@ -138,6 +166,69 @@ describe('somebody without a company', () => {
     await look.click();
     await expect(page).toHaveURL(/\/erp/);
     await expect(page.getByRole('heading', { name: NOWHERE })).toHaveCount(0);
+  });
+
+  it('is told that the server was not reached when it was not, and nothing about companies', async () => {
+    await newAccount('alone-offline', PASSWORD);
+    const { page, allow } = await enterAlone('alone-offline', PHONE);
+    allow({ status: 0, address: serverUrl() });
+    await page.route('**/user-permissions', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Дахин шалгах' }).click();
+    await expect(page.getByText('Системийг эхлүүлж чадсангүй')).toBeVisible();
+    await expect(page.getByText('Таныг одоогоор ямар ч байгууллагад бүртгээгүй байна')).toHaveCount(0);
+    await page.unroute('**/user-permissions');
+    await page.getByRole('main').getByRole('button', { name: 'Дахин оролдох' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: NOWHERE })).toBeVisible();
+  });
+
+  it('writes nothing into the account of whoever has signed in in another window, and goes on with the own password', async () => {
+    await newAccount('alone-first', PASSWORD);
+    await newAccount('alone-second', PASSWORD);
+    const { page, context, allow } = await enterAlone('alone-first', DESKTOP);
+    await page.getByRole('link', { name: 'Миний бүртгэл' }).click();
+    await expect(page.getByText('Энэ төхөөрөмж')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/logout');
+    await expect(other).toHaveURL(/\/login/);
+    await signInAlone(other, 'alone-second');
+
+    allow({ status: 409, address: '/auth/' });
+    await saveName(page, 'Нэгдүгээр');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect([await nameOf('alone-first'), await nameOf('alone-second')]).toEqual([null, null]);
+    await goOnAs(page, 'alone-first');
+    await expect(page.getByText('Хувийн мэдээлэл хадгалагдлаа')).toBeVisible();
+    expect([await nameOf('alone-first'), await nameOf('alone-second')]).toEqual(['Нэгдүгээр', null]);
+  });
+
+  it('goes on where they were after the session has run out, behind the locked screen and from the sign-in page', async () => {
+    const login = 'alone-again';
+    await newAccount(login, PASSWORD);
+    const { page, context, allow } = await enterAlone(login, DESKTOP);
+    await page.getByRole('link', { name: 'Миний бүртгэл' }).click();
+    await expect(page.getByText('Энэ төхөөрөмж')).toBeVisible();
+    for (const status of [401, 406, 423]) allow({ status, address: serverUrl() });
+    await saveName(page, 'Нэг', () => context.clearCookies({ name: 'token' }));
+    await goOnAs(page, login);
+    await expect.poll(() => nameOf(login)).toBe('Нэг');
+
+    const mark = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    await saveName(page, 'Хоёр', () => context.request.post('/auth/lock', { data: {}, headers: { 'x-xsrf-token': mark } }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Дэлгэц түгжээтэй' })).toBeVisible();
+    await page.getByRole('button', { name: 'Түгжээг тайлах' }).click();
+    await page.getByLabel(`Нууц үг (${login})`).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Энэ төхөөрөмж')).toBeVisible();
+
+    const elsewhere = await signIn(serverUrl(), login, PASSWORD);
+    await saveName(page, 'Гурав', () => elsewhere.post('/auth/devices/end', { others: true }));
+    await expect(page).toHaveURL(/\/login\?next=%2Ferp%2Fprofile$/);
+    await expect(page.getByText('Таны нэвтрэлт дууссан. Дахин нэвтэрнэ үү')).toBeVisible();
+    await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(login);
+    await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+    await expect(page).toHaveURL(/\/erp\/profile$/);
+    expect(await nameOf(login)).toBe('Нэг');
   });
 });
 

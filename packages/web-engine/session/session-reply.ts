@@ -32,6 +32,9 @@ export type SessionPermission = {
   readonly hidden: readonly string[];
 };
 
+/** Whose session it is, and where it stands when the person works in a company. */
+export type SessionHolder = Pick<SessionData, 'user' | 'kept'> & Partial<Pick<SessionData, 'company' | 'role'>>;
+
 /** What an entry of the menu opens, with the model of its records. */
 export type SessionCrud = CrudDefinition & { readonly model: string };
 

@@ -15,9 +15,13 @@ import {
   readSession,
   readUser,
   type SessionData,
+  type SessionHolder,
   type SessionReply,
   type SessionUser,
 } from './session-reply.ts';
+
+/** What is known of somebody who works in no company. */
+type Alone = Pick<SessionData, 'user' | 'kept' | 'eraseAt'>;
 
 export type Choice = { companyId?: number; roleId?: number };
 
@@ -40,17 +44,17 @@ export type SessionState =
   /** The chosen role asks for two-step sign-in, which the person has yet to set up. */
   | { readonly status: 'setUp' }
   /** The person works in no company: only what is the own is open. */
-  | { readonly status: 'noCompany'; readonly user: SessionUser; readonly eraseAt: string | undefined }
+  | ({ readonly status: 'noCompany' } & Alone)
   | { readonly status: 'signedIn'; readonly data: SessionData };
 
 export type SessionControl = {
   readonly state: SessionState;
-  /** Asks the server again who is signed in, e.g. after it could not be reached. True when somebody works in a company. */
-  reload(): Promise<boolean>;
+  /** Asks the server again who is signed in, e.g. after it could not be reached. Gives what it has come to. */
+  reload(): Promise<SessionState['status']>;
   /** Takes on what the person may do now; what was read and typed stays. Throws `RequestError`. */
   renew(): Promise<void>;
   /** A new session for the same person, company and role; what is on the page stays. Throws `RequestError`. */
-  signInAgain(given: { password: string; code?: string | undefined; data: SessionData }): Promise<void>;
+  signInAgain(given: { password: string; code?: string | undefined; holder: SessionHolder }): Promise<void>;
   /** Forgets the session in this browser without asking the server. */
   forget(): void;
   /** Takes the session, which another window has moved, back to where this one is: false when it is another person's by now. Throws `RequestError`. */
@@ -99,9 +103,9 @@ async function leavePlace<T>(go: () => Promise<T>): Promise<T> {
   }
 }
 /** Whose session it is, whatever may be done in it. Throws `RequestError`. */
-async function fetchPerson(): Promise<{ readonly user: SessionUser; readonly eraseAt: string | undefined }> {
-  const { user } = await request<{ user: ReplyUser }>('/auth/check');
-  return { user: readUser(user), eraseAt: user.erase_at ?? undefined };
+async function fetchPerson(): Promise<Alone> {
+  const { user, kept } = await request<{ user: ReplyUser; kept: boolean }>('/auth/check');
+  return { user: readUser(user), kept, eraseAt: user.erase_at ?? undefined };
 }
 
 /** Throws what `move` throws. */
@@ -122,6 +126,10 @@ const SessionContext = createContext<SessionControl | undefined>(undefined);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => (hasSessionCookie() ? { status: 'loading' } : VISITOR));
   const started = useRef(false);
+  const show = useCallback((next: SessionState): SessionState['status'] => {
+    setState(next);
+    return next.status;
+  }, []);
 
   const enter = useCallback((data: SessionData): SessionData => {
     forgetRead();
@@ -139,45 +147,48 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState(PUT_OUT);
   }, []);
   /** Shows the session as it is, or as the server refuses it. */
-  const refused = useCallback((error: unknown) => {
-    if (!(error instanceof RequestError)) throw error;
-    if (error.status === 401 || error.status === 406) {
+  const refused = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof RequestError)) throw error;
+      if (error.status !== 401 && error.status !== 406) return show({ status: 'failed', error });
       dropSessionCookie();
       setPlace(undefined);
-      return setState(VISITOR);
-    }
-    if (isSetUpNeeded(error)) return setState({ status: 'setUp' });
-    setState({ status: 'failed', error });
-  }, []);
+      return show(VISITOR);
+    },
+    [show],
+  );
   const enterLocked = useCallback(async () => {
     try {
       const { user } = await request<{ user: ReplyUser }>('/auth/lock');
       forgetRead();
-      setState({ status: 'locked', user: readUser(user) });
+      return show({ status: 'locked', user: readUser(user) });
     } catch (error) {
-      refused(error);
+      return refused(error);
     }
-  }, [refused]);
-  const enterAlone = useCallback(async () => {
-    try {
-      const person = await fetchPerson();
-      suggestLanguage(person.user.language);
-      forgetRead();
-      setPlace(undefined);
-      setState({ status: 'noCompany', ...person });
-    } catch (error) {
-      refused(error);
-    }
-  }, [refused]);
+  }, [refused, show]);
+  /** What is done from here on is done for this person alone, in whatever company. */
+  const enterAlone = useCallback(
+    async (as: 'noCompany' | 'setUp') => {
+      try {
+        const person = await fetchPerson();
+        suggestLanguage(person.user.language);
+        forgetRead();
+        setPlace({ user: person.user.id });
+        return show(as === 'setUp' ? { status: as } : { status: as, ...person });
+      } catch (error) {
+        return refused(error);
+      }
+    },
+    [refused, show],
+  );
   const reload = useCallback(async () => {
     try {
       enter(await fetchSession({}));
-      return true;
+      return 'signedIn';
     } catch (error) {
-      if (error instanceof RequestError && error.status === 423) await enterLocked();
-      else if (isOfNoCompany(error)) await enterAlone();
-      else refused(error);
-      return false;
+      if (error instanceof RequestError && error.status === 423) return enterLocked();
+      if (isOfNoCompany(error)) return enterAlone('noCompany');
+      return isSetUpNeeded(error) ? enterAlone('setUp') : refused(error);
     }
   }, [enter, enterAlone, enterLocked, refused]);
 
@@ -214,9 +225,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       reload,
       renew,
       forget,
-      signInAgain: async ({ password, code, data }) => {
-        await request('/auth/login', { method: 'POST', body: { login: data.user.login, password, code, remember: data.kept } });
-        await request(permissionsPath({ companyId: data.company.id, roleId: data.role.id }));
+      signInAgain: async ({ password, code, holder: { user, kept, company, role } }) => {
+        await request('/auth/login', { method: 'POST', body: { login: user.login, password, code, remember: kept } });
+        if (company && role) await request(permissionsPath({ companyId: company.id, roleId: role.id }));
       },
       moveBack: async ({ user, company, role }) => {
         const { user: present } = await request<{ user: ReplyUser }>('/auth/check');
@@ -238,8 +249,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         try {
           return await moveSession(async () => enter(await fetchSession(choice)));
         } catch (error) {
-          if (isSetUpNeeded(error)) setState({ status: 'setUp' });
-          if (isOfNoCompany(error)) await enterAlone();
+          if (isSetUpNeeded(error)) await enterAlone('setUp');
+          if (isOfNoCompany(error)) await enterAlone('noCompany');
           throw error;
         }
       },

@@ -5,8 +5,9 @@ import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { App, Button } from 'antd';
 import { Building2, ChevronRight, LogOut, type LucideIcon, RefreshCw, UserRound, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AppFrame } from '../layouts/app.tsx';
+import { safeReturnPath } from '../routes/guard.ts';
 import { usePerson, useSessionControl } from '../session/session.tsx';
 import { shellTexts } from './texts.ts';
 import { useTitle } from './use-title.ts';
@@ -29,17 +30,22 @@ export default function NoCompanyPage() {
   const t = shellTexts.useText();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
   const { login } = usePerson();
   const { reload } = useSessionControl();
   const [busy, setBusy] = useState(false);
   useTitle(t('alone.page'));
   const look = async () => {
     setBusy(true);
-    // Whoever is in a company by now leaves this page with it.
-    if (await reload()) return;
+    // What else it has come to leaves this page: a company by now, a server out of reach, the end of the session.
+    if ((await reload()) !== 'noCompany') return;
     setBusy(false);
     void message.info(t('alone.still'));
   };
+  // Sign-in leads to the choice of a role first; what was asked for may be the person's own.
+  const next = pathname === '/select-role' ? safeReturnPath(search.get('next')) : undefined;
+  if (next !== undefined) return <Navigate to={next} replace />;
   return (
     <AppFrame
       end={

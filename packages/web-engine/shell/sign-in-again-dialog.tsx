@@ -5,15 +5,15 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { RequestError } from '../data/client.ts';
 import { useSessionControl } from '../session/session.tsx';
-import type { SessionData } from '../session/session-reply.ts';
+import type { SessionHolder } from '../session/session-reply.ts';
 import { visitorTexts } from '../visitor/texts.ts';
 import { NEEDS_CODE, SecondStep } from './second-step.tsx';
 import { shellTexts } from './texts.ts';
 
 type Values = { password: string; code?: string };
-type DialogProps = { readonly data: SessionData; readonly onDone: (signedIn: boolean) => void };
+type DialogProps = { readonly holder: SessionHolder; readonly onDone: (signedIn: boolean) => void };
 
-function PasswordForm({ data, onDone }: DialogProps) {
+function PasswordForm({ holder, onDone }: DialogProps) {
   const t = shellTexts.useText();
   const visitor = visitorTexts.useText();
   const { signInAgain } = useSessionControl();
@@ -24,7 +24,7 @@ function PasswordForm({ data, onDone }: DialogProps) {
     setError(undefined);
     setBusy(true);
     try {
-      await signInAgain({ password, code, data });
+      await signInAgain({ password, code, holder });
       onDone(true);
     } catch (failure) {
       if (!(failure instanceof RequestError)) throw failure;
@@ -39,10 +39,10 @@ function PasswordForm({ data, onDone }: DialogProps) {
       <p style={{ marginBottom: 16 }}>{t('again.text')}</p>
       {error && <Alert type="error" showIcon title={error} style={{ marginBottom: 16 }} />}
       {/* For password managers: whose password is asked for. */}
-      <input type="text" autoComplete="username" value={data.user.login} readOnly hidden />
+      <input type="text" autoComplete="username" value={holder.user.login} readOnly hidden />
       <Form.Item
         name="password"
-        label={`${visitor('login.password')} (${data.user.login})`}
+        label={`${visitor('login.password')} (${holder.user.login})`}
         rules={[{ required: true, message: visitor('login.passwordMissing') }]}
       >
         <Input.Password

@@ -4,6 +4,7 @@ import { setSessionGate } from '../data/client.ts';
 import { listenAnew } from '../live/socket.ts';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
+import type { SessionHolder } from '../session/session-reply.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 const SignInAgainDialog = lazyDialog(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog }));
@@ -15,6 +16,7 @@ export function SignInAgain() {
   const [open, setOpen] = useState<'again' | 'moved'>();
   const waiting = useRef<((isBack: boolean) => void)[]>([]);
   const data = state.status === 'signedIn' ? state.data : undefined;
+  const holder: SessionHolder | undefined = state.status === 'noCompany' ? state : data;
 
   const settle = useCallback((isBack: boolean) => {
     setOpen(undefined);
@@ -31,7 +33,7 @@ export function SignInAgain() {
   }, [place]);
 
   useEffect(() => {
-    if (!data) return;
+    if (!holder) return;
     const held = (dialog: 'again' | 'moved') =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
@@ -45,6 +47,8 @@ export function SignInAgain() {
       },
       locked: () => void reload(),
       moved: async () => {
+        // Without a company there is nowhere to move to: the session is somebody else's by now.
+        if (!data) return held('again');
         if (!data.impersonation) return held('moved');
         // Acting in the name of another person is over.
         await reload();
@@ -56,7 +60,7 @@ export function SignInAgain() {
       // What was asked for by a page that is gone is not asked again.
       settle(false);
     };
-  }, [data, forget, reload, settle]);
+  }, [holder, data, forget, reload, settle]);
 
   const signedIn = (isIn: boolean) => {
     settle(isIn);
@@ -68,11 +72,11 @@ export function SignInAgain() {
     // A document of its own: no form of the place that is left may stand open in the new one.
     if (where === 'there') location.assign('/erp');
   };
-  if (!data) return null;
+  if (!holder) return null;
   return (
     <>
-      <SignInAgainDialog open={open === 'again'} data={data} onDone={signedIn} />
-      <MovedDialog open={open === 'moved'} data={data} onDone={moved} />
+      <SignInAgainDialog open={open === 'again'} holder={holder} onDone={signedIn} />
+      {data && <MovedDialog open={open === 'moved'} data={data} onDone={moved} />}
     </>
   );
 }
