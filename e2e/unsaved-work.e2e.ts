@@ -206,6 +206,52 @@ describe('changes on a screen that is no form', () => {
     await expect(question).toBeHidden();
     expect(moves).toHaveLength(1);
   });
+
+  it('that were given up for another company stay, and are asked about again, when the company is refused', async () => {
+    const { page, allow } = await enter(browser, { login: 'admin', path: '/erp/p/roles' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    const question = page.getByRole('dialog', { name: 'Хадгалаагүй өөрчлөлт байна' });
+    const discard = question.getByRole('button', { name: 'Хадгалахгүй гарах' });
+    const company = page.getByRole('button', { name: /^Байгууллага солих: / });
+    const here = (await company.getAttribute('aria-label')) ?? '';
+    const there = here.endsWith('Жишээ Групп') ? 'Үлгэр Салон' : 'Жишээ Групп';
+    const giveUpAndGo = async () => {
+      await company.click();
+      await page.getByRole('menuitem', { name: there }).click();
+      await discard.click();
+      await expect(question).toBeHidden();
+    };
+    const choosing = '**/user-permissions?company_id=*';
+    allow({ status: 403, address: '/user-permissions' });
+    await page.route(choosing, (route) =>
+      route.fulfill({ status: 403, json: { errors: [{ message: 'Энэ эрх танд алга', extensions: { code: 'NO_RIGHT', status: 403 } }] } }),
+    );
+    const flag = page.getByRole('checkbox', { name: 'Excel импорт' });
+    await pick(page.getByRole('main'), 'Эрх сонгох', 'Нягтлан бодогч');
+    const before = await flag.isChecked();
+    await flag.setChecked(!before);
+    await giveUpAndGo();
+    await expect(page.getByText('Энэ эрх танд алга')).toBeVisible();
+    await expect(flag).toBeChecked({ checked: !before });
+    await page.getByRole('link', { name: 'Нүүр' }).first().click();
+    await question.getByRole('button', { name: 'Үргэлжлүүлэн засах' }).click();
+    await expect(flag).toBeChecked({ checked: !before });
+
+    // What is kept for the tab is given up with the page alone.
+    await page.goto('/company/create');
+    const name = page.getByLabel('Байгууллагын нэр');
+    await name.fill('Үлдэх ХХК');
+    await giveUpAndGo();
+    await expect(page.getByText('Энэ эрх танд алга')).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue('Үлдэх ХХК');
+    await page.unroute(choosing);
+    await giveUpAndGo();
+    await expect(company).toHaveAccessibleName(`Байгууллага солих: ${there}`);
+    await expect(page).not.toHaveURL(/\/company\/create/);
+    await page.goto('/company/create');
+    await expect(name).toHaveValue('');
+  });
 });
 
 describe('work in a window whose company is left in another one', () => {

@@ -6,7 +6,7 @@ import { type Location, useBlocker, useNavigate } from 'react-router';
 import type { FormHandle } from '../form/record-editor.tsx';
 import { openRecordKey, readOpenRecord } from '../grid/url-state.ts';
 import { useUnloadWarning } from '../session/unload-warning.ts';
-import { type AskFirst, askBeforeMove, sayUnsaved } from '../session/unsaved-work.ts';
+import { type AskFirst, askBeforeMove, type Move, sayUnsaved } from '../session/unsaved-work.ts';
 import { crudTexts } from './texts.ts';
 
 /** What is open at an address; list and filters may change without touching a form. */
@@ -31,7 +31,7 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
   const dirty = useRef(false);
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [asked, setAsked] = useState<{ readonly then: () => void }>();
+  const [asked, setAsked] = useState<{ readonly move: Move }>();
   const target = useRef<Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> | undefined>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty.current && placeOf(currentLocation) !== placeOf(nextLocation));
 
@@ -59,11 +59,21 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
   }, [navigate, onDirtyChange]);
 
   const ask = useCallback<AskFirst>((then) => {
-    if (dirty.current) setAsked({ then });
-    else then();
+    if (!dirty.current) return then();
+    const move: Move = (giveUp) => {
+      giveUp();
+      then();
+    };
+    setAsked({ move });
   }, []);
-  // What is typed into a form is kept as a draft where it was begun, and goes on there.
-  useEffect(() => askBeforeMove((then) => (form?.current === undefined ? ask(then) : then())), [ask, form]);
+  useEffect(() => {
+    const before = (move: Move) => {
+      // What is typed into a form is kept as a draft where it was begun, and goes on there.
+      if (dirty.current && form?.current === undefined) setAsked({ move });
+      else move(() => undefined);
+    };
+    return askBeforeMove(before);
+  }, [form]);
 
   const blocked = blocker.state === 'blocked' ? blocker : undefined;
   const canSave = blocked !== undefined && form?.current !== undefined;
@@ -71,13 +81,16 @@ export function useLeaveGuard(form?: RefObject<FormHandle | undefined>, onGivenU
     blocked?.reset();
     setAsked(undefined);
   };
-  const discard = () => {
+  const giveUp = () => {
     form?.current?.giveUp();
     onGivenUp?.();
     onDirtyChange(false);
     blocked?.proceed();
+  };
+  const discard = () => {
     setAsked(undefined);
-    asked?.then();
+    if (asked) asked.move(giveUp);
+    else giveUp();
   };
   const saveAndGo = async () => {
     if (!blocked || !form?.current) return;

@@ -30,8 +30,11 @@ export type Session = SessionData & {
   permissionsOf(menuId: string): MenuPermissions;
   /** Ends the session on the server and shows the page of visitors. */
   signOut(): Promise<void>;
-  /** Takes another company or role of one's own; everything read so far is forgotten. Throws `RequestError`. */
-  choose(choice: Choice): Promise<SessionData>;
+  /**
+   * Takes another company or role of one's own; everything read so far is forgotten. `onGranted` runs while the page is still where it
+   * was. Throws `RequestError`.
+   */
+  choose(choice: Choice, onGranted?: () => void): Promise<SessionData>;
 };
 
 export type SessionState =
@@ -60,7 +63,7 @@ export type SessionControl = {
   /** Takes the session, which another window has moved, back to where this one is: false when it is another person's by now. Throws `RequestError`. */
   moveBack(data: SessionData): Promise<boolean>;
   signOut(): Promise<void>;
-  choose(choice: Choice): Promise<SessionData>;
+  choose: Session['choose'];
   /** Locks the screen in all windows of this browser: the server answers nothing until `unlock`. Throws `RequestError`. */
   lock(): Promise<void>;
   /** From now on the session is somebody else's, in every window of this browser. Throws `RequestError`. */
@@ -245,9 +248,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
         forget();
       },
-      choose: async (choice) => {
+      choose: async (choice, onGranted) => {
         try {
-          return await moveSession(async () => enter(await fetchSession(choice)));
+          return await moveSession(async () => {
+            const data = await fetchSession(choice);
+            onGranted?.();
+            return enter(data);
+          });
         } catch (error) {
           if (isSetUpNeeded(error)) await enterAlone('setUp');
           if (isOfNoCompany(error)) await enterAlone('noCompany');

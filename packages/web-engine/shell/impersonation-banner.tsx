@@ -38,10 +38,15 @@ function Banner({ data }: { readonly data: SessionData & { readonly impersonatio
     const timer = setTimeout(() => void end(), Math.max(0, Date.parse(impersonation.until) - Date.now() - EARLIER_MS));
     return () => clearTimeout(timer);
   }, [end, impersonation.until]);
+  const leave = () =>
+    onceGivenUp((giveUp) => {
+      giveUp();
+      void end();
+    });
   return (
     <div className="lp-banner lp-acting" role="status">
       <span>{t('acting.text', { by: impersonation.by, name: user.name, until: formatDateTime(impersonation.until).slice(HOUR) })}</span>
-      <Button size="small" {...whileBusy(busy)} onClick={() => onceGivenUp(() => void end())}>
+      <Button size="small" {...whileBusy(busy)} onClick={leave}>
         {t('acting.end')}
       </Button>
     </div>

@@ -14,15 +14,15 @@ export function useChoose(): (choice: Choice) => void {
   const { message } = App.useApp();
   return useCallback(
     (choice) => {
-      const go = async () => {
+      const go = async (giveUp: () => void) => {
         try {
-          await navigate(homePathOf(await choose(choice)));
+          await navigate(homePathOf(await choose(choice, giveUp)));
         } catch (error) {
           if (!(error instanceof RequestError)) throw error;
           void message.error(error.message);
         }
       };
-      onceGivenUp(() => void go());
+      onceGivenUp((giveUp) => void go(giveUp));
     },
     [choose, navigate, message],
   );
