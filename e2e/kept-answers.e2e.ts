@@ -26,6 +26,21 @@ function answerLeaving(page: Page) {
   return leaving;
 }
 
+const goOn = (page: Page) => page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click();
+async function answerPerson(page: Page): Promise<void> {
+  await page.getByLabel('Овог').fill('Бат-Эрдэнэ');
+  await page.getByLabel('Нэр', { exact: true }).fill('Сарнай');
+  await page.getByLabel('Утасны дугаар').fill('99112233');
+  await goOn(page);
+}
+/** The password is given each time; the address is kept. */
+async function answerAccess(page: Page, email?: string): Promise<void> {
+  if (email !== undefined) await page.getByLabel('И-мэйл хаяг').fill(email);
+  await page.getByLabel('Нууц үг', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
+  await goOn(page);
+}
+
 describe('registering', () => {
   it('goes back and forward step by step, keeps what was typed but no password, and asks before it is left', async () => {
     const { page } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
@@ -83,6 +98,32 @@ describe('registering', () => {
     await page.getByRole('button', { name: 'Нэвтрэх' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(leaving.asked, 'questions after it was sent').toBe(2);
+  });
+
+  it('says at its field what the server has refused, and goes on from there', async () => {
+    const { page, allow } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+    allow({ status: 422, address: '/auth/register' });
+    const address = page.getByLabel('Хуудасны хаяг');
+    const free = `free${Date.now()}`;
+    await page.goto('/register');
+    await answerPerson(page);
+    await answerAccess(page, `${free}@example.mn`);
+    await page.getByLabel('Байгууллагын нэр').fill('Давхар ХХК');
+    await page.getByLabel('Байгууллагын регистр').fill(String(Date.now()).slice(-7));
+    await address.fill('jishee-group');
+    await page.getByLabel('Багц').selectOption('free');
+    await goOn(page);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Бүртгүүлэх' }).click();
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAccessibleDescription(/Давхацсан утга оруулсан байна!/);
+    await checkAccessibility(page);
+    await address.fill(free);
+    await goOn(page);
+    await expect(page.getByText(free, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Буцах' }).click();
+    await expect(address).toHaveValue(free);
+    await expect(address).not.toHaveAttribute('aria-invalid');
   });
 });
 

@@ -33,11 +33,15 @@ export function useStep({ reachable, onMove }: Props) {
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
   });
-  /** A step that the last entry holds is gone back to, so that the way back never turns round. */
-  const go = (to: number) => {
-    if (entry()?.before === to) return history.back();
+  /** At once, with an entry of its own: the history's way back comes a moment later, and what has been said by then goes with it. */
+  const lead = (to: number) => {
     history.pushState({ step: to, before: step } satisfies Entry, '');
     setStep(to);
   };
-  return { step, go };
+  /** A step that the last entry holds is gone back to, so that the way back never turns round. */
+  const go = (to: number) => {
+    if (entry()?.before === to) history.back();
+    else lead(to);
+  };
+  return { step, go, lead };
 }

@@ -37,7 +37,7 @@ export function Wizard() {
   const answers = useRegistration('registration');
   const { isBegun, lost, problemsIn } = answers;
   const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
-  const { step, go } = useStep({
+  const { step, go, lead } = useStep({
     reachable: (wanted) => {
       const open = REGISTRATION_STEPS.findIndex((_, at) => problemsIn(namesOf(at)).length > 0);
       return open < 0 ? Math.min(wanted, REVIEW) : Math.min(wanted, open);
@@ -74,7 +74,7 @@ export function Wizard() {
     } catch (failure) {
       const wrong = failure instanceof RequestError ? failure.fields.map(({ field }) => field) : [];
       const at = REGISTRATION_STEPS.findIndex((one) => one.fields.some((name) => wrong.includes(name)));
-      if (at >= 0) go(at);
+      if (at >= 0) lead(at);
       refuseByServer(failure, t('register.failed'));
     } finally {
       setBusy(false);
