@@ -125,6 +125,43 @@ describe('registering', () => {
     await expect(address).toHaveValue(free);
     await expect(address).not.toHaveAttribute('aria-invalid');
   });
+
+  it('takes a plan over that is chosen anew on the price list, once, and none that is not offered', async () => {
+    const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+    answerLeaving(page);
+    const plan = page.getByLabel('Багц');
+    const choose = async (nth: number): Promise<string> => {
+      await page.goto('/pricing');
+      const link = page.locator('.st-plan').nth(nth).getByRole('link');
+      const code = /plan=([\w-]+)$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+      await link.click();
+      return code;
+    };
+    const first = await choose(1);
+    await answerPerson(page);
+    await answerAccess(page, 'plan@example.mn');
+    await expect(plan).toHaveValue(first);
+    const second = await choose(2);
+    expect(second).not.toBe(first);
+    await goOn(page);
+    await answerAccess(page);
+    await expect(plan).toHaveValue(second);
+    await plan.selectOption('free');
+    await page.getByLabel('Байгууллагын нэр').fill('Багц ХХК');
+    await page.reload();
+    await answerAccess(page);
+    await expect(page.getByLabel('Байгууллагын нэр')).toHaveValue('Багц ХХК');
+    await expect(plan, 'chosen by hand, after a reload').toHaveValue('free');
+    await page.goto('/register?plan=nothing');
+    await goOn(page);
+    await answerAccess(page);
+    await expect(plan.locator('option')).not.toHaveCount(1);
+    await expect(plan, 'with one that is not offered').toHaveValue('free');
+    await choose(2);
+    await goOn(page);
+    await answerAccess(page);
+    await expect(plan, 'the same once more').toHaveValue(second);
+  });
 });
 
 describe.each([

@@ -13,17 +13,14 @@ type Name = keyof Registration;
 type Props = { readonly step: number; readonly answers: Answers };
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-/** The plan that a link of the price list begins with: chosen where it is offered and nothing is chosen yet. */
-const planInAddress = (): string | null => new URLSearchParams(location.search).get('plan');
-
 export function LaterFields({ step, answers }: Props) {
   const t = accountTexts.useText();
   const v = visitorTexts.useText();
   const plans = usePlans();
-  const { values, set } = answers.fields;
-  const askedPlan = values.plan === '' ? plans.find(({ code }) => code === planInAddress())?.code : undefined;
+  const { values } = answers.fields;
+  const askedPlan = plans.find(({ code }) => code === answers.askedPlan)?.code;
   useEffect(() => {
-    if (askedPlan !== undefined) set({ plan: askedPlan });
+    if (askedPlan !== undefined) answers.takePlan(askedPlan);
   });
   const field = (name: Name) => ({ ...answers.answer(name), label: t(`register.${name}`) });
   const text = (name: Name, more: Partial<ComponentProps<typeof TextField>> = {}) => <TextField {...field(name)} {...more} />;

@@ -2,6 +2,7 @@
 import { fieldErrorText } from '@lambda/model/field-errors.ts';
 import { EMPTY_REGISTRATION, type Registration, registrationProblem } from '@lambda/model/registration.ts';
 import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
+import { isText } from '@lambda/web-engine/session/browser-storage.ts';
 import { readTab, removeTab, writeTab } from '@lambda/web-engine/session/tab-storage.ts';
 import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { useEffect, useState } from 'react';
@@ -11,16 +12,32 @@ const NAMES = Object.keys(EMPTY_REGISTRATION) as readonly Name[];
 /** Secret or large: of these is kept only that they were given. */
 const NOT_KEPT: readonly Name[] = ['password', 'password_confirm', 'avatar'];
 
-const isKept = (value: unknown): value is Partial<Record<Name, unknown>> => typeof value === 'object' && value !== null;
-function readKept(key: string): { readonly values: Registration; readonly lost: readonly Name[] } {
-  const kept = readTab(key, isKept) ?? {};
-  const words = NAMES.flatMap((name) => (typeof kept[name] === 'string' ? [[name, kept[name]]] : []));
-  return { values: { ...EMPTY_REGISTRATION, ...Object.fromEntries(words) }, lost: NOT_KEPT.filter((name) => kept[name] === true) };
+/** The plan that a link of the price list begins with. */
+const planInAddress = (): string | undefined => new URLSearchParams(location.search).get('plan') ?? undefined;
+
+type Kept = {
+  readonly values: Registration;
+  readonly lost: readonly Name[];
+  /** Of the address, until it turns out to be offered and is taken over: once, so that a later choice by hand stays. */
+  readonly askedPlan: string | undefined;
+};
+const isKept = (value: unknown): value is Partial<Record<Name | 'askedPlan', unknown>> => typeof value === 'object' && value !== null;
+function readKept(key: string, isArrival: boolean): Kept {
+  const kept = readTab(key, isKept);
+  const words = NAMES.flatMap((name) => (typeof kept?.[name] === 'string' ? [[name, kept[name]]] : []));
+  const asked = isArrival || !kept ? planInAddress() : undefined;
+  return {
+    values: { ...EMPTY_REGISTRATION, ...Object.fromEntries(words) },
+    lost: NOT_KEPT.filter((name) => kept?.[name] === true),
+    askedPlan: asked ?? (isText(kept?.askedPlan) ? kept.askedPlan : undefined),
+  };
 }
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-export function useRegistration(key: string) {
-  const [{ values: begun, lost }] = useState(() => readKept(key));
+/** `isArrival`: the address is come to anew, and the plan that it names was chosen after what is kept. */
+export function useRegistration(key: string, isArrival = false) {
+  const [{ values: begun, lost, askedPlan: begunPlan }] = useState(() => readKept(key, isArrival));
+  const [askedPlan, setAskedPlan] = useState(begunPlan);
   const fields = useFields<Registration>(begun);
   const { values } = fields;
   /** Left once, if before a reload: from then on what is wrong is said while it is typed. */
@@ -30,8 +47,8 @@ export function useRegistration(key: string) {
   useEffect(() => {
     if (!isBegun) return removeTab(key);
     const kept = NAMES.map((name) => [name, NOT_KEPT.includes(name) ? values[name] !== '' || lost.includes(name) : values[name]]);
-    writeTab(key, Object.fromEntries(kept));
-  }, [key, values, isBegun, lost]);
+    writeTab(key, { ...Object.fromEntries(kept), askedPlan });
+  }, [key, values, isBegun, lost, askedPlan]);
   const problemsIn = (names: readonly Name[]) =>
     names.flatMap((field) => {
       const problem = registrationProblem(field, values, today());
@@ -40,6 +57,11 @@ export function useRegistration(key: string) {
   return {
     fields,
     isBegun,
+    askedPlan,
+    takePlan: (plan: string) => {
+      fields.set({ plan });
+      setAskedPlan(undefined);
+    },
     /** What was given before a reload and has to be given again. */
     lost,
     problemsIn,

@@ -9,6 +9,9 @@ const entry = (): Entry | undefined => {
   return isEntry(state) ? state : undefined;
 };
 
+/** Whether the document has come to an address anew: not by a reload, nor by the history. */
+export const isArrival = (): boolean => entry() === undefined;
+
 type Props = {
   /** The furthest step up to the one wanted that can be shown by now. */
   readonly reachable: (wanted: number) => number;

@@ -11,7 +11,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { accountTexts } from '../i18n/texts.ts';
 import { StepFields } from './step-fields.tsx';
 import { useRegistration } from './use-registration.ts';
-import { useStep } from './use-step.ts';
+import { isArrival, useStep } from './use-step.ts';
 
 /** Asked for when there is something to look at. */
 const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
@@ -34,7 +34,7 @@ function Said({ words }: { readonly words: readonly string[] }) {
 
 export function Wizard() {
   const t = accountTexts.useText();
-  const answers = useRegistration('registration');
+  const answers = useRegistration('registration', isArrival());
   const { isBegun, lost, problemsIn } = answers;
   const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
   const { step, go, lead } = useStep({
