@@ -111,6 +111,21 @@ it('goes on with a code that is there already: after a reload, on the way back, 
   await expect(another.getByText('Нууц үг амжилттай шинэчлэгдлээ !')).toBeVisible();
 });
 
+it('forgets whose code it was as soon as the person goes back to signing in', async () => {
+  const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
+  const address = page.getByLabel('И-мэйл хаяг');
+  await page.goto('/forgot');
+  await address.fill('shared@example.mn');
+  await page.getByRole('button', { name: 'Надад код ирсэн' }).click();
+  await page.reload();
+  await expect(address).toHaveValue('shared@example.mn');
+  await page.getByRole('button', { name: 'Нэвтрэх хуудас руу буцах' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/password-reset');
+  await expect(page.getByLabel('И-мэйлээр ирсэн код')).toBeVisible();
+  await expect(address).toHaveValue('');
+});
+
 it('says of an address that nobody has what it says of every other', async () => {
   const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
   await page.goto('/forgot');

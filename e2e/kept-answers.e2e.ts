@@ -40,6 +40,11 @@ async function answerAccess(page: Page, email?: string): Promise<void> {
   await page.getByLabel('Нууц үгээ давтана уу').fill(PASSWORD);
   await goOn(page);
 }
+async function signIn(page: Page, login: string): Promise<void> {
+  await page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл').fill(login);
+  await page.getByLabel('Нууц үг', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Нэвтрэх', exact: true }).click();
+}
 
 describe('registering', () => {
   it('goes back and forward step by step, keeps what was typed but no password, and asks before it is left', async () => {
@@ -162,6 +167,34 @@ describe('registering', () => {
     await answerAccess(page);
     await expect(plan, 'the same once more').toHaveValue(second);
   });
+
+  it('can begin anew, and leaves nothing in the tab for whoever signs in', async () => {
+    const { page } = await browser.newPage({ viewport: PHONE, baseURL: serverUrl() });
+    const leaving = answerLeaving(page);
+    const lastName = page.getByLabel('Овог');
+    const anew = page.getByRole('button', { name: 'Эхнээс нь эхлэх' });
+    await page.goto('/register');
+    await answerPerson(page);
+    await expect(page.getByLabel('И-мэйл хаяг')).toBeVisible();
+    await expect(anew, 'before anything was kept').toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Өмнөх мэдээллээр үргэлжилж байна.')).toBeVisible();
+    await checkAccessibility(page);
+    await anew.click();
+    await expect(lastName).toHaveValue('');
+    await expect(anew).toBeHidden();
+    expect(await keptIn(page)).not.toContain('99112233');
+    await page.reload();
+    await expect(lastName).toHaveValue('');
+    expect(leaving.asked, 'questions after it was begun anew').toBe(1);
+
+    await answerPerson(page);
+    expect(await keptIn(page)).toContain('99112233');
+    await page.goto('/login');
+    await signIn(page, 'hr');
+    await page.waitForURL('**/erp**');
+    expect(await keptIn(page)).not.toContain('99112233');
+  });
 });
 
 describe.each([
@@ -194,6 +227,33 @@ describe.each([
     await page.goto(path);
     await expect(name, 'once given up').toHaveValue('');
   });
+});
+
+it('a company that is founded goes on where its person signs in again, and is gone when somebody else does or the person signs out', async () => {
+  const { page, context, allow } = await enter(browser, { login: 'hr', path: '/company/create', viewport: DESKTOP });
+  // Signing out overtakes what the page has still asked for.
+  for (const status of [401, 406]) allow({ status, address: serverUrl() });
+  answerLeaving(page);
+  const name = page.getByLabel('Байгууллагын нэр');
+  const isOver = async () => {
+    // Nothing of the page is asked for any more.
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await page.goto('/company/create');
+  };
+  await name.fill('Үргэлжлэх ХХК');
+  await isOver();
+  await signIn(page, 'hr');
+  await expect(name).toHaveValue('Үргэлжлэх ХХК');
+  await isOver();
+  await signIn(page, 'director');
+  await expect(name).toHaveValue('');
+  expect(await keptIn(page)).not.toContain('Үргэлжлэх');
+  await name.fill('Гарах ХХК');
+  expect(await keptIn(page)).toContain('Гарах');
+  await page.goto('/logout');
+  await expect(page.getByLabel('Нэвтрэх нэр эсвэл и-мэйл')).toBeVisible();
+  expect(await keptIn(page)).not.toContain('Гарах');
 });
 
 it('asks nothing once the company is founded, and leads into it', async () => {

@@ -19,6 +19,7 @@ import {
   type SessionReply,
   type SessionUser,
 } from './session-reply.ts';
+import { clearTab } from './tab-storage.ts';
 
 /** What is known of somebody who works in no company. */
 type Alone = Pick<SessionData, 'user' | 'kept' | 'eraseAt'>;
@@ -85,6 +86,8 @@ function permissionsPath({ companyId, roleId }: Choice): string {
 async function fetchSession(choice: Choice): Promise<SessionData> {
   const data = readSession(await request<SessionReply>(permissionsPath(choice)));
   suggestLanguage(data.user.language);
+  // Whoever acts in somebody's name is the same person still.
+  if (!data.impersonation) clearTab(data.user.id);
   return data;
 }
 
@@ -108,6 +111,7 @@ async function leavePlace<T>(go: () => Promise<T>): Promise<T> {
 /** Whose session it is, whatever may be done in it. Throws `RequestError`. */
 async function fetchPerson(): Promise<Alone> {
   const { user, kept } = await request<{ user: ReplyUser; kept: boolean }>('/auth/check');
+  clearTab(user.id);
   return { user: readUser(user), kept, eraseAt: user.erase_at ?? undefined };
 }
 
@@ -145,6 +149,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const forget = useCallback(() => {
     dropSessionCookie();
+    clearTab();
     forgetRead();
     setPlace(undefined);
     setState(PUT_OUT);

@@ -231,7 +231,14 @@ export function ForgotPassword({ typed, hasCode, onHasCode, onBack, onDone }: Pr
         />
       )}
       <div className="lp-login-back">
-        <Button kind="quiet" icon={ArrowLeft} onClick={onBack}>
+        <Button
+          kind="quiet"
+          icon={ArrowLeft}
+          onClick={() => {
+            removeTab(KEPT);
+            onBack();
+          }}
+        >
           {t('forgot.back')}
         </Button>
       </div>

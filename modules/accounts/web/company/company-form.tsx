@@ -7,6 +7,7 @@ import { Button } from '@lambda/ui/controls/button.tsx';
 import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { useLeaveGuard } from '@lambda/web-engine/crud/use-leave-guard.tsx';
 import { usePerson } from '@lambda/web-engine/session/session.tsx';
+import { personalKey } from '@lambda/web-engine/session/tab-storage.ts';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { LaterFields } from '../visitor/later-fields.tsx';
 import { type Answers, useRegistration } from '../visitor/use-registration.ts';
@@ -26,7 +27,7 @@ type Props = {
 };
 export function CompanyForm({ name, title, hint, submit, failed, problems, onSend, more }: Props) {
   const user = usePerson();
-  const answers = useRegistration(`registration.${name}.${user.id}`);
+  const answers = useRegistration(personalKey(`registration.${name}`, user.id));
   const { isBegun, forget } = answers;
   const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
   const [busy, setBusy] = useState(false);

@@ -50,6 +50,8 @@ export const en: Messages<keyof typeof mn> = {
     'We have sent a letter to {email}. Open the link in it within {hours} hours to confirm your registration. If it does not arrive, look into the spam folder.',
   'register.passwordAgain': 'Passwords are not kept. Please type your password again.',
   'register.pictureAgain': 'The picture was not kept. If you like, choose it again in the first step.',
+  'register.resumed': 'You are going on with what was typed before.',
+  'register.anew': 'Start over',
   'register.haveAccount': 'Have an account?',
   'register.signIn': 'Sign in',
   'register.none': 'Not chosen',

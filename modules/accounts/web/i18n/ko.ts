@@ -50,6 +50,8 @@ export const ko: Messages<keyof typeof mn> = {
     '{email} 주소로 메일을 보냈습니다. {hours}시간 이내에 메일의 링크를 열어 가입을 확인해 주세요. 메일이 오지 않으면 스팸함을 확인해 주세요.',
   'register.passwordAgain': '비밀번호는 저장되지 않습니다. 비밀번호를 다시 입력해 주세요.',
   'register.pictureAgain': '선택한 사진은 저장되지 않았습니다. 원하시면 첫 단계에서 다시 선택해 주세요.',
+  'register.resumed': '이전에 입력한 내용으로 이어서 진행합니다.',
+  'register.anew': '처음부터 다시 시작',
   'register.haveAccount': '계정이 있으신가요?',
   'register.signIn': '로그인',
   'register.none': '선택하지 않음',

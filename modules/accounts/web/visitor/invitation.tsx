@@ -9,6 +9,7 @@ import { Notice } from '@lambda/ui/controls/notice.tsx';
 import { hasSessionCookie, RequestError, request } from '@lambda/web-engine/data/client.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
+import { clearTab } from '@lambda/web-engine/session/tab-storage.ts';
 import { useTitle } from '@lambda/web-engine/shell/use-title.ts';
 import { PasswordDemands } from '@lambda/web-engine/visitor/password-demands.tsx';
 import { useSignInForm } from '@lambda/web-engine/visitor/sign-in-form.tsx';
@@ -136,6 +137,7 @@ function KnownPerson({ token, invited, onDone }: Accepting) {
     setBusy(true);
     try {
       await request('/auth/logout', { method: 'POST', body: {} });
+      clearTab();
       isFilled.current = false;
       setBusy(false);
       ask();

@@ -44,6 +44,7 @@ export function useRegistration(key: string, isArrival = false) {
   const [touched, setTouched] = useState<ReadonlySet<Name>>(() => new Set(NAMES.filter((name) => begun[name] !== '')));
   // A plan alone was chosen by a link of the price list.
   const isBegun = NAMES.some((name) => name !== 'plan' && values[name] !== '');
+  const [isResumed] = useState(isBegun);
   useEffect(() => {
     if (!isBegun) return removeTab(key);
     const kept = NAMES.map((name) => [name, NOT_KEPT.includes(name) ? values[name] !== '' || lost.includes(name) : values[name]]);
@@ -57,6 +58,8 @@ export function useRegistration(key: string, isArrival = false) {
   return {
     fields,
     isBegun,
+    /** What was typed before a reload, or before the page was left, is here again. */
+    isResumed,
     askedPlan,
     takePlan: (plan: string) => {
       fields.set({ plan });

@@ -32,10 +32,10 @@ function Said({ words }: { readonly words: readonly string[] }) {
   ));
 }
 
-export function Wizard() {
+function Registering({ onAnew }: { readonly onAnew: () => void }) {
   const t = accountTexts.useText();
   const answers = useRegistration('registration', isArrival());
-  const { isBegun, lost, problemsIn } = answers;
+  const { isBegun, isResumed, lost, problemsIn, forget } = answers;
   const { form, values, error, set, clear, refuseBy, refuseByServer } = answers.fields;
   const { step, go, lead } = useStep({
     reachable: (wanted) => {
@@ -63,6 +63,10 @@ export function Wizard() {
   const move = (to: number) => {
     clear();
     go(to);
+  };
+  const beginAnew = () => {
+    forget();
+    onAnew();
   };
   const send = async () => {
     if (!agrees) return setAgreementMissing(true);
@@ -104,6 +108,14 @@ export function Wizard() {
     <>
       <h1>{t('register.title')}</h1>
       <p className="lp-login-hint">{t('register.hint')}</p>
+      {isResumed && (
+        <p className="lp-register-resumed">
+          {t('register.resumed')}
+          <Button kind="link" onClick={beginAnew}>
+            {t('register.anew')}
+          </Button>
+        </p>
+      )}
       <div className="lp-register-steps">
         <Steps label={t('register.steps')} steps={steps} current={step} />
       </div>
@@ -156,4 +168,9 @@ export function Wizard() {
       </p>
     </>
   );
+}
+
+export function Wizard() {
+  const [times, setTimes] = useState(0);
+  return <Registering key={times} onAnew={() => setTimes(times + 1)} />;
 }
