@@ -70,7 +70,7 @@ export const billingActions = [
     handler: true,
     inSight: true,
     rights: PLATFORM,
-    // What has lapsed is refused with what to do instead.
+    // What has lapsed may have been paid in time: the day of paying decides.
     from: ['issued', 'lapsed'],
     to: 'paid',
     fields: {
@@ -83,9 +83,9 @@ export const billingActions = [
       },
     },
     confirm: label(
-      'Мөнгө дансанд орсныг шалгасан байх ёстой. Багц шууд нээгдэнэ.',
-      'Check that the money has arrived. The plan opens at once.',
-      '입금을 확인하세요. 요금제가 바로 적용됩니다.',
+      'Мөнгө дансанд орсныг шалгасан байх ёстой. Багц шууд нээгдэнэ. «Төлсөн өдөр»-т мөнгө шилжүүлсэн өдрийг бичнэ: хугацаандаа төлсөн бол хожуу баталгаажуулж болно.',
+      'Check that the money has arrived. The plan opens at once. “Paid on” is the day of the transfer: what was paid in time can be confirmed later.',
+      '입금을 확인하세요. 요금제가 바로 적용됩니다. «납부일»에는 이체한 날짜를 입력하세요. 기한 내에 납부했다면 나중에도 확인할 수 있습니다.',
     ),
   }),
   defineAction({

@@ -96,9 +96,9 @@ export const billingNotifications = [
     letter: 'always',
     title: label('Багцын захиалга хүчингүй боллоо', 'The order of a plan has lapsed', '요금제 주문이 만료되었습니다'),
     body: label(
-      '«{plan_name}» багцын {number} нэхэмжлэх {due_on}-ны дотор төлөгдөөгүй тул хүчингүй боллоо, энэ нэхэмжлэхээр төлбөр бүү хийгээрэй. Хэрэгтэй бол «Төлбөр» хуудаснаас дахин захиална уу.',
-      'The invoice {number} for the plan “{plan_name}” was not paid by {due_on} and has lapsed; please do not pay it any more. If you still want the plan, order it anew on the page Billing.',
-      '요금제 «{plan_name}»의 청구서 {number}이(가) {due_on}까지 납부되지 않아 만료되었으니 이 청구서로 납부하지 마세요. 필요하면 «요금» 페이지에서 다시 주문하세요.',
+      '«{plan_name}» багцын {number} нэхэмжлэх {due_on}-ны дотор төлөгдөөгүй тул хүчингүй боллоо, энэ нэхэмжлэхээр төлбөр бүү хийгээрэй. Тэр өдрийн дотор шилжүүлсэн бол төлбөр баталгаажмагц багц нээгдэнэ. Хэрэгтэй бол «Төлбөр» хуудаснаас дахин захиална уу.',
+      'The invoice {number} for the plan “{plan_name}” was not paid by {due_on} and has lapsed; please do not pay it any more. If you have paid by then, the plan opens as soon as the payment is confirmed. If you still want the plan, order it anew on the page Billing.',
+      '요금제 «{plan_name}»의 청구서 {number}이(가) {due_on}까지 납부되지 않아 만료되었으니 이 청구서로 납부하지 마세요. 기한 내에 이미 이체했다면 납부가 확인되는 대로 요금제가 적용됩니다. 필요하면 «요금» 페이지에서 다시 주문하세요.',
     ),
     link: '/company/billing',
   }),

@@ -1,16 +1,51 @@
 /** What the payment of an invoice makes of a subscription: nothing that is paid for is ever taken away by it. */
 import { hundredths } from './amounts.ts';
 import { dayAfter, daysFrom } from './days.ts';
-import { heldOn, isDearer, type Order, paidTo, type SoldPlan, type Subscription, type Terms, termsOf } from './plan.ts';
+import {
+  heldOn,
+  isDearer,
+  type Order,
+  type OrderLine,
+  paidTo,
+  quoteOf,
+  type SoldPlan,
+  type Subscription,
+  type Terms,
+  termsOf,
+} from './plan.ts';
 
 export type Invoice = Pick<Order, 'kind' | 'from' | 'to' | 'total'>;
 const isAlike = (one: Terms, other: Terms): boolean =>
   one.planCode === other.planCode && hundredths(one.amount) === hundredths(other.amount) && one.days === other.days;
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** An order that is not paid by its day is none any more; a renewal stays until something takes its place. */
-export const isLapsed = ({ kind, to, due }: { readonly kind: string; readonly to: string; readonly due: string }, today: string): boolean =>
-  kind !== 'renewal' && (due < today || (kind === 'upgrade' && to < today));
+/** An order that is not paid by its day is none any more, which the day of paying decides; a renewal stays until something takes its place. */
+export const isLapsed = (
+  { kind, to, due }: { readonly kind: string; readonly to: string; readonly due: string },
+  paidOn: string,
+): boolean => kind !== 'renewal' && (due < paidOn || (kind === 'upgrade' && to < paidOn));
+
+/** What an invoice was priced with: the day on which it was written, and the paid days that it took off. */
+type Priced = { readonly issued: string; readonly credits: readonly Pick<OrderLine, 'plan' | 'days' | 'amount'>[] };
+/**
+ * Whether an order that was paid in time can still open what it was priced for, when that is confirmed later: an upgrade raises the
+ * very days that it took off, which are not over; a first period has room while no other is paid for the time after the present one.
+ */
+export function isThere(
+  subscription: Subscription,
+  { kind, to, issued, credits }: Invoice & Priced,
+  plan: SoldPlan,
+  today: string,
+): boolean {
+  const held = heldOn(subscription, today);
+  if (kind !== 'upgrade') return kind === 'renewal' || held.following === null;
+  // Of days in two periods the first may be over by now.
+  const quote = quoteOf(held, plan, later(issued, held.periodFrom));
+  if (to < today || quote?.way !== 'pay' || quote.order.kind !== 'upgrade' || quote.order.to !== to) return false;
+  const isTakenOff = (line: OrderLine): boolean =>
+    credits.some((one) => one.plan === line.plan && one.days === line.days && hundredths(one.amount) === hundredths(line.amount));
+  return quote.order.lines.every((line) => line.kind !== 'credit' || isTakenOff(line));
+}
 
 /** The days that an invoice opens when it is paid today: a first period begins with what it opens, not with the day of the order. */
 export function openedDays(

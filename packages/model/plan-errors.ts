@@ -44,6 +44,12 @@ export const PLAN_ERRORS = {
     'The invoice {number} was not paid by {due}, so the order has lapsed. The company has to order anew under Billing and gets another invoice.',
     '청구서 {number}이(가) {due}까지 납부되지 않아 주문이 만료되었습니다. 회사가 «요금»에서 다시 주문하고 새 청구서를 받아야 합니다.',
   ),
+  ORDER_OUTDATED: entry(
+    409,
+    '{number} нэхэмжлэхийг бичсэнээс хойш байгууллагын багц эсвэл төлсөн хоног нь өөрчлөгдсөн тул энэ нэхэмжлэхээр нээх боломжгүй. Орсон мөнгийг «Нөхцөл тохирох» үйлдлээр тооцох эсвэл буцаана уу.',
+    'The plan of the company or its paid days have changed since the invoice {number} was written, so it opens nothing any more. Agree on terms with the company for the money that has arrived, or return it.',
+    '청구서 {number} 발행 이후 회사의 요금제나 납부된 기간이 바뀌어 이 청구서로는 적용할 수 없습니다. 입금된 금액은 «조건 합의»로 반영하거나 환불해 주세요.',
+  ),
   BILLING_NOT_READY: entry(
     409,
     'Төлбөр хүлээн авах дансны мэдээлэл бүртгэгдээгүй байна. Системийн администратортой холбогдоно уу.',

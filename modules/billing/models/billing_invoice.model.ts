@@ -58,6 +58,8 @@ export const billingInvoice = defineModel({
         { from: 'issued', to: 'paid' },
         { from: 'issued', to: 'cancelled' },
         { from: 'issued', to: 'lapsed' },
+        // Paid in time, and confirmed after the morning in which it lapsed.
+        { from: 'lapsed', to: 'paid' },
       ],
     },
     issued_on: { kind: 'date', label: label('Огноо', 'Issued on', '발행일'), required: true, sort: true, ...kept },

@@ -88,6 +88,12 @@ export const openInvoices = (subscription: number): Statement => ({
     from billing_invoice where subscription_id = $1::bigint and state = 'issued' and deleted_at is null order by id`,
   params: [subscription],
 });
+/** What an invoice took off for paid days. Columns: plan, days, amount. */
+export const creditLines = (invoice: number): Statement => ({
+  name: 'billing_credit_lines',
+  sql: "select description, days, amount from billing_invoice_line where billing_invoice_id = $1::bigint and kind = 'credit' and deleted_at is null",
+  params: [invoice],
+});
 /** $1 company: the plan that was wished for when it was registered. */
 export const wishOf = (company: number): Statement => ({
   name: 'billing_wish',

@@ -2,41 +2,21 @@
 import { refusalOf } from '@lambda/hr/tests/demo-world.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter } from '../days.ts';
-import { quoteOf } from '../plan.ts';
-import { heldBy, soldPlans } from '../server/read.ts';
 import { openSalon, type Row, type Salon, TODAY } from './salon-plan.ts';
 
 let at: Salon;
 beforeAll(async () => {
   at = await openSalon();
-  // Five people fit into every plan.
-  await at.run(
-    "update employee set status = 'left' where company_id = $1::bigint and id not in (select id from employee where company_id = $1::bigint and user_id is not null order by id limit 3)",
-    [at.salon],
-  );
+  await at.fitEveryPlan();
 });
 afterAll(() => at.close());
 
 const day = (days: number): string => dayAfter(TODAY, days);
-const quote = async (code: string, today: string) => {
-  const [held, sold] = await Promise.all([heldBy(at.world.database, at.salon), soldPlans(at.world.database)]);
-  const plan = sold.find((one) => one.code === code);
-  return held && plan ? quoteOf(held, plan, today) : null;
-};
-/** False where there is nothing to change. */
-async function order(id: number, code: string, today = TODAY): Promise<boolean> {
-  const found = await quote(code, today);
-  const total = found?.way === 'pay' ? { total: found.order.total } : {};
-  if (found) await at.act('salon-manager', 'order-plan', id, { plan: code, ...total }, today);
-  return found !== null;
-}
-const pay = (invoice: Row | undefined, today = TODAY) =>
-  at.act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: today, payment_reference: 'Багц' }, today);
-const open = async (): Promise<Row | undefined> => {
-  const [first, ...more] = await at.invoices();
-  expect(more, 'one invoice waits at a time').toEqual([]);
-  return first;
-};
+const quote: Salon['quote'] = (...given) => at.quote(...given);
+const order: Salon['order'] = (...given) => at.order(...given);
+const pay: Salon['pay'] = (...given) => at.pay(...given);
+const tryPlan: Salon['tryPlan'] = (plan) => at.tryPlan(plan);
+const open: Salon['open'] = () => at.open();
 
 describe('what is paid for', () => {
   it('goes on beside an upgrade: the renewal that waits gives way, and comes anew for what is held by then', async () => {
@@ -106,9 +86,7 @@ describe('what is paid for', () => {
     expect(await at.subscription()).toMatchObject({ plan_code: 'standard', period_from: day(9), period_to: day(38) });
     const [paid] = (await at.invoices('paid')).filter(({ paid_on }) => paid_on === day(9));
     expect(paid, 'the paper says so too').toMatchObject({ period_from: day(9), period_to: day(38) });
-    await at.begin('free', null);
-    await at.run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
-    await at.act('salon-manager', 'start-trial', id, { plan: 'standard' });
+    await tryPlan('standard');
     await order(id, 'standard', day(29));
     await at.follow(day(30));
     expect(await at.subscription()).toMatchObject({ plan_code: 'free', notice: 'trial_over' });
@@ -117,9 +95,7 @@ describe('what is paid for', () => {
   });
 
   it('waits for the end of a trial of more, and is as long when the trial is made longer', async () => {
-    const id = await at.begin('free', null);
-    await at.run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
-    await at.act('salon-manager', 'start-trial', id, { plan: 'pro' });
+    const id = await tryPlan('pro');
     await order(id, 'basic');
     await pay(await open(), day(1));
     expect(await at.subscription()).toMatchObject({
@@ -152,9 +128,7 @@ describe('a reminder before the end', () => {
     const free = await told(3);
     expect(free).toContain('Төлбөр төлөх шаардлагагүй');
     expect(free).not.toContain('Нэхэмжлэхээ');
-    await at.begin('free', null);
-    await at.run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
-    await at.act('salon-manager', 'start-trial', id, { plan: 'standard' });
+    await tryPlan('standard');
     const trial = await told(23);
     expect(trial).toContain('багцын туршилт');
     expect(trial).not.toContain('Нэхэмжлэхээ');
@@ -183,6 +157,66 @@ describe('an order', () => {
     await at.begin('standard', 1);
     await order(id, 'pro');
     expect(await open()).toMatchObject({ due_on: day(1) });
+  });
+
+  it('that was paid in time opens when that is confirmed late, before and after the morning in which it lapsed', async () => {
+    const id = await at.begin('standard', 9);
+    await order(id, 'pro');
+    await pay(await open(), day(4), day(3));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', state: 'active', period_to: day(9) });
+    await at.begin('standard', 9);
+    await order(id, 'pro');
+    const late = await open();
+    await at.follow(day(4));
+    expect(await open(), 'written in that morning').toMatchObject({ kind: 'renewal', plan_code: 'standard' });
+    await pay(late, day(5), day(1));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', state: 'active', period_to: day(9) });
+    expect((await at.invoices('paid')).find((one) => one.id === late?.id)).toMatchObject({ paid_on: day(1) });
+    expect(await open(), 'gives way').toMatchObject({ kind: 'renewal', plan_code: 'pro' });
+    // Of the days that it raises those of the first period are over by then.
+    await at.begin('standard', 2);
+    await order(id, 'basic');
+    await pay(await open());
+    await order(id, 'pro', day(2));
+    const last = await open();
+    expect(last).toMatchObject({ period_from: day(2), due_on: day(2), lines: [{ days: 31 }, { days: 1 }, { days: 30 }] });
+    await at.follow(day(3));
+    await pay(last, day(3), day(2));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', state: 'active', period_to: day(32) });
+    await at.begin('free', null);
+    await order(id, 'basic');
+    const start = await open();
+    await at.follow(day(11));
+    await pay(start, day(12), day(10));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'basic', period_from: day(12), period_to: day(41) });
+  });
+
+  it('that was paid in time takes nothing away and gives nothing unpaid where what it was priced for has changed since', async () => {
+    const refused = async (invoice: Row | undefined, today: string, paidOn: string): Promise<void> => {
+      const before = await at.subscription();
+      const refusal = await refusalOf(pay(invoice, today, paidOn));
+      expect([refusal.code, refusal.status, refusal.textIn('mn').includes('буцаана')]).toEqual(['ORDER_OUTDATED', 409, true]);
+      expect(await at.subscription()).toEqual(before);
+    };
+    const id = await at.begin('standard', 9);
+    await order(id, 'pro');
+    const upgrade = await open();
+    await at.follow(day(4));
+    await pay(await open(), day(4));
+    await refused(upgrade, day(4), day(1));
+    await at.begin('standard', 1);
+    await order(id, 'pro');
+    await refused(await open(), day(2), day(1));
+    await at.begin('free', null);
+    await order(id, 'basic');
+    const start = await open();
+    await at.follow(day(11));
+    await order(id, 'standard', day(11));
+    await pay(await open(), day(11));
+    await order(id, 'basic', day(30));
+    await pay(await open(), day(30));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'standard', following_plan_code: 'basic' });
+    await refused(start, day(31), day(10));
   });
 
   it('that is made again while nothing has changed is the one that waits, with its number', async () => {

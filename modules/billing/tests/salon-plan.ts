@@ -7,7 +7,10 @@ import { systemActor } from '@lambda/engine/jobs/job-work.ts';
 import { createSessions } from '@lambda/engine/sessions/sessions.ts';
 import { demoWorld } from '@lambda/hr/tests/demo-world.ts';
 import { actionHandlers, hooks } from '@lambda/server/modules.ts';
+import { expect } from 'vitest';
 import { dayAfter } from '../days.ts';
+import { quoteOf } from '../plan.ts';
+import { heldBy, soldPlans } from '../server/read.ts';
 
 export type Row = Record<string, unknown> & { readonly id: number };
 export const TODAY = '2027-03-10';
@@ -65,9 +68,42 @@ export async function openSalon() {
     );
     return id;
   };
+  /** Five people fit into every plan. */
+  const fitEveryPlan = () =>
+    run(
+      "update employee set status = 'left' where company_id = $1::bigint and id not in (select id from employee where company_id = $1::bigint and user_id is not null order by id limit 3)",
+      [salon],
+    );
+  const quote = async (code: string, today: string) => {
+    const [held, sold] = await Promise.all([heldBy(world.database, salon), soldPlans(world.database)]);
+    const plan = sold.find((one) => one.code === code);
+    return held && plan ? quoteOf(held, plan, today) : null;
+  };
+  /** False where there is nothing to change. */
+  async function order(id: number, code: string, today = TODAY): Promise<boolean> {
+    const found = await quote(code, today);
+    const total = found?.way === 'pay' ? { total: found.order.total } : {};
+    if (found) await act('salon-manager', 'order-plan', id, { plan: code, ...total }, today);
+    return found !== null;
+  }
+  const pay = (invoice: Row | undefined, today = TODAY, paidOn = today) =>
+    act('admin', 'confirm-payment', invoice?.id ?? 0, { paid_on: paidOn, payment_reference: 'Багц' }, today);
+  const open = async (): Promise<Row | undefined> => {
+    const [first, ...more] = await invoices();
+    expect(more, 'one invoice waits at a time').toEqual([]);
+    return first;
+  };
+  /** Nothing is paid, and a trial begins. */
+  async function tryPlan(plan: string): Promise<number> {
+    const id = await begin('free', null);
+    await run('update company_subscription set trial_used = false where id = $1::bigint', [id]);
+    await act('salon-manager', 'start-trial', id, { plan });
+    return id;
+  }
   const close = async (): Promise<void> => {
     await sessions.close();
     await world.drop();
   };
-  return { world, sessions, salon, run, person, act, follow, subscription, invoices, planId, begin, close };
+  const look = { subscription, invoices, open, quote, planId };
+  return { world, sessions, salon, run, person, act, follow, ...look, begin, tryPlan, fitEveryPlan, order, pay, close };
 }

@@ -38,6 +38,7 @@ export const invoiceGrid = defineGrid({
   presets: [
     { ...inState('issued', label('Төлөх', 'To be paid', '미납')), awaits: true },
     inState('paid', label('Төлсөн', 'Paid', '납부')),
+    inState('lapsed', label('Хугацаандаа төлөөгүй', 'Lapsed', '기한 만료')),
     { name: 'all', label: label('Бүгд', 'All', '전체'), filters: [] },
   ],
   columnAggregations: [

@@ -49,11 +49,11 @@ export const beginPlan: ActionHandler = async (moment) => {
   return { values: { subscription: found.name } };
 };
 
-/** What has lapsed is not opened at the price of another day. */
+/** What was paid too late is not opened at the price of another day; what was paid in time is, however late that is confirmed. */
 export const confirmPayment: ActionHandler = async ({ row, input, scene }) => {
   const invoice = { kind: row.kind as Order['kind'], from: String(row.period_from), to: String(row.period_to), total: String(row.total) };
   const due = String(row.due_on);
-  if (row.state === 'lapsed' || isLapsed({ ...invoice, due }, scene.today))
+  if (isLapsed({ ...invoice, due }, String(input.paid_on)))
     throw new PlatformError('ORDER_LAPSED', { params: { number: String(row.number), due } });
   const held = await heldBy(scene.database, Number(row.subscriber_id));
   const { from, to } = held ? openedDays(held, invoice, scene.today) : invoice;

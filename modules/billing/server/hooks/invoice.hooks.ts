@@ -1,20 +1,22 @@
 /** A paid invoice opens what it was written for. */
 import type { RecordHooks } from '@lambda/engine/records/hooks.ts';
-import { paidFor } from '../../payment.ts';
+import { PlatformError } from '@lambda/model/errors.ts';
+import { isThere, paidFor } from '../../payment.ts';
 import type { Order } from '../../plan.ts';
 import { heldValues, takenBack } from '../actions/order-plan.action.ts';
-import { lockSubscription, plans, subscriptionOf } from '../billing.sql.ts';
+import { creditLines, lockSubscription, plans, subscriptionOf } from '../billing.sql.ts';
 import { readPlan, readSubscription } from '../read.ts';
 
 export const invoiceHooks: RecordHooks = {
-  brings: ({ scene, before, after }) => {
+  brings: ({ scene, id, before, after }) => {
     if (after.state !== 'paid' || before?.state === 'paid') return undefined;
     return async (read) => {
       // Behind the lock: of two who pay or change the plan at once, the second sees what the first has made of it.
-      const [, found, sold] = await read([
+      const [, found, sold, lines] = await read([
         lockSubscription(Number(after.subscription_id)),
         subscriptionOf(Number(after.subscriber_id)),
         plans(),
+        creditLines(id),
       ]);
       const held = readSubscription(found?.rows[0]);
       const all = (sold?.rows ?? []).map(readPlan);
@@ -26,6 +28,10 @@ export const invoiceHooks: RecordHooks = {
         to: String(after.period_to),
         total: String(after.total),
       };
+      const credits = (lines?.rows ?? []).map(([name, days, amount]) => ({ plan: name ?? '', days: Number(days), amount: amount ?? '0' }));
+      const priced = { ...invoice, issued: String(after.issued_on), credits };
+      if (String(after.due_on) < scene.today && !isThere(held, priced, plan, scene.today))
+        throw new PlatformError('ORDER_OUTDATED', { params: { number: String(after.number) } });
       const paid = paidFor(held, invoice, plan, scene.today);
       const opened = all.find(({ code }) => code === paid.planCode) ?? plan;
       const values = { ...heldValues(paid, held, opened), ...takenBack(scene.now), notice: null };
