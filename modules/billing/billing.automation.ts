@@ -92,6 +92,8 @@ export const billingNotifications = [
     on: ['update'],
     changed: ['state'],
     when: { field: 'state', condition: 'equals', value: 'lapsed' },
+    // The platform’s administrator may be who makes it lapse.
+    side: 'subscriber_id',
     to: { roles: KEEPERS },
     letter: 'always',
     title: label('Багцын захиалга хүчингүй боллоо', 'The order of a plan has lapsed', '요금제 주문이 만료되었습니다'),

@@ -219,6 +219,15 @@ describe('an order', () => {
     await refused(start, day(31), day(10));
   });
 
+  it('that lapses by what the platform’s administrator does is told in the company that made it', async () => {
+    const id = await at.begin('standard', 9);
+    await order(id, 'pro');
+    await at.run("delete from outbox where topic = 'notification'");
+    await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('basic') }, day(4));
+    const told = await at.run("select company_id from outbox where payload->'rule'->>'name' = 'plan-order-lapsed'");
+    expect(told).toEqual([[String(at.salon)]]);
+  });
+
   it('that is made again while nothing has changed is the one that waits, with its number', async () => {
     const id = await at.begin('standard', 9);
     await order(id, 'pro');
