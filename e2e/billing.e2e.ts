@@ -98,6 +98,32 @@ describe('the plan of a company', () => {
     await expect(invoices.getByText('Төлсөн')).toBeVisible();
   });
 
+  it('pays for the plan that it tries, and sees the trial and the paid days after it apart', async () => {
+    const { login } = await newCompany(`Туршилт Жишээ ${Date.now()}`);
+    const { page } = await enter(browser, { login, path: PAGE });
+    await planOf(page, 'Basic').getByRole('button', { name: '30 хоног үнэгүй турших' }).click();
+    const present = page.getByRole('region', { name: 'Таны багц' });
+    await expect(present.getByText('Туршилт')).toBeVisible();
+    await planOf(page, 'Basic').getByRole('button', { name: 'Хугацаа сунгах' }).click();
+    await page.getByRole('button', { name: 'Нэхэмжлэх авах' }).click();
+    const number = (await page.getByText(/^LP-\d{4}\/\d{6}$/).textContent()) ?? '';
+    const { query, post } = await administrator();
+    const { body } = await query<{ billing_invoice: { id: number; issued_on: string }[] }>(
+      'query($n: String!) { billing_invoice(filters: [{column: "number", condition: equals, value: $n}], limit: 1) { id issued_on } }',
+      { n: number },
+    );
+    const [invoice] = body.data?.billing_invoice ?? [];
+    const paid = { ids: [invoice?.id], input: { paid_on: invoice?.issued_on, payment_reference: number } };
+    expect((await post('/lambda/actions/confirm-payment', paid, { 'idempotency-key': crypto.randomUUID() })).status).toBe(200);
+    await expect(present.getByText(/Дараа нь төлсөн «Basic» багц/)).toBeVisible();
+    await expect(present.getByText('Туршилт')).toBeVisible();
+    await expect(planOf(page, 'Basic').getByText('Одоогийн багц')).toBeVisible();
+    // Thirty paid days of the dearer plan less what was paid for them: the trial takes nothing off.
+    await planOf(page, 'Pro').getByRole('button', { name: 'Сонгох' }).click();
+    await expect(page.getByRole('dialog').getByText('300,000 ₮')).toBeVisible();
+    await checkAccessibility(page);
+  });
+
   it('fits a small phone in English with an invoice that waits, nothing goes sideways', async () => {
     const { login } = await newCompany(`Утас Жишээ ${Date.now()}`);
     const { page } = await enter(browser, { login, path: PAGE, viewport: SMALL_PHONE, language: 'en' });

@@ -2,6 +2,7 @@
 import { hundredths } from './amounts.ts';
 import { dayAfter, daysFrom } from './days.ts';
 import {
+  type Following,
   heldOn,
   isDearer,
   type Order,
@@ -70,10 +71,14 @@ function raised<Held extends Subscription>(held: Held, { from, to }: Invoice, te
   const rest = following && following.to > to ? following : null;
   return { ...held, ...terms, state: 'active', periodFrom: from, periodTo: later(to, periodTo), following: rest };
 }
-/** A period of the same plan at the same price makes the present one longer; another waits for its day. */
-function followedBy<Held extends Subscription>(held: Held, next: Terms & { readonly to: string }): Held {
-  if (held.state !== 'trial' && isAlike(held, next)) return { ...held, periodTo: next.to, following: null };
-  return { ...held, following: next };
+/**
+ * A period of the same plan at the same price makes the present one longer; another waits for its day. What is tried is free and
+ * stays apart from what is paid: a plan that is worth as much or more opens at once for the days that are left of the trial.
+ */
+function followedBy<Held extends Subscription>(held: Held, { to, ...terms }: Following): Held {
+  const following = { ...terms, to };
+  if (held.state === 'trial') return { ...held, ...(isDearer(held, terms) ? {} : terms), following };
+  return isAlike(held, terms) ? { ...held, periodTo: to, following: null } : { ...held, following };
 }
 
 /** What is held when an invoice for `plan`, as it is sold now, is paid today. */
@@ -84,7 +89,5 @@ export function paidFor<Held extends Subscription>(subscription: Held, invoice: 
   const terms = { ...termsOf(plan), amount: invoice.total, days: daysFrom(invoice.from, invoice.to) + 1 };
   const end = paidTo(held);
   if (end === null || end < today) return { ...held, ...terms, state: 'active', periodFrom: from, periodTo: to, following: null };
-  // What is tried is free: a plan that is worth as much or more opens at once for the days that are left of it.
-  if (held.state === 'trial' && !isDearer(held, terms)) return { ...held, ...terms, state: 'active', periodTo: to };
   return followedBy(held, { ...terms, to });
 }

@@ -108,6 +108,39 @@ describe('what is paid for', () => {
     await at.follow(day(44));
     expect(await at.subscription()).toMatchObject({ plan_code: 'basic', state: 'active', period_from: day(44), period_to: day(73) });
   });
+
+  it('begins after what is left of the trial, which is worth nothing in any plan that is paid for it', async () => {
+    const id = await tryPlan('basic');
+    await order(id, 'basic');
+    await pay(await open());
+    const trial = { state: 'trial', period_to: day(29), following_to: day(59) };
+    expect(await at.subscription()).toMatchObject({ ...trial, plan_code: 'basic', following_plan_code: 'basic' });
+    expect(await quote('basic', day(1))).toBeNull();
+    await order(id, 'pro', day(1));
+    const upgrade = { total: '300000.00', period_from: day(30), lines: [{ days: 30 }, { days: 30, amount: '-100000.00' }] };
+    expect(await open()).toMatchObject(upgrade);
+    await pay(await open(), day(2));
+    expect(await at.subscription(), 'opens at once').toMatchObject({ ...trial, plan_code: 'pro', people_limit: 200 });
+    await at.follow(day(30));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', state: 'active', period_from: day(30), period_to: day(59) });
+  });
+
+  it('stays paid for when terms are agreed on in a trial: apart from its days, and as a whole with a last day', async () => {
+    const id = await tryPlan('pro');
+    await order(id, 'basic');
+    await pay(await open());
+    await at.act('admin', 'agree-terms', id, { plan_id: await at.planId('standard') });
+    const trial = { plan_code: 'standard', state: 'trial', period_to: day(29) };
+    expect(await at.subscription()).toMatchObject({ ...trial, following_plan_code: 'standard', following_to: day(59) });
+    await at.follow(day(46));
+    expect(await at.subscription()).toMatchObject({ plan_code: 'standard', state: 'active', period_to: day(59), notice: 'before_14' });
+    expect(await open()).toMatchObject({ kind: 'renewal', plan_code: 'standard', period_from: day(60) });
+    await tryPlan('pro');
+    await order(id, 'basic');
+    await pay(await open());
+    await at.act('admin', 'agree-terms', id, { period_to: day(80) });
+    expect(await at.subscription()).toMatchObject({ plan_code: 'pro', state: 'active', period_to: day(80), following_plan_code: null });
+  });
 });
 
 describe('a reminder before the end', () => {

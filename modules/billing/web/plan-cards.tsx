@@ -45,10 +45,11 @@ export function PlanCards({ billing: { plans, parts, subscription, wanted_plan: 
     if (!subscription) return null;
     const isOwn = subscription.plan_code === plan.code;
     const isPaid = Number(plan.amount) > 0;
-    const runsOut = subscription.state !== 'active';
     const { following_plan_code: following } = subscription;
-    if (following === plan.code && !isOwn) return <p className="billing-current">{t('isPaidNext')}</p>;
-    const isLeft = following !== null && following !== plan.code;
+    const isPaidNext = following === plan.code;
+    const runsOut = subscription.state !== 'active' && !isPaidNext;
+    if (isPaidNext && !isOwn) return <p className="billing-current">{t('isPaidNext')}</p>;
+    const isLeft = following !== null && !isPaidNext;
     if (isOwn && !(isPaid && (runsOut || isLeft))) return <p className="billing-current">{t('current')}</p>;
     if (plan.over.length > 0) return <p className="billing-over">{t('tooSmall', { what: overText(plan) })}</p>;
     return (

@@ -3,7 +3,7 @@ import type { ActionHandler, ActionMoment } from '@lambda/engine/actions/actions
 import { PlatformError } from '@lambda/model/errors.ts';
 import { dayAfter } from '../../days.ts';
 import { isLapsed, openedDays } from '../../payment.ts';
-import { type Order, paidTo, type SoldPlan } from '../../plan.ts';
+import { type Order, paidTo, type SoldPlan, termsOf } from '../../plan.ts';
 import { codeOfPlan } from '../billing.sql.ts';
 import { heldBy } from '../read.ts';
 import { FREE, followingValues, heldIn, planOf, planValues, takenBack } from './order-plan.action.ts';
@@ -22,7 +22,8 @@ export const extendTrial: ActionHandler = ({ row, input }) => {
 
 /**
  * What is left out stays as it is; with a new last day the plan is as good as paid until then, and one that costs nothing has none.
- * Another plan or day takes the place of whatever was ordered, wished for or paid for the time after; the days that were paid stay.
+ * Another plan or day takes the place of whatever was ordered, wished for or paid for the time after; the days that were paid stay,
+ * and behind a trial they stay apart from what is left of it.
  */
 export const agreeTerms: ActionHandler = async (moment) => {
   const { input, row, scene } = moment;
@@ -35,8 +36,13 @@ export const agreeTerms: ActionHandler = async (moment) => {
     ...(input.storage_gb ? { storage_gb: input.storage_gb } : {}),
   };
   const isAgreed = chosen !== null || until !== null;
-  const anew = isAgreed ? { ...takenBack(scene.now), ...followingValues(null), period_to: paidTo(heldIn(row)) } : {};
-  const paid = until === null ? {} : { period_to: until, notice: null, state: row.state === 'trial' ? 'trial' : 'active' };
+  const held = heldIn(row);
+  const { following } = held;
+  const isTrial = held.state === 'trial';
+  const isMoved = isTrial && chosen !== null && chosen.code !== FREE && until === null;
+  const next = isMoved && following ? { ...termsOf(chosen), to: following.to } : null;
+  const anew = isAgreed ? { ...takenBack(scene.now), ...followingValues(next), period_to: next ? held.periodTo : paidTo(held) } : {};
+  const paid = until === null ? {} : { period_to: until, notice: null, state: isTrial && !following ? 'trial' : 'active' };
   const free = { period_from: scene.today, period_to: null, notice: null, state: 'active' };
   const time = chosen?.code === FREE && until === null ? free : paid;
   return { values: { ...anew, ...plan, ...limits, ...time } };
