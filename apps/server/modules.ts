@@ -6,7 +6,10 @@ import { accountAddresses } from '@lambda/accounts/server/accounts.addresses.ts'
 import { accountModuleHooks } from '@lambda/accounts/server/accounts.hooks.ts';
 import { accountJobs } from '@lambda/accounts/server/accounts.jobs.ts';
 import { leavingAddresses } from '@lambda/accounts/server/leaving.addresses.ts';
+import { loadDemo as loadAdministration } from '@lambda/administration/demo/administration.demo.ts';
 import { administrationModule } from '@lambda/administration/module.ts';
+import { rightRequestAddresses } from '@lambda/administration/server/rights/right-request.addresses.ts';
+import { refuseRight } from '@lambda/administration/server/rights/right-request.ts';
 import { systemAddresses } from '@lambda/administration/server/system.addresses.ts';
 import { loadDemo as loadBilling } from '@lambda/billing/demo/billing.demo.ts';
 import { billingModule } from '@lambda/billing/module.ts';
@@ -99,6 +102,7 @@ export const actionHandlers: ActionHandlers = new Map([
   ...accountActions,
   ...accountModuleActions,
   ...billingActionHandlers,
+  ['right-request-refused', refuseRight],
 ]);
 /** The code behind the modules' jobs, by the name of the job. */
 export const jobHandlers: JobHandlers = new Map([
@@ -120,11 +124,20 @@ export const addresses: readonly ModuleAddress[] = [
   ...billingAddresses,
   ...siteAddresses,
   ...systemAddresses,
+  ...rightRequestAddresses,
   ...organizationAddresses,
 ];
 /** Pages that modules answer as whole HTML. */
 export const pages: readonly ModulePages[] = [sitePages];
 /** Files that these pages show to everybody. */
 export const shownFiles: readonly ShownFile[] = siteFiles;
-export const demoLoaders: readonly DemoLoader[] = [loadOrganization, loadHr, loadContent, loadAccounts, loadSite, loadBilling];
+export const demoLoaders: readonly DemoLoader[] = [
+  loadOrganization,
+  loadHr,
+  loadContent,
+  loadAccounts,
+  loadSite,
+  loadBilling,
+  loadAdministration,
+];
 export const demoSignIns: readonly DemoSignIn[] = hrSignIns;

@@ -1,6 +1,7 @@
 /** Administration: the screens with which administrators keep people, rights and the work of the platform in order. */
 import { defineModule } from '@lambda/model/definitions.ts';
 import { label } from './label.ts';
+import { rightRequest } from './models/right_request.model.ts';
 import { routeRuleRows } from './rows/route-rule.rows.ts';
 import { customFieldCrud, customFieldForm, customFieldGrid } from './views/custom-field.views.ts';
 import { impersonationCrud, impersonationForm, impersonationGrid } from './views/impersonation.views.ts';
@@ -10,6 +11,15 @@ import { mailCrud, mailForm, mailGrid } from './views/mail.views.ts';
 import { administrationMenu } from './views/menu.views.ts';
 import { notificationCrud, notificationForm, notificationGrid } from './views/notification.views.ts';
 import { outboxCrud, outboxDrop, outboxForm, outboxGrid, outboxRetry } from './views/outbox.views.ts';
+import {
+  rightAsked,
+  rightDecided,
+  rightGiven,
+  rightRefused,
+  rightRequestCrud,
+  rightRequestForm,
+  rightRequestGrid,
+} from './views/right-request.views.ts';
 import {
   companyLimitsCrud,
   companyLimitsForm,
@@ -42,11 +52,13 @@ const [PLATFORM_ADMINISTRATOR, COMPANY_ADMINISTRATOR] = [1, 11];
 export const administrationModule = defineModule({
   name: 'administration',
   label: label('Удирдлага', 'Administration', '관리'),
-  dependsOn: ['platform', 'billing'],
+  dependsOn: ['platform', 'organization', 'hr', 'billing'],
   plan: {
     parts: [{ code: 'rights', entries: ['roles', 'memberships', 'company-limits', 'effective-rights', 'record-log'], flags: ['log'] }],
   },
+  models: [rightRequest],
   grids: [
+    rightRequestGrid,
     outboxGrid,
     jobGrid,
     mailGrid,
@@ -62,6 +74,7 @@ export const administrationModule = defineModule({
     signInGrid,
   ],
   forms: [
+    rightRequestForm,
     outboxForm,
     jobForm,
     mailForm,
@@ -77,6 +90,7 @@ export const administrationModule = defineModule({
     signInForm,
   ],
   cruds: [
+    rightRequestCrud,
     recordLogCrud,
     outboxCrud,
     jobCrud,
@@ -93,17 +107,30 @@ export const administrationModule = defineModule({
     textCorrectionCrud,
     signInCrud,
   ],
-  actions: [userBlock, userUnblock, userConfirm, userResetPassword, userEndTwoStep, outboxRetry, outboxDrop, jobCancel, jobAgain],
+  notifications: [rightAsked, rightDecided],
+  actions: [
+    rightGiven,
+    rightRefused,
+    userBlock,
+    userUnblock,
+    userConfirm,
+    userResetPassword,
+    userEndTwoStep,
+    outboxRetry,
+    outboxDrop,
+    jobCancel,
+    jobAgain,
+  ],
   charts: systemCharts,
   dashboards: [systemDashboard],
   menus: [administrationMenu],
   rows: [routeRuleRows],
   grants: [
     { role: PLATFORM_ADMINISTRATOR, defaultMenu: 'administration-start' },
-    // Who administers a company reads what was done in it, and in whose name; which models, the role says.
+    // Who administers a company reads what was done in it, in whose name, and who wishes for which right; which models, the role says.
     {
       role: COMPANY_ADMINISTRATOR,
-      menus: { 'record-log': { show: true, r: true }, impersonations: { show: true, r: true } },
+      menus: { 'record-log': { show: true, r: true }, impersonations: { show: true, r: true }, 'right-requests': { show: true, r: true } },
       flags: { log: true },
     },
   ],

@@ -109,6 +109,15 @@ export function registerRefusal(name: string, refusal: Refusal): void {
   refusalParts.set(name, refusal);
 }
 export const refusals = (): ReadonlyMap<string, Refusal> => refusalParts;
+/** What may be done about it where a page is closed for want of a right: a button before the others, and a line of words above them. */
+type RefusalHelp = { readonly words: Component<Record<never, never>>; readonly action: Component<Record<never, never>> };
+const refusalHelps = new Map<string, RefusalHelp>();
+export function registerRefusalHelp(name: string, help: RefusalHelp): void {
+  if (refusalHelps.has(name) && refusalHelps.get(name)?.action !== help.action)
+    throw new Error(`refusal help "${name}" is registered twice`);
+  refusalHelps.set(name, help);
+}
+export const refusalHelp = (): readonly (readonly [name: string, help: RefusalHelp])[] => [...refusalHelps];
 /** Cards of the home page, in the order in which they are registered; one that has nothing to show draws nothing. */
 type HomePlace = 'beside' | 'under';
 type HomeCard = { readonly card: Component<Record<never, never>>; readonly place: HomePlace };

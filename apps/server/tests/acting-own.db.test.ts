@@ -47,6 +47,7 @@ const HARMLESS: ReadonlyMap<string, object> = new Map([
   // Read, and nothing else.
   ['POST /lambda/feedback/votes', { ids: [] }],
   ['POST /lambda/site/shown', {}],
+  ['POST /lambda/rights/holders', { page: '/erp/p/employees' }],
   ['POST /api/company-data', {}],
   ['POST /api/company-by-domain', {}],
   ['POST /api/company-list', {}],

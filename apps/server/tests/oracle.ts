@@ -244,7 +244,7 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
   const mayReadAtAll: Oracle['mayRead'] = (person, model, field) => {
     const walked = walkFields(model).find(({ name }) => name === field);
     if (!walked || walked.field.kind === 'password') return false;
-    if (person.roleId !== 1 && rights(person).fields?.[model.name]?.[field] === 'none') return false;
+    if (person.roleId !== 1 && (walked.field.withheld || rights(person).fields?.[model.name]?.[field] === 'none')) return false;
     return walked.formula === null || dependencies(registry.formula(model, field)).every((path) => mayFollow(person, model, path));
   };
   const oracle: Oracle = {

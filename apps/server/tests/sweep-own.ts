@@ -38,6 +38,8 @@ export const OWN_ADDRESSES = [
   'GET /lambda/billing/standing',
   'POST /lambda/billing/quote',
   'POST /lambda/site/shown',
+  'POST /lambda/rights/holders',
+  'POST /lambda/rights/ask',
   // Draws what it is sent.
   'POST /lambda/structure/chart',
   'GET /lambda/notify/new',

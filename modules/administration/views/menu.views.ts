@@ -30,6 +30,13 @@ export const administrationMenu = defineMenu({
         { id: 'roles', label: label('Эрхүүд', 'Roles', '역할'), icon: 'shield', linkTo: 'crud', url: 'role' },
         { id: 'memberships', label: label('Эрх олголт', 'Role holders', '역할 부여'), icon: 'user-cog', linkTo: 'crud', url: 'membership' },
         {
+          id: 'right-requests',
+          label: label('Эрхийн хүсэлт', 'Requests for rights', '권한 요청'),
+          icon: 'key-round',
+          linkTo: 'crud',
+          url: 'right-request',
+        },
+        {
           id: 'company-limits',
           label: label('Эрхийн хязгаар', 'Company limits', '회사 권한 한도'),
           icon: 'shield',

@@ -1,10 +1,21 @@
 /** What administration brings to the browser. */
-import { registerPage, registerPanel, registerRenderer, registerScreen, registerWidget } from '@lambda/web-engine/registries.ts';
+import {
+  registerPage,
+  registerPanel,
+  registerRefusalHelp,
+  registerRenderer,
+  registerScreen,
+  registerWidget,
+} from '@lambda/web-engine/registries.ts';
 import { lazyPage } from '@lambda/web-engine/routes/lazy-page.ts';
 import { lazy } from 'react';
 import { JobFault, JobFaultCell } from './jobs/job-fault.tsx';
 
 const notices = () => import('./widgets/notice-subjects.tsx');
+
+const asking = () => import('./rights/ask-right.tsx');
+const AskRight = lazyPage(async () => ({ default: (await asking()).AskRight }));
+const RightHolders = lazyPage(async () => ({ default: (await asking()).RightHolders }));
 
 const panels = () => import('./system/panels.tsx');
 const StoragePanel = lazyPage(async () => ({ default: (await panels()).StoragePanel }));
@@ -20,6 +31,7 @@ export function register(): void {
     guard: 'session',
     title: { mn: 'Удирдлага', en: 'Administration', ko: '관리' },
   });
+  registerRefusalHelp('ask-right', { words: RightHolders, action: AskRight });
   registerPanel('system-storage', StoragePanel);
   registerPanel('system-work', WorkPanel);
   registerPanel('system-faults', FaultsPanel);

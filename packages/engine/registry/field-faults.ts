@@ -37,6 +37,8 @@ function cascadeFault({ model, modelOf }: Look, to: string, { from, by }: { from
 
 function faultOf(look: Look, field: Field): string | null {
   const { model } = look;
+  if (field.withheld && (model.placement === 'company' || model.open || model.visitors !== undefined || model.belongs?.company))
+    return 'is withheld, which only fields are of models whose rows companies point at and have no list of';
   if ((isList(field) || isJson(field)) && (field.unique || field.search || field.sort))
     return `is a ${field.kind}, which can be neither unique nor searched nor sorted by`;
   if (isLinked(field) && field.kind !== 'references' && model.placement !== 'company')

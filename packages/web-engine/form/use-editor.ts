@@ -54,5 +54,11 @@ export function useEditor({
     onDirtyChange?.(isDirty);
   }, [isDirty, onDirtyChange]);
 
+  // Written meanwhile, as by an action of the form's own bar: shown at once, where nothing typed would be lost by it.
+  const isOutdated = start.id !== null && !isDirty && (start.version ?? 0) > (base.version ?? 0);
+  useEffect(() => {
+    if (isOutdated) step({ type: 'rebase', base: start, values: start.values });
+  }, [isOutdated, start]);
+
   return { shape, state, step, checked, check, messages, isDirty };
 }

@@ -8,7 +8,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RequestError } from '../data/client.ts';
 import { useWayBack } from '../layouts/use-way-back.ts';
-import { refusals } from '../registries.ts';
+import { refusalHelp, refusals } from '../registries.ts';
 import { useSessionControl } from '../session/session.tsx';
 import { OpenPalette } from './open-palette.ts';
 import { shellTexts } from './texts.ts';
@@ -39,15 +39,30 @@ export function NoRight({ wholePage = true }: { readonly wholePage?: boolean }) 
   const goBack = useWayBack();
   const { state } = useSessionControl();
   const mayChange = state.status === 'signedIn' && state.data.roles.length > 1;
+  const help = wholePage && state.status === 'signedIn' ? refusalHelp() : [];
   const plain = (
     <StateFrame
       wholePage={wholePage}
       picture="noRight"
       title={t('state.noRightTitle')}
       text={t('state.noRightText')}
+      extra={
+        help.length > 0 && (
+          <Suspense fallback={null}>
+            {help.map(([name, { words: Words }]) => (
+              <Words key={name} />
+            ))}
+          </Suspense>
+        )
+      }
       actions={
         <>
-          <HomeButton primary />
+          {help.map(([name, { action: Action }]) => (
+            <Suspense key={name} fallback={null}>
+              <Action />
+            </Suspense>
+          ))}
+          <HomeButton primary={help.length === 0} />
           {wholePage && (
             <Button icon={<ArrowLeft {...ICON} />} onClick={goBack}>
               {t('layout.back')}

@@ -1,5 +1,15 @@
 /** Texts of administration in English. */
 export const en = {
+  'ask.holders': 'People with these roles see this section: {roles}.',
+  'ask.button': 'Ask for the right',
+  'ask.sent': 'Asked for, waiting for the decision',
+  'ask.title': 'Ask for the right',
+  'ask.text': 'The request goes to whoever administers the company. You will be notified of the decision.',
+  'ask.reason': 'Why you need it',
+  'ask.send': 'Send the request',
+  'ask.cancel': 'Cancel',
+  'ask.done': 'The request is sent',
+  'ask.failed': 'The request was not sent. What you have written is still here.',
   'role.entry': 'Menu entry',
   'role.show': 'Shown',
   'right.c': 'Add',

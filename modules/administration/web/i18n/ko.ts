@@ -1,5 +1,15 @@
 /** Texts of administration in Korean. */
 export const ko = {
+  'ask.holders': '이 화면은 다음 역할을 가진 사람이 볼 수 있습니다: {roles}.',
+  'ask.button': '권한 요청',
+  'ask.sent': '권한을 요청했으며 결정을 기다리고 있습니다',
+  'ask.title': '권한 요청',
+  'ask.text': '요청은 회사 시스템 관리자에게 전달됩니다. 결과는 알림으로 알려 드립니다.',
+  'ask.reason': '필요한 이유',
+  'ask.send': '요청 보내기',
+  'ask.cancel': '취소',
+  'ask.done': '요청을 보냈습니다',
+  'ask.failed': '요청을 보내지 못했습니다. 입력한 내용은 그대로 있습니다.',
   'role.entry': '메뉴',
   'role.show': '표시',
   'right.c': '추가',

@@ -1,0 +1,67 @@
+/** Asking for the right to see a page, in the words of whoever is refused there. */
+import type { Actor } from '@lambda/engine/access/access.ts';
+import { platformAccess } from '@lambda/engine/access/platform-access.ts';
+import type { ActionHandler } from '@lambda/engine/actions/actions.ts';
+import type { WriteContext } from '@lambda/engine/records/operation.ts';
+import { executeWrites } from '@lambda/engine/records/write.ts';
+import type { Registry } from '@lambda/engine/registry/registry.ts';
+import { countVisit } from '@lambda/engine/sessions/attempts.ts';
+import { parseRole } from '@lambda/engine/sessions/roles.ts';
+import { withParams } from '@lambda/engine/sessions/statements.ts';
+import type { Database } from '@lambda/engine/storage/database.ts';
+import type { MenuItem } from '@lambda/model/definitions.ts';
+import type { Label } from '@lambda/model/labels.ts';
+import { rightRequest } from '../../models/right_request.model.ts';
+import { HELD_ROLES, OPEN_REQUEST } from './right-request.sql.ts';
+
+const HOUR = 3_600;
+const MOST_BY_PERSON = 20;
+
+/** The entry of the menu that opens a page; none for pages outside of it. */
+function entryOf({ menuItems }: Registry, page: string): MenuItem | undefined {
+  const id = /^\/erp\/p\/([^/]+)$/.exec(page)?.[1];
+  if (id !== undefined) return menuItems.get(id);
+  return [...menuItems.values()].find(({ linkTo, url }) => linkTo === 'router-link' && url === page);
+}
+
+type Scene = { readonly database: Database; readonly registry: Registry; readonly actor: Actor };
+export type Standing = {
+  /** The roles of the company that show the page, among those that somebody holds. */
+  readonly holders: readonly Label[];
+  /** Whether the caller has asked, and nobody has decided. */
+  readonly asked: boolean;
+};
+export async function standingOf({ database, registry, actor }: Scene, page: string): Promise<Standing> {
+  const { companyId, userId } = actor;
+  const [held, open] = await database.readBatch(
+    [withParams(HELD_ROLES, companyId), withParams(OPEN_REQUEST, companyId, userId, page)],
+    companyId,
+  );
+  const entry = entryOf(registry, page);
+  const roles = (held?.rows ?? []).flatMap(([text]) => parseRole(text ?? '') ?? []);
+  return {
+    holders: entry === undefined ? [] : roles.filter(({ menus }) => menus[entry.id]?.show).map(({ label }) => label),
+    asked: (open?.rows.length ?? 0) > 0,
+  };
+}
+
+/** Once for a page until it is decided. Throws TOO_MANY_REQUESTS for who asks for everything. */
+export async function askRight(context: WriteContext, { page, reason }: { readonly page: string; readonly reason: string }): Promise<void> {
+  const { database, registry, actor } = context;
+  if ((await standingOf({ database, registry, actor }, page)).asked) return;
+  await countVisit({ database, what: 'right-request', ip: `user:${actor.userId}`, most: MOST_BY_PERSON, seconds: HOUR });
+  const decided = {
+    asker_id: actor.userId,
+    page,
+    page_title: entryOf(registry, page)?.label.mn ?? page,
+    reason: reason.trim() || null,
+    state: 'asked',
+  };
+  await executeWrites({
+    context: { ...context, actor: { ...actor, access: platformAccess(registry) } },
+    operations: [{ kind: 'create', model: registry.model(rightRequest.name), input: {}, decided }],
+    reply: () => [],
+  });
+}
+
+export const refuseRight: ActionHandler = ({ input }) => ({ values: { answer: input.answer } });

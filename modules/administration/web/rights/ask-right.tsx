@@ -1,0 +1,103 @@
+/** Where a page is closed to somebody: who sees it, and the way to ask for the right. */
+import '@lambda/web-engine/account/account.css';
+import type { Label } from '@lambda/model/labels.ts';
+import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
+import { request } from '@lambda/web-engine/data/client.ts';
+import { queryClient } from '@lambda/web-engine/data/query-client.ts';
+import { refusalOf } from '@lambda/web-engine/data/refusal.ts';
+import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
+import { useSession } from '@lambda/web-engine/session/session.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Input, Modal } from 'antd';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { administrationTexts } from '../i18n/texts.ts';
+
+const LONGEST = 400;
+type Standing = { readonly holders: readonly Label[]; readonly asked: boolean };
+const keyOf = (page: string) => ['administration', 'right', page];
+function useStanding() {
+  const { pathname: page } = useLocation();
+  const { data } = useQuery({
+    queryKey: keyOf(page),
+    queryFn: async ({ signal }) =>
+      (await request<{ data: Standing }>('/lambda/rights/holders', { method: 'POST', body: { page }, signal })).data,
+  });
+  return { page, standing: data };
+}
+
+export function RightHolders() {
+  const t = administrationTexts.useText();
+  const label = useLabel();
+  const { standing } = useStanding();
+  if (!standing || standing.holders.length === 0) return null;
+  return <p className="lp-state-text">{t('ask.holders', { roles: standing.holders.map((one) => label(one)).join(', ') })}</p>;
+}
+
+export function AskRight() {
+  const t = administrationTexts.useText();
+  const { page, standing } = useStanding();
+  const { impersonation } = useSession();
+  const [open, setOpen] = useState(false);
+  // Who acts in the name sends nothing for the person.
+  if (impersonation) return null;
+  const isAsked = standing?.asked === true;
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={!standing || isAsked}
+        onClick={() => setOpen(true)}
+      >
+        {t(isAsked ? 'ask.sent' : 'ask.button')}
+      </Button>
+      {open && <AskDialog page={page} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AskDialog({ page, onClose }: { readonly page: string; readonly onClose: () => void }) {
+  const t = administrationTexts.useText();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const send = async ({ reason }: { reason: string }) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await request('/lambda/rights/ask', { method: 'POST', body: { page, reason } });
+      await queryClient.invalidateQueries({ queryKey: keyOf(page) });
+      void message.success(t('ask.done'));
+      onClose();
+    } catch (failure) {
+      const { message: said, fields } = refusalOf(failure, t('ask.failed'));
+      setFault(said ?? fields[0]?.message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal open title={t('ask.title')} width={440} footer={null} onCancel={onClose}>
+      <Form<{ reason: string }>
+        name="ask-right"
+        layout="vertical"
+        aria-label={t('ask.title')}
+        initialValues={{ reason: '' }}
+        onFinish={(values) => void send(values)}
+      >
+        <p className="lp-account-hint">{t('ask.text')}</p>
+        {fault && <Alert className="lp-account-error" type="error" showIcon title={fault} />}
+        <Form.Item name="reason" label={t('ask.reason')}>
+          <Input.TextArea autoFocus maxLength={LONGEST} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+        <div className="lp-account-buttons">
+          <Button type="primary" htmlType="submit" {...whileBusy(busy)}>
+            {t('ask.send')}
+          </Button>
+          <Button onClick={onClose}>{t('ask.cancel')}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
