@@ -27,6 +27,7 @@ describe('what waits for somebody', () => {
       'feedback-public',
       'my-tasks',
       'partner-requests',
+      'right-requests',
     ]);
     for (const { entry, crud, preset } of waiting) {
       expect(crud?.screen, entry).toBeUndefined();
