@@ -57,9 +57,10 @@ async function demoNames(): Promise<readonly string[]> {
     branch_days: { name: string }[];
     public_holidays: { name: string }[];
     job_opening: { title_mn: string }[];
+    right_request: { page_title: string }[];
   };
   const known = await client.query<Known>(
-    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn}}',
+    '{struct{name} employee{lastname firstname} gone:employee(deleted:true){lastname firstname} feedback_company{description_text} site_pages{title_mn} site_pictures{alt_mn alt_en alt_ko} branch_days{name} public_holidays{name} job_opening{title_mn} right_request{page_title}}',
   );
   return [
     body.user.last_name,
@@ -74,6 +75,8 @@ async function demoNames(): Promise<readonly string[]> {
     ...(known.body.data?.site_pictures ?? []).flatMap(({ alt_mn, alt_en, alt_ko }) => [alt_mn, alt_en, alt_ko]),
     // Pages of the site and open positions are named by their first title.
     ...[...(known.body.data?.site_pages ?? []), ...(known.body.data?.job_opening ?? [])].map(({ title_mn: title }) => title),
+    // So are the pages that somebody wishes to see.
+    ...(known.body.data?.right_request ?? []).map(({ page_title: title }) => title),
     ...[...(known.body.data?.employee ?? []), ...(known.body.data?.gone ?? [])].flatMap(({ lastname, firstname }) => [lastname, firstname]),
   ];
 }

@@ -9,7 +9,7 @@ const REQUESTS = [
     hoursAgo: 3,
     state: 'asked',
     page: '/erp/p/employees',
-    page_title: 'Ажилтан',
+    page_title: 'Ажилтны бүртгэл',
     reason: 'Шинэ ажилтнуудад багийн хүмүүсийг танилцуулахад утасны дугаар нь хэрэгтэй байна.',
   },
   {
@@ -21,7 +21,14 @@ const REQUESTS = [
     reason: 'Өчигдрийн ээлжийн өөрчлөлтийг шалгах гэсэн юм.',
     answer: 'Бүртгэлийг зөвхөн администратор үзнэ. Хэрэгтэй мөрийг и-мэйлээр явуулъя.',
   },
-  { login: 'accountant', hoursAgo: 75, state: 'given', page: '/dashboard/hr', page_title: 'Хүний нөөцийн самбар', reason: null },
+  {
+    login: 'accountant',
+    hoursAgo: 75,
+    state: 'given',
+    page: '/dashboard/hr',
+    page_title: 'Хүний нөөцийн самбар',
+    reason: null,
+  },
 ] as const;
 const HOUR_MS = 3_600_000;
 
