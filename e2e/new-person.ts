@@ -20,14 +20,15 @@ export async function newAccount(login: string, password: string): Promise<Made>
   );
   return { id: made.body.data?.createUsers.id ?? 0, email };
 }
-/** Takes somebody into the first company. */
+/** Takes somebody into the company in which the administrator works: others may have been founded meanwhile, by any name. */
 export async function takeIn(id: number, roleId = HR): Promise<void> {
-  const { query } = await administrator();
-  const found = await query<{ company: { id: number }[] }>('{ company(limit: 1) { id } }');
-  await query(
+  const client = await signedIn('admin');
+  const { body } = await client.choose<{ user: { company_id: number } }>();
+  const taken = await client.query<{ createMemberships: { id: number } }>(
     'mutation($u: Int64, $c: Int64, $r: Int64) { createMemberships(input: {user_id: $u, member_company_id: $c, role_id: $r}) { id } }',
-    { u: id, c: found.body.data?.company[0]?.id, r: roleId },
+    { u: id, c: body.user.company_id, r: roleId },
   );
+  if (!taken.body.data?.createMemberships) throw new Error(JSON.stringify(taken.body.errors));
 }
 /** Somebody with this login name and password, who acts in the first company; as HR unless told. */
 export async function newPerson(login: string, password: string, roleId = HR): Promise<Made> {
