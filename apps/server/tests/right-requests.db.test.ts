@@ -56,6 +56,7 @@ describe('somebody to whom a page is closed', () => {
     const before = await standing(storekeeper, page);
     expect(before.holders.map(({ mn }) => mn)).toEqual(expect.arrayContaining(['Хүний нөөцийн менежер']));
     expect(before.holders.map(({ mn }) => mn)).not.toContain('Нярав');
+    expect((await standing(storekeeper, '/erp/p/outbox')).holders.map(({ mn }) => mn)).toEqual(['Системийн администратор']);
     expect(before.asked).toBe(false);
     expect((await ask(storekeeper, page, ' Ээлжийн жагсаалт гаргах ')).status).toBe(200);
     expect((await ask(storekeeper, page, 'Дахин')).status).toBe(200);

@@ -1,10 +1,10 @@
 /** The SQL around requests for rights. Every value is a parameter. */
 import type { PlatformStatement } from '@lambda/engine/sessions/statements.ts';
 
-/** $1 company: the roles that people hold there. Columns: definition. */
+/** $1 company: the roles that people hold there. Columns: id, definition. */
 export const HELD_ROLES: PlatformStatement = {
   name: 'right_request_held_roles',
-  sql: `select r.permissions from roles r where r.deleted_at is null
+  sql: `select r.id, r.permissions from roles r where r.deleted_at is null
       and exists (select 1 from memberships m where m.role_id = r.id and m.member_company_id = $1::bigint and m.deleted_at is null)
     order by r.id`,
 };

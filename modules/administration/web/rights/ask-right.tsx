@@ -19,12 +19,12 @@ type Standing = { readonly holders: readonly Label[]; readonly asked: boolean };
 const keyOf = (page: string) => ['administration', 'right', page];
 function useStanding() {
   const { pathname: page } = useLocation();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: keyOf(page),
     queryFn: async ({ signal }) =>
       (await request<{ data: Standing }>('/lambda/rights/holders', { method: 'POST', body: { page }, signal })).data,
   });
-  return { page, standing: data };
+  return { page, standing: data, isPending };
 }
 
 export function RightHolders() {
@@ -37,7 +37,7 @@ export function RightHolders() {
 
 export function AskRight() {
   const t = administrationTexts.useText();
-  const { page, standing } = useStanding();
+  const { page, standing, isPending } = useStanding();
   const { impersonation } = useSession();
   const [open, setOpen] = useState(false);
   // Who acts in the name sends nothing for the person.
@@ -48,7 +48,7 @@ export function AskRight() {
       <Button
         type="primary"
         icon={<KeyRound size={16} strokeWidth={1.75} aria-hidden />}
-        disabled={!standing || isAsked}
+        disabled={isPending || isAsked}
         onClick={() => setOpen(true)}
       >
         {t(isAsked ? 'ask.sent' : 'ask.button')}
