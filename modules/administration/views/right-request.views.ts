@@ -75,7 +75,7 @@ const onRequest = { model: 'right_request', rights: { roles: DECIDE }, inSight: 
 export const rightGiven = defineAction({
   ...onRequest,
   name: 'right-request-given',
-  label: label('Олгосон гэж тэмдэглэх', 'Mark as given', '부여 완료로 표시'),
+  label: label('Олгосон', 'Mark as given', '부여 완료'),
   icon: 'check',
   from: ['asked', 'refused'],
   to: 'given',
