@@ -134,6 +134,8 @@ describe('a page that cannot be fetched', () => {
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The server cannot be reached' })).toBeVisible();
     await context.setOffline(false);
+    // The Mongolian page leads on to the one in the language that was chosen.
+    await expect(page).toHaveURL(/\/en\/faq$/);
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     await page.goto('/logout');

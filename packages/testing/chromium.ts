@@ -4,7 +4,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's browser without windows comes first: it draws the same pages with about a quarter less work of the processor. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The packages of Debian that bring one; older releases have the second alone. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /** What the machine offers, as plain values, so that the choice can be tested. */
@@ -38,13 +41,14 @@ const here: Surroundings = {
   mayInstall: process.getuid?.() === 0 && existsSync('/etc/debian_version') && isExecutable('/usr/bin/apt-get'),
   install: () => {
     run('apt-get', ['-qq', 'update']);
-    return run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium']);
+    return PACKAGES.some((name) => run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name]));
   },
   say: (line) => console.log(line),
 };
 
 function present({ env, isExecutable: executable, playwrights }: Surroundings): string | undefined {
-  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const folders = (env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...MAC, playwrights()].find((path) => path !== '' && executable(path));
 }
 
@@ -62,7 +66,7 @@ export function findChromium(surroundings: Surroundings = here): string {
   const found = present(surroundings);
   if (found) return found;
   if (mayInstall) {
-    say('No Chromium found: installing Debian’s package chromium (once, about a minute) …');
+    say('No Chromium found: installing Debian’s package (once, about a minute) …');
     const installed = install() ? present(surroundings) : undefined;
     if (installed) return installed;
   }

@@ -37,6 +37,12 @@ describe('finding Chromium', () => {
     const { surroundings } = machine({ executables: ['/usr/bin/google-chrome', '/pw/chrome'], playwrights: '/pw/chrome' });
     expect(findChromium(surroundings)).toBe('/usr/bin/google-chrome');
   });
+  it('prefers the one without windows, in whatever folder of PATH it is', () => {
+    const { surroundings } = machine({
+      executables: ['/usr/local/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+    });
+    expect(findChromium(surroundings)).toBe('/usr/bin/chromium-headless-shell');
+  });
   it('takes Playwright’s own when nothing is on PATH', () => {
     const { surroundings } = machine({ executables: ['/pw/chrome'], playwrights: '/pw/chrome' });
     expect(findChromium(surroundings)).toBe('/pw/chrome');
