@@ -108,8 +108,11 @@ describe('registering', () => {
   it('says at its field what the server has refused, and goes on from there', async () => {
     const { page, allow } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });
     allow({ status: 422, address: '/auth/register' });
+    allow({ status: 0, address: '/auth/page-address' });
     const address = page.getByLabel('Хуудасны хаяг');
     const free = `free${Date.now()}`;
+    // Whoever is not told while typing is told at the end.
+    await page.route('**/auth/page-address', (route) => route.abort('connectionreset'));
     await page.goto('/register');
     await answerPerson(page);
     await answerAccess(page, `${free}@example.mn`);
@@ -130,6 +133,31 @@ describe('registering', () => {
     await expect(address).toHaveValue(free);
     await expect(address).not.toHaveAttribute('aria-invalid');
   });
+
+  it.each([DESKTOP, PHONE])(
+    'says while it is typed that somebody has the address of the page, and which one is free ($width)',
+    async (viewport) => {
+      const { page } = await browser.newPage({ viewport, baseURL: serverUrl() });
+      const address = page.getByLabel('Хуудасны хаяг');
+      const free = `free${Date.now()}`;
+      await page.goto('/register');
+      await answerPerson(page);
+      await answerAccess(page, `${free}@example.mn`);
+      await address.fill('jishee-group');
+      await page.getByLabel('Байгууллагын нэр').fill('Давхар ХХК');
+      await expect(address).toHaveAccessibleDescription(/Давхацсан утга оруулсан байна!/);
+      await page.getByLabel('Байгууллагын регистр').fill(String(Date.now()).slice(-7));
+      await page.getByLabel('Багц').selectOption('free');
+      await goOn(page);
+      await expect(address, 'nobody goes on with it').toBeFocused();
+      await checkAccessibility(page);
+      await address.fill(free);
+      await expect(address).toHaveAccessibleDescription(new RegExp(`Энэ хаяг сул байна: .*/web/${free}`));
+      await expect(address).not.toHaveAttribute('aria-invalid');
+      await goOn(page);
+      await expect(page.getByText(free, { exact: true })).toBeVisible();
+    },
+  );
 
   it('takes a plan over that is chosen anew on the price list, once, and none that is not offered', async () => {
     const { page } = await browser.newPage({ viewport: DESKTOP, baseURL: serverUrl() });

@@ -54,6 +54,12 @@ export async function enter(
   return watched;
 }
 
+/** A visitor without a language that was chosen before: the page that is asked for stays, in whatever language it is. */
+export const asNewcomer = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    if (localStorage.getItem('lambda.language')?.includes('"mn"')) localStorage.removeItem('lambda.language');
+  });
+
 /** The pages that the menu of a person leads to: the rights on each, like `cru`, by its address. */
 export const menuPagesOf = async (login: string): Promise<ReadonlyMap<string, string>> => menuPages(await signedIn(login));
 

@@ -2,7 +2,7 @@
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
-import { expect } from './person.ts';
+import { asNewcomer, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
 
 let browser: OpenBrowser;
@@ -33,12 +33,14 @@ const movedOn = (page: Page): Promise<number> =>
 
 it('nothing moves while a page comes slowly to a phone', async () => {
   const { page, context } = await browser.newPage({ baseURL: serverUrl(), viewport: PHONE });
+  await asNewcomer(page);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Network.emulateNetworkConditions', SLOW);
   for (const path of ['/terms-of-service', '/', '/en/pricing', '/guide', '/web/jishee-group']) {
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).toBe(path);
     expect(await movedOn(page), path).toBeLessThan(CALM);
   }
 });

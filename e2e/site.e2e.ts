@@ -3,7 +3,7 @@ import { checkAccessibility, DESKTOP, type OpenBrowser, openBrowser, PHONE } fro
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { inspector } from './inspection.ts';
-import { enter, expect } from './person.ts';
+import { asNewcomer, enter, expect } from './person.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 import { sitemapPaths } from './tour/stops.ts';
@@ -121,11 +121,6 @@ it('the map of the branches is fetched when it is opened, and where none can be 
   await expect(blind.getByRole('link', { name: /Show on the map/ }).first()).toBeVisible();
 });
 
-/** Without a language that was chosen before. */
-const asNewcomer = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    if (localStorage.getItem('lambda.language')?.includes('"mn"')) localStorage.removeItem('lambda.language');
-  });
 it.each([
   ['en', 'Register', 'Sign in', 'Sign in as a person'],
   ['ko', '회원 가입', '로그인', '개인 로그인'],

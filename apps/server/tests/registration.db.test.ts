@@ -254,6 +254,25 @@ describe('strangers', () => {
   });
 });
 
+describe('the address of a page', () => {
+  const ask = (address: string) => post('/auth/page-address', { address });
+  it('is told to be free or taken, also before the company shows anything there, and what is none is refused at its field', async () => {
+    const given = someone();
+    expect((await ask(given.company_url)).body.data).toEqual({ free: true });
+    await confirm(await registered(given));
+    expect((await ask(given.company_url)).body.data).toEqual({ free: false });
+    for (const address of ['Ulger', 'a', 'admin', "x'; drop table company"]) {
+      const refused = await ask(address);
+      expect([refused.status, fieldsOf(refused)], address).toEqual([422, [`address ${address === 'admin' ? 'notUnique' : 'pattern'}`]]);
+    }
+  });
+  it('is not asked for without end', async () => {
+    const replies = await Promise.all(Array.from({ length: 210 }, (_, nth) => ask(`free-${nth}`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect([...new Set(replies.filter(({ status }) => status !== 200).map(codeOf))]).toEqual(['TOO_MANY_REQUESTS']);
+  });
+});
+
 describe('two who register at once', () => {
   const both = async (first: object, second: object) => {
     const [one, two] = [await registered(first), await registered(second)];

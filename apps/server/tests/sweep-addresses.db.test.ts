@@ -47,6 +47,7 @@ describe('an address', () => {
       '/auth/invitation/join',
       '/auth/login',
       '/auth/logout',
+      '/auth/page-address',
       '/auth/password-reset',
       '/auth/provider/answer',
       '/auth/provider/continue',

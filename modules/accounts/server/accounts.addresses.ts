@@ -5,6 +5,7 @@ import { PICTURE_BYTES } from '@lambda/model/registration.ts';
 import { z } from 'zod';
 import { agentAddresses } from './company/agent.addresses.ts';
 import { foundCompany } from './company/found-company.ts';
+import { isPageAddressFree } from './company/new-company.ts';
 import type { InvitationScene } from './invitations/found.ts';
 import { acceptInvitation, joinAsNew, readInvitation } from './invitations/invitation.ts';
 import { partnerAddresses } from './partners/partner.addresses.ts';
@@ -34,6 +35,7 @@ const registrationSchema = z.strictObject({
   ...newCompanySchema,
 });
 const foundingSchema = z.strictObject(newCompanySchema);
+const pageAddressSchema = z.strictObject({ address: words });
 const tokenSchema = z.strictObject({ token: z.string().max(100) });
 const personSchema = z.strictObject({
   token: z.string().max(100),
@@ -69,6 +71,21 @@ export const accountAddresses: readonly ModuleAddress[] = [
       await register(sceneOf(asked), input);
       return { status: true, data: { hours: LINK_HOURS } };
     }),
+  },
+  {
+    method: 'POST',
+    path: '/auth/page-address',
+    public: true,
+    operation: {
+      tag: TAG,
+      summary: 'Whether the address of a page is free, for who is about to register a company.',
+      body: sent(pageAddressSchema),
+      reply: done(record({ free: flag })),
+    },
+    answer: reading(pageAddressSchema, async ({ input, ...asked }) => ({
+      status: true,
+      data: { free: await isPageAddressFree(sceneOf(asked), input.address) },
+    })),
   },
   {
     method: 'POST',

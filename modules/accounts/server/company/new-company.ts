@@ -4,10 +4,12 @@ import { platformAccess } from '@lambda/engine/access/platform-access.ts';
 import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
 import type { WriteContext, WriteOperation } from '@lambda/engine/records/operation.ts';
+import { countVisit } from '@lambda/engine/sessions/attempts.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
 import type { Database } from '@lambda/engine/storage/database.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import type { FieldError } from '@lambda/model/field-errors.ts';
+import { pageAddressProblem } from '@lambda/model/page-address.ts';
 import type { NewCompany } from '@lambda/model/registration.ts';
 import { DEFAULT_TIME_ZONE } from '@lambda/model/time-zones.ts';
 import { ADDRESS_TAKEN, FIND_PLAN, FREE_PLAN, REGISTER_TAKEN } from './company.sql.ts';
@@ -31,6 +33,19 @@ const isThere = async (database: Database, statement: typeof ADDRESS_TAKEN, valu
 };
 /** Whether a company with this register number is here already. */
 export const isRegistered = (database: Database, register: string): Promise<boolean> => isThere(database, REGISTER_TAKEN, register);
+
+const MOST_QUESTIONS = 200;
+const HOUR = 3_600;
+/**
+ * Whether no company has the address of a page, for who is typing one. Throws INVALID for what is no address, and
+ * TOO_MANY_REQUESTS for a network address that asks for very many.
+ */
+export async function isPageAddressFree({ database, ip }: Pick<Scene, 'database' | 'ip'>, address: string): Promise<boolean> {
+  const problem = pageAddressProblem(address);
+  if (problem) throw new PlatformError('INVALID', { fields: [{ field: 'address', ...problem }] });
+  await countVisit({ database, what: 'page-address', ip, most: MOST_QUESTIONS, seconds: HOUR });
+  return !(await isThere(database, ADDRESS_TAKEN, address));
+}
 
 /** What only the server knows of a new company, and anybody may be told: pages are there to be found. */
 export async function openProblems(database: Database, { company_url, plan }: NewCompany): Promise<FieldError[]> {

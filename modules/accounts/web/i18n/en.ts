@@ -30,6 +30,7 @@ export const en: Messages<keyof typeof mn> = {
   'register.tinHint': 'Optional, it can be added later',
   'register.company_url': 'Address of the page',
   'register.company_urlHint': 'The page of the company opens at {address}',
+  'register.company_urlFree': 'This address is free: the page of the company opens at {address}',
   'register.plan': 'Plan',
   'register.planLine': '{name}: {amount} ₮ for {days} days, {people} people, {storage} GB',
   'register.planFree': '{name}: free, {people} people, {storage} GB',

@@ -30,6 +30,7 @@ export const ko: Messages<keyof typeof mn> = {
   'register.tinHint': '선택 사항이며 나중에 추가할 수 있습니다',
   'register.company_url': '페이지 주소',
   'register.company_urlHint': '회사 페이지는 {address} 주소로 열립니다',
+  'register.company_urlFree': '사용할 수 있는 주소입니다. 회사 페이지는 {address} 주소로 열립니다',
   'register.plan': '요금제',
   'register.planLine': '{name}: {amount} ₮ / {days}일, {people}명, {storage}GB',
   'register.planFree': '{name}: 무료, {people}명, {storage}GB',

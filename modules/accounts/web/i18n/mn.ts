@@ -28,6 +28,7 @@ export const mn = {
   'register.tinHint': 'Заавал биш, дараа нь нэмж болно',
   'register.company_url': 'Хуудасны хаяг',
   'register.company_urlHint': 'Байгууллагын хуудас {address} хаягаар нээгдэнэ',
+  'register.company_urlFree': 'Энэ хаяг сул байна: байгууллагын хуудас {address} хаягаар нээгдэнэ',
   'register.plan': 'Багц',
   'register.planLine': '{name}: {amount} ₮ / {days} хоног, {people} хүн, {storage} GB',
   'register.planFree': '{name}: үнэгүй, {people} хүн, {storage} GB',

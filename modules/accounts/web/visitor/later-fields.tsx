@@ -55,7 +55,9 @@ export function LaterFields({ step, answers }: Props) {
       {text('tin', { inputMode: 'numeric', hint: t('register.tinHint'), maxLength: 20, autoComplete: 'off' })}
       {text('company_url', {
         ...plain,
-        hint: t('register.company_urlHint', { address: `${location.host}/web/${values.company_url || '…'}` }),
+        hint: t(answers.pageAddress === 'free' ? 'register.company_urlFree' : 'register.company_urlHint', {
+          address: `${location.host}/web/${values.company_url || '…'}`,
+        }),
         maxLength: 60,
         autoComplete: 'off',
       })}

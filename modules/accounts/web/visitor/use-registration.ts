@@ -1,11 +1,12 @@
 /** The answers of a registration: judged as they are left, and kept for this tab until they are sent. */
-import { fieldErrorText } from '@lambda/model/field-errors.ts';
+import { type FieldError, fieldErrorText } from '@lambda/model/field-errors.ts';
 import { EMPTY_REGISTRATION, type Registration, registrationProblem } from '@lambda/model/registration.ts';
 import { currentLanguage } from '@lambda/web-engine/i18n/language.ts';
 import { isText } from '@lambda/web-engine/session/browser-storage.ts';
 import { readTab, removeTab, writeTab } from '@lambda/web-engine/session/tab-storage.ts';
 import { useFields } from '@lambda/web-engine/visitor/use-fields.ts';
 import { useEffect, useState } from 'react';
+import { usePageAddress } from './use-page-address.ts';
 
 type Name = keyof Registration;
 const NAMES = Object.keys(EMPTY_REGISTRATION) as readonly Name[];
@@ -50,10 +51,13 @@ export function useRegistration(key: string, isArrival = false) {
     const kept = NAMES.map((name) => [name, NOT_KEPT.includes(name) ? values[name] !== '' || lost.includes(name) : values[name]]);
     writeTab(key, { ...Object.fromEntries(kept), askedPlan });
   }, [key, values, isBegun, lost, askedPlan]);
-  const problemsIn = (names: readonly Name[]) =>
+  const isAddressAsked = touched.has('company_url') && registrationProblem('company_url', values, today()) === null;
+  const pageAddress = usePageAddress(isAddressAsked ? values.company_url : undefined);
+  const problemsIn = (names: readonly Name[]): FieldError[] =>
     names.flatMap((field) => {
       const problem = registrationProblem(field, values, today());
-      return problem ? [{ field, ...problem }] : [];
+      if (problem) return [{ field, ...problem }];
+      return field === 'company_url' && pageAddress === 'taken' ? [{ field, code: 'notUnique' as const }] : [];
     });
   return {
     fields,
@@ -61,6 +65,8 @@ export function useRegistration(key: string, isArrival = false) {
     /** What was typed before a reload, or before the page was left, is here again. */
     isResumed,
     askedPlan,
+    /** What the server has said of the address of the page, if it has. */
+    pageAddress,
     takePlan: (plan: string) => {
       fields.set({ plan });
       setAskedPlan(undefined);
