@@ -1,5 +1,6 @@
 /** Acting in somebody's name in the browser: asked for a reason, said on every page, without a trace in the person's own things, and over at a press. */
 import { type OpenBrowser, openBrowser } from '@lambda/testing/browser.ts';
+import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, it } from 'vitest';
 import { enter, expect, formOf, listIsReady, personNamed } from './person.ts';
 import { signedIn } from './signed-in.ts';
@@ -10,15 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('an administrator acts in the name of HR with a reason, leaves no draft behind, and comes back to the own name', async () => {
-  const { page } = await enter(browser, { login: 'admin', path: '/user/hr' });
+const BANNER = 'хэрэглэгчийн өмнөөс орсон байна';
+async function askedToAct(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Өмнөөс нь нэвтрэх' }).click();
-  const asked = page.getByRole('dialog', { name: /өмнөөс нь нэвтрэх/ });
-  await asked.getByRole('button', { name: 'Өмнөөс нь нэвтрэх' }).click();
-  await expect(asked.getByText('Шалтгаанаа 5-аас 300 тэмдэгтээр бичнэ үү')).toBeVisible();
+  return page.getByRole('dialog', { name: /өмнөөс нь нэвтрэх/ });
+}
+async function act(asked: Locator): Promise<void> {
   await asked.getByRole('textbox', { name: 'Шалтгаан' }).fill('Ажилтны маягт нээгдэхгүй байна гэсэн');
   await asked.getByRole('button', { name: 'Өмнөөс нь нэвтрэх' }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'хэрэглэгчийн өмнөөс орсон байна' });
+}
+
+it('an administrator acts in the name of HR with a reason, leaves no draft behind, and comes back to the own name', async () => {
+  const { page } = await enter(browser, { login: 'admin', path: '/user/hr' });
+  const asked = await askedToAct(page);
+  await asked.getByRole('button', { name: 'Өмнөөс нь нэвтрэх' }).click();
+  await expect(asked.getByText('Шалтгаанаа 5-аас 300 тэмдэгтээр бичнэ үү')).toBeVisible();
+  await act(asked);
+  const banner = page.getByRole('status').filter({ hasText: BANNER });
   await expect(banner).toContainText(await personNamed('hr'));
 
   const drafts: string[] = [];
@@ -40,4 +49,21 @@ it('an administrator acts in the name of HR with a reason, leaves no draft behin
   await expect(banner).toBeHidden();
   await page.goto('/user/hr');
   await expect(page.getByRole('button', { name: 'Өмнөөс нь нэвтрэх' })).toBeVisible();
+});
+
+it('the other window of an administrator who begins to act in a name is drawn anew: what is typed stands in forms of its writer alone', async () => {
+  const { page, context } = await enter(browser, { login: 'admin', path: '/user/hr' });
+  const other = await context.newPage();
+  await other.goto('/company/create');
+  const name = other.getByRole('textbox', { name: 'Байгууллагын нэр' });
+  await name.fill('Админы бичсэн');
+  await act(await askedToAct(page));
+  const banner = other.getByRole('status').filter({ hasText: BANNER });
+  await expect(banner).toContainText(await personNamed('hr'));
+  await expect(name).toHaveValue('');
+
+  await name.fill('Өмнөөс бичсэн');
+  await page.getByRole('status').filter({ hasText: BANNER }).getByRole('button', { name: 'Дуусгах' }).click();
+  await expect(banner).toBeHidden();
+  await expect(name).toHaveValue('Админы бичсэн');
 });

@@ -120,6 +120,20 @@ describe('actions in the palette', () => {
   });
 });
 
+describe('a menu that is longer than the window', () => {
+  it('shows the entry of the open page, and of the next one that is gone to', async () => {
+    const { page } = await enter(browser, { login: 'admin', path: '/erp/p/mailbox' });
+    const entry = (name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true });
+    await expect(entry('Захидлын хайрцаг')).toBeInViewport({ ratio: 1 });
+    await expect(entry('Нүүр')).not.toBeInViewport();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Хайх', exact: true }).fill('Банк');
+    await page.getByRole('option', { name: /^Банк/ }).first().click();
+    await expect(page).toHaveURL(/\/erp\/p\/banks$/);
+    await expect(entry('Банк')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 describe('marks', () => {
   it('keep favourites and what was opened last for the person, on every device; the header says where the page lies', async () => {
     const { page } = await enter(browser, { login: 'receptionist', path: '/erp/p/staff-directory' });

@@ -28,7 +28,7 @@ const SENT = label('Илгээсэн хүсэлт', 'Requests sent', '보낸 요
 export const partnerGrids = [
   gridOf('partner-company', PARTNERS, {
     columns: [asking, asked, { field: 'decided_at', width: 170 }, { field: 'deciding_person', width: 180 }, state],
-    card: { title: ['asking_name', 'asked_name'], state: 'state', meta: ['decided_at'] },
+    card: { title: ['asking_name'], subtitle: ['asked_name'], state: 'state', meta: ['decided_at'] },
   }),
   gridOf('partner-request', RECEIVED, {
     columns: [

@@ -1,4 +1,4 @@
-/** Demo of administration: people of the group who wish to see what is closed to them. */
+/** Demo of administration: people of the group who wish to see what is closed to them, and whom a rule of its own tells of days with other hours. */
 import type { DemoContext } from '@lambda/engine/platform/demo.ts';
 import type { DemoOrganization, DemoOrganizationKey } from '@lambda/organization/contract.ts';
 
@@ -30,6 +30,16 @@ const REQUESTS = [
     reason: null,
   },
 ] as const;
+const DIRECTOR = 2;
+const RULE = {
+  title: '«{name}»: {day}-ний ажлын цаг өөрчлөгдлөө',
+  body: 'Нээх цаг: {opens_at}, хаах цаг: {closes_at}',
+  link: '/erp/p/branch-days?record={id}&mode=view',
+  target_model: 'branch_days',
+  on_create: true,
+  on_update: true,
+  target_role_id: DIRECTOR,
+};
 const HOUR_MS = 3_600_000;
 
 export async function loadDemo(context: DemoContext): Promise<void> {
@@ -44,4 +54,5 @@ export async function loadDemo(context: DemoContext): Promise<void> {
       ...request,
     })),
   );
+  await context.insert('notification_targets', [{ company_id: group.id, ...RULE }]);
 }

@@ -4,6 +4,7 @@ import type { DemoEmployee } from '@lambda/hr/contract.ts';
 import { type FeedbackPlan, groupFeedback, salonFeedback } from './feedback.plan.ts';
 import { groupNews, type NewsPlan, salonNews } from './news.plan.ts';
 import { opinions } from './opinions.plan.ts';
+import { visitors } from './visitors.plan.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -127,6 +128,13 @@ async function loadOpinions(context: DemoContext): Promise<void> {
   await context.insert('usefulness', rows);
 }
 
+async function loadVisitors({ insert, today }: DemoContext): Promise<void> {
+  await insert(
+    'feedback_public',
+    visitors.map(({ daysAgo, ...said }) => ({ ...said, created_at: momentOf(today, daysAgo, 16), created_by: 0 })),
+  );
+}
+
 const GROUP = ['admin', 'director', 'hr', 'accountant', 'cashier', 'storekeeper', 'employee'];
 const SALON = ['salon-manager', 'receptionist', 'artist'];
 
@@ -136,4 +144,5 @@ export async function loadDemo(context: DemoContext): Promise<void> {
   await loadFeedback(context, 'hr', groupFeedback);
   await loadFeedback(context, 'salon-manager', salonFeedback);
   await loadOpinions(context);
+  await loadVisitors(context);
 }

@@ -128,6 +128,7 @@ export function dropSessionCookie(): void {
 let place: string | undefined;
 /** Whether the page itself is about to go elsewhere: then what it still asks for is only refused. */
 let isMoving = false;
+export const isPageMoving = (): boolean => isMoving;
 /** Without a company the page is for the person alone. */
 export function setPlace(next: { readonly user: number; readonly company?: number; readonly role?: number } | undefined): void {
   place = next && `${next.user}.${next.company ?? 0}.${next.role ?? 0}`;

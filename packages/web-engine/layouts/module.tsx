@@ -2,7 +2,7 @@
 import './desk.css';
 import '../shell/menu.css';
 import { PersonAvatar } from '@lambda/ui/parts/person-avatar.tsx';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLabel } from '../i18n/i18n.ts';
 import { useDefinitionNews } from '../live/use-definition-news.ts';
@@ -11,6 +11,7 @@ import { lazyPage } from '../routes/lazy-page.ts';
 import { useSession } from '../session/session.tsx';
 import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { lazyDialog } from '../shell/lazy-dialog.tsx';
+import { useTrail } from '../shell/menu-parts.tsx';
 import { OpenPalette } from '../shell/open-palette.ts';
 import { PageLoading } from '../shell/page-states.tsx';
 import { ShellHeader } from '../shell/shell-header.tsx';
@@ -59,13 +60,20 @@ function SiderFoot({ collapsed }: { readonly collapsed: boolean }) {
 type SiderProps = { readonly collapsed: boolean; readonly onCollapsed: (collapsed: boolean) => void };
 function Sider({ collapsed, onCollapsed }: SiderProps) {
   const { menu } = useSession();
-  const { navigation } = useAppearance();
+  const { navigation, fixedSidebar } = useAppearance();
+  const here = [...useTrail()].at(-1);
+  const menuBox = useRef<HTMLDivElement>(null);
+  // A long menu shows where the person is; one that moves with the page stays, as the page would move along.
+  useEffect(() => {
+    if (here === undefined || !fixedSidebar) return;
+    menuBox.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [here, fixedSidebar]);
   const isTwoLevel = navigation === 'twoLevel';
   const className = ['lp-sider', isTwoLevel && 'lp-sider-two-level', collapsed && 'lp-sider-collapsed'].filter(Boolean).join(' ');
   return (
     <aside className={className}>
       <CompanySwitcher collapsed={collapsed} />
-      <div className="lp-sider-menu">
+      <div ref={menuBox} className="lp-sider-menu">
         {isTwoLevel ? (
           <TwoLevelMenu menu={menu} collapsed={collapsed} onCollapsed={onCollapsed} />
         ) : (

@@ -1,6 +1,6 @@
 /** The one socket of this page, open while somebody listens; it comes back by itself and says what may have been missed. */
 import { type Client, createClient } from 'graphql-ws';
-import { request, sessionMark, sessionPlace } from '../data/client.ts';
+import { isPageMoving, request, sessionMark, sessionPlace } from '../data/client.ts';
 
 /** The session has ended or moved to another company: nothing is heard until `listenAnew`. */
 const FINAL_CODES: ReadonlySet<number> = new Set([4400, 4401, 4403, 4406, 4409, 4429]);
@@ -50,6 +50,8 @@ function socketClient(): Client {
   // The server has ended the session: asking for it once leads the person to the sign-in page.
   client.on('closed', (event) => {
     isOpen = false;
+    // The session is where the page is about to be: it listens anew there, and would only be refused until then.
+    if (isPageMoving()) return;
     const code = codeOf(event);
     if (code === ENDED) void request(ANY).catch(() => undefined);
     // A socket from before may be closed only after the page has gone on: whether it is where the session is, its calls know.

@@ -60,6 +60,10 @@ export type SessionData = {
   readonly impersonation: { readonly by: string; readonly until: string } | undefined;
 };
 
+/** Where the session stands: two of one place may be worked in alike. */
+export const placeOf = ({ user, company, role }: Pick<SessionData, 'user' | 'company' | 'role'>): string =>
+  `${user.id}.${company.id}.${role.id}`;
+
 export type ReplyUser = {
   id: number;
   login: string;

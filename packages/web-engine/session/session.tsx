@@ -11,6 +11,7 @@ import { dropLateWrites, settleLateWrites } from './late-writes.ts';
 import { takeMarks } from './menu-marks.ts';
 import {
   NO_PERMISSIONS,
+  placeOf,
   type ReplyUser,
   readSession,
   readUser,
@@ -118,8 +119,7 @@ async function fetchPerson(): Promise<Alone> {
 /** Throws what `move` throws. */
 const moveSession = <T,>(move: () => Promise<T>): Promise<T> => leavePlace(() => whileMoving(move));
 
-const isSamePlace = (one: SessionData, other: SessionData): boolean =>
-  one.user.id === other.user.id && one.company.id === other.company.id && one.role.id === other.role.id;
+const isSamePlace = (one: SessionData, other: SessionData): boolean => placeOf(one) === placeOf(other);
 
 const isSetUpNeeded = (error: unknown): boolean => error instanceof RequestError && error.code === 'SECOND_FACTOR_REQUIRED';
 

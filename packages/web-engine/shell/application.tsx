@@ -10,6 +10,7 @@ import { createAppRouter } from '../routes/app-routes.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 import { sweepStored } from '../session/browser-storage.ts';
 import { SessionProvider, useSessionControl } from '../session/session.tsx';
+import { placeOf } from '../session/session-reply.ts';
 import { useKeptAppearance } from '../session/use-kept-appearance.ts';
 import { AppTheme } from '../theme/app-theme.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -22,8 +23,18 @@ import { StartingPage } from './starting-page.tsx';
 const SetUpPage = lazyPage(() => import('../account/set-up-page.tsx'));
 const LockScreen = lazyPage(() => import('../lock/lock-screen.tsx'));
 
+/** Another number whenever the session comes to be in another place without being left in between. */
+function useMoves(): number {
+  const { state } = useSessionControl();
+  const place = state.status === 'signedIn' ? placeOf(state.data) : undefined;
+  const [seen, setSeen] = useState({ place, moves: 0 });
+  if (place !== seen.place) setSeen({ place, moves: seen.moves + (place !== undefined && seen.place !== undefined ? 1 : 0) });
+  return seen.moves;
+}
+
 function Frame() {
   const { state } = useSessionControl();
+  const moves = useMoves();
   useKeptAppearance(state.status === 'signedIn');
   // Pages leave the document with all that they show.
   if (state.status === 'locked') {
@@ -47,7 +58,8 @@ function Frame() {
       <DeletionBanner />
       <Suspense fallback={null}>{state.status === 'signedIn' && [...banners()].map(([name, Banner]) => <Banner key={name} />)}</Suspense>
       <NewVersion />
-      <div className="lp-app-body">
+      {/* Drawn anew in another place: what was opened and typed in one is written in no other. */}
+      <div key={moves} className="lp-app-body">
         <Outlet />
       </div>
       <SignInAgain />

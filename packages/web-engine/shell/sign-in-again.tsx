@@ -4,7 +4,7 @@ import { setSessionGate } from '../data/client.ts';
 import { listenAnew } from '../live/socket.ts';
 import { leaveWord } from '../session/parting-word.ts';
 import { useSessionControl } from '../session/session.tsx';
-import type { SessionHolder } from '../session/session-reply.ts';
+import { placeOf, type SessionHolder } from '../session/session-reply.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 const SignInAgainDialog = lazyDialog(async () => ({ default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog }));
@@ -24,7 +24,7 @@ export function SignInAgain() {
     for (const resolve of waiting.current.splice(0)) resolve(isBack);
   }, []);
 
-  const place = data && `${data.user.id}.${data.company.id}.${data.role.id}`;
+  const place = data && placeOf(data);
   const heardIn = useRef(place);
   useEffect(() => {
     if (place === undefined || place === heardIn.current) return;
