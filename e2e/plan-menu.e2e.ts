@@ -14,14 +14,16 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a page whose menu changes with the plan of its company', () => {
+  const UNPAID = 'unpaid';
   /** What the page is told of the plan, and the time that passes until it looks again. */
   async function withPlan(page: Page) {
-    let parts: readonly string[] = ['people'];
-    let state: 'read_only' | null = null;
+    let told: object | undefined;
+    let changed: { readonly state?: 'read_only'; readonly plan?: string } = {};
     await page.clock.install();
-    await page.route('**/lambda/billing/standing', (route) =>
-      route.fulfill({ json: { status: true, data: { state, may_pay: false, parts, closed: [] } } }),
-    );
+    await page.route('**/lambda/billing/standing', async (route) => {
+      told ??= ((await (await route.fetch()).json()) as { data: object }).data;
+      await route.fulfill({ json: { status: true, data: { ...told, may_pay: false, ...changed } } });
+    });
     const look = () => page.clock.fastForward(61_000);
     return {
       /** Opens a page, which knows of the plan by then. */
@@ -32,15 +34,15 @@ describe('a page whose menu changes with the plan of its company', () => {
       },
       look,
       lookAtUnpaid: async () => {
-        state = 'read_only';
+        changed = { state: 'read_only', plan: UNPAID };
         await look();
       },
       lookAtPaid: async () => {
-        state = null;
+        changed = {};
         await look();
       },
       lookAtOther: async () => {
-        parts = [...parts, 'more'];
+        changed = { plan: 'another' };
         await look();
       },
     };
@@ -68,14 +70,19 @@ describe('a page whose menu changes with the plan of its company', () => {
   });
 
   /** What the server says of employees to a company that may only read. */
-  const closeForWriting = (page: Page) =>
-    page.route('**/user-permissions', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { permission: { permissions: { permissions: Record<string, object> } } };
-      const menus = body.permission.permissions.permissions;
-      menus.employees = { ...menus.employees, c: false, u: false, d: false };
-      await route.fulfill({ response, json: body });
-    });
+  const closeForWriting = (page: Page, options = {}) =>
+    page.route(
+      '**/user-permissions',
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { permission: { plan: string; permissions: { permissions: Record<string, object> } } };
+        body.permission.plan = UNPAID;
+        const menus = body.permission.permissions.permissions;
+        menus.employees = { ...menus.employees, c: false, u: false, d: false };
+        await route.fulfill({ response, json: body });
+      },
+      options,
+    );
 
   it('leaves a form open in which somebody is writing when the company may only read: nothing typed is gone from sight', async () => {
     const { page } = await enter(browser, { login: 'hr' });
@@ -108,6 +115,17 @@ describe('a page whose menu changes with the plan of its company', () => {
     await page.unroute('**/user-permissions');
     await plan.lookAtPaid();
     await expect(add).toBeVisible();
+  });
+
+  it('asks for the menu once more when the plan has changed while the page was being opened', async () => {
+    const { page } = await enter(browser, { login: 'hr' });
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await closeForWriting(page, { times: 1 });
+    const rights = page.waitForResponse('**/user-permissions');
+    await page.goto('/erp/p/employees');
+    expect(((await (await rights).json()) as { permission: { plan: string } }).permission.plan).toBe(UNPAID);
+    await listIsReady(page);
+    await expect(page.getByRole('button', { name: 'Нэмэх', exact: true })).toBeVisible();
   });
 
   it('goes along with another window that has taken another company at that moment', async () => {

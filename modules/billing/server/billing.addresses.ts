@@ -1,7 +1,7 @@
 /** What the billing page asks beside the records: the plan with what is used of it, and what another plan would cost. */
 import type { Actor } from '@lambda/engine/access/access.ts';
 import { holdsRights } from '@lambda/engine/access/start-rights.ts';
-import { pagesBeyond } from '@lambda/engine/access/within-plan.ts';
+import { pagesBeyond, planMark } from '@lambda/engine/access/within-plan.ts';
 import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { ModuleAddress } from '@lambda/engine/http/module-addresses.ts';
 import { readInput } from '@lambda/engine/http/requests.ts';
@@ -134,15 +134,16 @@ export const billingAddresses: readonly ModuleAddress[] = [
     operation: {
       tag: TAG,
       summary:
-        'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it; the parts in it, null for all of them, and the addresses of the pages that a larger one would open to the caller.',
-      reply: done(record({ state: nullable(text), may_pay: flag, parts: nullable(list(text)), closed: list(text) })),
+        'Where the plan of the company stands, as far as it concerns the caller: everybody once nothing can be written, before that those who look after it; the parts in it, null for all of them, the mark of the plan as the rights of a session carry it, and the addresses of the pages that a larger one would open to the caller.',
+      reply: done(record({ state: nullable(text), may_pay: flag, parts: nullable(list(text)), plan: text, closed: list(text) })),
     },
     answer: async ({ services: { database, registry }, actor }) => {
       const mayPay = isKeeper(actor);
       const state = actor.access.administrator ? null : ((await heldBy(database, actor.companyId))?.state ?? null);
       const isTold = state !== null && (mayPay ? state !== 'active' && state !== 'trial' : standingOf(state) !== 'open');
       const closed = actor.access.administrator ? [] : pagesBeyond(registry, actor);
-      return { status: true, data: { state: isTold ? state : null, may_pay: mayPay, parts: actor.plan?.parts ?? null, closed } };
+      const { parts = null } = actor.plan ?? {};
+      return { status: true, data: { state: isTold ? state : null, may_pay: mayPay, parts, plan: planMark(actor), closed } };
     },
   },
   {

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BILLING, useStanding } from './data/billing.ts';
 import { billingTexts } from './i18n/texts.ts';
-import { isWarned, standingOf } from './warned.ts';
+import { isWarned } from './warned.ts';
 
 const PAGE = '/company/billing';
 /** Those who look after the plan hear of it at once; everybody else looks so often. */
@@ -17,7 +17,7 @@ const LOOK_MS = 60_000;
 
 export function PlanBanner() {
   const t = billingTexts.useText();
-  const { company } = useSession();
+  const { company, permission } = useSession();
   const client = useQueryClient();
   const { reload, renew } = useSessionControl();
   const { pathname } = useLocation();
@@ -33,13 +33,10 @@ export function PlanBanner() {
     readAt: () => readAt.current,
   });
   // The menu and what is offered follow the plan at once; what somebody is writing meanwhile stays.
-  const plan = data && JSON.stringify([data.parts, standingOf(data.state)]);
-  const opened = useRef(plan);
+  const isOther = data !== undefined && data.plan !== permission.plan;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what did not succeed is tried again at the next look
   useEffect(() => {
-    const shown = opened.current;
-    opened.current = plan;
-    if (shown === undefined || plan === undefined || shown === plan) return;
+    if (!isOther) return;
     renew().then(
       async () => {
         await Promise.all([renewDefinitions(client), client.invalidateQueries({ queryKey: OFFERED })]);
@@ -48,11 +45,10 @@ export function PlanBanner() {
       },
       (failure: unknown) => {
         // Without the server the page stays as it is, with all that is typed in it.
-        if (failure instanceof RequestError && isFault(failure)) opened.current = shown;
-        else void reload();
+        if (!(failure instanceof RequestError && isFault(failure))) void reload();
       },
     );
-  }, [plan, dataUpdatedAt, client, renew, reload]);
+  }, [isOther, dataUpdatedAt, client, renew, reload]);
   const state = data?.state ?? null;
   if (!isWarned(state) || pathname === PAGE) return null;
   return (

@@ -57,6 +57,10 @@ export function withinPlan(registry: Registry, role: RoleDefinition, plan: Plan 
   return { role: { ...role, menus, ...(role.flags ? { flags } : {}) }, closed: closed.models };
 }
 
+/** Says the same as long as the plan opens the same to the actor; empty for whoever stands above it. */
+export const planMark = ({ plan, access }: Pick<Actor, 'plan' | 'access'>): string =>
+  plan && !access.administrator ? [plan.standing, ...plan.parts].join(' ') : '';
+
 /** Whether the plan has closed a model that the role may otherwise open. */
 export const isClosedByPlan = (registry: Registry, role: RoleDefinition, plan: Plan | null | undefined, model: ModelDefinition): boolean =>
   !registry.administrators.has(role.id) && withinPlan(registry, role, plan ?? null).closed.has(model.name);

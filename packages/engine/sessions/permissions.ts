@@ -4,7 +4,7 @@ import type { CrudDefinition, MenuItem, RightLimits, RowScope } from '@lambda/mo
 import type { Language } from '@lambda/model/labels.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { type Access, type Actor, type ActorValue, actorValue } from '../access/access.ts';
-import { isWritable } from '../access/within-plan.ts';
+import { isWritable, planMark } from '../access/within-plan.ts';
 import { modelOfCrud } from '../registry/crud-model.ts';
 import type { Registry } from '../registry/registry.ts';
 import { isAddressOpen } from '../reports/report-rights.ts';
@@ -137,6 +137,8 @@ export function permissionsOf({ registry, actor, language, layers }: Asked) {
     companyMaxPermissions: layers.company,
     employeeStandardPermissions: layers.employeeStandard,
     microserviceSettings: [],
+    /** Of the plan that all this is within. */
+    plan: planMark(actor),
     emp_id: actor.employeeId,
     shift_id: null,
     struct_id: actor.unitId,

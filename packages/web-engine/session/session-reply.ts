@@ -28,6 +28,8 @@ export type SessionPermission = {
   readonly employeeId: number | null;
   readonly unitId: number | null;
   readonly roleId: number;
+  /** Says the same as long as the company's plan opens the same. */
+  readonly plan: string;
   /** Menu entries that exist and are closed to this person. */
   readonly hidden: readonly string[];
 };
@@ -101,6 +103,7 @@ export type SessionReply = {
     emp_id: number | null;
     struct_id: number | null;
     role_id: number;
+    plan?: string;
   };
   personal?: ReplyPersonal;
 };
@@ -166,6 +169,7 @@ export function readSession({
       employeeId: permission.emp_id,
       unitId: permission.struct_id,
       roleId: permission.role_id,
+      plan: permission.plan ?? '',
       hidden: permission.permissions.hidden ?? [],
     },
     menu: permission.menu,

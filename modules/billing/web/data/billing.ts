@@ -80,6 +80,8 @@ type Standing = {
   readonly state: string | null;
   readonly may_pay: boolean;
   readonly parts: readonly string[] | null;
+  /** As `permission.plan` of a session that was read under the same plan. */
+  readonly plan: string;
   readonly closed: readonly string[];
 };
 export const useStanding = (company: number, looks: { readonly refetchInterval?: number; readonly refetchOnWindowFocus?: boolean } = {}) =>

@@ -73,6 +73,7 @@ describe('the start page of a role', () => {
     mayImport: false,
     mayDestroy: false,
     mayShareViews: false,
+    plan: '',
     menus: {},
     employeeId: null,
     unitId: null,
