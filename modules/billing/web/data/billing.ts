@@ -79,7 +79,6 @@ export function useBilling() {
 type Standing = {
   readonly state: string | null;
   readonly may_pay: boolean;
-  readonly parts: readonly string[] | null;
   /** As `permission.plan` of a session that was read under the same plan. */
   readonly plan: string;
   readonly closed: readonly string[];
