@@ -13,7 +13,7 @@ import { freePort } from '@lambda/testing/server.ts';
 import { readConfiguration } from '../configuration.ts';
 import { type Platform, startPlatform } from '../platform.ts';
 
-function addressOf({ connection }: TemporaryDatabase): string {
+export function addressOf({ connection }: TemporaryDatabase): string {
   if (typeof connection === 'string') return connection;
   const address = new URL('postgresql://host/');
   Object.assign(address, {

@@ -1,0 +1,134 @@
+/** An installation of an earlier version starts under this one with every row, right, history entry and custom field in place. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { platformModule } from '@lambda/engine/platform/platform.module.ts';
+import { runSql } from '@lambda/engine/storage/run-sql.ts';
+import { signIn } from '@lambda/testing/client.ts';
+import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
+import { freePort } from '@lambda/testing/server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfiguration } from '../configuration.ts';
+import { type Platform, startPlatform } from '../platform.ts';
+import { addressOf } from './definitions-world.ts';
+import { CUSTOM_FIELD, rightsOf, UPGRADES } from './upgrades/kept-state.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+/** The rows of every table, by table and by key. */
+type State = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+/** Columns that the platform keeps for itself and may write anew. */
+const isDerived = (column: string): boolean => column.startsWith('search_words') || column.endsWith('_ci') || column.endsWith('_files');
+
+async function stateOf(connection: TemporaryDatabase['connection']): Promise<State> {
+  return runSql(connection, async (query) => {
+    const tables = await query<{ name: string; key: string[] | null }>(
+      `select c.relname as name, array_agg(a.attname::text order by a.attnum) filter (where a.attnum = any(i.indkey)) as key
+       from pg_class c left join pg_index i on i.indrelid = c.oid and i.indisprimary join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 order by 1`,
+    );
+    const state = new Map<string, ReadonlyMap<string, Row>>();
+    for (const { name, key } of tables) {
+      const rows = await query<{ row: Row }>(`select to_jsonb(t) as row from "${name}" t`);
+      state.set(name, new Map(rows.map(({ row }) => [JSON.stringify((key ?? Object.keys(row)).map((column) => row[column])), row])));
+    }
+    return state;
+  });
+}
+
+/** What rows of before are missing or have other values now, one line each. Columns that are new are no difference. */
+function losses(before: State, now: State): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    const present = now.get(table);
+    if (!present) return [`${table}: the table is gone`];
+    return [...rows].flatMap(([key, row]) => {
+      const found = present.get(key);
+      if (!found) return [`${table} ${key}: the row is gone`];
+      return Object.entries(row).flatMap(([column, value]) =>
+        isDerived(column) || JSON.stringify(found[column]) === JSON.stringify(value)
+          ? []
+          : [`${table} ${key} ${column}: ${JSON.stringify(value)} became ${JSON.stringify(found[column])}`],
+      );
+    });
+  });
+}
+
+it('a missing table, a missing row and a changed value are told, a new column is not (the control)', () => {
+  const before: State = new Map([
+    ['unit', new Map([['[1]', { id: 1 }]])],
+    [
+      'job',
+      new Map<string, Row>([
+        ['[1]', { id: 1, name: 'a' }],
+        ['[2]', { id: 2, name: 'b' }],
+      ]),
+    ],
+  ]);
+  expect(losses(before, new Map([['job', new Map([['[1]', { id: 1, name: 'c', extra: 1 }]])]]))).toEqual([
+    'unit: the table is gone',
+    'job [1] name: "a" became "c"',
+    'job [2]: the row is gone',
+  ]);
+});
+
+describe.each(['2026-11'])('an installation of %s', (name) => {
+  let world: TemporaryDatabase;
+  let folder: string;
+  let before: State;
+  let platform: Platform | undefined;
+  const url = (): string => platform?.url ?? '';
+  beforeAll(async () => {
+    world = await temporaryDatabase([platformModule]);
+    folder = await mkdtemp(join(tmpdir(), 'lambda-upgrade-'));
+    const dump = gunzipSync(await readFile(new URL(`${name}.sql.gz`, UPGRADES))).toString();
+    await runSql(world.connection, async (query) => {
+      await query('drop schema public, graphile_worker cascade; create schema public');
+      await query(dump);
+    });
+    before = await stateOf(world.connection);
+    platform = await startPlatform(
+      readConfiguration({
+        DATABASE_URL: addressOf(world),
+        LAMBDA_DATA: folder,
+        HOST: '127.0.0.1',
+        PORT: String(await freePort()),
+        DEMO: 'false',
+        DATABASE_POOL: '4',
+        REPORT_ROLE: 'lambda_upgrade',
+      }),
+      () => undefined,
+    );
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await world.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('starts with every row as it was', async () => {
+    expect([...before.values()].reduce((sum, rows) => sum + rows.size, 0)).toBeGreaterThan(5_000);
+    expect(losses(before, await stateOf(world.connection))).toEqual([]);
+  });
+
+  it('leaves everybody every right that they had', async () => {
+    const kept = JSON.parse(await readFile(new URL(`${name}.rights.json`, UPGRADES), 'utf8')) as Record<string, Record<string, string>>;
+    for (const [login, rights] of Object.entries(kept)) expect(await rightsOf(url(), login), login).toMatchObject(rights);
+  });
+
+  it('shows the custom field with its values and their history', async () => {
+    const hr = await signIn(url(), 'hr');
+    await hr.choose();
+    const { body } = await hr.query<{ employee: { id: number }[] }>(
+      `{ employee(filters: [{column: "${CUSTOM_FIELD}", condition: equals, value: "A1"}]) { id ${CUSTOM_FIELD} } }`,
+    );
+    expect(body.data?.employee).toEqual([{ id: expect.any(Number), [CUSTOM_FIELD]: 'A1' }]);
+    const history = await hr.post<{ data: { changes: unknown }[] }>('/crud_log/history', {
+      model: 'employee',
+      id: body.data?.employee[0]?.id,
+    });
+    expect(JSON.stringify(history.body.data[0]?.changes)).toContain('A1');
+    const written = await hr.query(`mutation { updateEmployee(id: ${body.data?.employee[0]?.id}, input: {${CUSTOM_FIELD}: "B0"}) { id } }`);
+    expect(written.body.errors).toBeUndefined();
+  });
+});
