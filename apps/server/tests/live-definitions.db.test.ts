@@ -1,5 +1,6 @@
 /** Definitions that change while two server processes are at work: nobody is refused, and both have them. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Listening, listenLive } from '@lambda/engine/tests/live-client.ts';
 import type { Client } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { added, type Content, contentOf, enter, openWorld, publish, type Second, type World } from './definitions-world.ts';
@@ -94,5 +95,65 @@ describe('definitions that change while servers are at work', () => {
     await world.sql(`alter table employee add column ${name} text`);
     await world.sql(`update custom_field set state = 'published', published = content, version = version + 1 where id = $1`, id);
     await expect.poll(() => fieldsAt(there), { timeout: 60_000, interval: 500 }).toContain(name);
+  });
+
+  it('leave everything that hangs on them at work: sockets end with their session, and news, jobs, rules and presence go on', async () => {
+    const { url } = world;
+    const open = (client: Client, query: string, variables = {}): Promise<Listening> =>
+      listenLive({ url, token: client.token ?? '', query, variables });
+    const [employee] = (await world.hr.query<{ employee: { id: number }[] }>('{ employee(limit: 1) { id } }')).body.data?.employee ?? [];
+    const id = employee?.id ?? 0;
+    const watcher = await enter(url, 'hr');
+    const news = await open(watcher, 'subscription { notices { unread } }');
+    const present = await open(watcher, 'subscription($id: ID!) { presence(table: "employee", id: $id) { name } }', { id });
+    const changed = await open(watcher, 'subscription { EmployeeUpdated { id } }');
+    await Promise.all([news.until(1), present.until(1)]);
+    const endings: readonly (readonly [string, (client: Client) => Promise<unknown>, number])[] = [
+      ['director', (client) => client.post('/auth/logout', {}), 4401],
+      ['accountant', (client) => client.post('/auth/lock', {}), 4401],
+      [
+        'cashier',
+        () => world.admin.query('mutation($id: ID!) { updateUsers(id: $id, input: {status: "blocked"}) { id } }', { id: cashier }),
+        4401,
+      ],
+    ];
+    const [[found] = []] = await world.sql("select id from users where login = 'cashier'");
+    const cashier = Number(found);
+    const leaving = await Promise.all(
+      endings.map(async ([login, end, code]) => {
+        const client = await enter(url, login);
+        return { client, end, code, before: await open(client, 'subscription { notices { unread } }') };
+      }),
+    );
+
+    const { id: field, name } = await added(world.admin, contentOf('Юу ч зогсохгүй'));
+    expect((await publish(world.admin, [field])).body).toEqual({ status: true });
+
+    for (const { client, end, code, before } of leaving) {
+      const after = await open(client, 'subscription { notices { unread } }');
+      await after.until(1);
+      await end(client);
+      expect(await Promise.all([before.closed, after.closed])).toEqual([code, code]);
+    }
+    // A rule about the new field, delivered by the queue and told over the socket that was open before.
+    const rule = { title: 'Шинэ талбар', target_model: 'employee', on_create: false, on_update: true, target_role_id: 3 };
+    const condition = { condition_field: name, condition: 'equals', condition_value: 'одоо' };
+    const made = await world.admin.query('mutation($i: NotificationTargetsInput!) { createNotificationTargets(input: $i) { id } }', {
+      i: { ...rule, ...condition },
+    });
+    expect(made.body.errors).toBeUndefined();
+    const other = await open(world.admin, 'subscription($id: ID!) { presence(table: "employee", id: $id) { name } }', { id });
+    await present.until(2);
+    await world.admin.query(`mutation { updateEmployee(id: ${id}, input: {${name}: "одоо"}) { id } }`);
+    await Promise.all([changed.until(1), news.until(2)]);
+    // Work of the queue reads by the new definitions.
+    const started = await world.admin.post<{ data: { id: number } }>('/lambda/jobs/start/files-tidy', { dry_run: true });
+    expect(started.status).toBe(200);
+    const stateOf = async () =>
+      (await world.admin.get<{ data: { state: string } }>(`/lambda/jobs/${started.body.data.id}`)).body.data.state;
+    await expect.poll(stateOf).toBe('done');
+    // What describes the product to programs has it too.
+    expect(JSON.stringify((await world.hr.get('/openapi.json')).body)).toContain(name);
+    await Promise.all([news, present, changed, other].map(({ stop }) => stop()));
   });
 });

@@ -6,7 +6,9 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import { PlatformError } from '@lambda/model/errors.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { refuseUpgrade } from '../live/door.ts';
 import type { Operation } from '../openapi/operation.ts';
+import { addressOf } from './caller.ts';
 import { errorReply, fromFramework, isAway } from './errors.ts';
 import { BODY_LIMIT, createGraphQLListener, endpointOf, GRAPHQL_PATHS, parseJson } from './graphql-listener.ts';
 import { type ModuleAddress, moduleRoutes } from './module-addresses.ts';
@@ -158,8 +160,10 @@ export async function createHttpServer({ addresses = [], pages = [], ...settings
       );
       server.on('upgrade', (request, socket, head) => {
         const endpoint = endpointOf(request.url ?? '');
-        if (endpoint !== undefined && live.services && !live.closing) live.services.subscriptions.upgrade(request, socket, head, endpoint);
-        else socket.end(`HTTP/1.1 ${endpoint === undefined ? '404 Not Found' : '503 Service Unavailable'}\r\nconnection: close\r\n\r\n`);
+        const ip = addressOf({ headers: request.headers, remote: request.socket.remoteAddress, trustProxy: settings.trustProxy });
+        if (endpoint !== undefined && live.services && !live.closing)
+          live.services.subscriptions.upgrade({ request, socket, head, endpoint, ip });
+        else refuseUpgrade(socket, endpoint === undefined ? '404 Not Found' : '503 Service Unavailable');
       });
       return server;
     },

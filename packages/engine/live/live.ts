@@ -13,11 +13,12 @@ import type { GraphQLService } from '../graphql/service.ts';
 import type { Subscription } from '../graphql/subscription.ts';
 import { credentialsOf, inPlace, languageFor, PLACE_HEADER } from '../http/caller.ts';
 import type { Session } from '../sessions/session.ts';
-import { ACCESS_CHANNEL, type Sessions } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { sameText } from '../sessions/tokens.ts';
 import { TEXT_MODEL, textsVersion } from '../site/texts.ts';
 import type { Database } from '../storage/database.ts';
 import { type Caller, CLOSE, createCaller } from './caller.ts';
+import { createDoor, type DoorLimits, refuseUpgrade } from './door.ts';
 import { asGraphQLError } from './failures.ts';
 import { createHub, type Payload } from './hub.ts';
 import { openNoticeNews } from './notice-news.ts';
@@ -34,19 +35,34 @@ const LIMITS = {
   unread: 1_048_576,
 } as const;
 const INIT_MS = 5_000;
+/** How long the other end may take to answer the word that the socket is being closed. */
+const GOODBYE_MS = 2_000;
 const KEEP_ALIVE_MS = 12_000;
 
 export type LiveService = {
   /** Takes over an upgrade request of a GraphQL address. */
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, endpoint: Endpoint | null): void;
+  upgrade(coming: Coming): void;
   /** From now on subscriptions are read and judged by these parts; whoever listens for definitions is told their version. */
   use(parts: LiveParts): void;
   /** Safe to call twice: a server and its successor may share the service. */
   close(): Promise<void>;
 };
+/** Somebody who wants to open a socket; `ip` is where from. */
+export type Coming = {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly endpoint: Endpoint | null;
+  readonly ip: string;
+};
 /** What changes with the definitions. */
 export type LiveParts = { readonly sessions: Sessions; readonly graphql: GraphQLService; readonly version?: string };
-type Parts = LiveParts & { readonly database: Database; readonly log: (error: unknown) => void };
+type Parts = LiveParts & {
+  readonly database: Database;
+  readonly log: (error: unknown) => void;
+  /** For sockets that have not shown a session yet. */
+  readonly door?: DoorLimits;
+};
 
 type Guest = { readonly caller: Caller; readonly endpoint: Endpoint | null; readonly language: Language };
 
@@ -78,7 +94,7 @@ const sinceIn = ({ extensions }: SubscribePayload): number | null => {
   return typeof since === 'number' && since >= 0 ? since : null;
 };
 
-export async function createLive({ database, log, ...first }: Parts): Promise<LiveService> {
+export async function createLive({ database, log, door: limits, ...first }: Parts): Promise<LiveService> {
   let present: LiveParts = first;
   const definitions = createVersionNews(first.version ?? '');
   const texts = createVersionNews(await textsVersion(database));
@@ -106,11 +122,17 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
   const guests = new Map<WebSocket, Guest>();
   const endpoints = new WeakMap<IncomingMessage, Endpoint | null>();
   const held = new WeakMap<WebSocket, number>();
+  const door = createDoor(limits);
+  const admitted = new WeakMap<WebSocket, () => void>();
 
-  /** Rights have changed somewhere: whoever is no longer welcome goes at once, not at the next push. */
-  const stopListening = await database.listen(ACCESS_CHANNEL, () => {
+  /**
+   * Rights have changed somewhere: whoever is no longer welcome goes at once, not at the next push. Heard from the sessions, which
+   * have dropped what they remembered by then, and not from the database, where those of later definitions come after this.
+   */
+  const checkGuests = () => {
     for (const { caller } of guests.values()) caller.current().catch(() => undefined);
-  });
+  };
+  let stopListening = present.sessions.onChanged(checkGuests);
 
   /** A page hears nothing of where the session has gone without it; null as well when the session has ended meanwhile. */
   const whereDrawn = (page: { readonly session: Session; readonly drawnFor: string; readonly token: string }): Promise<Session | null> => {
@@ -140,6 +162,9 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
       sessions: () => present.sessions,
       close: (code, reason) => socket.close(code, reason),
     });
+    // Closed while it was looked up: nothing would ever take it off the list.
+    if (socket.readyState !== socket.OPEN) return false;
+    admitted.get(socket)?.();
     guests.set(socket, { caller, endpoint: endpoints.get(request) ?? null, language: languageFor(request.headers, session) });
     return true;
   };
@@ -187,7 +212,9 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
     return hub.changes({ caller, language, subscription, since, renew });
   };
 
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.message });
+  // `closeTimeout` is younger than the library's published types.
+  const settings = { noServer: true, maxPayload: LIMITS.message, closeTimeout: GOODBYE_MS };
+  const sockets = new WebSocketServer(settings);
   const protocol = useServer(
     {
       connectionInitWaitTimeout: INIT_MS,
@@ -211,7 +238,7 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
   };
 
   const closeAll = async () => {
-    await stopListening();
+    stopListening();
     for (const socket of sockets.clients) socket.close(CLOSE.restart, 'Service restart');
     await protocol.dispose();
     for (const socket of sockets.clients) socket.terminate();
@@ -222,12 +249,27 @@ export async function createLive({ database, log, ...first }: Parts): Promise<Li
   let closing: Promise<void> | null = null;
 
   return {
-    upgrade: (request, socket, head, endpoint) => {
+    upgrade: ({ request, socket, head, endpoint, ip }) => {
+      if (!door.hasRoom(ip)) {
+        refuseUpgrade(socket, '429 Too Many Requests', 'retry-after: 5\r\n');
+        return;
+      }
       endpoints.set(request, endpoint);
-      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        admitted.set(
+          opened,
+          door.wait(opened, ip, () => opened.terminate()),
+        );
+        sockets.emit('connection', opened, request);
+        // What the other end sends wrong closes the socket and is no fault of the server: the library would write each into the log.
+        opened.removeAllListeners('error').on('error', () => undefined);
+      });
     },
     use: (parts) => {
       present = parts;
+      stopListening();
+      stopListening = parts.sessions.onChanged(checkGuests);
+      checkGuests();
       hub.renew();
       definitions.tell(parts.version ?? '');
     },

@@ -115,6 +115,8 @@ export type Sessions = {
   actorFor(who: { userId: number; companyId: number; roleId: number }): Promise<Actor | null>;
   /** The same actor with the layers that its rights come from, for explanations. */
   layersFor(chosen: { userId: number; companyId: number; roleId: number }): Promise<LayeredActor | null>;
+  /** Calls back when something about sessions or rights has changed anywhere, after what was remembered of it was dropped. The answer stops that. */
+  onChanged(listener: () => void): () => void;
   /** Removes what is long over. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -130,8 +132,13 @@ export async function createSessions({ registry, database }: { registry: Registr
   const compileRole = createRoleCompiler(registry);
   const employee = registry.models.get('employee')?.fields;
   const hasEmployees = employee?.user_id !== undefined && employee.struct_id !== undefined;
-  const loading = new Map<string, Promise<Session>>();
-  const stopListening = await database.listen(ACCESS_CHANNEL, memory.drop);
+  /** `since`: what was dropped when the reading began. One that began before a drop may be out of date. */
+  const loading = new Map<string, { readonly since: number; readonly session: Promise<Session> }>();
+  const listeners = new Set<() => void>();
+  const stopListening = await database.listen(ACCESS_CHANNEL, (payload) => {
+    memory.drop(payload);
+    for (const listener of listeners) listener();
+  });
   await warmUpPasswords();
 
   const placeOf = async (userId: number, companyId: number) => {
@@ -207,10 +214,15 @@ export async function createSessions({ registry, database }: { registry: Registr
     const known = memory.get(digest);
     if (known) return known;
     const running = loading.get(digest);
-    if (running) return running;
-    const started = read(token, digest).finally(() => loading.delete(digest));
+    if (running?.since === memory.generation()) return running.session;
+    const session = read(token, digest);
+    const started = { since: memory.generation(), session };
     loading.set(digest, started);
-    return started;
+    const done = () => {
+      if (loading.get(digest) === started) loading.delete(digest);
+    };
+    session.then(done, done);
+    return session;
   };
   const find = async (token: string): Promise<Session> => {
     const session = await findLocked(token);
@@ -359,6 +371,10 @@ export async function createSessions({ registry, database }: { registry: Registr
     },
     actorFor: async (chosen) => (await layersFor(chosen))?.actor ?? null,
     layersFor,
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     sweep: async () => {
       await database.batch(
         [SWEEP_SESSIONS, SWEEP_SIGN_INS, SWEEP_ATTEMPTS, SWEEP_CODES, SWEEP_REQUESTS].map((one) => withParams(one)),
