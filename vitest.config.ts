@@ -1,22 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { longestFirst } from './packages/testing/longest-first.ts';
+import { LongestFirst } from './packages/testing/longest-first.ts';
 
 const everywhere = ['packages', 'modules', 'apps'].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const database = '**/*.db.test.ts';
-const long = [
-  'apps/server/tests/sweep-reads.db.test.ts',
-  'packages/devtools/tests/new-module.test.ts',
-  'packages/engine/tests/crowds.db.test.ts',
-  'apps/server/tests/sweep-tenants.db.test.ts',
-  'apps/server/tests/live-definitions.db.test.ts',
-  'apps/server/tests/contract-screens.db.test.ts',
-  'packages/engine/tests/disk-full.db.test.ts',
-  'apps/server/tests/contract-records.db.test.ts',
-  'apps/server/tests/custom-fields.db.test.ts',
-  'apps/server/tests/process.db.test.ts',
-  'packages/engine/tests/jobs.db.test.ts',
-];
-
 /** Two projects: `unit` needs nothing; `database` (files `*.db.test.ts`) starts one PostgreSQL for the run. */
 export default defineConfig({
   test: {
@@ -30,7 +16,7 @@ export default defineConfig({
     execArgv: ['--expose-gc'],
     // One more than the two processors of a small machine: they wait for clocks and for the database a third of their time.
     maxWorkers: 3,
-    sequence: { sequencer: longestFirst(long) },
+    sequence: { sequencer: LongestFirst },
     // The files of a worker share what they have loaded: loading it anew for each took half of their time.
     isolate: false,
     projects: [

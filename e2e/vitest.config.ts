@@ -1,20 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from '../packages/testing/longest-first.ts';
+import { LongestFirst } from '../packages/testing/longest-first.ts';
 
 /** They measure a server of their own, so nothing else runs beside them. */
 const measured = ['e2e/crash.e2e.ts', 'e2e/hostile-bodies.e2e.ts', 'e2e/second-start.e2e.ts'];
-
-const long = [
-  'e2e/accessibility-menu.e2e.ts',
-  'e2e/languages.e2e.ts',
-  'e2e/accessibility-roles.e2e.ts',
-  'e2e/accessibility.e2e.ts',
-  'e2e/large-change.e2e.ts',
-  'e2e/employee-record.e2e.ts',
-  'e2e/unsaved-work.e2e.ts',
-  'e2e/lost-answers.e2e.ts',
-];
 
 /** The journeys: three files at a time, each worker with a server and a Chromium of its own; then those that measure, one by one. */
 export default defineConfig({
@@ -23,7 +12,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    sequence: { sequencer: longestFirst(long) },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { runChecks } from './checks.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { root } from './sources.mjs';
+import { durationsOf, durationTable, keepDurations } from './test-durations.mjs';
 
 process.chdir(root);
 stopWithParent();
@@ -20,7 +21,7 @@ const readReport = (report) => {
   try {
     read = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failures: [] };
+    return { passed: 0, failures: [], files: {} };
   }
   const { numPassedTests, testResults } = read;
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -31,7 +32,7 @@ const readReport = (report) => {
     // A file that fell over before its first test has no failed test of its own.
     return status === 'failed' && failed.length === 0 ? [`${file}\n${firstLines(message)}`] : failed;
   });
-  return { passed: numPassedTests, failures };
+  return { passed: numPassedTests, failures, files: durationsOf(read) };
 };
 
 const firstLines = (text) =>
@@ -43,6 +44,7 @@ const firstLines = (text) =>
 
 /** Runs vitest on one configuration; a runner that breaks, or that fails without a failed test, counts as one failed. */
 function runTests(name, config) {
+  const began = Date.now();
   const report = join(reports, `${name}.json`);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [vitest, 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -58,9 +60,9 @@ function runTests(name, config) {
     child.once('close', (code) => {
       process.removeListener('SIGINT', stop);
       process.removeListener('SIGTERM', stop);
-      const { passed, failures } = readReport(report);
+      const { passed, failures, files } = readReport(report);
       if (code !== 0 && failures.length === 0) failures.push(`${name}: the runner ended with ${code} without naming a failed test`);
-      resolve({ passed, failures });
+      resolve({ name, passed, failures, files, seconds: (Date.now() - began) / 1000 });
     });
   });
 }
@@ -69,6 +71,9 @@ console.log('── checks ──');
 const checks = await runChecks();
 const results = [
   {
+    name: 'checks',
+    seconds: (Date.now() - started) / 1000,
+    files: {},
     passed: checks.filter(({ ok }) => ok).length,
     failures: checks.filter(({ ok }) => !ok).map(({ name, output }) => `${name}\n${firstLines(output)}`),
   },
@@ -85,6 +90,8 @@ if (stopping) failures.push('The run was stopped.');
 if (!results.slice(1).some((result) => result.passed > 0)) failures.push('No test ran.');
 // Said again at the end, where somebody who has only the last lines of a long run finds it.
 for (const failure of failures) console.error(`\nFAILED ${failure}`);
-console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s`);
+const files = Object.assign({}, ...results.map((result) => result.files));
+keepDurations(files);
+console.log(`\n${durationTable(Object.fromEntries(results.map(({ name, seconds }) => [name, seconds])), files)}\n`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,20 +1,28 @@
-/** The order of the files of a run: those that take longest begin, so that no worker is left alone with one at the end. */
-import { existsSync } from 'node:fs';
+/** The order of the files of a run: those that took longest begin, so that no worker is left alone with one at the end. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs these files (their paths from the root, the longest one first) before all others of their group; each has to exist. */
-export function longestFirst(paths: readonly string[]): TestSequencerConstructor {
-  const gone = paths.filter((path) => !existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url))));
-  if (gone.length > 0) throw new Error(`the order of the tests names files that do not exist: ${gone.join(', ')}`);
-  const placeOf = ({ moduleId }: TestSpecification): number => {
-    const at = paths.findIndex((path) => moduleId.endsWith(`/${path}`));
-    return at < 0 ? paths.length : at;
-  };
-  const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
-  return class extends BaseSequencer {
-    override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-      return (await super.sort(files)).toSorted((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
-    }
-  };
+type Durations = Readonly<Record<string, number>>;
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function read(path: string): Durations {
+  try {
+    return JSON.parse(readFileSync(`${root}${path}`, 'utf8')) as Durations;
+  } catch {
+    return {};
+  }
+}
+
+/** Seconds by file. The first run of a clone has none of its own, so the longest files of an earlier run are kept in the repository. */
+const durations = (): Durations => ({ ...read('packages/testing/durations.json'), ...read('test-results/durations.json') });
+
+/** Runs the files of each group of projects in the order of their last duration, the longest first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const known = durations();
+    const secondsOf = ({ moduleId }: TestSpecification): number => known[moduleId.slice(root.length)] ?? 0;
+    const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+    return (await super.sort(files)).toSorted((a, b) => groupOf(a) - groupOf(b) || secondsOf(b) - secondsOf(a));
+  }
 }
