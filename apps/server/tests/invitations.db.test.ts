@@ -220,7 +220,9 @@ describe('a link of an invitation', () => {
     const { body } = await by('hr').query('{invitation_tokens{id}}');
     expect(body.data).toBeFalsy();
     for (let count = 0; count < 30; count++) await anybody().post('/auth/invitation', { token: 'B'.repeat(43) });
-    expect(codeOf(await anybody().post('/auth/invitation', { token }))).toBe('TOO_MANY_REQUESTS');
+    // The right one is looked at all the same.
+    expect((await anybody().post('/auth/invitation', { token })).status).toBe(200);
+    expect(codeOf(await anybody().post('/auth/invitation', { token: 'B'.repeat(43) }))).toBe('TOO_MANY_REQUESTS');
   });
   it('takes nothing but what it asks for, and a password like every other', async () => {
     const { token } = await invited({ email: freshEmail() });

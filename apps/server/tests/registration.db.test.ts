@@ -212,7 +212,7 @@ describe('the link', () => {
     expect(reply.body.errors[0]?.message).toMatch(/^Баталгаажуулах холбоосын хугацаа дууссан/);
     expect(await counts()).toEqual(before);
   });
-  it('is guessed by nobody: wrong ones are counted, and close the address', async () => {
+  it('is guessed by nobody: wrong ones are counted, and slow the address down', async () => {
     for (let count = 0; count < 30; count++) expect(codeOf(await confirm('A'.repeat(43)))).toBe('REGISTRATION_OVER');
     expect(codeOf(await confirm('A'.repeat(43)))).toBe('TOO_MANY_REQUESTS');
   });

@@ -9,6 +9,8 @@ import { sameText } from '../sessions/tokens.ts';
 
 export const TOKEN_COOKIE = 'token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Who has signed in with this browser before. */
+export const DEVICE_COOKIE = 'devices';
 const XSRF_HEADER = 'x-xsrf-token';
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 

@@ -1,5 +1,6 @@
 /** Sockets that have not said yet who they are: so many from one address and in all, each for a short time. */
 import type { Duplex } from 'node:stream';
+import { networkOf } from '../sessions/network.ts';
 
 export type DoorLimits = {
   readonly mostOfAddress: number;
@@ -24,9 +25,6 @@ export function refuseUpgrade(socket: Duplex, status: string, header = ''): void
   socket.once('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\n${header}connection: close\r\n\r\n`, () => socket.destroy());
 }
-
-/** An address of IPv6 stands for its network of 64 bits: one subscriber has all of them. */
-const networkOf = (address: string): string => (address.includes(':') ? address.split(':', 4).join(':') : address);
 
 export function createDoor({ mostOfAddress, mostInAll, withinMs }: DoorLimits = LIMITS): Door {
   const waiting = new Map<string, number>();

@@ -12,6 +12,7 @@ import type { Database, Statement, StatementResult } from '../storage/database.t
 import { searchValues } from '../storage/search-column.ts';
 import { END_DEVICE, END_OTHERS, FIND_BY_ID, HOLD_PROFILE, LIST_DEVICES, NOTE_ACCOUNT, READ_PROFILE, SET_PROFILE } from './account.sql.ts';
 import { type LetterWords, letterTo, PASSWORD_CHANGED, personOf, TWO_STEP_OFF, TWO_STEP_ON } from './account-letters.ts';
+import { sessionOrigin } from './attempts.ts';
 import { SET_PASSWORD } from './password-reset.sql.ts';
 import { hashPassword } from './passwords.ts';
 import { CONFIRM_FACTOR, END_FACTOR, MARK_FACTOR, SET_RECOVERY, START_FACTOR } from './second-factor.sql.ts';
@@ -121,7 +122,7 @@ async function letter(scene: AccountScene, words: LetterWords): Promise<Statemen
 /** A new password for who knows the old one; everywhere else the person is signed out. Throws like `checkOwnPassword`. */
 export async function changePassword(scene: AccountScene, given: { readonly old: string; readonly password: string }): Promise<void> {
   const { database, sessions, session, ip } = scene;
-  await sessions.checkOwnPassword({ userId: session.user.id, password: given.old, ip });
+  await sessions.checkOwnPassword({ userId: session.user.id, password: given.old, ip, session });
   const hash = await inTurn(() => hashPassword(given.password));
   await database.batch(
     [
@@ -184,7 +185,7 @@ export async function secondFactorState({ database, session }: AccountScene): Pr
 /** A secret on trial, for the authenticator app. Throws like `checkOwnPassword`, and WRONG_STATE when two-step sign-in is on. */
 export async function startSecondFactor(scene: AccountScene, password: string): Promise<{ secret: string; address: string }> {
   const { database, sessions, session, ip } = scene;
-  await sessions.checkOwnPassword({ userId: session.user.id, password, ip });
+  await sessions.checkOwnPassword({ userId: session.user.id, password, ip, session });
   const secret = newSecret();
   const sealed = await sealedSecret(database, session.user.id, secret);
   const [started] = await database.batch([withParams(START_FACTOR, await database.nextId(), session.user.id, sealed)], null);
@@ -214,8 +215,8 @@ type Proof = { readonly password: string; readonly code: string };
 /** Both steps once more, for what would open the account. */
 async function prove({ database, sessions, session, ip }: AccountScene, { password, code }: Proof): Promise<void> {
   const userId = session.user.id;
-  await sessions.checkOwnPassword({ userId, password, ip });
-  await passSecondFactor({ database, userId, code, ip });
+  await sessions.checkOwnPassword({ userId, password, ip, session });
+  await passSecondFactor({ database, userId, code, ip, own: sessionOrigin(session) });
 }
 /** Switches two-step sign-in off. Throws like `checkOwnPassword` and `passSecondFactor`. */
 export async function endSecondFactor(scene: AccountScene, proof: Proof): Promise<void> {

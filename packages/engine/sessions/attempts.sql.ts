@@ -67,16 +67,36 @@ export const FORGIVE_ACCOUNT: PlatformStatement = {
     where subject = $1`,
 };
 
-/** $1 id for a new row, $2 address: a wrong password from there. Thirty within ten minutes close it for ten minutes. */
+/**
+ * How many wrong ones of an address are not forgotten yet: one is, every twenty seconds. From thirty on it is slowed down; what one
+ * office mistypes in a day does not come to that.
+ */
+const LEVEL = 'greatest(a.failures - floor(extract(epoch from clock_timestamp() - a.last_at) / 20), 0)';
+
+/** Between two tries of an address that is slowed down. */
+const GAP = `case when ${LEVEL} < 60 then interval '2 seconds' else interval '20 seconds' end`;
+
+/** $1 id for a new row, $2 address: a wrong one from there. */
 export const COUNT_ADDRESS: PlatformStatement = {
   name: 'attempt_address',
-  sql: `insert into login_attempts as a (id, created_at, subject, failures, last_at) values ($1, now(), $2, 1, now())
-    on conflict (subject) do update set
-      failures = case when a.last_at < now() - interval '10 minutes' or a.failures >= 30 then 1 else a.failures + 1 end,
-      locked_until = case
-        when a.last_at >= now() - interval '10 minutes' and a.failures + 1 = 30 then clock_timestamp() + interval '10 minutes'
-        when a.locked_until > clock_timestamp() then a.locked_until end,
-      last_at = clock_timestamp()`,
+  sql: `insert into login_attempts as a (id, created_at, subject, failures, last_at) values ($1, now(), $2, 1, clock_timestamp())
+    on conflict (subject) do update set failures = ${LEVEL} + 1, last_at = clock_timestamp()`,
+};
+
+/** $1 address. Columns: whether it is slowed down, seconds until its next place is free. */
+export const ADDRESS_LEVEL: PlatformStatement = {
+  name: 'attempt_level',
+  sql: `select ${LEVEL} >= 30, greatest(extract(epoch from a.locked_until - clock_timestamp()), 0) from login_attempts a where a.subject = $1`,
+};
+
+/**
+ * $1 address that is slowed down, $2 the longest wait in seconds: takes the next place. Column: milliseconds to wait for it. No row when that would take too long.
+ */
+export const TAKE_PLACE: PlatformStatement = {
+  name: 'attempt_place',
+  sql: `update login_attempts a set locked_until = greatest(coalesce(a.locked_until, clock_timestamp()), clock_timestamp()) + ${GAP}
+    where a.subject = $1 and (a.locked_until is null or a.locked_until <= clock_timestamp() + make_interval(secs => $2::bigint))
+    returning ceil(greatest(extract(epoch from a.locked_until - ${GAP} - clock_timestamp()), 0) * 1000)::int`,
 };
 
 /**

@@ -197,7 +197,7 @@ export async function endIdentity(
 ): Promise<void> {
   const { database, registry, sessions, session, ip, language } = scene;
   const userId = session.user.id;
-  await sessions.checkOwnPassword({ userId, password, ip });
+  await sessions.checkOwnPassword({ userId, password, ip, session });
   await database.transaction(null, async (transaction) => {
     const [ended] = await transaction.batch([withParams(END_IDENTITY, userId, id)]);
     const row = ended?.rows[0];

@@ -11,7 +11,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { Database } from '../storage/database.ts';
 import { FIND_BY_EMAIL, NOTE_ACCOUNT } from './account.sql.ts';
 import { letterTo, PASSWORD_RESET, personOf } from './account-letters.ts';
-import { accountSubject, admitAddress, countWrong } from './attempts.ts';
+import { type Admission, accountSubject, admitAddress, countVisit } from './attempts.ts';
 import { OPEN_ACCOUNT, PUT_CODE, SET_PASSWORD, TRY_CODE, USE_CODE, WAS_SENT } from './password-reset.sql.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { FIND_PASSWORD } from './sessions.sql.ts';
@@ -22,6 +22,8 @@ import { inTurn } from './turns.ts';
 export const RESET_MINUTES = 3;
 /** What the log says of a new password. */
 const PASSWORD_NOTE = JSON.stringify({ password: ['***', '***'] });
+/** Codes that one network address may ask for within ten minutes. */
+const [MOST_ASKED, ASKED_SECONDS] = [30, 600];
 /** Longer than the work takes, so that its length tells nothing. */
 const ANSWER_AFTER_MS = 400;
 
@@ -46,8 +48,7 @@ type Asked = {
  */
 export async function sendResetCode(asked: Asked): Promise<void> {
   const { database, ip } = asked;
-  await admitAddress({ database, ip });
-  await countWrong({ database, ip });
+  await countVisit({ database, what: 'reset-code', ip, most: MOST_ASKED, seconds: ASKED_SECONDS });
   await Promise.all([inTurn(() => putCode(asked)), pause(ANSWER_AFTER_MS)]);
 }
 async function putCode({ database, registry, email, language, minutes }: Asked): Promise<void> {
@@ -75,10 +76,10 @@ type Reset = Omit<Asked, 'minutes'> & { readonly code: string; readonly password
  */
 export async function resetPassword(reset: Reset): Promise<void> {
   const { database, ip } = reset;
-  await admitAddress({ database, ip });
-  await inTurn(() => exchange(reset));
+  const admission = await admitAddress({ database, ip, what: 'reset' });
+  await inTurn(() => exchange(reset, admission));
 }
-async function exchange({ database, registry, email, language, ip, code, password }: Reset): Promise<void> {
+async function exchange({ database, registry, email, language, ip, code, password }: Reset, admission: Admission): Promise<void> {
   const subject = emailOf(email);
   const [tried] = await database.batch([withParams(TRY_CODE, subject)], null);
   const [row = null, codeHash = null] = tried?.rows[0] ?? [];
@@ -88,10 +89,7 @@ async function exchange({ database, registry, email, language, ip, code, passwor
     throw new PlatformError(sent?.rows.length ? 'RESET_CODE_EXPIRED' : 'WRONG_RESET_CODE');
   }
   const person = fits ? await personOf({ database, registry }, FIND_BY_EMAIL, subject) : null;
-  if (!person) {
-    await countWrong({ database, ip });
-    throw new PlatformError('WRONG_RESET_CODE');
-  }
+  if (!person) throw await admission.wrong(new PlatformError('WRONG_RESET_CODE'));
   const [present] = await database.readBatch([withParams(FIND_PASSWORD, person.id)], null);
   // The code goes on being valid; the try stays counted, so that nobody goes through old passwords with it.
   if (await verifyPassword(present?.rows[0]?.[0] ?? null, password))

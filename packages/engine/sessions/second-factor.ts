@@ -6,7 +6,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../storage/database.ts';
-import { admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
+import { clearTries, countTry } from './attempts.ts';
 import { isSealed, seal, unseal } from './sealing.ts';
 import { READ_FACTOR, READ_OPEN_SECRETS, SEAL_SECRET, TAKE_RECOVERY, TAKE_STEP } from './second-factor.sql.ts';
 import { withParams } from './statements.ts';
@@ -76,6 +76,8 @@ export type FactorGiven = {
   /** Six digits of the app, or a recovery code; blanks and dashes in it do not count. */
   readonly code: string | undefined;
   readonly ip: string;
+  /** Where the person has proven before to be the person. */
+  readonly own?: string | null | undefined;
 };
 async function takes({ database, userId, code = '' }: FactorGiven, secret: string): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
@@ -86,19 +88,16 @@ async function takes({ database, userId, code = '' }: FactorGiven, secret: strin
 }
 /**
  * The second step of somebody whose password was right; nothing to do for whoever has none. Wrong codes have a count of their
- * own that a right password does not clear. Throws SECOND_FACTOR_NEEDED, WRONG_SECOND_FACTOR, LOCKED_OUT or TOO_MANY_REQUESTS.
+ * own that a right password does not clear; what others have tried from the same address does not matter to who knows it. Throws
+ * SECOND_FACTOR_NEEDED, WRONG_SECOND_FACTOR or LOCKED_OUT.
  */
 export async function passSecondFactor(given: FactorGiven): Promise<void> {
-  const { database, userId, code, ip } = given;
+  const { database, userId, code, ip, own } = given;
   const factor = await factorOf(database, userId);
   if (!factor?.confirmedAt) return;
   if (!code?.trim()) throw new PlatformError('SECOND_FACTOR_NEEDED');
-  await admitAddress({ database, ip });
-  const tried = { database, account: `factor:${userId}`, userId, ip };
+  const tried = { database, account: `factor:${userId}`, userId, ip, own };
   await countTry(tried);
-  if (!(await takes(given, factor.secret))) {
-    await countWrong({ database, ip });
-    throw new PlatformError('WRONG_SECOND_FACTOR');
-  }
+  if (!(await takes(given, factor.secret))) throw new PlatformError('WRONG_SECOND_FACTOR');
   await clearTries(tried);
 }

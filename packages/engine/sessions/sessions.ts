@@ -8,11 +8,11 @@ import { parsePlan } from '../access/plan.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Database, Statement } from '../storage/database.ts';
 import { SWEEP_ATTEMPTS } from './attempts.sql.ts';
-import { accountSubject, admitAddress, clearTries, countTry, countWrong } from './attempts.ts';
 import { SWEEP_REQUESTS } from './identities.sql.ts';
 import { createSessionMemory } from './memory.ts';
+import { checkOwnPassword, checkPassword, type OwnPassword } from './password-check.ts';
 import { SWEEP_CODES } from './password-reset.sql.ts';
-import { verifyPassword, warmUpPasswords } from './passwords.ts';
+import { warmUpPasswords } from './passwords.ts';
 import { createRoleCompiler, parseRole } from './roles.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { actorOf, readEmployee, readSessionRow, type Session, type SessionRow, type SessionUser } from './session.ts';
@@ -22,10 +22,8 @@ import {
   END_ONE,
   EXTEND,
   FIND_EMPLOYEE,
-  FIND_PASSWORD,
   FIND_PERSON,
   FIND_PLACE,
-  FIND_USER,
   INSERT_SESSION,
   LIST_MEMBERSHIPS,
   LOAD_SESSION,
@@ -38,7 +36,6 @@ import {
 } from './sessions.sql.ts';
 import { type PlatformStatement, withParams } from './statements.ts';
 import { isToken, newToken, tokenDigest, xsrfOf } from './tokens.ts';
-import { inTurn } from './turns.ts';
 
 export const ACCESS_CHANNEL = 'lambda_access';
 /** Seven days, prolonged by use; half a day when the person does not want to be remembered. */
@@ -74,6 +71,8 @@ export type SignIn = {
   readonly agent: string;
   /** The second step: a code of the authenticator app or a recovery code. */
   readonly code?: string | undefined;
+  /** The cookie of browsers that have signed in before. */
+  readonly devices?: string | null | undefined;
 };
 export type Opened = { readonly token: string; readonly session: Session };
 /** Whose session is opened once all is proven. */
@@ -100,8 +99,8 @@ export type Sessions = {
   /** A new session of somebody who has proven otherwise who they are. */
   open(given: Opening): Promise<Opened>;
   signOut(session: Session): Promise<void>;
-  /** Whether somebody who is signed in knows the own password; wrong ones count like those of sign-in. Throws WRONG_PASSWORD, LOCKED_OUT or TOO_MANY_REQUESTS. */
-  checkOwnPassword(given: { readonly userId: number; readonly password: string; readonly ip: string }): Promise<void>;
+  /** Whether somebody who is signed in knows the own password; wrong ones lock like those of sign-in. Throws WRONG_PASSWORD, LOCKED_OUT or TOO_MANY_REQUESTS. */
+  checkOwnPassword(given: OwnPassword): Promise<void>;
   /** Ends every session of a person, on every server within a second. */
   endAll(userId: number): Promise<void>;
   /** What was committed about a person is known to this server at once; the others hear of it. */
@@ -255,36 +254,6 @@ export async function createSessions({ registry, database }: { registry: Registr
   const noteSignIn = async (...given: Parameters<typeof noted>) => {
     await database.batch([await noted(...given)], null);
   };
-  /** The person's id when name and password fit. The work done is the same whether the name exists or not. */
-  const checkPassword = async ({ login, password, ip }: SignIn): Promise<number> => {
-    await admitAddress({ database, ip });
-    const [found] = await database.readBatch([withParams(FIND_USER, login)], null);
-    const row = found?.rows[0];
-    const userId = row?.[0] ? Number(row[0]) : null;
-    const tried = { database, account: accountSubject(userId, login), userId, ip };
-    await countTry(tried);
-    const fits = await verifyPassword(row?.[1] ?? null, password);
-    if (!fits || userId === null || row?.[2] !== 'active') {
-      await countWrong({ database, ip });
-      await noteSignIn(userId, 'refused', ip);
-      throw new PlatformError('WRONG_CREDENTIALS');
-    }
-    await clearTries(tried);
-    return userId;
-  };
-
-  const checkOwn = async ({ userId, password, ip }: Parameters<Sessions['checkOwnPassword']>[0]): Promise<void> => {
-    await admitAddress({ database, ip });
-    const [found] = await database.readBatch([withParams(FIND_PASSWORD, userId)], null);
-    const tried = { database, account: accountSubject(userId, ''), userId, ip };
-    await countTry(tried);
-    if (!(await verifyPassword(found?.rows[0]?.[0] ?? null, password))) {
-      await countWrong({ database, ip });
-      throw new PlatformError('WRONG_PASSWORD');
-    }
-    await clearTries(tried);
-  };
-
   const open = async ({ userId, remember, ip, agent }: Opening): Promise<Opened> => {
     const held = await memberships(userId);
     const only = held.length === 1 ? held[0] : undefined;
@@ -302,9 +271,9 @@ export async function createSessions({ registry, database }: { registry: Registr
     return { token, session: await find(token) };
   };
   const signIn = async (given: SignIn): Promise<Opened> => {
-    const userId = await inTurn(() => checkPassword(given));
+    const { userId, own } = await checkPassword(database, given, (known) => noteSignIn(known, 'refused', given.ip));
     try {
-      await passSecondFactor({ database, userId, code: given.code, ip: given.ip });
+      await passSecondFactor({ database, userId, code: given.code, ip: given.ip, own });
     } catch (error) {
       // Asked for the code at first is no refusal.
       if (given.code) await noteSignIn(userId, 'refused', given.ip);
@@ -333,7 +302,6 @@ export async function createSessions({ registry, database }: { registry: Registr
     memory.drop(`session:${digest}`);
   };
   const change = (statement: PlatformStatement, session: Session) => changeBy(session, [withParams(statement, session.digest)]);
-  const checkOwnPassword: Sessions['checkOwnPassword'] = (given) => inTurn(() => checkOwn(given));
   return {
     known: (token) => {
       const session = isToken(token) ? memory.get(tokenDigest(token)) : undefined;
@@ -346,12 +314,12 @@ export async function createSessions({ registry, database }: { registry: Registr
     },
     lock: (session) => change(LOCK, session),
     unlock: async (session, { password, ip }) => {
-      await checkOwnPassword({ userId: session.user.id, password, ip });
+      await checkOwnPassword(database, { userId: session.user.id, password, ip, session });
       await change(UNLOCK, session);
     },
     signIn,
     open,
-    checkOwnPassword,
+    checkOwnPassword: (given) => checkOwnPassword(database, given),
     signOut: (session) => change(END_ONE, session),
     endAll: async (userId) => {
       await database.batch(endAllStatements(userId), null);

@@ -2,7 +2,7 @@
 
 import { mayHandOn } from '@lambda/engine/access/within.ts';
 import type { Services } from '@lambda/engine/http/services.ts';
-import { admitAddress, countWrong } from '@lambda/engine/sessions/attempts.ts';
+import { admitAddress } from '@lambda/engine/sessions/attempts.ts';
 import { PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
 import { parseRole } from '@lambda/engine/sessions/roles.ts';
 import { withParams } from '@lambda/engine/sessions/statements.ts';
@@ -93,7 +93,7 @@ async function ofInvitation(scene: InvitationScene, row: Columns): Promise<Found
 /** Throws INVITATION_OVER for a link that is none (any more); such tries are counted. */
 export async function findInvitation(scene: InvitationScene, token: string): Promise<Found> {
   const { database, ip } = scene;
-  await admitAddress({ database, ip });
+  const admission = await admitAddress({ database, ip, what: 'link' });
   const digest = tokenDigest(token);
   const found = isToken(token)
     ? await database.readBatch([withParams(FIND_INVITATION, digest), withParams(FIND_ACCOUNT, digest)], null)
@@ -101,6 +101,5 @@ export async function findInvitation(scene: InvitationScene, token: string): Pro
   const [invited, added] = found.map(({ rows }) => rows[0]);
   const one = invited ? await ofInvitation(scene, invited) : added ? waitingAccount(added) : null;
   if (one) return one;
-  await countWrong({ database, ip });
-  throw new PlatformError('INVITATION_OVER');
+  throw await admission.wrong(new PlatformError('INVITATION_OVER'));
 }

@@ -3,6 +3,7 @@ import { companyDay } from '@lambda/engine/http/clock.ts';
 import type { HttpSettings, Services } from '@lambda/engine/http/services.ts';
 import type { Registry } from '@lambda/engine/registry/registry.ts';
 import { noteAccount } from '@lambda/engine/sessions/account.ts';
+import { sessionOrigin } from '@lambda/engine/sessions/attempts.ts';
 import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
 import { factorOf, passSecondFactor } from '@lambda/engine/sessions/second-factor.ts';
 import type { Session } from '@lambda/engine/sessions/session.ts';
@@ -111,8 +112,8 @@ export type Asking = { readonly password: string; readonly code?: string | undef
 export async function askToLeave(scene: LeavingScene, { password, code, reason }: Asking): Promise<void> {
   const { database, registry, sessions, session, ip, now } = scene;
   const userId = session.user.id;
-  await sessions.checkOwnPassword({ userId, password, ip });
-  await passSecondFactor({ database, userId, code, ip });
+  await sessions.checkOwnPassword({ userId, password, ip, session });
+  await passSecondFactor({ database, userId, code, ip, own: sessionOrigin(session) });
   const leaver = await leaverOf(database, userId);
   const eraseAt = new Date(now.getTime() + daysOf(scene) * DAY_MS);
   await database.transaction(null, async (transaction) => {

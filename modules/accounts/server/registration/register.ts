@@ -11,7 +11,7 @@ import type { Services } from '@lambda/engine/http/services.ts';
 import { executeLongWrite } from '@lambda/engine/records/long-write.ts';
 import type { WriteContext } from '@lambda/engine/records/operation.ts';
 import { executeWrites } from '@lambda/engine/records/write.ts';
-import { admitAddress, countVisit, countWrong } from '@lambda/engine/sessions/attempts.ts';
+import { admitAddress, countVisit } from '@lambda/engine/sessions/attempts.ts';
 import { SET_PASSWORD } from '@lambda/engine/sessions/password-reset.sql.ts';
 import { hashPassword } from '@lambda/engine/sessions/passwords.ts';
 import { keepingCompany, PLATFORM_TITLE } from '@lambda/engine/sessions/platform-company.ts';
@@ -114,13 +114,10 @@ export type Confirmed = { readonly login: string; readonly company_name: string 
 /** Opens the company for whoever has the link. Throws REGISTRATION_OVER, and INVALID for what somebody else took meanwhile. */
 export async function confirmRegistration(scene: RegistrationScene, token: string): Promise<Confirmed> {
   const { database, ip } = scene;
-  await admitAddress({ database, ip });
+  const admission = await admitAddress({ database, ip, what: 'link' });
   const [found] = isToken(token) ? await database.readBatch([withParams(FIND_REGISTRATION, tokenDigest(token))], null) : [];
   const [id, text, hash, language] = found?.rows[0] ?? [];
-  if (!id || !text || !hash) {
-    await countWrong({ database, ip });
-    throw new PlatformError('REGISTRATION_OVER');
-  }
+  if (!id || !text || !hash) throw await admission.wrong(new PlatformError('REGISTRATION_OVER'));
   const waiting = { id: Number(id), answers: JSON.parse(text) as Answers, hash, language: languageOf(language ?? '') };
   return inTurn(() => openAnyLogin(scene, waiting));
 }

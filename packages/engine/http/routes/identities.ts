@@ -60,11 +60,11 @@ export function identityRoutes(app: FastifyInstance, { settings }: { settings: H
       maxAge: REQUEST_SECONDS,
     });
   const tokenIn = ({ headers }: FastifyRequest): string => cookieOf(headers.cookie, REQUEST_COOKIE) ?? '';
-  const answerOf = (request: FastifyRequest, reply: FastifyReply, step: SignInStep) => {
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply, step: SignInStep) => {
     if (step.step === 'code' || step.step === 'password') return { status: true, ...step };
     reply.clearCookie(REQUEST_COOKIE, { path: '/auth' });
     if (step.step === 'connected') return { status: true, step: step.step };
-    const { path } = enterBy({ request, reply, settings }, step.opened);
+    const { path } = await enterBy({ request, reply, settings }, step.opened);
     return { status: true, step: step.step, path, from: step.from };
   };
 
@@ -97,8 +97,9 @@ export function identityRoutes(app: FastifyInstance, { settings }: { settings: H
     const { provider: name, password: said } = readInput(connectSchema, request.body);
     const scene = sceneOf(request);
     const found = providerNamed(name);
-    const { user } = callerOf(request).session;
-    await scene.sessions.checkOwnPassword({ userId: user.id, password: said, ip: scene.ip });
+    const { session } = callerOf(request);
+    const { user } = session;
+    await scene.sessions.checkOwnPassword({ userId: user.id, password: said, ip: scene.ip, session });
     const begun = await startSignIn(scene, { provider: found, from: null, remember: true, connecting: user.id });
     keep(request, reply, begun.token);
     return { status: true, address: begun.address };

@@ -140,8 +140,9 @@ export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpS
   });
   app.post('/lambda/krud/check_current_password', { config: { personal: true } }, async (request) => {
     const { password } = readInput(passwordSchema, request.body);
-    const { user } = callerOf(request).session;
-    await servicesOf(request).sessions.checkOwnPassword({ userId: user.id, password, ip: addressIn(request, settings) });
+    const { session } = callerOf(request);
+    const ip = addressIn(request, settings);
+    await servicesOf(request).sessions.checkOwnPassword({ userId: session.user.id, password, ip, session });
     return { status: true };
   });
   app.get('/lambda/krud/today', async (request, reply) => {

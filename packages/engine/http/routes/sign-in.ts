@@ -8,13 +8,14 @@ import { parseLimits } from '../../access/layers.ts';
 import { readPersonal } from '../../personal/settings.ts';
 import { pathOfItem } from '../../registry/crud-model.ts';
 import type { Registry } from '../../registry/registry.ts';
+import { DEVICE_SECONDS, rememberDevice } from '../../sessions/devices.ts';
 import { permissionsOf } from '../../sessions/permissions.ts';
 import { membershipFor, type Wanted } from '../../sessions/placement.ts';
 import { noteRefusal } from '../../sessions/refusals.ts';
 import type { Session, SessionUser } from '../../sessions/session.ts';
 import { KEPT_SECONDS, type Membership, type Opened, type Sessions } from '../../sessions/sessions.ts';
 import type { Database } from '../../storage/database.ts';
-import { type Credentials, TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
+import { type Credentials, cookieOf, DEVICE_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from '../caller.ts';
 import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, servicesOf, wholeActorIn } from '../requests.ts';
 import type { HttpSettings } from '../services.ts';
 
@@ -92,9 +93,17 @@ function setCookies({ request, reply, settings }: At, { token, session }: Opened
   reply.setCookie(TOKEN_COOKIE, token, { ...cookie, httpOnly: true });
   reply.setCookie(XSRF_COOKIE, session.xsrf, cookie);
 }
-/** The browser is given the session that was opened. Answers where its person goes. */
-export function enterBy(at: At, opened: Opened): { readonly path: string } {
+async function keepDevice({ request, reply, settings }: At, { session }: Opened): Promise<void> {
+  const { database } = servicesOf(request);
+  const marks = await rememberDevice({ database, userId: session.user.id }, cookieOf(request.headers.cookie, DEVICE_COOKIE));
+  if (marks === null) return;
+  const secure = secureIn(request, settings);
+  reply.setCookie(DEVICE_COOKIE, marks, { path: '/auth', sameSite: 'lax', secure, maxAge: DEVICE_SECONDS, httpOnly: true });
+}
+/** The browser is given the session that was opened, and known from now on. Answers where its person goes. */
+export async function enterBy(at: At, opened: Opened): Promise<{ readonly path: string }> {
   setCookies(at, opened);
+  await keepDevice(at, opened);
   return { path: pathAfterSignIn(opened.session, servicesOf(at.request).registry) };
 }
 
@@ -117,9 +126,10 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
       code,
       ip: addressIn(request, settings),
       agent: request.headers['user-agent'] ?? '',
+      devices: cookieOf(request.headers.cookie, DEVICE_COOKIE),
     });
     const { token, session } = opened;
-    const { path } = enterBy({ request, reply, settings }, opened);
+    const { path } = await enterBy({ request, reply, settings }, opened);
     return { status: true, token, path, oauth: false, data: userReply(session.user, session) };
   });
 
