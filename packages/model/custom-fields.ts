@@ -27,7 +27,18 @@ export type CustomKind = (typeof CUSTOM_KINDS)[number];
  * What a field of an administrator may not be: present records are without a value, so none is required; an index over a
  * filled table is made by a release; what follows from other fields is for those who know them all.
  */
-const FORBIDDEN = ['required', 'unique', 'search', 'sort', 'readOnly', 'default', 'visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const;
+const FORBIDDEN = [
+  'required',
+  'unique',
+  'search',
+  'sort',
+  'readOnly',
+  'default',
+  'visibleWhen',
+  'requiredWhen',
+  'readOnlyWhen',
+  'closedWith',
+] as const;
 
 /** Why a field cannot be a custom one; undefined when it can. */
 function customFault(field: Field): string | undefined {

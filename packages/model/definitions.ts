@@ -71,8 +71,8 @@ export const modelSchema = z.strictObject({
   ...opennessWords,
   /** Only the platform's own code reads and writes it; it has no GraphQL field. */
   internal: z.boolean().optional(),
-  /** Files may be laid to its records. */
-  attachments: z.boolean().optional(),
+  /** Files may be laid to its records. `read` is said by the server to whoever may open them and change none; no definition says it. */
+  attachments: z.union([z.boolean(), z.literal('read')]).optional(),
   /** A sub-table: readable and writable as far as its parent is. */
   parent: z.strictObject({ model: nameSchema, by: nameSchema }).optional(),
   indexes: z.array(z.array(nameSchema).min(1).readonly()).readonly().optional(),

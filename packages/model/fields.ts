@@ -31,6 +31,8 @@ export type RuleName = (typeof RULE_NAMES)[number];
 export const TONES = ['neutral', 'info', 'success', 'warning', 'error', 'violet'] as const;
 export type Tone = (typeof TONES)[number];
 
+/** A field of a model, by both names. */
+const COPIED = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/;
 const base = {
   label: labelSchema,
   help: labelSchema.optional(),
@@ -45,6 +47,11 @@ const base = {
   sort: z.boolean().optional(),
   /** Of rows that belong to no company: told to the platform's administrators alone, not to those whose own rows point here. */
   withheld: z.boolean().optional(),
+  /**
+   * Says what other fields say (`employee.account_number`): closed to whoever may not read one of them. `openInOwn` leaves it open
+   * where nothing but the actor's own rows is reached.
+   */
+  closedWith: z.strictObject({ fields: z.array(z.string().regex(COPIED)).min(1).readonly(), openInOwn: z.boolean().optional() }).optional(),
   rules: z.array(z.enum(RULE_NAMES)).readonly().optional(),
   visibleWhen: conditionLikeSchema.optional(),
   requiredWhen: conditionLikeSchema.optional(),

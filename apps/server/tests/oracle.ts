@@ -8,6 +8,7 @@ import { companiesOf } from '@lambda/model/belonging.ts';
 import { meetsLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import { type Letter, type Rights, rightsWithin, type StoredRow, type Way, waysTo } from './oracle-rights.ts';
 import type { Person, Served } from './served-demo.ts';
@@ -31,6 +32,8 @@ export type Oracle = {
   reaches(person: Person, model: ModelDefinition, letter: Letter, id: number): boolean;
   /** All that decides which rows of a model the person reaches, as text: whoever has the same reaches the same. */
   reach(person: Person, model: ModelDefinition): string;
+  /** Whether the files at this record are open: an entry of the menu opens it, and the role leaves its attachments open. */
+  opensFiles(person: Person, model: ModelDefinition, id: number): boolean;
   /** What the role says of a field. */
   right(person: Person, model: ModelDefinition, field: string): string;
   /** The same person with the rights of one menu entry alone. */
@@ -239,12 +242,22 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
     const to = registry.model(next);
     return may(person, to) && (rest.length === 0 || mayFollow(person, to, rest.join('.')));
   };
+  /** A copy is closed with what it copies; the person's own words stay open where nothing but own rows is reached. */
+  const isCopyClosed = (person: Person, model: ModelDefinition, { closedWith }: Field): boolean => {
+    const isOwn = ['r' as const, 'c' as const].every((letter) => ways(person, model, letter).every(({ scope }) => scope === 'own'));
+    if (!closedWith || (closedWith.openInOwn && isOwn)) return false;
+    return closedWith.fields.some((path) => {
+      const [of = '', name = ''] = path.split('.');
+      return !oracle.mayRead(person, registry.model(of), name);
+    });
+  };
   const readable = new Map<string, boolean>();
   const onEntries = new Map<string, Oracle>();
   const mayReadAtAll: Oracle['mayRead'] = (person, model, field) => {
     const walked = walkFields(model).find(({ name }) => name === field);
     if (!walked || walked.field.kind === 'password') return false;
     if (person.roleId !== 1 && (walked.field.withheld || rights(person).fields?.[model.name]?.[field] === 'none')) return false;
+    if (person.roleId !== 1 && isCopyClosed(person, model, walked.field)) return false;
     return walked.formula === null || dependencies(registry.formula(model, field)).every((path) => mayFollow(person, model, path));
   };
   const oracle: Oracle = {
@@ -273,6 +286,13 @@ function oracleOf(world: World, companies: ReadonlyMap<number, number>, page: st
       const isUnbound = person.roleId === 1 && model.placement !== 'company';
       const rows = isWhole ? all : [...new Set(told)].sort().join(' ');
       return JSON.stringify([person.companyId, isUnbound, hasList(person, model), rows, isOwn && person.name]);
+    },
+    opensFiles: (person, model, id) => {
+      const row = tableOf(tables, model)?.get(id);
+      if (!model.attachments || !row || !isOfCompany(world, person, model, row)) return false;
+      const { models: _lookedUp, ...entries } = rights(person);
+      if (person.roleId !== 1 && entries.fields?.[model.name]?.attachments === 'none') return false;
+      return waysTo(registry, entries, { ...model, open: undefined }, 'r').some((way) => isOnWay(world, person, model, row, way));
     },
     right: (person, model, field) => (person.roleId === 1 ? 'write' : (rights(person).fields?.[model.name]?.[field] ?? 'write')),
     listed: (person, model) => (hasList(person, model) ? reached(person, model) : new Set()),

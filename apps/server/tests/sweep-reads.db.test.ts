@@ -6,6 +6,7 @@ import { clientOf } from '@lambda/testing/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOracle } from './oracle.ts';
 import { openServedDemo, type Person, type Served } from './served-demo.ts';
+import { attachmentProblems, layFiles } from './sweep-attachments.ts';
 import { fieldProblems } from './sweep-fields.ts';
 import { definitionProblems, fieldAttempts, hiddenProblems } from './sweep-hidden.ts';
 import { createProofs } from './sweep-reach.ts';
@@ -87,6 +88,17 @@ describe('a person of the demo', () => {
   }, 300_000);
   it('gets definitions that name no closed field', async () => {
     expect(await collect((person) => definitionProblems(sweep, person))).toEqual([]);
+  });
+});
+
+describe('the files at a record', () => {
+  it('are listed and opened by whom an entry of the menu opens the record, whoever looks it up besides', async () => {
+    const laid = await layFiles(served);
+    const found = await collect((person) => attachmentProblems({ sweep, laid }, person));
+    expect(found).toEqual([]);
+    const open = people.filter((person) => laid.some(({ model, record }) => sweep.oracle.opensFiles(person, model, record)));
+    expect(open.length).toBeGreaterThan(5);
+    expect(open.length).toBeLessThan(people.length);
   });
 });
 

@@ -2,6 +2,8 @@
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
+/** Closed with what it copies of the company. */
+const as = (field: string) => ({ closedWith: { fields: [`company.${field}`] } });
 const kept = { readOnly: true } as const;
 export const billingInvoice = defineModel({
   name: 'billing_invoice',
@@ -73,8 +75,14 @@ export const billingInvoice = defineModel({
     },
     bank_name: { kind: 'text', label: label('Банк', 'Bank', '은행'), required: true, max: 100, ...kept },
     bank_account: { kind: 'text', label: label('Данс', 'Account', '계좌'), required: true, max: 34, ...kept },
-    buyer_name: { kind: 'text', label: label('Төлөгч', 'Buyer', '구매자'), required: true, max: 150, ...kept },
-    buyer_register: { kind: 'text', label: label('Төлөгчийн регистр', 'Buyer’s register number', '구매자 등록번호'), max: 10, ...kept },
+    buyer_name: { kind: 'text', label: label('Төлөгч', 'Buyer', '구매자'), required: true, max: 150, ...kept, ...as('company_name') },
+    buyer_register: {
+      kind: 'text',
+      label: label('Төлөгчийн регистр', 'Buyer’s register number', '구매자 등록번호'),
+      max: 10,
+      ...kept,
+      ...as('register_number'),
+    },
     plan_code: { kind: 'text', label: label('Багцын код', 'Code of the plan', '요금제 코드'), required: true, max: 60, ...kept },
     plan_name: { kind: 'text', label: label('Багц', 'Plan', '요금제'), required: true, max: 60, ...kept },
     period_from: { kind: 'date', label: label('Эхлэх', 'From', '시작일'), required: true, ...kept },

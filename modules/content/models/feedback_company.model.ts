@@ -33,8 +33,25 @@ export const feedbackCompany = defineModel({
     /** Whoever writes is always the author: the server sets it, whatever is sent. */
     emp_id: { kind: 'reference', label: label('Бичсэн', 'Written by', '작성자'), to: 'employee', onDelete: 'empty' },
     /** The author as of the day it was written: readers need no right to the staff register. */
-    lastname: { kind: 'text', label: label('Бичсэн хүний овог', 'Author’s last name', '작성자 성'), readOnly: true, max: 75 },
-    firstname: { kind: 'text', label: label('Бичсэн хүний нэр', 'Author’s first name', '작성자 이름'), readOnly: true, max: 75 },
-    avatar: { kind: 'image', label: label('Бичсэн хүний зураг', 'Author’s picture', '작성자 사진'), readOnly: true },
+    lastname: {
+      kind: 'text',
+      label: label('Бичсэн хүний овог', 'Author’s last name', '작성자 성'),
+      readOnly: true,
+      max: 75,
+      closedWith: { fields: ['employee.lastname'] },
+    },
+    firstname: {
+      kind: 'text',
+      label: label('Бичсэн хүний нэр', 'Author’s first name', '작성자 이름'),
+      readOnly: true,
+      max: 75,
+      closedWith: { fields: ['employee.firstname'] },
+    },
+    avatar: {
+      kind: 'image',
+      label: label('Бичсэн хүний зураг', 'Author’s picture', '작성자 사진'),
+      readOnly: true,
+      closedWith: { fields: ['employee.avatar'] },
+    },
   },
 });

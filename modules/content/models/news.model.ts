@@ -107,9 +107,26 @@ export const news = defineModel({
     },
     author_id: { kind: 'reference', label: label('Бэлтгэсэн', 'Prepared by', '작성자'), to: 'employee', readOnly: true, onDelete: 'empty' },
     /** The author as of the day it was written: readers need no right to the staff register. */
-    author_lastname: { kind: 'text', label: label('Бэлтгэсэн хүний овог', 'Author’s last name', '작성자 성'), readOnly: true, max: 75 },
-    author_firstname: { kind: 'text', label: label('Бэлтгэсэн хүний нэр', 'Author’s first name', '작성자 이름'), readOnly: true, max: 75 },
-    author_avatar: { kind: 'image', label: label('Бэлтгэсэн хүний зураг', 'Author’s picture', '작성자 사진'), readOnly: true },
+    author_lastname: {
+      kind: 'text',
+      label: label('Бэлтгэсэн хүний овог', 'Author’s last name', '작성자 성'),
+      readOnly: true,
+      max: 75,
+      closedWith: { fields: ['employee.lastname'] },
+    },
+    author_firstname: {
+      kind: 'text',
+      label: label('Бэлтгэсэн хүний нэр', 'Author’s first name', '작성자 이름'),
+      readOnly: true,
+      max: 75,
+      closedWith: { fields: ['employee.firstname'] },
+    },
+    author_avatar: {
+      kind: 'image',
+      label: label('Бэлтгэсэн хүний зураг', 'Author’s picture', '작성자 사진'),
+      readOnly: true,
+      closedWith: { fields: ['employee.avatar'] },
+    },
     receipts: {
       kind: 'children',
       label: label('Хүлээн авагчид', 'Recipients', '수신자'),

@@ -7,6 +7,9 @@ import { label } from '../label.ts';
 
 const old = (mn: string, en: string, ko: string) => label(`${mn} (одоо)`, `${en} (now)`, `${ko} (현재)`);
 const wanted = (mn: string, en: string, ko: string) => label(`${mn} (шинэ)`, `${en} (new)`, `${ko} (변경)`);
+/** What stood in the record is closed with it, also to the person; what is wanted instead is the person's own word. */
+const was = (field: string) => ({ closedWith: { fields: [`employee.${field}`] } });
+const asked = (field: string) => ({ closedWith: { fields: [`employee.${field}`], openInOwn: true } });
 const LASTNAME = ['Овог', 'Last name', '성'] as const;
 const FIRSTNAME = ['Нэр', 'First name', '이름'] as const;
 const CLAN = ['Ургийн овог', 'Clan name', '씨족명'] as const;
@@ -37,18 +40,19 @@ export const changeRequest = defineModel({
         { value: 'withdrawn', label: label('Буцаасан', 'Withdrawn', '철회'), tone: 'neutral' },
       ],
     },
-    old_lastname: { kind: 'text', label: old(...LASTNAME), readOnly: true, max: 75 },
-    new_lastname: { kind: 'text', label: wanted(...LASTNAME), max: 75, rules: ['personName'] },
-    old_firstname: { kind: 'text', label: old(...FIRSTNAME), readOnly: true, max: 75 },
-    new_firstname: { kind: 'text', label: wanted(...FIRSTNAME), max: 75, rules: ['personName'] },
-    old_clan_name: { kind: 'text', label: old(...CLAN), readOnly: true, max: 75 },
-    new_clan_name: { kind: 'text', label: wanted(...CLAN), max: 75, rules: ['personName'] },
-    old_register: { kind: 'register', label: old(...REGISTER), readOnly: true },
-    new_register: { kind: 'register', label: wanted(...REGISTER) },
-    old_bank_id: { kind: 'reference', label: old(...BANK), to: 'bank', readOnly: true },
-    new_bank_id: { kind: 'reference', label: wanted(...BANK), to: 'bank' },
-    old_account_number: { kind: 'text', label: old(...ACCOUNT), readOnly: true, max: 34 },
+    old_lastname: { ...was('lastname'), kind: 'text', label: old(...LASTNAME), readOnly: true, max: 75 },
+    new_lastname: { ...asked('lastname'), kind: 'text', label: wanted(...LASTNAME), max: 75, rules: ['personName'] },
+    old_firstname: { ...was('firstname'), kind: 'text', label: old(...FIRSTNAME), readOnly: true, max: 75 },
+    new_firstname: { ...asked('firstname'), kind: 'text', label: wanted(...FIRSTNAME), max: 75, rules: ['personName'] },
+    old_clan_name: { ...was('clan_name'), kind: 'text', label: old(...CLAN), readOnly: true, max: 75 },
+    new_clan_name: { ...asked('clan_name'), kind: 'text', label: wanted(...CLAN), max: 75, rules: ['personName'] },
+    old_register: { ...was('register'), kind: 'register', label: old(...REGISTER), readOnly: true },
+    new_register: { ...asked('register'), kind: 'register', label: wanted(...REGISTER) },
+    old_bank_id: { ...was('bank_id'), kind: 'reference', label: old(...BANK), to: 'bank', readOnly: true },
+    new_bank_id: { ...asked('bank_id'), kind: 'reference', label: wanted(...BANK), to: 'bank' },
+    old_account_number: { ...was('account_number'), kind: 'text', label: old(...ACCOUNT), readOnly: true, max: 34 },
     new_account_number: {
+      ...asked('account_number'),
       kind: 'text',
       label: wanted(...ACCOUNT),
       help: label(

@@ -22,6 +22,7 @@ export const employee = defineModel({
     firstname: { kind: 'text', label: label('Нэр', 'First name', '이름'), required: true, search: true, max: 75, rules: ['personName'] },
     clan_name: { kind: 'text', label: label('Ургийн овог', 'Clan name', '씨족명'), max: 75, rules: ['personName'] },
     lastname_latin: {
+      closedWith: { fields: ['employee.lastname'] },
       kind: 'text',
       label: label('Овог (латинаар)', 'Last name in Latin letters', '성 (로마자)'),
       help: label(
@@ -34,6 +35,7 @@ export const employee = defineModel({
       rules: ['latin'],
     },
     firstname_latin: {
+      closedWith: { fields: ['employee.firstname'] },
       kind: 'text',
       label: label('Нэр (латинаар)', 'First name in Latin letters', '이름 (로마자)'),
       help: label(
@@ -59,6 +61,7 @@ export const employee = defineModel({
       max: 5,
       sort: true,
       readOnly: true,
+      closedWith: { fields: ['employee.birthday'] },
     },
     gender: {
       kind: 'choice',
@@ -74,6 +77,7 @@ export const employee = defineModel({
       label: label('Регистр зөрүүтэй', 'Differs from the register number', '등록번호와 불일치'),
       default: false,
       readOnly: true,
+      closedWith: { fields: ['employee.register'] },
     },
     phone_one: { kind: 'phone', label: label('Утасны дугаар', 'Phone', '전화번호'), required: true, search: true },
     phone_two: { kind: 'phone', label: label('Нэмэлт утас', 'Second phone', '추가 전화') },

@@ -8,6 +8,8 @@ import { EMPLOYEE_STATUSES } from '../employee-status.ts';
 import { label } from '../label.ts';
 
 const whenKind = (kind: string) => ({ field: 'kind', condition: 'equals', value: kind }) as const;
+/** Closed with what it writes into the employee's record. */
+const as = (field: string) => ({ closedWith: { fields: [`employee.${field}`] } });
 const unchanged = label('Хоосон бол өөрчлөгдөхгүй', 'Left as it is when empty', '비워 두면 그대로 유지됩니다');
 
 export const employeeAppointment = defineModel({
@@ -51,6 +53,7 @@ export const employeeAppointment = defineModel({
     },
     until_date: { kind: 'date', label: label('Дуусах огноо', 'In force until', '종료일'), readOnly: true },
     new_struct_id: {
+      ...as('struct_id'),
       kind: 'reference',
       label: label('Шинэ нэгж', 'New unit', '새 부서'),
       help: unchanged,
@@ -58,6 +61,7 @@ export const employeeAppointment = defineModel({
       requiredWhen: whenKind('transfer'),
     },
     new_job_id: {
+      ...as('job_id'),
       kind: 'reference',
       label: label('Шинэ албан тушаал', 'New position', '새 직위'),
       help: unchanged,
@@ -65,6 +69,7 @@ export const employeeAppointment = defineModel({
       requiredWhen: whenKind('promotion'),
     },
     new_base_salary: {
+      ...as('base_salary'),
       kind: 'money',
       label: label('Шинэ үндсэн цалин', 'New base salary', '새 기본급'),
       help: unchanged,
@@ -72,16 +77,17 @@ export const employeeAppointment = defineModel({
       requiredWhen: whenKind('salary'),
     },
     new_status: {
+      ...as('status'),
       kind: 'choice',
       label: label('Шинэ төлөв', 'New state', '새 상태'),
       help: unchanged,
       options: EMPLOYEE_STATUSES,
       requiredWhen: whenKind('status'),
     },
-    struct_id: { kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', readOnly: true },
-    job_id: { kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job', readOnly: true },
-    base_salary: { kind: 'money', label: label('Үндсэн цалин', 'Base salary', '기본급'), readOnly: true },
-    status: { kind: 'choice', label: label('Төлөв', 'Status', '상태'), options: EMPLOYEE_STATUSES, readOnly: true },
+    struct_id: { ...as('struct_id'), kind: 'reference', label: label('Хэлтэс, нэгж', 'Unit', '부서'), to: 'struct', readOnly: true },
+    job_id: { ...as('job_id'), kind: 'reference', label: label('Албан тушаал', 'Position', '직위'), to: 'job', readOnly: true },
+    base_salary: { ...as('base_salary'), kind: 'money', label: label('Үндсэн цалин', 'Base salary', '기본급'), readOnly: true },
+    status: { ...as('status'), kind: 'choice', label: label('Төлөв', 'Status', '상태'), options: EMPLOYEE_STATUSES, readOnly: true },
     /** Whether somebody comes or goes with it; a return of who had left is a joining, one from leave is neither. */
     movement: {
       kind: 'choice',
@@ -103,7 +109,13 @@ export const employeeAppointment = defineModel({
       date: 'order_date',
     },
     order_date: { kind: 'date', label: label('Тушаалын огноо', 'Order date', '발령 문서일'), default: 'today' },
-    reason: { kind: 'text', label: label('Үндэслэл', 'Reason', '사유'), max: 255 },
+    /** Of who left by a change of the record it is the reason that stands there. */
+    reason: {
+      kind: 'text',
+      label: label('Үндэслэл', 'Reason', '사유'),
+      max: 255,
+      closedWith: { fields: ['employee.left_reason'], openInOwn: true },
+    },
     file: { kind: 'file', label: label('Тушаалын файл', 'Order file', '발령 문서') },
   },
 });

@@ -24,7 +24,13 @@ export const employeeChecklistItem = defineModel({
     },
     name: { kind: 'text', label: label('Даалгавар', 'Task', '할 일'), required: true, search: true, max: 200 },
     /** Whom it is about, for an owner who may not open that person's record. */
-    person: { kind: 'text', label: label('Хэнд холбоотой', 'About', '대상 직원'), max: 160, readOnly: true },
+    person: {
+      kind: 'text',
+      label: label('Хэнд холбоотой', 'About', '대상 직원'),
+      max: 160,
+      readOnly: true,
+      closedWith: { fields: ['employee.lastname', 'employee.firstname'] },
+    },
     owner_id: { kind: 'reference', label: label('Хариуцагч', 'Owner', '담당'), to: 'employee' },
     /** Set when the task has come from somebody who left. */
     handover_id: {

@@ -24,7 +24,14 @@ export const taskHandover = defineModel({
       onDelete: 'cascade',
     },
     /** Who has left, for a receiver who may not open that person's record. */
-    person: { kind: 'text', label: label('Хэний ажил', 'Whose work', '인계자'), required: true, max: 160, search: true },
+    person: {
+      kind: 'text',
+      label: label('Хэний ажил', 'Whose work', '인계자'),
+      required: true,
+      max: 160,
+      search: true,
+      closedWith: { fields: ['employee.lastname', 'employee.firstname'] },
+    },
     handed_date: { kind: 'date', label: label('Шилжсэн огноо', 'Handed over on', '인계일'), required: true, sort: true },
     receiver_id: { kind: 'reference', label: label('Хүлээн авсан', 'Receiver', '인수자'), to: 'employee', onDelete: 'empty' },
     how: {

@@ -1,11 +1,14 @@
 /** What the shipped definitions promise to each other: they fit together, and no role sees what it should not. */
 import { createAccess, isReachedOnly } from '@lambda/engine/access/access.ts';
+import { effectiveRights } from '@lambda/engine/access/layers.ts';
 import { platformModule } from '@lambda/engine/platform/platform.module.ts';
 import { createRegistry } from '@lambda/engine/registry/registry.ts';
 import { desiredSchema } from '@lambda/engine/storage/desired-schema.ts';
-import type { GridDefinition } from '@lambda/model/definitions.ts';
+import type { GridDefinition, ModelDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import { searchVectorName } from '@lambda/model/names.ts';
 import { searchFields } from '@lambda/model/search-fields.ts';
+import { fieldOf } from '@lambda/model/walk.ts';
 import { organizationModule } from '@lambda/organization/module.ts';
 import { describe, expect, it } from 'vitest';
 import { hrModule } from '../module.ts';
@@ -18,6 +21,89 @@ const access = (id: number) => {
 };
 const employee = registry.model('employee');
 const everyRole = [...registry.roles.keys()];
+
+/** The record that a field of this model is about: the model itself and those that its references lead to. */
+const subjectsOf = ({ name, fields }: ModelDefinition): readonly string[] => [
+  name,
+  ...Object.values(fields).flatMap((field) => (field.kind === 'reference' ? [field.to] : [])),
+];
+/** The field of which another may be a copy, by its name: `new_account_number` of `account_number`. */
+const originalsOf = (registered: readonly ModelDefinition[], model: ModelDefinition, name: string) =>
+  registered
+    .filter((source) => source !== model && subjectsOf(model).includes(source.name))
+    .flatMap((source) =>
+      Object.keys(source.fields).flatMap((field) =>
+        (name === field || name === `old_${field}` || name === `new_${field}`) && source.fields[field]?.kind === model.fields[name]?.kind
+          ? [`${source.name}.${field}`]
+          : [],
+      ),
+    );
+
+describe('a field that copies another one', () => {
+  const account = { employee: { account_number: 'none' } } as const;
+  const roleWith = (fields: RoleDefinition['fields'], menus: RoleDefinition['menus']): RoleDefinition => ({
+    id: 90,
+    name: 'x',
+    label: { mn: 'x', en: 'x', ko: 'x' },
+    menus,
+    ...(fields ? { fields } : {}),
+  });
+  const request = registry.model('change_request');
+  const READS = { show: true, c: true, r: true } as const;
+
+  it('is closed with it to whoever reads those of others, and open where it is the own word', () => {
+    const others = createAccess(
+      registry,
+      roleWith(account, { 'change-requests': READS, 'my-change-requests': { ...READS, scope: 'own' } }),
+    );
+    expect(others.mayReadField(request, 'new_account_number')).toBe(false);
+    expect(others.mayWriteField(request, 'new_account_number')).toBe(false);
+    expect(others.mayReadField(request, 'new_bank_id')).toBe(true);
+    const own = others.on('my-change-requests');
+    expect([own.mayReadField(request, 'new_account_number'), own.mayWriteField(request, 'new_account_number')]).toEqual([true, true]);
+    // What stood in the record is no word of the person's.
+    expect(own.mayReadField(request, 'old_account_number')).toBe(false);
+    const open = createAccess(registry, roleWith(undefined, { 'change-requests': READS }));
+    expect(['old_account_number', 'new_account_number'].map((name) => open.mayReadField(request, name))).toEqual([true, true]);
+  });
+  it('is closed by the limits of a company like by the role', () => {
+    const role = roleWith(undefined, { 'change-requests': READS });
+    const limited = effectiveRights({ company: { fields: account }, role, employee: null }).role;
+    expect(createAccess(registry, limited).mayReadField(request, 'new_account_number')).toBe(false);
+  });
+  it.each(everyRole)('says so when it goes by the same name as one that role %i may not read', (id) => {
+    const rights = access(id);
+    const models = [...registry.models.values()];
+    const leaks = models
+      .filter((model) => rights.model(model).read !== null && !isReachedOnly(rights, model))
+      .flatMap((model) =>
+        Object.keys(model.fields).flatMap((name) => {
+          if (!rights.mayReadField(model, name) || model.fields[name]?.closedWith?.openInOwn) return [];
+          const closed = originalsOf(models, model, name).filter((path) => {
+            const [of = '', field = ''] = path.split('.');
+            // What is withheld belongs to the account, which says it by itself.
+            return !fieldOf(registry.model(of), field)?.field.withheld && !rights.mayReadField(registry.model(of), field);
+          });
+          return closed.map((path) => `${model.name}.${name} tells ${path}`);
+        }),
+      );
+    expect(leaks).toEqual([]);
+  });
+  it('stops the start when there is nothing that it copies', () => {
+    const broken = (path: string) => ({
+      ...hrModule,
+      models: hrModule.models?.map((model) =>
+        model.name === 'reward'
+          ? { ...model, fields: { ...model.fields, note: { ...model.fields.note, closedWith: { fields: [path] } } as Field } }
+          : model,
+      ),
+    });
+    const start = (path: string) => () => createRegistry([platformModule, organizationModule, broken(path) as typeof hrModule]);
+    expect(start('employee.pay')).toThrow('reward.note is closed with employee.pay, which is not there');
+    expect(start('employee.birth_month_day')).toThrow('reward.note is closed with employee.birth_month_day, which is a copy itself');
+    expect(start('employee.base_salary')).not.toThrow();
+  });
+});
 
 describe('the definitions of organisation and HR', () => {
   it('fit together', () => {

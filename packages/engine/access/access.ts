@@ -3,11 +3,13 @@
  * nowhere else; nothing a client sends takes part.
  */
 import { createHash } from 'node:crypto';
+import { ATTACHMENTS_RIGHT, isAttachmentsRight } from '@lambda/model/attachments-right.ts';
 import type { MenuRightsDefinition, ModelDefinition, RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { conditionHolds } from '@lambda/model/expression/condition.ts';
 import type { Clock } from '@lambda/model/expression/evaluate.ts';
 import { dependencies } from '@lambda/model/expression/typed.ts';
+import type { Field } from '@lambda/model/fields.ts';
 import type { RoleFlag } from '@lambda/model/role-flags.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { modelOfItem, viewOfItem } from '../registry/crud-model.ts';
@@ -23,6 +25,7 @@ import {
   all,
   type Bound,
   belowReach,
+  isOwnAlone,
   isSameBound,
   type ModelAccess,
   type Operation,
@@ -42,6 +45,11 @@ export type Access = {
   /** The menu entry whose rights these are; null for all that the role has. */
   readonly page: string | null;
   model(model: ModelDefinition): ModelAccess;
+  /**
+   * The rows whose attachments may be read and changed: those that an entry of the menu opens, not those that are only looked up,
+   * as far as the role leaves `attachments` open.
+   */
+  attachments(model: ModelDefinition): ModelAccess;
   mayReadField(model: ModelDefinition, field: string): boolean;
   mayWriteField(model: ModelDefinition, field: string): boolean;
   /** Whether every hop and the field at the end may be read. */
@@ -186,25 +194,29 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
   const listed = page === null ? undefined : listedBy(registry, page);
   /** The sub-table that does not follow its parent on this entry. */
   const alone = listed !== undefined && registry.model(listed).parent ? listed : null;
-  const rights = new Map<string, ModelAccess>();
-  const grant = (model: ModelDefinition, given: Grant, origin: Origin) => {
-    const known = rights.get(model.name) ?? NOTHING;
+  type Grants = Map<string, ModelAccess>;
+  const rights: Grants = new Map();
+  /** What the entries of the menu alone give. */
+  const opened: Grants = new Map();
+  const grant = (grants: Grants, model: ModelDefinition, given: Grant, origin: Origin) => {
+    const known = grants.get(model.name) ?? NOTHING;
     const added = (operation: Operation): Reach | null => {
       const part = given[LETTERS[operation]] ? partOf(registry, model, given, operation, origin) : null;
       return part && partReach(part);
     };
-    rights.set(
+    grants.set(
       model.name,
       Object.fromEntries(OPERATIONS.map((operation) => [operation, unite(known[operation], added(operation))])) as ModelAccess,
     );
   };
   for (const [id, entry] of Object.entries(role.menus)) {
     const model = entry.show ? listedBy(registry, id) : undefined;
-    if (model !== undefined) grant(registry.model(model), entry, { kind: 'entry', name: id });
+    if (model === undefined) continue;
+    for (const grants of [rights, opened]) grant(grants, registry.model(model), entry, { kind: 'entry', name: id });
   }
   for (const [name, entry] of Object.entries(role.models ?? {})) {
     const model = modelOrView(registry, name);
-    if (model) grant(model, entry, { kind: 'model', name });
+    if (model) grant(rights, model, entry, { kind: 'model', name });
   }
 
   /** A view is read by those who may read all that decides its rows, and written by nobody. */
@@ -213,7 +225,8 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     return { ...NOTHING, read: isOpen ? all('model') : null };
   };
   const mayReadNeed = ({ model, path }: Need): boolean => mayFollow(model, path.split('.'));
-  const compute = (model: ModelDefinition): ModelAccess => {
+  type Look = { readonly grants: Grants; above(model: ModelDefinition): ModelAccess };
+  const compute = (model: ModelDefinition, { grants, above: accessAbove }: Look): ModelAccess => {
     if (closed.has(model.name)) return NOTHING;
     const derived = model.derived && registry.derived.get(model.name);
     if (derived) return computeDerived(derived);
@@ -227,7 +240,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
       return limit({ create: whole, read: whole, update: whole, delete: whole });
     }
     if (isVisitor && !model.parent) return visitorRights(model);
-    const own = rights.get(model.name) ?? NOTHING;
+    const own = grants.get(model.name) ?? NOTHING;
     // On an entry of their own, rows of a sub-table are reached by that entry alone.
     if (model.parent && model.name !== alone) {
       const { parent } = model;
@@ -235,7 +248,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
       const through = Object.entries(holder.fields).find(
         ([, field]) => field.kind === 'children' && field.of === model.name && field.by === parent.by,
       )?.[0];
-      const above = modelAccess(holder);
+      const above = accessAbove(holder);
       const origin: Origin = { kind: 'parent', name: holder.name };
       // As open as the parent's field that holds the rows: closed there, they are closed as a list of their own as well.
       const read = through === undefined || mayReadField(holder, through) ? belowReach(above.read, origin) : null;
@@ -247,24 +260,45 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
         delete: unite(own.delete, write),
       });
     }
-    return limit({ ...own, read: unite(own.read, openRows(model)) });
+    return limit({ ...own, read: grants === rights ? unite(own.read, openRows(model)) : own.read });
   };
-  const computed = new Map<ModelDefinition, ModelAccess>();
-  const modelAccess = (model: ModelDefinition): ModelAccess => {
-    const known = computed.get(model);
-    if (known) return known;
-    const access = compute(model);
-    computed.set(model, access);
-    return access;
+  const accessBy = (grants: Grants) => {
+    const computed = new Map<ModelDefinition, ModelAccess>();
+    const above = (model: ModelDefinition): ModelAccess => {
+      const known = computed.get(model) ?? compute(model, { grants, above });
+      computed.set(model, known);
+      return known;
+    };
+    return above;
   };
+  const modelAccess = accessBy(rights);
+  const openedAccess = accessBy(opened);
   const fieldRight = (model: ModelDefinition, field: string) => role.fields?.[model.name]?.[field];
+  const attachmentAccess = (model: ModelDefinition): ModelAccess => {
+    const right = administrator ? 'write' : (fieldRight(model, ATTACHMENTS_RIGHT) ?? 'write');
+    if (model.attachments !== true || isVisitor || right === 'none') return NOTHING;
+    const access = openedAccess(model);
+    return right === 'write' ? access : { ...access, create: null, update: null };
+  };
+  /** Whether one of the fields that this one copies may not be read. */
+  const isClosedCopy = (model: ModelDefinition, { closedWith }: Field): boolean => {
+    if (closedWith === undefined || administrator) return false;
+    const { create, read } = modelAccess(model);
+    if (closedWith.openInOwn && isOwnAlone(create) && isOwnAlone(read)) return false;
+    return closedWith.fields.some((path) => {
+      const [name = '', copied = ''] = path.split('.');
+      return !mayReadField(registry.model(name), copied);
+    });
+  };
   const mayReadField = (model: ModelDefinition, field: string): boolean => {
+    if (isAttachmentsRight(model, field)) return administrator || fieldRight(model, field) !== 'none';
     const walked = fieldOf(model, field);
     if (!walked || walked.field.kind === 'password') return false;
     if (isVisitor && walked.system && !SEEN_BY_VISITORS.has(field)) return false;
     if (model.derived) return mayReadColumn(model.name, field);
     if (!administrator && fieldRight(model, field) === 'none') return false;
     if (walked.field.withheld && isReachedOnly(access, model)) return false;
+    if (isClosedCopy(model, walked.field)) return false;
     return walked.formula === null || mayReadFormula(model, field);
   };
   /** A column of a view tells what it is made of; its key tells nothing beyond its rows. */
@@ -288,8 +322,9 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     return modelAccess(to).read !== null && (rest.length === 0 || mayFollow(to, rest));
   };
   const mayWriteField = (model: ModelDefinition, field: string): boolean => {
+    if (isAttachmentsRight(model, field)) return administrator || (fieldRight(model, field) ?? 'write') === 'write';
     const walked = fieldOf(model, field);
-    if (!walked || model.derived || walked.system || walked.field.readOnly) return false;
+    if (!walked || model.derived || walked.system || walked.field.readOnly || isClosedCopy(model, walked.field)) return false;
     const right = administrator ? 'write' : (fieldRight(model, field) ?? 'write');
     return right === 'write';
   };
@@ -303,6 +338,7 @@ export function createAccess(registry: Registry, role: RoleDefinition, options: 
     administrator,
     page,
     model: modelAccess,
+    attachments: attachmentAccess,
     mayReadField,
     mayWriteField,
     mayReadPath: (path) =>

@@ -1,4 +1,5 @@
 /** Why a right is there or not: read off the very rights that the door uses, with the layer and the rule that decided. */
+import { isAttachmentsRight } from '@lambda/model/attachments-right.ts';
 import type { ConditionLike } from '@lambda/model/conditions.ts';
 import type { ModelDefinition, RowScope } from '@lambda/model/definitions.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -75,11 +76,11 @@ export function explainField({ access, layers, model }: Asked, name: string): Fi
   const walked = fieldOf(model, name);
   const [read, write] = [access.mayReadField(model, name), access.mayWriteField(model, name)];
   const closed = (): Closed | null => {
-    if (!walked) return { by: 'platform', rule: 'unknown' };
-    if (walked.field.kind === 'password') return { by: 'platform', rule: 'password' };
+    if (!walked && !isAttachmentsRight(model, name)) return { by: 'platform', rule: 'unknown' };
+    if (walked?.field.kind === 'password') return { by: 'platform', rule: 'password' };
     const { layer } = effectiveRights(layers).field(model.name, name);
     if (read && write) return null;
-    if (!write && read && (walked.system || walked.field.readOnly)) return { by: 'platform', rule: 'readOnly' };
+    if (!write && read && walked && (walked.system || walked.field.readOnly)) return { by: 'platform', rule: 'readOnly' };
     return { by: layer ?? 'role', entry: layer === null ? access.page : null };
   };
   return { name, read, write, closed: closed() };

@@ -59,6 +59,9 @@ export const plainPart = (scope: RowScope, origin: Origin): ReachPart => ({ up: 
 /** All rows of the company. */
 export const all = (kind: Origin['kind']): Reach => partReach(plainPart('company', { kind, name: '' }));
 
+/** Whether nothing but the actor's own rows is reached, or nothing at all. */
+export const isOwnAlone = (reach: Reach | null): boolean => (reach?.parts ?? []).every(({ scope }) => scope === 'own');
+
 /** What either of two rights reaches. */
 export const unite = (a: Reach | null, b: Reach | null): Reach | null => (a && b ? reachOf([...a.parts, ...b.parts]) : (a ?? b));
 

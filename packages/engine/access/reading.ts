@@ -2,6 +2,7 @@
 import { projectedPath } from '@lambda/model/views.ts';
 import type { Entity } from '../registry/registry.ts';
 import { type Access, requireRight } from './access.ts';
+import { NOTHING } from './openness.ts';
 import { partReach, plainPart, type Reach } from './reach.ts';
 
 /**
@@ -20,6 +21,7 @@ export function readingAccess(access: Access, { model, rightsOf, view }: Entity)
   return {
     ...access,
     model: (wanted) => ({ create: null, read: wanted === model ? rows : whole, update: null, delete: null }),
+    attachments: () => NOTHING,
     mayReadField: () => true,
     mayWriteField: () => false,
     mayReadPath: () => true,

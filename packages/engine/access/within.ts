@@ -49,6 +49,11 @@ export function rightBeyond(
       const reach = rights[operation];
       if (reach && !isReachWithin(reach, held[operation])) return `${operation} ${model.name}`;
     }
+    const [files, heldFiles] = [given.attachments(model), own.attachments(model)];
+    for (const operation of ['read', 'update'] as const) {
+      const reach = files[operation];
+      if (reach && !isReachWithin(reach, heldFiles[operation])) return `${operation} attachments of ${model.name}`;
+    }
     if (!rights.read && !rights.update && !rights.create) continue;
     for (const { name } of walkFields(model)) {
       if (rights.read && given.mayReadField(model, name) && !own.mayReadField(model, name)) return `read ${model.name}.${name}`;

@@ -1,7 +1,8 @@
-/** Files that lie at a record: who may read the record reads them, who may change it adds and removes them. */
+/** Files that lie at a record: who opens the record by an entry of the menu reads them, who may change it there adds and removes them. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
-import { requireRight } from '../access/access.ts';
+import type { Access } from '../access/access.ts';
+import type { Reach } from '../access/reach.ts';
 import { requireWritable } from '../access/within-plan.ts';
 import { historyLine } from '../records/changes.ts';
 import { ATTACHED, openableSql } from '../records/file-holders.ts';
@@ -35,6 +36,14 @@ function requireAttachments({ model }: At): void {
   if (model.attachments !== true) throw new PlatformError('NOT_FOUND');
 }
 
+const REFUSALS = { read: 'NO_RIGHT_READ', update: 'NO_RIGHT_UPDATE' } as const;
+/** The rows whose files may be read or changed. */
+function requireReach(access: Access, model: ModelDefinition, operation: keyof typeof REFUSALS): Reach {
+  const reach = access.attachments(model)[operation];
+  if (!reach) throw new PlatformError(REFUSALS[operation]);
+  return reach;
+}
+
 function attachmentOf([id, file, name, type, bytes, note, at, user, login, lastName, firstName]: TextRow): Attachment {
   return {
     id: Number(id),
@@ -53,20 +62,23 @@ export async function listAttachments(scene: ReadScene, at: At): Promise<Attachm
   requireAttachments(at);
   const { database, actor } = scene;
   const list = withParams(LIST_ATTACHMENTS, actor.companyId, at.model.name, at.record);
-  const [row, files] = await database.readBatch([readableRow(scene, at.model, at.record), list], actor.companyId);
+  const readable = readableRow(scene, at.model, at.record, requireReach(actor.access, at.model, 'read'));
+  const [row, files] = await database.readBatch([readable, list], actor.companyId);
   if (!row?.rows[0]) throw new PlatformError('NOT_FOUND');
   return (files?.rows ?? []).map(attachmentOf);
 }
 
 /** The lock of a record that the actor may change, so that it does not go while a file is laid to it. */
 function lockOf(context: WriteContext, { model, record }: At) {
-  const scope = requireRight(context.actor.access, model, 'update');
+  // What is not shown is not changed either: nobody takes away what they do not see.
+  requireReach(context.actor.access, model, 'read');
+  const scope = requireReach(context.actor.access, model, 'update');
   return lockRow(context, { model, id: record, scopes: reachOf(context, model, scope), state: 'living', lock: 'change' });
 }
 
 /** Throws NOT_FOUND without the record, ROW_CLOSED_UPDATE when it is closed to writing. */
 function requireOpen(scene: WriteContext, { model }: At, locked: StatementResult | undefined): void {
-  const reach = requireRight(scene.actor.access, model, 'update');
+  const reach = requireReach(scene.actor.access, model, 'update');
   lockedRow(model, locked, { scene, version: undefined, reach, operation: 'update' });
 }
 

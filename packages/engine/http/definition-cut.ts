@@ -61,7 +61,7 @@ const cutMove = (rights: Rights, model: ModelDefinition, { when, ...move }: Move
   when && conditionKnown(rights, model, when) ? { ...move, when } : move;
 /** A condition on an unknown field cannot be judged in the browser and would tell that field's name. */
 function cutField(rights: Rights, model: ModelDefinition, name: string, field: Field): Field {
-  const { visibleWhen, requiredWhen, readOnlyWhen, ...rest } = withoutUnknown(rights, model, field);
+  const { visibleWhen, requiredWhen, readOnlyWhen, closedWith: _closedWith, ...rest } = withoutUnknown(rights, model, field);
   return {
     ...rest,
     ...(visibleWhen && conditionKnown(rights, model, visibleWhen) ? { visibleWhen } : {}),
@@ -82,7 +82,8 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
   );
   const title = model.title.filter(known);
   // What only the server needs (ownership, indexes) stays with the server.
-  const { belongs: _belongs, indexes: _indexes, unique, parent, ...rest } = model;
+  const { belongs: _belongs, indexes: _indexes, unique, parent, attachments: _attachments, ...rest } = model;
+  const files = rights.access.attachments(model);
   const groups = unique?.filter((group) => group.every(known));
   return {
     ...rest,
@@ -91,6 +92,7 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
     sort: sortOr(model.sort.filter(({ field }) => isReadablePath(rights, model, field))),
     ...(groups && groups.length > 0 ? { unique: groups } : {}),
     ...(parent && known(parent.by) ? { parent } : {}),
+    ...(files.read ? { attachments: files.update ? (true as const) : ('read' as const) } : {}),
   };
 }
 const sortOr = <T extends { field: string; order: 'asc' | 'desc' }>(sort: readonly T[]) =>

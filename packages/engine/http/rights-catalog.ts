@@ -1,4 +1,5 @@
 /** What rights there are to give: all of them for administrators, what he holds himself for whoever manages roles of a company. */
+import { ATTACHMENTS_LABEL, ATTACHMENTS_RIGHT } from '@lambda/model/attachments-right.ts';
 import type { MenuItem, RowScope } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
 import { walkFields } from '@lambda/model/walk.ts';
@@ -30,9 +31,21 @@ export function wholeCatalog(registry: Registry) {
           unit: model.belongs?.unit !== undefined || model.parent !== undefined,
           own: model.belongs?.own !== undefined || model.parent !== undefined,
         },
-        fields: walkFields(model)
-          .filter(({ name }) => name !== 'company_id')
-          .map(({ name, field, system }) => ({ name, label: field.label, kind: field.kind, system, type: boundType(field) ?? null })),
+        fields: [
+          ...walkFields(model)
+            .filter(({ name }) => name !== 'company_id')
+            .map(({ name, field, system }) => ({
+              name,
+              label: field.label,
+              kind: field.kind as string,
+              system,
+              type: boundType(field) ?? null,
+              ...(field.closedWith ? { closedWith: field.closedWith.fields } : {}),
+            })),
+          ...(model.attachments === true
+            ? [{ name: ATTACHMENTS_RIGHT, label: ATTACHMENTS_LABEL, kind: ATTACHMENTS_RIGHT, system: false, type: null }]
+            : []),
+        ],
       })),
     views: [...registry.entities.values()].flatMap(({ view }) => (view ? [{ name: view.name, label: view.label, of: view.of }] : [])),
     actorFields: [

@@ -8,6 +8,7 @@ import { type Field, isFile, isFileList, isPicture } from '@lambda/model/fields.
 import { linkTableName, pictureColumnName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import { isReachedOnly } from '../access/access.ts';
+import type { ModelAccess } from '../access/reach.ts';
 import { readingAccess } from '../access/reading.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral, quoteName, type Statement } from '../storage/database.ts';
@@ -70,8 +71,11 @@ export function heldSql(registry: Registry): string {
 }
 
 /** The rows `r` of a model that the actor reads: living ones, and deleted ones where the actor may delete. */
-function readableRows(scene: ReadScene, model: ModelDefinition): string[] | null {
-  const { read, delete: remove } = scene.actor.access.model(model);
+function readableRows(
+  scene: ReadScene,
+  model: ModelDefinition,
+  { read, delete: remove }: ModelAccess = scene.actor.access.model(model),
+): string[] | null {
   if (!read || model.internal || isReachedOnly(scene.actor.access, model)) return null;
   const living = model.appendOnly ? [] : ['r.deleted_at is null'];
   const reach = [...companyBound(model, 'r'), ...scopeConditions(scene, model, read, 'r')];
@@ -92,19 +96,24 @@ function readableSql(scene: ReadScene): string[] {
   const { registry, actor } = scene;
   const byField = inFields(scene, fileHolders(registry));
   // What a field held before is named by the history, which shows the field to the same people.
-  const keeping = [...registry.models.values()].filter(({ attachments }) => attachments === true);
-  const replaced = [...new Set([...fileHolders(registry).map(({ model }) => model), ...keeping])].flatMap((model) => {
-    const open = fileHolders(registry).filter((holder) => holder.model === model && actor.access.mayReadField(model, holder.name));
-    const names = [...open.map(({ name }) => name), ...(model.attachments === true ? [ATTACHED] : [])];
-    const rows = names.length > 0 ? readableRows(scene, model) : null;
-    if (!rows) return [];
+  const past = (model: ModelDefinition, names: readonly string[], rows: readonly string[] | null): string[] => {
+    if (!rows || names.length === 0) return [];
     const fields = names.map((name) => `'${name}'`).join(', ');
     const at = `h.company_id = ${COMPANY} and h.file = f.id and h.model = '${model.name}' and h.field in (${fields}) and h.record_id = r.id`;
     return [`exists (select 1 from history_files h join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')})`];
+  };
+  const replaced = [...new Set(fileHolders(registry).map(({ model }) => model))].flatMap((model) => {
+    const open = fileHolders(registry).filter((holder) => holder.model === model && actor.access.mayReadField(model, holder.name));
+    return past(
+      model,
+      open.map(({ name }) => name),
+      readableRows(scene, model),
+    );
   });
   const attached = [...registry.models.values()].flatMap((model) => {
-    const rows = model.attachments === true ? readableRows(scene, model) : null;
+    const rows = model.attachments === true ? readableRows(scene, model, actor.access.attachments(model)) : null;
     if (!rows) return [];
+    replaced.push(...past(model, [ATTACHED], rows));
     const at = `a.company_id = ${COMPANY} and a.file = f.id and a.model = '${model.name}' and a.record_id = r.id`;
     return [
       `exists (select 1 from ${ATTACHMENTS} a join ${quoteName(model.name)} r on ${[at, ...rows].join(' and ')} where a.company_id = ${COMPANY})`,

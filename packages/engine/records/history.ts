@@ -3,6 +3,7 @@ import { companiesOf, isShared } from '@lambda/model/belonging.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Access, isReachedOnly, requireRight } from '../access/access.ts';
+import type { Reach } from '../access/reach.ts';
 import { type Database, quoteName, type Statement, type TextRow } from '../storage/database.ts';
 import { createLru, type Lru } from '../storage/lru.ts';
 import { type Changes, HISTORY_MODEL, historyLine } from './changes.ts';
@@ -28,9 +29,13 @@ export type HistoryEntry = {
 const MOST_ENTRIES = 500;
 const VIEW_INTERVAL = 10 * 60_000;
 
-/** The record within the reader's reach, deleted or not. */
-export function readableRow(scene: ReadScene, model: ModelDefinition, id: number): Statement {
-  const scope = requireRight(scene.actor.access, model, 'read');
+/** The record within the reader's reach, deleted or not; `scope` is that of the right to read the model unless told. */
+export function readableRow(
+  scene: ReadScene,
+  model: ModelDefinition,
+  id: number,
+  scope: Reach = requireRight(scene.actor.access, model, 'read'),
+): Statement {
   if (isReachedOnly(scene.actor.access, model)) throw new PlatformError('NOT_FOUND');
   const text = template(model, `readable ${scopeKey(scene, [scope])}`, () => {
     const conditions = [...companyBound(model, 'r'), `r.id = ${place('id', 'bigint')}`, ...scopeConditions(scene, model, scope, 'r')];

@@ -1,4 +1,5 @@
 /** What the fields of a model say about each other, where only the whole model shows whether it holds. */
+import { ATTACHMENTS_RIGHT } from '@lambda/model/attachments-right.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, type FieldOf, isJson, isLinked, isList } from '@lambda/model/fields.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
@@ -50,10 +51,28 @@ function faultOf(look: Look, field: Field): string | null {
   return field.kind === 'sequence' ? sequenceFault(look, field) : null;
 }
 
+/** A copy is closed with what it copies, so that has to be there, and to be no copy itself. */
+function copyFault({ modelOf }: Look, { kind, closedWith }: Field): string | null {
+  if (closedWith === undefined) return null;
+  if (kind === 'children') return 'is a sub-table, which copies no field';
+  for (const path of closedWith.fields) {
+    const [model = '', name = ''] = path.split('.');
+    const copied = fieldOf(modelOf(model), name)?.field;
+    if (!copied) return `is closed with ${path}, which is not there`;
+    if (copied.closedWith) return `is closed with ${path}, which is a copy itself: name the field that it copies`;
+  }
+  return null;
+}
+
 /** One sentence per fault. */
 export function fieldFaults(model: ModelDefinition, modelOf: Look['modelOf']): string[] {
-  return Object.entries(model.fields).flatMap(([name, field]) => {
-    const fault = faultOf({ model, modelOf }, field);
+  const fields = Object.entries(model.fields).flatMap(([name, field]) => {
+    const fault = faultOf({ model, modelOf }, field) ?? copyFault({ model, modelOf }, field);
     return fault ? [`${model.name}.${name} ${fault}`] : [];
   });
+  if (model.attachments === 'read') return [...fields, `${model.name}: attachments are there or not; who may change them is said by roles`];
+  const isHidden = model.attachments === true && fieldOf(model, ATTACHMENTS_RIGHT) !== undefined;
+  return isHidden
+    ? [...fields, `${model.name}.${ATTACHMENTS_RIGHT} has the name by which the right to the files at the records goes`]
+    : fields;
 }

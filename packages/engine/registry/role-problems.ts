@@ -1,4 +1,5 @@
 /** What a role definition names and is not there: checked at the start for shipped roles, at each write for the others. */
+import { isAttachmentsRight } from '@lambda/model/attachments-right.ts';
 import { conditionFields, conditionTexts } from '@lambda/model/conditions.ts';
 import type {
   CrudDefinition,
@@ -85,7 +86,9 @@ function fieldProblems(registry: Known, fields: RoleDefinition['fields']): strin
   return Object.entries(fields ?? {}).flatMap(([name, rights]) => {
     const model = modelOrView(registry, name);
     if (!model) return [`there is no model ${name}`];
-    return Object.keys(rights).flatMap((field) => (fieldOf(model, field) ? [] : [`${name} has no field ${field}`]));
+    return Object.keys(rights).flatMap((field) =>
+      fieldOf(model, field) || isAttachmentsRight(model, field) ? [] : [`${name} has no field ${field}`],
+    );
   });
 }
 

@@ -55,11 +55,23 @@ const archive = defineModule({
       ],
     },
   ],
+  cruds: [{ name: 'paper', label, template: 'drawer', form: 'paper' }],
+  menus: [{ name: 'archive', label, items: [{ id: 'papers', label, linkTo: 'crud', url: 'paper' }] }],
   roles: [
-    { id: 11, name: 'writer', label, menus: {}, models: { paper: ALL } },
-    { id: 12, name: 'unit', label, menus: {}, models: { paper: { r: true, scope: 'unit' } } },
+    { id: 11, name: 'writer', label, menus: { papers: { show: true, ...ALL } } },
+    { id: 12, name: 'unit', label, menus: { papers: { show: true, r: true, scope: 'unit' } } },
     { id: 13, name: 'outside', label, menus: {}, models: { paper: { r: true } }, fields: { paper: CLOSED } },
-    { id: 14, name: 'other', label, menus: {}, models: { memo: ALL } },
+    { id: 14, name: 'other', label, menus: { memos: { show: true, ...ALL } } },
+    // Whoever looks up every paper, opens those of the own unit alone.
+    {
+      id: 15,
+      name: 'searcher',
+      label,
+      menus: { papers: { show: true, r: true, u: true, scope: 'unit' } },
+      models: { paper: ALL },
+      fields: { paper: { attachments: 'read' } },
+    },
+    { id: 16, name: 'shut', label, menus: { papers: { show: true, ...ALL } }, fields: { paper: { attachments: 'none' } } },
   ],
 });
 const [UNIT, ELSEWHERE] = [31, 32];
@@ -78,6 +90,8 @@ beforeAll(async () => {
       ['unit', 12, UNIT],
       ['outside', 13, UNIT],
       ['other', 14, UNIT],
+      ['searcher', 15, UNIT],
+      ['shut', 16, UNIT],
     ] as const
   ).entries()) {
     const id = WRITER + index;
@@ -85,7 +99,7 @@ beforeAll(async () => {
     await put(database, 'memberships', { id: 7101 + index, user_id: id, member_company_id: ALPHA, role_id: role, ...kept });
     await put(database, 'employee', { company_id: ALPHA, id: 8101 + index, code: login, user_id: id, struct_id: unit, ...kept });
   }
-  for (const login of ['writer', 'unit', 'outside', 'other', 'keeper', 'beta', 'admin'])
+  for (const login of ['writer', 'unit', 'outside', 'other', 'searcher', 'shut', 'keeper', 'beta', 'admin'])
     people.set(login, bearer(await tokenOf(first.url, login)));
   await fetch(`${first.url}/user-permissions?company_id=${ALPHA}&extra_role=1`, { headers: as('admin') });
 });
@@ -161,16 +175,58 @@ describe('a file at a record', () => {
     expect(await openedBy(address)).toEqual(['writer', 'unit', 'outside']);
   });
 
-  it('laid to it as an attachment is opened by the readers of the record', async () => {
-    const address = await upload('writer');
-    const id = await make('writer', {});
-    const laid = await fetch(`${world.first.url}/lambda/records/paper/${id}/attachments`, {
-      method: 'POST',
-      headers: { ...as('writer'), 'content-type': 'application/json' },
-      body: JSON.stringify({ file: address }),
+  describe('laid to it as an attachment', () => {
+    const readers = ['writer', 'unit', 'outside', 'other', 'searcher', 'shut', 'beta'];
+    const at = (id: number) => `${world.first.url}/lambda/records/paper/${id}/attachments`;
+    const lay = (login: string, id: number, address: string) =>
+      fetch(at(id), {
+        method: 'POST',
+        headers: { ...as(login), 'content-type': 'application/json' },
+        body: JSON.stringify({ file: address }),
+      });
+    const remove = (login: string, id: number, attachment: number) =>
+      fetch(`${at(id)}/${attachment}`, { method: 'DELETE', headers: as(login) });
+    const listed = async (login: string, id: number): Promise<unknown> => {
+      const reply = await fetch(at(id), { headers: as(login) });
+      return reply.status === 200 ? ((await reply.json()) as { data: { id: number; file: string }[] }).data : codeOf(reply);
+    };
+    async function laidTo(unit: number): Promise<{ id: number; address: string; attachment: number }> {
+      const address = await upload('writer');
+      const id = await make('writer', { struct_id: unit });
+      const laid = await lay('writer', id, address);
+      expect(laid.status).toBe(200);
+      const { data } = (await laid.json()) as { data: { id: number }[] };
+      return { id, address, attachment: data[0]?.id ?? 0 };
+    }
+
+    it('is listed and opened by those who open the record by an entry of the menu, not by those who look it up', async () => {
+      const inUnit = await laidTo(UNIT);
+      expect(await openedBy(inUnit.address, readers)).toEqual(['writer', 'unit', 'searcher']);
+      const elsewhere = await laidTo(ELSEWHERE);
+      expect(await openedBy(elsewhere.address, readers)).toEqual(['writer']);
+      for (const login of ['writer', 'unit', 'searcher']) expect(await listed(login, inUnit.id)).toMatchObject([{ file: inUnit.address }]);
+      expect(await listed('outside', inUnit.id)).toBe('NO_RIGHT_READ');
+      expect(await listed('searcher', elsewhere.id)).toBe('NOT_FOUND');
+      expect(await listed('admin', elsewhere.id)).toMatchObject([{ file: elsewhere.address }]);
     });
-    expect(laid.status).toBe(200);
-    expect(await openedBy(address)).toEqual(['writer', 'unit', 'outside']);
+    it('is closed by a role like a field: `none` shows nothing, `read` changes nothing', async () => {
+      const { id, attachment } = await laidTo(UNIT);
+      expect(await listed('shut', id)).toBe('NO_RIGHT_READ');
+      expect(await codeOf(await lay('shut', id, await upload('shut')))).toBe('NO_RIGHT_READ');
+      expect(await codeOf(await lay('searcher', id, await upload('searcher')))).toBe('NO_RIGHT_UPDATE');
+      expect(await codeOf(await remove('searcher', id, attachment))).toBe('NO_RIGHT_UPDATE');
+      expect(await codeOf(await remove('outside', id, attachment))).toBe('NO_RIGHT_READ');
+      const shown = async (login: string) => {
+        const reply = await fetch(`${world.first.url}/lambda/puzzle/schema/model/paper`, { headers: as(login) });
+        return ((await reply.json()) as { data: { schema: { attachments?: unknown } } }).data.schema.attachments;
+      };
+      expect(await Promise.all(['writer', 'searcher', 'shut', 'outside'].map(shown))).toEqual([true, 'read', undefined, undefined]);
+    });
+    it('stays open to the same people when it was taken away and the history names it', async () => {
+      const { id, address, attachment } = await laidTo(UNIT);
+      expect((await remove('writer', id, attachment)).status).toBe(200);
+      expect(await openedBy(address, readers)).toEqual(['writer', 'unit', 'searcher']);
+    });
   });
 
   it('goes with the record when that is deleted, except for those who may delete and bring it back', async () => {

@@ -287,7 +287,7 @@ function OpenForm(props: RecordFormProps) {
           <AttachmentsPanel
             model={model.name}
             recordId={recordId}
-            mayChange={permissions.u && !isReadOnly}
+            mayChange={permissions.u && !isReadOnly && model.attachments === true}
             onClose={() => setShowsFiles(false)}
           />
         )}
