@@ -8,5 +8,5 @@ export const agentRole = defineRole({
   label: label('Бүртгэлийн агент', 'Registration agent', '등록 대행자'),
   givenBy: 'platform',
   defaultMenu: 'agent-companies',
-  menus: { organization: { show: true }, 'agent-companies': { show: true } },
+  menus: { 'agent-companies': { show: true } },
 });

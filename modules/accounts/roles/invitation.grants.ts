@@ -6,7 +6,7 @@ const INVITE = { show: true, c: true, r: true, d: true } as const;
 
 export const invitationGrants: readonly GrantDefinition[] = [HR, SALON_MANAGER, COMPANY_ADMIN].map((role) => ({
   role,
-  menus: { organization: { show: true }, invitations: INVITE },
+  menus: { invitations: INVITE },
   // Those of the company alone: whoever invites chooses one of them.
   models: { roles: { r: true } },
 }));

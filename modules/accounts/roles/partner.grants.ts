@@ -8,8 +8,6 @@ const READ = { show: true, r: true } as const;
 export const partnerGrants: readonly GrantDefinition[] = PARTNER_ROLES.map((role) => ({
   role,
   menus: {
-    organization: { show: true },
-    companies: { show: true },
     'partner-companies': { ...READ, gridCondition: [{ grid_field: 'state', value: 'accepted' }] },
     'partner-requests': { ...READ, gridCondition: [{ grid_field: 'asked_company_id', user_field: 'company_id' }] },
     'partner-sent': { ...READ, gridCondition: [{ grid_field: 'asking_company_id', user_field: 'company_id' }] },

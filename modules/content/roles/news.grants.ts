@@ -17,7 +17,7 @@ const PREPARE = { show: true, c: true, r: true, u: true, d: true } as const;
 /** A reader knows of the own receipt alone, and no figures about the others. */
 const reader = (role: number): GrantDefinition => ({
   role,
-  menus: { content: READ, news: MEANT },
+  menus: { news: MEANT },
   models: { news_receipt: { r: true, scope: 'own' } },
   fields: {
     news: { receipts: 'none', recipient_count: 'none', read_count: 'none', confirmed_count: 'none', audience_units: 'none' },
@@ -25,7 +25,7 @@ const reader = (role: number): GrantDefinition => ({
 });
 const editor = (role: number): GrantDefinition => ({
   role,
-  menus: { content: READ, news: MEANT, 'news-editor': PREPARE, 'news-receipts': READ },
+  menus: { news: MEANT, 'news-editor': PREPARE, 'news-receipts': READ },
 });
 
 export const newsGrants: readonly GrantDefinition[] = [...[DIRECTOR, HR, SALON_MANAGER, COMPANY_ADMIN].map(editor), ...READERS.map(reader)];

@@ -41,12 +41,10 @@ export const OWN_REQUESTS = {
 /** What a person may not read in the own record is not told by the old values of a request either. */
 export const REQUEST_FIELDS = { change_request: { old_register: 'none', old_bank_id: 'none', old_account_number: 'none' } } as const;
 
-/** The rights of the named entries; a group is shown when one of its entries is, everything else is hidden. */
+/** The rights of the named entries; everything else is hidden. Groups are shown with their entries and have no rights. */
 export function menuRights(entries: MenuRights): MenuRights {
   const rights: Record<string, MenuRights[string]> = {};
   for (const group of mainMenu.items) {
-    const shown = (group.children ?? []).filter(({ id }) => entries[id]?.show);
-    rights[group.id] = { show: shown.length > 0 };
     for (const { id } of group.children ?? []) rights[id] = entries[id] ?? { show: false };
   }
   return rights;

@@ -91,9 +91,8 @@ export const hoursCruds = [
 ];
 
 const FULL = { show: true, c: true, r: true, u: true, d: true } as const;
-const SHOWN = { show: true } as const;
 const [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN] = [2, 8, 11];
 export const hoursGrants: readonly GrantDefinition[] = [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN].map((role) => ({
   role,
-  menus: { organization: SHOWN, 'branch-days': FULL },
+  menus: { 'branch-days': FULL },
 }));

@@ -7,7 +7,6 @@ const OWN_COMPANY = [{ form_field: 'owner_id', user_field: 'company_id' }] as co
 export const companyPageGrants: readonly GrantDefinition[] = [DIRECTOR, SALON_MANAGER, COMPANY_ADMIN].map((role) => ({
   role,
   menus: {
-    organization: { show: true },
     'company-page': { show: true, c: true, r: true, u: true, d: true, formCondition: OWN_COMPANY },
     'company-page-versions': { show: true, r: true },
   },

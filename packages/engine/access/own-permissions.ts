@@ -15,10 +15,10 @@ const OPERATIONS = { c: 'create', r: 'read', u: 'update', d: 'delete' } as const
 const LETTERS = ['c', 'r', 'u', 'd'] as const;
 
 const hasRecords = (registry: Registry, { linkTo, url }: MenuItem): boolean => linkTo === 'crud' && registry.cruds.has(url ?? '');
-/** Every menu entry that can be limited. */
+/** Every menu entry that can be limited; groups are shown with their entries. */
 export const limitedEntries = (registry: Registry): LimitedEntry[] =>
   [...registry.menuItems.values()]
-    .filter(({ linkTo }) => linkTo !== 'divider')
+    .filter(({ linkTo, children }) => linkTo !== 'divider' && !children)
     .map((item) => ({ id: item.id, hasRecords: hasRecords(registry, item) }));
 
 /** Whether somebody may do himself what a cell stands for. */
@@ -132,7 +132,7 @@ export function ownedEntries(given: {
   return limitedEntries(registry).flatMap((entry): OwnedEntry[] => {
     const item = registry.menuItems.get(entry.id);
     const isShown = roles.some(({ menus }) => menus[entry.id]?.show === true);
-    if (!item || item.children || !isShown) return [];
+    if (!item || !isShown) return [];
     const scopes = roles.filter(({ menus }) => menus[entry.id]?.show).map(({ menus }) => menus[entry.id]?.scope);
     const lockOf = (one: LimitOperation): CellLock | null => {
       if (!roles.some(({ menus }) => (one === 'show' ? menus[entry.id]?.show : menus[entry.id]?.[one]) === true)) return 'role';

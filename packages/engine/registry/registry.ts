@@ -39,7 +39,7 @@ import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withDrawnOptions, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
 import type { ResolvedPath } from './resolved-path.ts';
-import { roleProblems } from './role-problems.ts';
+import { namedGroups, roleProblems } from './role-problems.ts';
 import { withRowForms } from './row-forms.ts';
 import { viewModel } from './view-models.ts';
 
@@ -396,5 +396,7 @@ function checkReferences(registry: Registry): void {
   for (const role of roles.values()) {
     const [problem] = roleProblems(registry, role);
     need(problem === undefined, `role ${role.name}: ${problem}`);
+    const [group] = namedGroups(registry, role);
+    need(group === undefined, `role ${role.name}: ${group} is a group of the menu, which is shown with its entries: leave it out`);
   }
 }

@@ -52,6 +52,7 @@ const hasOption = (field: Field, value: string): boolean =>
 function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition): string[] {
   const item = registry.menuItems.get(id);
   if (!item) return [`there is no menu entry ${id}`];
+  if (item.children && givesRights(entry)) return [`${groupFault(id, item).en}`];
   const model = modelOrView(registry, modelOfItem(registry, item) ?? '');
   const bounds = [
     ...(entry.gridCondition ?? []).map((bound) => ({
@@ -80,6 +81,27 @@ function entryProblems(registry: Known, id: string, entry: MenuRightsDefinition)
     }),
     ...fieldProblems(registry, entry.fields),
   ];
+}
+
+/** What an entry says beyond whether it is shown. */
+const givesRights = ({ show: _show, ...rights }: MenuRightsDefinition): boolean => Object.values(rights).some((one) => one !== undefined);
+const groupFault = (id: string, { label }: MenuItem): Label => ({
+  mn: `«${label.mn}» (${id}) бол цэсийн бүлэг тул өөрийн эрхгүй. Доторх цэсэд нь эрх өгнө үү`,
+  en: `“${label.en}” (${id}) is a group of the menu and has no rights of its own: give rights to its entries`,
+  ko: `“${label.ko}”(${id})은 메뉴 그룹이므로 자체 권한이 없습니다. 하위 메뉴에 권한을 주세요`,
+});
+/** Rights that a role gives to a group of the menu, in the languages of people; null for none. */
+export function groupRightsFault({ menuItems }: Pick<Known, 'menuItems'>, role: RoleDefinition): Label | null {
+  const named = Object.entries(role.menus).find(([id, entry]) => menuItems.get(id)?.children && givesRights(entry));
+  const item = named && menuItems.get(named[0]);
+  return item ? groupFault(item.id, item) : null;
+}
+/** Groups that a role names at all: in definitions of modules there is no reason to. */
+export const namedGroups = ({ menuItems }: Pick<Known, 'menuItems'>, role: RoleDefinition): string[] =>
+  Object.keys(role.menus).filter((id) => menuItems.get(id)?.children);
+/** The role without the groups that it names: whether they are shown follows from their entries. */
+export function withoutGroups({ menuItems }: Pick<Known, 'menuItems'>, role: RoleDefinition): RoleDefinition {
+  return { ...role, menus: Object.fromEntries(Object.entries(role.menus).filter(([id]) => !menuItems.get(id)?.children)) };
 }
 
 function fieldProblems(registry: Known, fields: RoleDefinition['fields']): string[] {

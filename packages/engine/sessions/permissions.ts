@@ -89,7 +89,6 @@ function shownItems(items: readonly MenuItem[], rights: ReadonlyMap<string, Menu
     const base = { ...rest, title, link_to: item.linkTo };
     if (item.linkTo === 'divider') return [base];
     if (!children) return show ? [base] : [];
-    if (access.role.menus[item.id]?.show === false && !access.administrator) return [];
     const visible = shownItems(children, rights, access);
     return visible.length > 0 ? [{ ...base, children: visible }] : [];
   });

@@ -7,7 +7,7 @@ import { PlatformError } from '@lambda/model/errors.ts';
 import type { Values } from '@lambda/model/validate.ts';
 import { mayHandOn } from '../access/within.ts';
 import type { RecordHooks, WriteMoment } from '../records/hooks.ts';
-import { expressionFault, roleProblems } from '../registry/role-problems.ts';
+import { expressionFault, groupRightsFault, roleProblems, withoutGroups } from '../registry/role-problems.ts';
 import { ROLES_IN_COMPANY } from './sessions.sql.ts';
 import { forgetStatement } from './sessions.ts';
 import { withParams } from './statements.ts';
@@ -17,12 +17,12 @@ const LONGEST_NAME = 60;
 
 function definitionOf({ scene, id }: WriteMoment, permissions: unknown): RoleDefinition {
   const result = roleSchema.safeParse(permissions);
-  const fault = result.success ? expressionFault(scene.registry, result.data) : null;
+  const fault = result.success ? (expressionFault(scene.registry, result.data) ?? groupRightsFault(scene.registry, result.data)) : null;
   if (fault) throw new PlatformError('INVALID', { fields: [{ field: 'permissions', code: 'wrongType', text: fault }] });
   // Names that are not there any more stand in old definitions; a write has to do without them.
   if (!result.success || roleProblems(scene.registry, result.data).length > 0) throw wrong('wrongType');
   // The number inside the definition decides about the administrator's rights, so it is always the row's own.
-  return { ...result.data, id };
+  return { ...withoutGroups(scene.registry, result.data), id };
 }
 
 /** A role as it is stored is out of a manager's hands when he has it himself, or when it can do more than he can. Throws NO_RIGHT. */

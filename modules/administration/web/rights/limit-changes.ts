@@ -32,7 +32,7 @@ export const withWholeMenu = (limits: RightLimits, entries: readonly CatalogEntr
   ...limits,
   menus: Object.fromEntries(
     entries
-      .filter(({ linkTo }) => linkTo !== 'divider')
+      .filter(({ linkTo, children }) => linkTo !== 'divider' && !children)
       .map(({ id, model }) => [id, model === null ? { show: true } : { show: true, c: true, r: true, u: true, d: true }]),
   ),
 });
