@@ -39,7 +39,7 @@ import { gridFaults } from './grid-checks.ts';
 import { mergeMenus, withDrawnOptions, withGrants, withJobNames } from './merge.ts';
 import { nameFaults } from './name-faults.ts';
 import type { ResolvedPath } from './resolved-path.ts';
-import { namedGroups, roleProblems } from './role-problems.ts';
+import { shippedRoleProblems } from './role-problems.ts';
 import { withRowForms } from './row-forms.ts';
 import { viewModel } from './view-models.ts';
 
@@ -394,9 +394,7 @@ function checkReferences(registry: Registry): void {
   for (const item of menuItems.values())
     if (item.linkTo === 'crud') need(cruds.has(item.url ?? ''), `menu entry ${item.id}: there is no crud ${item.url}`);
   for (const role of roles.values()) {
-    const [problem] = roleProblems(registry, role);
+    const [problem] = shippedRoleProblems(registry, role);
     need(problem === undefined, `role ${role.name}: ${problem}`);
-    const [group] = namedGroups(registry, role);
-    need(group === undefined, `role ${role.name}: ${group} is a group of the menu, which is shown with its entries: leave it out`);
   }
 }

@@ -96,9 +96,6 @@ export function groupRightsFault({ menuItems }: Pick<Known, 'menuItems'>, role: 
   const item = named && menuItems.get(named[0]);
   return item ? groupFault(item.id, item) : null;
 }
-/** Groups that a role names at all: in definitions of modules there is no reason to. */
-export const namedGroups = ({ menuItems }: Pick<Known, 'menuItems'>, role: RoleDefinition): string[] =>
-  Object.keys(role.menus).filter((id) => menuItems.get(id)?.children);
 /** The role without the groups that it names: whether they are shown follows from their entries. */
 export function withoutGroups({ menuItems }: Pick<Known, 'menuItems'>, role: RoleDefinition): RoleDefinition {
   return { ...role, menus: Object.fromEntries(Object.entries(role.menus).filter(([id]) => !menuItems.get(id)?.children)) };
@@ -137,4 +134,10 @@ export function roleProblems(registry: Known, role: RoleDefinition): string[] {
     ...fieldProblems(registry, role.fields),
     ...(role.defaultMenu && !registry.menuItems.has(role.defaultMenu) ? [`there is no menu entry ${role.defaultMenu}`] : []),
   ];
+}
+/** The same for a role of a module, which has no reason to name a group at all. */
+export function shippedRoleProblems(registry: Known, role: RoleDefinition): string[] {
+  const groups = Object.keys(role.menus).filter((id) => registry.menuItems.get(id)?.children);
+  const named = groups.map((id) => `${id} is a group of the menu, which is shown with its entries: leave it out`);
+  return [...roleProblems(registry, role), ...named];
 }
