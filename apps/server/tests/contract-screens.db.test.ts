@@ -40,10 +40,20 @@ function valueFor(kind: string, options: readonly { value: string }[]): string {
   return options[0]?.value ?? 'Бат';
 }
 
+/** Definitions as they were cut to somebody's rights that have been proved: the same one is proved once, whoever it is sent to. */
+const proved = new Set<string>();
+function isNew(...definition: readonly unknown[]): boolean {
+  const key = JSON.stringify(definition);
+  if (proved.has(key)) return false;
+  proved.add(key);
+  return true;
+}
+
 /** Opens a list and does with it what a person can: sort, filter, search, pick a preset, go on, read rows again. */
 async function useGrid(person: Person, name: string, conditions: 'all' | 'first'): Promise<number> {
   const { grid, source } = await gridOf(person, name);
   const columns = columnSpecs(grid, source);
+  if (!isNew(conditions, grid, source.model, source.view, columns)) return 1;
   expect(columns.length, name).toBeGreaterThan(0);
   const selection = selectionFor([...new Set(columns.flatMap(({ selects }) => selects))]);
   const plain = { preset: null, q: '', filters: [], sorts: [] };
@@ -90,13 +100,17 @@ async function useForm(person: Person, name: string): Promise<number> {
   let asked = 1;
   const shape = await shapeOf(person, name);
   const { model } = shape;
+  const fields = writableFields(model).map(({ name: own, field }) => ({
+    name: own,
+    target: field.kind === 'reference' || field.kind === 'references' ? shape.modelOf(field.to) : undefined,
+  }));
+  if (!isNew(shape, fields)) return asked;
   const [first] = (await ask<Record<string, readonly Row[]>>(person, `{${model.name}(limit:1){id}}`, {}))[model.name] ?? [];
   const read = await ask<Record<string, readonly Row[]>>(person, recordDocument(shape), { f: byId(first?.id ?? 0) });
   expect(read[model.name]).toHaveLength(first ? 1 : 0);
   const [row] = read[model.name] ?? [];
   if (row) expect(readRecord(shape, row).record.id).toBe(first?.id);
-  for (const { field } of writableFields(model)) {
-    const target = field.kind === 'reference' || field.kind === 'references' ? shape.modelOf(field.to) : undefined;
+  for (const { target } of fields) {
     if (!target) continue;
     for (const typed of ['', 'а б']) {
       asked++;

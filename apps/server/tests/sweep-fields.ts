@@ -6,6 +6,7 @@ import type { Person } from './served-demo.ts';
 import { modelsOf, type Proofs, type Question } from './sweep-reach.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, rowsOf, type Sweep, storedAt } from './sweep-rows.ts';
+import { sample } from './sweep-sample.ts';
 
 type Column = { readonly entity: Entity; readonly column: string; readonly path: ResolvedPath };
 type Totals = Readonly<Record<string, { readonly total: number } | readonly Readonly<Record<string, unknown>>[]>>;
@@ -131,8 +132,14 @@ function chosenOf(sweep: Sweep, person: Person, proofs: Proofs, columns: readonl
   const chosen = open.filter(isNeeded);
   const trails = new Set(chosen.map(trailOf));
   const first = proved.filter((one) => !trails.has(trailOf(one)) && trails.add(trailOf(one)));
-  for (const one of chosen) proofs.add(person, questionOf(sweep, person, one));
-  return [...chosen, ...first];
+  const isOwn = ({ path }: Column): boolean => path.hops.length === 0;
+  const behindSome = sample(
+    chosen.filter((one) => !isOwn(one)),
+    { share: 0.3, textOf: ({ entity, column }) => `${person.name} ${entity.name} ${column}`, groupsOf: (one) => [trailOf(one)] },
+  );
+  const asked = [...chosen.filter(isOwn), ...behindSome];
+  for (const one of asked) proofs.add(person, questionOf(sweep, person, one));
+  return [...asked, ...first];
 }
 
 /** Everything that differs, in these lists; empty when all is well. */

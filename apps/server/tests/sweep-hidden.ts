@@ -8,9 +8,17 @@ import type { Reply } from '@lambda/testing/client.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, type Sweep } from './sweep-rows.ts';
+import { sample } from './sweep-sample.ts';
 import { madeLists } from './sweep-views.ts';
 
-type Attempt = { readonly what: string; readonly document: string; readonly control: boolean };
+type Attempt = {
+  readonly what: string;
+  readonly document: string;
+  readonly control: boolean;
+  /** The closed field or list that it asks for, and the kind of place where its name stands: a sample has some of each. */
+  readonly subject: string;
+  readonly place: string;
+};
 const filter = (column: string): string => `{ column: "${column}", condition: notNull, value: "1" }`;
 
 /** The places where the name of a column can stand in a list of `name`. */
@@ -57,31 +65,33 @@ export function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefiniti
   // Nobody reads passwords, so no document on them can be right for anybody.
   const control = definition?.kind !== 'password';
   const attempts: Attempt[] = [];
-  const add = (where: string, list: readonly [string, string][]) => {
-    for (const [what, document] of list) attempts.push({ what: `${where} ${what}`, document, control });
+  const subject = `${model.name}.${field}`;
+  const add = (way: string, where: string, list: readonly [string, string][]) => {
+    for (const [what, document] of list)
+      attempts.push({ what: `${where} ${what}`, document, control, subject, place: `${way} ${what} ${definition?.kind}` });
   };
   for (const entity of listedEntities(sweep, person)) {
     if (entity.model === model && !entity.view) {
-      add(`${model.name}.${field}`, selectAttempts(model, model.name, typeName(model.name), field));
-      if (comparable) add(`${model.name}.${field}`, columnAttempts(model.name, field));
-      if (definition?.kind === 'reference') add(`${model.name}.${field}.id`, columnAttempts(model.name, `${field}.id`));
+      add('own', subject, selectAttempts(model, model.name, typeName(model.name), field));
+      if (comparable) add('own', subject, columnAttempts(model.name, field));
+      if (definition?.kind === 'reference') add('id', `${subject}.id`, columnAttempts(model.name, `${field}.id`));
     }
     const { references, children } = readableFields(sweep, person, entity);
     for (const reference of references) {
       if (reference.to !== model) continue;
       for (const selection of selectionsOf(model, field))
-        add(`${entity.name}.${reference.objectName}`, [
+        add('reference', `${entity.name}.${reference.objectName}`, [
           ['nested', `{ ${entity.name}(limit: 1) { ${reference.objectName} { ${selection} } } }`],
         ]);
-      if (comparable) add(`${entity.name}.${reference.field}.${field}`, columnAttempts(entity.name, `${reference.field}.${field}`));
+      if (comparable) add('path', `${entity.name}.${reference.field}.${field}`, columnAttempts(entity.name, `${reference.field}.${field}`));
     }
     for (const one of children) {
       if (one.of !== model) continue;
       const [table, column] = [one.field, field];
       for (const selection of selectionsOf(model, field))
-        add(`${entity.name}.${one.field}`, [['nested', `{ ${entity.name}(limit: 1) { ${one.field} { ${selection} } } }`]]);
+        add('rows', `${entity.name}.${one.field}`, [['nested', `{ ${entity.name}(limit: 1) { ${one.field} { ${selection} } } }`]]);
       if (!comparable) continue;
-      add(`${entity.name}.${one.field}`, [
+      add('rows', `${entity.name}.${one.field}`, [
         [
           'subFilter',
           `{ ${entity.name}(limit: 1, subFilters: [{ table: "${table}", column: "${column}", condition: notNull, value: "1" }]) { ${table} { id } } }`,
@@ -94,7 +104,7 @@ export function fieldAttempts(sweep: Sweep, person: Person, model: ModelDefiniti
       const through =
         path.hops.some((hop) => hop.model === model && hop.reference === field) || (path.model === model && path.name === field);
       if (!through) continue;
-      add(`${entity.name}.${name}`, [
+      add('view', `${entity.name}.${name}`, [
         ...selectAttempts({ ...model, fields: {} }, entity.name, typeName(entity.name), name),
         ...columnAttempts(entity.name, name),
       ]);
@@ -110,7 +120,7 @@ const listAttempts = ({ name }: Entity): Attempt[] =>
     ['aliased list', `{ x: ${name}(limit: 1) { __typename } }`],
     ['page', `{ paginate(page: 1, size: 1) { total ${name} { __typename } } }`],
     ['aggregate', `{ aggregate(table: "${name}", values: [{ function: count }]) }`],
-  ].map(([what = '', document = '']) => ({ what: `${name} ${what}`, document, control: true }));
+  ].map(([what = '', document = '']) => ({ what: `${name} ${what}`, document, control: true, subject: name, place: what }));
 
 /** Closed references lead to nothing, whatever lies behind them. */
 export function closedFields(sweep: Sweep, person: Person): { model: ModelDefinition; field: string }[] {
@@ -121,10 +131,17 @@ export function closedFields(sweep: Sweep, person: Person): { model: ModelDefini
 function attemptsOf(sweep: Sweep, person: Person): Attempt[] {
   const listed = new Set([...listedEntities(sweep, person), ...madeLists(sweep, person).keys()]);
   const lists = [...sweep.registry.entities.values()].filter((entity) => !entity.model.internal && !listed.has(entity));
-  return [
+  const attempts = [
     ...lists.flatMap(listAttempts),
     ...closedFields(sweep, person).flatMap(({ model, field }) => fieldAttempts(sweep, person, model, field)),
   ];
+  // A place is refused by one function whatever the field is: each field stands in two places, each place has two fields of each kind.
+  return sample(attempts, {
+    share: 0.03,
+    least: 2,
+    textOf: ({ what, document }) => `${person.name} ${what} ${document}`,
+    groupsOf: ({ subject, place }) => [`subject ${subject}`, `place ${place}`],
+  });
 }
 
 const REFUSALS: ReadonlySet<string> = new Set(['BAD_DOCUMENT', 'UNKNOWN_FIELD', 'NO_RIGHT_READ', 'NO_RIGHT_FIELD']);
