@@ -1,4 +1,5 @@
 /** Finds Chromium and starts the built server with fresh demo data, once for each worker. */
+import { randomInt } from 'node:crypto';
 import { findChromium } from '@lambda/testing/chromium.ts';
 import { ensureBuilt, startServer } from '@lambda/testing/server.ts';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +14,8 @@ declare module 'vitest' {
 
 /** Starts everything; what it answers takes it down again. A server given by LAMBDA_E2E_URL is used as it is. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // One seed for all workers of a run.
+  process.env.SWEEP_SEED ??= String(randomInt(1_000_000));
   // The workers find the same one without looking again.
   process.env.CHROMIUM_PATH = findChromium();
   const given = process.env.LAMBDA_E2E_URL;

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@lambda/engine/platform/demo.ts';
 import type { OpenBrowser, PageOptions, WatchedPage } from '@lambda/testing/browser.ts';
 import { clientOf } from '@lambda/testing/client.ts';
 import { type Locator, type Page, expect as pageExpect } from '@playwright/test';
-import { menuPages } from './menu-pages.ts';
+import { menuPages, sampledMenuPages } from './menu-pages.ts';
 import { serverUrl } from './server-url.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -62,6 +62,9 @@ export const asNewcomer = (page: Page): Promise<unknown> =>
 
 /** The pages that the menu of a person leads to: the rights on each, like `cru`, by its address. */
 export const menuPagesOf = async (login: string): Promise<ReadonlyMap<string, string>> => menuPages(await signedIn(login));
+
+export const sampledMenuPagesOf = async (login: string, purpose: string): ReturnType<typeof sampledMenuPages> =>
+  sampledMenuPages(await signedIn(login), purpose);
 
 /** The first name behind a sign-in. */
 export async function personNamed(login: string): Promise<string> {

@@ -2,11 +2,11 @@
 import type { Entity } from '@lambda/engine/registry/registry.ts';
 import type { ResolvedPath } from '@lambda/engine/registry/resolved-path.ts';
 import { isOrdered } from '@lambda/model/fields.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import type { Person } from './served-demo.ts';
 import { modelsOf, type Proofs, type Question } from './sweep-reach.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, rowsOf, type Sweep, storedAt } from './sweep-rows.ts';
-import { sample } from './sweep-sample.ts';
 
 type Column = { readonly entity: Entity; readonly column: string; readonly path: ResolvedPath };
 type Totals = Readonly<Record<string, { readonly total: number } | readonly Readonly<Record<string, unknown>>[]>>;

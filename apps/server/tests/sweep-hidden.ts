@@ -5,10 +5,10 @@ import { isOrdered } from '@lambda/model/fields.ts';
 import { referenceObjectName, referenceRowsName, typeName } from '@lambda/model/names.ts';
 import { walkFields } from '@lambda/model/walk.ts';
 import type { Reply } from '@lambda/testing/client.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import type { Person } from './served-demo.ts';
 import { inParallel } from './sweep-requests.ts';
 import { listedEntities, readableFields, type Sweep } from './sweep-rows.ts';
-import { sample } from './sweep-sample.ts';
 import { madeLists } from './sweep-views.ts';
 
 type Attempt = {

@@ -3,13 +3,13 @@
 import { EXPORT_JOB } from '@lambda/engine/excel/export-job.ts';
 import { tokenDigest } from '@lambda/engine/sessions/tokens.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { sample } from '@lambda/testing/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOracle } from './oracle.ts';
 import { fingerprintOf, openServedDemo, type Person, type Served, uploadPicture } from './served-demo.ts';
 import type { Attempt, Possessions, RouteSweep } from './sweep-attempts.ts';
 import { createAsker, inParallel } from './sweep-requests.ts';
 import { attemptsOf, unknownRoutes } from './sweep-routes.ts';
-import { sample } from './sweep-sample.ts';
 
 let served: Served;
 let people: readonly Person[];
