@@ -36,7 +36,7 @@ const employee = defineModel({
     struct_id: { kind: 'reference', label: label('struct'), to: 'struct', required: true },
     job_id: { kind: 'reference', label: label('job'), to: 'job', required: true },
     firstname: { kind: 'text', label: label('firstname'), required: true, max: 75, rules: ['personName'] },
-    lastname: { kind: 'text', label: label('lastname'), required: true, max: 75, search: true },
+    lastname: { kind: 'text', label: label('lastname'), required: true, max: 75, search: 'inside' },
     phone: { kind: 'text', label: label('phone'), max: 20 },
     email: { kind: 'email', label: label('email') },
     status: {

@@ -19,7 +19,7 @@ const REQUESTS = 200;
 const CREATES = 2_000;
 
 const label = { mn: 'x', en: 'x', ko: 'x' };
-const searched = (max: number) => ({ kind: 'text', label, search: true, max }) as const;
+const searched = (max: number) => ({ kind: 'text', label, search: 'inside', max }) as const;
 const employee = defineModel({
   name: 'employee',
   label,
@@ -57,6 +57,8 @@ const SEARCHES: readonly (readonly [string, readonly string[]])[] = [
   ['two words', ['Бат Болд', 'Дорж Сараа', 'bat temuulen', 'Б.Болд', 'О.Номин']],
   ['first letters', ['Бат', 'Дор', 'Ган', 'sar', 'bil']],
   ['one letter', ['б', 'д', 'c']],
+  ['inside', ['дорж', 'баатар', 'цэцэг', 'saikhan', 'эрдэнэ', '4567']],
+  ['inside, three', ['бат', 'ган', 'рэв', '012']],
   ['phone', ['8812', '9911 22', '80001', '991']],
   ['code', ['АЖ-0001234', '0004567', 'аж 0099']],
   ['wrong keyboard', ['dkl;', 'ugydxxmxx', 'mjmluoou']],

@@ -19,7 +19,7 @@ export const translated = {
       '같은 내용의 번역은 같은 코드를 씁니다',
     ),
     required: true,
-    search: true,
+    search: 'inside',
     rules: ['lowercase'],
     max: 60,
     pattern: {

@@ -31,6 +31,7 @@ const FORBIDDEN = [
   'required',
   'unique',
   'search',
+  'propose',
   'sort',
   'readOnly',
   'default',

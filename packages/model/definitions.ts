@@ -20,6 +20,7 @@ import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './label-schema.ts';
 import { entryAddress, LINK_TYPES, type LinkType } from './menu-addresses.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
+import { namingWords } from './naming.ts';
 import { opennessWords } from './openness.ts';
 import { modulePlanSchema } from './plan-parts.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';
@@ -59,8 +60,7 @@ export const modelSchema = z.strictObject({
   label: labelSchema,
   placement: z.enum(PLACEMENTS),
   fields: withoutProto(z.record(ownFieldNameSchema, fieldSchema)),
-  /** The fields that name a record to people, in order. */
-  title: z.array(nameSchema).min(1).readonly(),
+  ...namingWords,
   sort: z.array(sortSchema).min(1).readonly(),
   icon: iconSchema.optional(),
   ...belongingWords,

@@ -41,8 +41,11 @@ const base = {
   readOnly: z.boolean().optional(),
   /** One value per company (per platform in a global model), deleted rows aside. */
   unique: z.boolean().optional(),
-  /** Matched without regard to case, by an index: quick search and prefix filters are fast on it. */
-  search: z.boolean().optional(),
+  /**
+   * Matched without regard to case, by an index: quick search and prefix filters are fast on it. `'inside'` for names and
+   * codes: from three letters on they are found from the inside of their words too.
+   */
+  search: z.union([z.boolean(), z.literal('inside')]).optional(),
   /** Lists are often sorted by it: gets an index. */
   sort: z.boolean().optional(),
   /** Of rows that belong to no company: told to the platform's administrators alone, not to those whose own rows point here. */
@@ -96,6 +99,8 @@ const anyFieldSchema = z.discriminatedUnion('kind', [
     min: z.int().optional(),
     max: z.int().optional(),
     pattern: patternSchema.optional(),
+    /** A code that new records are proposed: the number after the highest of the company; `first` where there is none yet. */
+    propose: z.strictObject({ first: z.string().min(1).max(60) }).optional(),
   }),
   /** Several lines, plain text; 10,000 characters unless told. */
   z.strictObject({ kind: z.literal('longText'), ...base, ...textDefault, max: z.int().optional() }),

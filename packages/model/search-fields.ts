@@ -15,6 +15,9 @@ export function searchFields(model: ModelDefinition): readonly string[] {
   return fields;
 }
 
+/** Whether a search field is found from inside its words too. */
+export const isSearchedInside = (model: ModelDefinition, name: string): boolean => model.fields[name]?.search === 'inside';
+
 const marks = new Map<string, string>();
 /**
  * The mark that a field's words carry: four characters, the first of them a letter, made from its name alone. So a field
@@ -29,3 +32,8 @@ export function searchMark(field: string): string {
   }
   return mark;
 }
+/** The mark of what begins inside the words of a field: no field's own mark begins with a capital letter. */
+export const insideMark = (field: string): string => {
+  const mark = searchMark(field);
+  return mark.charAt(0).toUpperCase() + mark.slice(1);
+};

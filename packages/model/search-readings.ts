@@ -1,5 +1,5 @@
 /** What a person may have meant by a typed search: as it stands, on the other keyboard layout, or with one slip. */
-import { foldWords } from './search-fold.ts';
+import { foldJoined, foldWords } from './search-fold.ts';
 
 const WORDS = 6;
 /** Keys of the Latin layout and what the Mongolian one has in their place. */
@@ -8,14 +8,15 @@ const CYRILLIC_KEYS = 'фцужэнгшүзкъйыбөахролдпячёсм�
 const onOtherKeys = (text: string, from: string, to: string): string =>
   [...text.toLowerCase()].map((one) => to[from.indexOf(one)] ?? one).join('');
 
-/** Every word is looked for as the beginning of a word; digits written in groups also as one number. */
+/** Every word is looked for at the beginning of a word and inside; several words also as one, as if nothing stood between them. */
 export type Reading = { readonly words: readonly string[]; readonly joined: string | null };
 
-const isDigits = (word: string): boolean => /^\d+$/.test(word);
+/** An initial before a name belongs to another name, a single letter before digits to the same code. */
+const mayBeOne = (words: readonly string[]): boolean =>
+  words.length > 1 && (words.every((word) => word.length > 1) || words.some((word) => /\d/.test(word)));
 function readingOf(text: string): Reading {
   const words = foldWords(text).slice(0, WORDS);
-  const joined = words.length > 1 && words.every(isDigits) ? words.join('') : null;
-  return { words, joined };
+  return { words, joined: mayBeOne(words) ? foldJoined(text) : null };
 }
 
 /** The readings of a typed text, the likeliest first; none when there is no word in it. */

@@ -114,6 +114,7 @@ function descriptionProblems(given: unknown): string[] {
 const bodies = (id: number): Readonly<Record<string, unknown>> => ({
   '/query': { query: '{ employee(limit: 1) { id } }' },
   '/lambda/krud/unique': { table: 'employee', field: 'code', val: 'x' },
+  '/lambda/krud/propose': { table: 'employee', field: 'code' },
   '/lambda/krud/update-row/{name}': { ids: [id], model: 'base_salary', value: '1500000' },
   '/lambda/krud/{name}/update/{id}': { base_salary: '1600000' },
   '/crud_log/history': { model: 'employee', id },

@@ -240,6 +240,15 @@ const unique: Maker = (given) =>
       : [{ path: given.route.path, body: { table: model.name, field: model.title[0], val: 'x' }, why: 'role', refusedBy: [400, 403, 404] }],
   );
 
+/** A proposed code tells of the highest one: only those hear it who may add such records. */
+const propose: Maker = (given) =>
+  models(given).flatMap((model): Omit<Attempt, 'route'>[] => {
+    const field = Object.entries(model.fields).find(([, one]) => one.kind === 'text' && one.propose)?.[0];
+    return field === undefined || given.oracle.may(given.person, model, 'c')
+      ? []
+      : [{ path: given.route.path, body: { table: model.name, field }, why: 'role', refusedBy: [400, 403, 404] }];
+  });
+
 /** A draft is read and dropped by its owner alone: to others there is none. */
 const draft: Maker = (given) =>
   possessed(given)
@@ -363,6 +372,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   }),
   'DELETE /lambda/krud/delete/:name/:id': restRow('grids', 'd', () => undefined),
   'POST /lambda/krud/unique': unique,
+  'POST /lambda/krud/propose': propose,
   'POST /lambda/report/:name': reportAttempts,
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,

@@ -38,7 +38,7 @@ export const companyPartners = defineModel({
       required: true,
       readOnly: true,
       max: 150,
-      search: true,
+      search: 'inside',
     },
     asked_name: {
       kind: 'text',
@@ -46,7 +46,7 @@ export const companyPartners = defineModel({
       required: true,
       readOnly: true,
       max: 150,
-      search: true,
+      search: 'inside',
     },
     state: {
       kind: 'state',

@@ -18,8 +18,8 @@ export const invitations = defineModel({
   indexes: [['state', 'expires_at']],
   fields: {
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true, readOnlyWhen: isOut },
-    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: true },
-    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: true },
+    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: 'inside' },
+    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: 'inside' },
     role: {
       kind: 'choice',
       label: label('Эрх', 'Role', '역할'),

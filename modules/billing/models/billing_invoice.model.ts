@@ -17,7 +17,7 @@ export const billingInvoice = defineModel({
   unique: [['number']],
   indexes: [['subscriber_id'], ['subscription_id']],
   fields: {
-    number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), required: true, max: 20, search: true, sort: true, ...kept },
+    number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), required: true, max: 20, search: 'inside', sort: true, ...kept },
     subscription_id: {
       kind: 'reference',
       label: label('Байгууллагын багц', 'Company plan', '회사 요금제'),

@@ -10,7 +10,7 @@ export const billingSeller = defineModel({
   title: ['seller_name'],
   sort: [{ field: 'id', order: 'desc' }],
   fields: {
-    seller_name: { kind: 'text', label: label('Байгууллагын нэр', 'Name', '이름'), required: true, search: true, max: 150 },
+    seller_name: { kind: 'text', label: label('Байгууллагын нэр', 'Name', '이름'), required: true, search: 'inside', max: 150 },
     seller_register: {
       kind: 'text',
       label: label('Регистрийн дугаар', 'Register number', '등록번호'),

@@ -24,7 +24,7 @@ export const companySubscription = defineModel({
       readOnly: true,
     },
     plan_code: { kind: 'text', label: label('Багцын код', 'Code of the plan', '요금제 코드'), required: true, max: 60, readOnly: true },
-    plan_name: { kind: 'text', label: label('Багц', 'Plan', '요금제'), required: true, max: 60, search: true, readOnly: true },
+    plan_name: { kind: 'text', label: label('Багц', 'Plan', '요금제'), required: true, max: 60, search: 'inside', readOnly: true },
     state: {
       kind: 'state',
       label: label('Төлөв', 'State', '상태'),

@@ -17,7 +17,7 @@ export const faq = defineModel({
   fields: {
     ...translated,
     topic: { kind: 'choice', label: label('Сэдэв', 'Topic', '주제'), required: true, default: 'start', options: FAQ_TOPICS },
-    question: { kind: 'text', label: label('Асуулт', 'Question', '질문'), required: true, search: true, max: 300 },
+    question: { kind: 'text', label: label('Асуулт', 'Question', '질문'), required: true, search: 'inside', max: 300 },
     answer: { kind: 'richText', label: label('Хариулт', 'Answer', '답변'), required: true, max: 10_000 },
     answer_words: wordsOf('answer'),
     faq_order: { kind: 'integer', label: label('Дараалал', 'Order', '순서'), required: true, default: 0, min: 0, sort: true },

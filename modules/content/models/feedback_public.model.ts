@@ -14,7 +14,7 @@ export const feedbackPublic = defineModel({
   sort: [{ field: 'created_at', order: 'desc' }],
   indexes: [['created_at']],
   fields: {
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: true, max: PUBLIC_LENGTHS.name },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: 'inside', max: PUBLIC_LENGTHS.name },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), required: true, search: true },
     feedback: { kind: 'longText', label: label('Санал хүсэлт', 'Feedback', '의견'), required: true, max: PUBLIC_LENGTHS.feedback },
     state: feedbackState,

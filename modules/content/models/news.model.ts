@@ -17,7 +17,7 @@ export const news = defineModel({
   belongs: { own: 'author_id' },
   indexes: [['state', 'published_at'], ['author_id']],
   fields: {
-    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: true, max: 200 },
+    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: 'inside', max: 200 },
     short_text: { kind: 'longText', label: label('Товч агуулга', 'Summary', '요약'), max: 400 },
     post_text: { kind: 'richText', label: label('Агуулга', 'Text', '내용'), required: true, max: 50_000 },
     image: { kind: 'image', label: label('Нүүр зураг', 'Cover picture', '표지 사진'), maxBytes: FIVE_MEGABYTES },

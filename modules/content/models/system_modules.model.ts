@@ -18,7 +18,7 @@ export const systemModules = defineModel({
   fields: {
     code,
     locales: { kind: 'choice', label: label('Хэл', 'Language', '언어'), required: true, default: 'mn', options: LOCALE_OPTIONS },
-    module_name: { kind: 'text', label: label('Модулийн нэр', 'Name', '모듈 이름'), required: true, search: true, max: 120 },
+    module_name: { kind: 'text', label: label('Модулийн нэр', 'Name', '모듈 이름'), required: true, search: 'inside', max: 120 },
     module_description: { kind: 'longText', label: label('Тайлбар', 'Description', '설명'), required: true, max: 1_000 },
     module_icon: {
       kind: 'text',

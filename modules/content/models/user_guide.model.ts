@@ -25,7 +25,7 @@ export const userGuide = defineModel({
       to: 'user_guide_category',
       required: true,
     },
-    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: true, max: 200 },
+    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, search: 'inside', max: 200 },
     description: { kind: 'richText', label: label('Агуулга', 'Text', '내용'), required: true, max: 30_000 },
     description_words: wordsOf('text'),
     youtube_link: {

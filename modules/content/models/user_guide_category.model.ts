@@ -15,7 +15,7 @@ export const userGuideCategory = defineModel({
   unique: [['code', 'locale']],
   fields: {
     ...translated,
-    category: { kind: 'text', label: label('Бүлгийн нэр', 'Category', '분류'), required: true, search: true, max: 120 },
+    category: { kind: 'text', label: label('Бүлгийн нэр', 'Category', '분류'), required: true, search: 'inside', max: 120 },
     category_order: { kind: 'integer', label: label('Дараалал', 'Order', '순서'), required: true, default: 0, min: 0, sort: true },
     user_guide: {
       kind: 'children',

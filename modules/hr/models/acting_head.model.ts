@@ -48,7 +48,7 @@ export const actingHead = defineModel({
       label: label('Тушаалын дугаар', 'Order number', '발령 번호'),
       readOnly: true,
       unique: true,
-      search: true,
+      search: 'inside',
       pattern: 'ҮОГ/{year}-{number:3}',
       date: 'order_date',
     },

@@ -11,7 +11,7 @@ export const checklistTemplate = defineModel({
   title: ['name'],
   sort: [{ field: 'name', order: 'asc' }],
   fields: {
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: true, max: 150 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: 'inside', max: 150 },
     kind: { kind: 'choice', label: label('Зориулалт', 'For', '용도'), required: true, options: CHECKLIST_KINDS },
     is_active: { kind: 'boolean', label: label('Ашиглаж байгаа', 'In use', '사용 중'), default: true },
     checklist_template_item: {

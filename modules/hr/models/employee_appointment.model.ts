@@ -104,7 +104,7 @@ export const employeeAppointment = defineModel({
       label: label('Тушаалын дугаар', 'Order number', '발령 번호'),
       readOnly: true,
       unique: true,
-      search: true,
+      search: 'inside',
       pattern: 'Б/{year}-{number:3}',
       date: 'order_date',
     },

@@ -22,7 +22,7 @@ export const employeeChecklistItem = defineModel({
       required: true,
       onDelete: 'cascade',
     },
-    name: { kind: 'text', label: label('Даалгавар', 'Task', '할 일'), required: true, search: true, max: 200 },
+    name: { kind: 'text', label: label('Даалгавар', 'Task', '할 일'), required: true, search: 'inside', max: 200 },
     /** Whom it is about, for an owner who may not open that person's record. */
     person: {
       kind: 'text',

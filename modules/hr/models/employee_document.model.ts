@@ -33,7 +33,7 @@ export const employeeDocument = defineModel({
         { value: 'other', label: label('Бусад', 'Other', '기타') },
       ],
     },
-    number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), required: true, search: true, max: 60 },
+    number: { kind: 'text', label: label('Дугаар', 'Number', '번호'), required: true, search: 'inside', max: 60 },
     issued_date: { kind: 'date', label: label('Олгосон огноо', 'Issued on', '발급일'), rules: ['notFuture'] },
     expires_date: { kind: 'date', label: label('Дуусах огноо', 'Expires on', '만료일'), sort: true },
     issued_by: { kind: 'text', label: label('Олгосон байгууллага', 'Issued by', '발급 기관'), max: 150 },

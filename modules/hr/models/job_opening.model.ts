@@ -4,7 +4,7 @@ import { EMPLOYMENT_TYPES } from '../employment-types.ts';
 import { label } from '../label.ts';
 
 type Name = ReturnType<typeof label>;
-const title = (name: Name) => ({ kind: 'text', label: name, max: 120, search: true }) as const;
+const title = (name: Name) => ({ kind: 'text', label: name, max: 120, search: 'inside' }) as const;
 const text = (name: Name) => ({ kind: 'longText', label: name, max: 4_000 }) as const;
 
 export const jobOpening = defineModel({

@@ -16,7 +16,7 @@ export const insuredType = defineModel({
       label: label('Даатгуулагчийн төрөл', 'Insured type', '보험 가입자 유형'),
       required: true,
       unique: true,
-      search: true,
+      search: 'inside',
       max: 150,
     },
   },

@@ -29,7 +29,7 @@ export const reward = defineModel({
         { value: 'other', label: label('Бусад', 'Other', '기타') },
       ],
     },
-    name: { kind: 'text', label: label('Шагналын нэр', 'Name of the reward', '포상 명칭'), required: true, search: true, max: 200 },
+    name: { kind: 'text', label: label('Шагналын нэр', 'Name of the reward', '포상 명칭'), required: true, search: 'inside', max: 200 },
     reward_date: {
       kind: 'date',
       label: label('Шагнасан огноо', 'Rewarded on', '포상일'),
@@ -43,7 +43,7 @@ export const reward = defineModel({
       label: label('Тушаалын дугаар', 'Order number', '발령 번호'),
       readOnly: true,
       unique: true,
-      search: true,
+      search: 'inside',
       pattern: 'Ш/{year}-{number:3}',
       date: 'reward_date',
     },

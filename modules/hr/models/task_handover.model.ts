@@ -29,7 +29,7 @@ export const taskHandover = defineModel({
       label: label('Хэний ажил', 'Whose work', '인계자'),
       required: true,
       max: 160,
-      search: true,
+      search: 'inside',
       closedWith: { fields: ['employee.lastname', 'employee.firstname'] },
     },
     handed_date: { kind: 'date', label: label('Шилжсэн огноо', 'Handed over on', '인계일'), required: true, sort: true },

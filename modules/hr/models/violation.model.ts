@@ -16,7 +16,7 @@ export const violation = defineModel({
   parent: { model: 'employee', by: 'employee_id' },
   fields: {
     employee_id: { kind: 'reference', label: label('Ажилтан', 'Employee', '직원'), to: 'employee', required: true, onDelete: 'cascade' },
-    name: { kind: 'text', label: label('Зөрчил', 'Violation', '위반 내용'), required: true, search: true, max: 200 },
+    name: { kind: 'text', label: label('Зөрчил', 'Violation', '위반 내용'), required: true, search: 'inside', max: 200 },
     violation_date: {
       kind: 'date',
       label: label('Зөрчил гаргасан огноо', 'Happened on', '위반일'),
@@ -39,7 +39,7 @@ export const violation = defineModel({
       label: label('Тушаалын дугаар', 'Order number', '발령 번호'),
       readOnly: true,
       unique: true,
-      search: true,
+      search: 'inside',
       pattern: 'СШ/{year}-{number:3}',
       date: 'order_date',
     },

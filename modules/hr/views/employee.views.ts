@@ -11,6 +11,7 @@ export const employeeGrid = defineGrid({
   columns: [
     { field: 'code', width: 88, pinned: 'left' },
     { field: 'lastname', label: label('Овог, нэр', 'Name', '성명'), width: 222, pinned: 'left', renderer: 'person' },
+    { field: 'firstname', label: label('Өөрийн нэр', 'Given name', '이름'), width: 150, hidden: true },
     { field: 'job_id', width: 234, editable: true },
     { field: 'struct_id', width: 228, editable: true },
     { field: 'status', width: 166, editable: true },

@@ -11,7 +11,7 @@ export const aimag = defineModel({
   title: ['name'],
   sort: [{ field: 'name', order: 'asc' }],
   fields: {
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: true, max: 60 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: 'inside', max: 60 },
     name_en: { kind: 'text', label: label('Латин нэр', 'Latin name', '라틴 문자 이름'), max: 60 },
     iso_code: { kind: 'text', label: label('ISO 3166-2 код', 'ISO 3166-2 code', 'ISO 3166-2 코드'), required: true, unique: true, max: 10 },
   },

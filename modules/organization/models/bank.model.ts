@@ -20,6 +20,6 @@ export const bank = defineModel({
       max: 6,
       rules: ['digits'],
     },
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: true, max: 100 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: 'inside', max: 100 },
   },
 });

@@ -23,7 +23,7 @@ export const branchDays = defineModel({
       onDelete: 'cascade',
     },
     day: { kind: 'date', label: label('Өдөр', 'Day', '날짜'), required: true },
-    name: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), required: true, search: true, max: 100 },
+    name: { kind: 'text', label: label('Шалтгаан', 'Reason', '사유'), required: true, search: 'inside', max: 100 },
     opens_at: {
       kind: 'time',
       label: label('Нээх цаг', 'Opens at', '여는 시각'),

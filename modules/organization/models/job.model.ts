@@ -8,10 +8,25 @@ export const job = defineModel({
   placement: 'company',
   icon: 'briefcase',
   title: ['a_tushaal_ner'],
+  apart: ['struct_id.name', 'code'],
   sort: [{ field: 'a_tushaal_ner', order: 'asc' }],
   fields: {
-    code: { kind: 'text', label: label('Код', 'Code', '코드'), required: true, unique: true, search: true, max: 20 },
-    a_tushaal_ner: { kind: 'text', label: label('Албан тушаалын нэр', 'Position name', '직위명'), required: true, search: true, max: 150 },
+    code: {
+      kind: 'text',
+      label: label('Код', 'Code', '코드'),
+      required: true,
+      unique: true,
+      search: 'inside',
+      max: 20,
+      propose: { first: 'АТ-001' },
+    },
+    a_tushaal_ner: {
+      kind: 'text',
+      label: label('Албан тушаалын нэр', 'Position name', '직위명'),
+      required: true,
+      search: 'inside',
+      max: 150,
+    },
     category: {
       kind: 'choice',
       label: label('Ангилал', 'Category', '분류'),

@@ -12,7 +12,7 @@ export const publicHolidays = defineModel({
   sort: [{ field: 'day', order: 'desc' }],
   fields: {
     day: { kind: 'date', label: label('Өдөр', 'Day', '날짜'), required: true, unique: true },
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: true, max: 120 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: 'inside', max: 120 },
     name_en: { kind: 'text', label: label('Нэр (англи)', 'Name in English', '이름 (영어)'), max: 120 },
     name_ko: { kind: 'text', label: label('Нэр (солонгос)', 'Name in Korean', '이름 (한국어)'), max: 120 },
   },

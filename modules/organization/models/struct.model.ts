@@ -8,12 +8,21 @@ export const struct = defineModel({
   placement: 'company',
   icon: 'network',
   title: ['name'],
+  apart: ['parent_id.name', 'code'],
   sort: [{ field: 'created_at', order: 'asc' }],
   belongs: { unit: 'id' },
   indexes: [['parent_id', 'order_number']],
   fields: {
-    code: { kind: 'text', label: label('Код', 'Code', '코드'), required: true, unique: true, search: true, max: 20 },
-    name: { kind: 'text', label: label('Нэгжийн нэр', 'Unit name', '단위명'), required: true, search: true, max: 150 },
+    code: {
+      kind: 'text',
+      label: label('Код', 'Code', '코드'),
+      required: true,
+      unique: true,
+      search: 'inside',
+      max: 20,
+      propose: { first: 'НЭГЖ-001' },
+    },
+    name: { kind: 'text', label: label('Нэгжийн нэр', 'Unit name', '단위명'), required: true, search: 'inside', max: 150 },
     struct_type: {
       kind: 'choice',
       label: label('Нэгжийн төрөл', 'Kind of unit', '단위 유형'),

@@ -9,11 +9,12 @@ export const sum = defineModel({
   open: true,
   icon: 'map-pin',
   title: ['name'],
+  apart: ['aimag_id.name'],
   sort: [{ field: 'name', order: 'asc' }],
   unique: [['aimag_id', 'name']],
   fields: {
     aimag_id: { kind: 'reference', label: label('Аймаг, нийслэл', 'Province', '아이막(도)'), to: 'aimag', required: true },
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: true, max: 60 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, search: 'inside', max: 60 },
     sum_type: {
       kind: 'choice',
       label: label('Төрөл', 'Kind', '구분'),

@@ -2,7 +2,7 @@
 import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
-const title = (name: ReturnType<typeof label>) => ({ kind: 'text', label: name, max: 120, search: true }) as const;
+const title = (name: ReturnType<typeof label>) => ({ kind: 'text', label: name, max: 120, search: 'inside' }) as const;
 const description = (name: ReturnType<typeof label>) => ({ kind: 'longText', label: name, max: 300 }) as const;
 
 export const sitePages = defineModel({
@@ -23,7 +23,7 @@ export const sitePages = defineModel({
       ),
       required: true,
       unique: true,
-      search: true,
+      search: 'inside',
       rules: ['lowercase'],
       max: 100,
       pattern: {

@@ -3,7 +3,7 @@ import { defineModel } from '@lambda/model/definitions.ts';
 import { label } from '../label.ts';
 
 const SIX_MEGABYTES = 6_291_456;
-const words = (name: ReturnType<typeof label>) => ({ kind: 'text', label: name, required: true, max: 160, search: true }) as const;
+const words = (name: ReturnType<typeof label>) => ({ kind: 'text', label: name, required: true, max: 160, search: 'inside' }) as const;
 
 export const sitePictures = defineModel({
   name: 'site_pictures',

@@ -69,7 +69,7 @@ export const ${camel(model)} = defineModel({
   title: ['name'],
   sort: [{ field: 'name', order: 'asc' }],
   fields: {
-    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: true, max: 100 },
+    name: { kind: 'text', label: label('Нэр', 'Name', '이름'), required: true, unique: true, search: 'inside', max: 100 },
     started_on: { kind: 'date', label: label('Эхэлсэн огноо', 'Started on', '시작일'), default: 'today' },
     is_active: { kind: 'boolean', label: label('Идэвхтэй', 'Active', '사용'), default: true },
     note: { kind: 'longText', label: label('Тэмдэглэл', 'Note', '메모'), max: 2000 },

@@ -163,6 +163,21 @@ function selections(scope: Scope, entity: Entity, nodes: readonly FieldNode[], s
   });
 }
 
+/** By what names a record, in the order of the alphabet, as far as the actor may read it. */
+const titleSort = ({ registry, access }: Rights, { model }: Entity): SortKey[] =>
+  model.title.flatMap((name): SortKey[] => {
+    const field = model.fields[name];
+    if (!field || field.kind === 'reference' || !isOrdered(field)) return [];
+    const path = registry.path(model, name);
+    return access.mayReadPath(path) ? [{ path, order: 'asc' }] : [];
+  });
+/** The order asked for; without one the best matches of a search are told apart by their names, other rows stand in their usual order. */
+function sortsOf(scope: Rights, entity: Entity, list: ListArguments): SortKey[] {
+  if (list.sorts.length > 0) return sortKeys(scope, entity, list.sorts);
+  const byTitle = rowChoice(list).bestFirst ? titleSort(scope, entity) : [];
+  return byTitle.length > 0 ? byTitle : defaultSort(scope, entity);
+}
+
 /** Deleted rows or living ones; a search without an order of its own has its best matches first. */
 const rowChoice = ({ search, sorts, after, deleted }: ListArguments) => ({
   bestFirst: search !== null && sorts.length === 0 && after === null,
@@ -178,7 +193,7 @@ function listRead(scope: Scope, root: Root, list: ListArguments, index: number):
     entity,
     select: selections(scope, entity, root.nodes, sub),
     filter: rootFilter(scope, entity, list, index),
-    sorts: list.sorts.length > 0 ? sortKeys(scope, entity, list.sorts) : defaultSort(scope, entity),
+    sorts: sortsOf(scope, entity, list),
     ...rowChoice(list),
     limit: (inputs) => argumentsAt(inputs, index).limit,
     offset: list.offset === null ? undefined : (inputs) => argumentsAt(inputs, index).offset,
@@ -221,7 +236,7 @@ function pageRead(scope: Scope, root: Root, list: ListArguments, index: number):
     outputs,
     select: selections(scope, entity, nodes, sub),
     filter: rootFilter(scope, entity, list, index),
-    sorts: list.sorts.length > 0 ? sortKeys(scope, entity, list.sorts) : defaultSort(scope, entity),
+    sorts: sortsOf(scope, entity, list),
     ...rowChoice(list),
     countLimit: list.countLimit === null ? undefined : (inputs) => argumentsAt(inputs, index).countLimit,
     page: (inputs) => argumentsAt(inputs, index).page,
@@ -270,7 +285,7 @@ export const translateRows = (
 ): Pick<Read, 'filter' | 'sorts' | 'bestFirst' | 'deleted'> => ({
   ...rowChoice(list),
   filter: rootFilter(rights, entity, list, 0),
-  sorts: list.sorts.length > 0 ? sortKeys(rights, entity, list.sorts) : defaultSort(rights, entity),
+  sorts: sortsOf(rights, entity, list),
 });
 
 export function translateQuery(scope: Scope, roots: readonly Root[], lists: readonly ListArguments[]): Query {

@@ -82,13 +82,15 @@ export function cutModel(rights: Rights, model: ModelDefinition): ModelDefinitio
   );
   const title = model.title.filter(known);
   // What only the server needs (ownership, indexes) stays with the server.
-  const { belongs: _belongs, indexes: _indexes, unique, parent, attachments: _attachments, ...rest } = model;
+  const { belongs: _belongs, indexes: _indexes, unique, parent, apart: said, attachments: _attachments, ...rest } = model;
   const files = rights.access.attachments(model);
+  const apart = said?.filter((path) => isReadablePath(rights, model, path));
   const groups = unique?.filter((group) => group.every(known));
   return {
     ...rest,
     fields,
     title: title.length > 0 ? title : ['id'],
+    ...(apart && apart.length > 0 ? { apart } : {}),
     sort: sortOr(model.sort.filter(({ field }) => isReadablePath(rights, model, field))),
     ...(groups && groups.length > 0 ? { unique: groups } : {}),
     ...(parent && known(parent.by) ? { parent } : {}),

@@ -37,6 +37,9 @@ export type RowReader = {
   readonly looksBack: boolean;
 };
 
+/** Records of one name that a refusal tells apart. */
+const MOST_NAMED = 4;
+
 type Values = Record<string, unknown>;
 type Draft = { readonly row: ReadRow; readonly values: Values; readonly errors: RowError[] };
 
@@ -71,7 +74,9 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
   const pointAt = (draft: Draft, name: string, text: string): number | null => {
     const meaning = references.find(name, text, draft.values);
     if ('id' in meaning) return meaning.id;
-    draft.errors.push(errorAt(draft.row, name, fillText(CELL_TEXTS[meaning.problem][language], { value: text.slice(0, 60) })));
+    const choices = meaning.problem === 'ambiguous' ? meaning.choices.slice(0, MOST_NAMED).map((one) => `«${one}»`) : [];
+    const said = { value: text.slice(0, 60), choices: choices.join(', ') };
+    draft.errors.push(errorAt(draft.row, name, fillText(CELL_TEXTS[meaning.problem][language], said)));
     return null;
   };
   const readCell = (draft: Draft, { column, name, field }: ImportPlan['columns'][number]): void => {
@@ -162,7 +167,7 @@ export function createRowReader(context: WriteContext, plan: ImportPlan, languag
     const value = draft.values[key];
     const ids = value === undefined ? [] : (stored?.get(folded(String(value))) ?? []);
     if (value === undefined) draft.errors.push(errorAt(draft.row, key, CELL_TEXTS.keyMissing[language]));
-    else if (ids.length > 1) draft.errors.push(errorAt(draft.row, key, CELL_TEXTS.ambiguous[language]));
+    else if (ids.length > 1) draft.errors.push(errorAt(draft.row, key, CELL_TEXTS.ambiguousKey[language]));
     else if (ids.length === 0 && !mayCreate)
       draft.errors.push(errorAt(draft.row, null, new PlatformError('NO_RIGHT_CREATE').textIn(language)));
     else return ids[0] ?? null;

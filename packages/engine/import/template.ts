@@ -4,8 +4,8 @@ import { type Field, maxLength } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
 import { columnName } from '../excel/cells.ts';
 import { type Sheet, type SheetRow, writeWorkbook } from '../excel/workbook.ts';
-import { titleFields } from '../listing/columns.ts';
 import { type ListingScene, readRows } from '../listing/listing.ts';
+import { namesApart, namingColumns, namingOf } from './called.ts';
 import type { ImportField } from './fields.ts';
 import type { ImportTarget } from './plan.ts';
 import { GUIDE_TEXTS, IMPORT_TEXTS } from './texts.ts';
@@ -22,16 +22,10 @@ async function offeredBy(scene: ListingScene, field: Field, language: Language):
   if (field.kind !== 'reference') return [];
   const { registry, actor } = scene;
   const model = registry.model(field.to);
-  const titles = titleFields(model).filter((name) => actor.access.mayReadField(model, name));
-  if (!actor.access.model(model).read || titles.length === 0) return [];
-  const rows = await readRows(scene, { model: model.name, select: titles, filter: { all: [] }, limit: MOST_OFFERED + 1 });
-  const names = rows.map((row) =>
-    titles
-      .map((name) => row[name] ?? '')
-      .join(' ')
-      .trim(),
-  );
-  return rows.length > MOST_OFFERED ? [] : [...new Set(names)].sort(new Intl.Collator('mn').compare);
+  const naming = namingOf(scene, model);
+  if (!actor.access.model(model).read || naming.titles.length === 0) return [];
+  const rows = await readRows(scene, { model: model.name, select: namingColumns(naming), filter: { all: [] }, limit: MOST_OFFERED + 1 });
+  return rows.length > MOST_OFFERED ? [] : [...namesApart(naming, rows)].sort(new Intl.Collator('mn').compare);
 }
 
 function guideOf(field: Field, language: Language): string {

@@ -12,6 +12,11 @@ export const CELL_TEXTS = {
     '수식의 값이 저장되어 있지 않습니다. Excel에서 파일을 열고 저장하세요',
   ),
   ambiguous: label(
+    '«{value}» нэртэй хэд хэдэн бичлэг байна. Алийг нь гэдгийг ингэж бичнэ үү: {choices}',
+    'Several records are called “{value}”. Say which one like this: {choices}',
+    '‘{value}’ 이름의 기록이 여러 개입니다. 다음과 같이 입력해 주세요: {choices}',
+  ),
+  ambiguousKey: label(
     'Ийм нэртэй хэд хэдэн бичлэг байна. Кодоор нь бичнэ үү',
     'Several records are called this. Please write the code instead',
     '같은 이름의 기록이 여러 개입니다. 코드를 입력하세요',

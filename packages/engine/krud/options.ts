@@ -1,6 +1,7 @@
 /** What a form's or a grid's choices are made of: the rows behind references, and the values of choice fields. */
 import type { Field } from '@lambda/model/fields.ts';
 import type { Language } from '@lambda/model/labels.ts';
+import { apartPaths, calledApart, choiceOrder } from '@lambda/model/naming.ts';
 import { fieldOf, treeField } from '@lambda/model/walk.ts';
 import { isReachedOnly } from '../access/access.ts';
 import { resolveColumn } from '../graphql/translate.ts';
@@ -20,6 +21,7 @@ export const MOST_OPTIONS = 1_000;
 /** Lists of one answer: bounds the one statement that reads them. */
 const MOST_LISTS = 40;
 const PARENT = 'p';
+type Row = Readonly<Record<string, unknown>>;
 
 type Rows = { readonly kind: 'rows'; readonly key: string; readonly entity: Entity; readonly parent: string | undefined };
 type Values = { readonly kind: 'values'; readonly key: string; readonly options: readonly Option[] };
@@ -48,34 +50,57 @@ async function answer(scene: ReadScene, sources: readonly Source[]): Promise<Opt
   const once = [...new Map(sources.map((source) => [source.key, source])).values()].slice(0, MOST_LISTS);
   const rows = once.filter((source): source is Rows => source.kind === 'rows');
   const titles = rows.map(({ entity }) => readable(scene, entity, entity.model.title));
+  const apart = rows.map(({ entity: { model } }) =>
+    apartPaths(model)
+      .map((path) => scene.registry.path(model, path))
+      .filter((path) => scene.actor.access.mayReadPath(path)),
+  );
   const query: Query = {
     roots: rows.map(({ entity, parent }, index) => {
       const id = readable(scene, entity, ['id']).map((path): Selection => ({ kind: 'field', key: 'id', path }));
       const title = (titles[index] ?? []).map((path, place): Selection => ({ kind: 'field', key: `t${place}`, path }));
+      const told = apart[index]?.map((path, place): Selection => ({ kind: 'field', key: `a${place}`, path })) ?? [];
       const above =
         parent === undefined ? [] : readable(scene, entity, [parent]).map((path): Selection => ({ kind: 'field', key: PARENT, path }));
-      const sorts = entity.sort.flatMap(({ field, order }) => readable(scene, entity, [field]).map((path) => ({ path, order })));
+      const sorts = choiceOrder(entity.model).flatMap(({ field, order }) =>
+        readable(scene, entity, [field]).map((path) => ({ path, order })),
+      );
       return {
         key: `r${index}`,
-        read: { shape: 'list', entity, select: [...id, ...title, ...above], filter: { all: [] }, sorts, limit: () => MOST_OPTIONS + 1 },
+        read: {
+          shape: 'list',
+          entity,
+          select: [...id, ...title, ...told, ...above],
+          filter: { all: [] },
+          sorts,
+          limit: () => MOST_OPTIONS + 1,
+        },
       };
     }),
   };
   const found = rows.length > 0 ? await readRoots(scene, query, []) : {};
-  const optionOf = (row: Readonly<Record<string, unknown>>, index: number): Option => ({
-    value: Number(row.id),
-    label:
-      (titles[index] ?? [])
-        .map((_path, place) => String(row[`t${place}`] ?? ''))
-        .filter(Boolean)
-        .join(' ') || `№ ${String(row.id)}`,
-    parent_value: (row[PARENT] ?? null) as number | string | null,
-  });
-  const lists = rows.map(({ key }, index) => ({ key, rows: found[`r${index}`] as Readonly<Record<string, unknown>>[], index }));
+  const nameOf = (row: Row, index: number): string =>
+    (titles[index] ?? [])
+      .map((_path, place) => String(row[`t${place}`] ?? ''))
+      .filter(Boolean)
+      .join(' ') || `№ ${String(row.id)}`;
+  /** Options whose names stand twice say what tells them apart. */
+  const optionsOf = (all: readonly Row[], index: number): readonly Option[] => {
+    const names = all.map((row) => nameOf(row, index));
+    const counts = new Map<string, number>();
+    for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+    return all.map((row, at) => {
+      const name = names[at] ?? '';
+      const isDoubled = (counts.get(name.toLowerCase()) ?? 0) > 1;
+      const details = isDoubled ? (apart[index] ?? []).map((_path, place) => row[`a${place}`]) : [];
+      return { value: Number(row.id), label: calledApart(name, details), parent_value: (row[PARENT] ?? null) as number | string | null };
+    });
+  };
+  const lists = rows.map(({ key }, index) => ({ key, rows: found[`r${index}`] as Row[], index }));
   return {
     options: Object.fromEntries([
       ...once.flatMap((source): [string, readonly Option[]][] => (source.kind === 'values' ? [[source.key, source.options]] : [])),
-      ...lists.map(({ key, rows: all, index }) => [key, all.slice(0, MOST_OPTIONS).map((row) => optionOf(row, index))] as const),
+      ...lists.map(({ key, rows: all, index }) => [key, optionsOf(all.slice(0, MOST_OPTIONS), index)] as const),
     ]),
     cut: lists.filter(({ rows: all }) => all.length > MOST_OPTIONS).map(({ key }) => key),
   };

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import { askedSchema as actionSchema } from '../http/routes/actions.ts';
 import { sizeSchema, uploadSchema } from '../http/routes/files.ts';
 import { formRecordSchema, recordSchema } from '../http/routes/history.ts';
-import { listSchema, passwordSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
+import { listSchema, passwordSchema, proposeSchema, uniqueSchema, updateRowSchema } from '../http/routes/krud.ts';
 import { filterSchema } from '../http/routes/log.ts';
 import { attachmentSchema } from '../http/routes/personal.ts';
 import { bulkSchema, bulkStartSchema, changeSchema, undoSchema, upsertSchema } from '../http/routes/records.ts';
@@ -195,6 +195,12 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     summary: 'Whether a value is still free.',
     body: sent(uniqueSchema),
     reply: record({ status: flag, 'msg?': text }),
+  },
+  'POST /lambda/krud/propose': {
+    tag: 'Forms',
+    summary: 'The next free code of a field that proposes one.',
+    body: sent(proposeSchema),
+    reply: record({ status: flag, value: nullable(text) }),
   },
   'POST /lambda/krud/check_current_password': {
     tag: 'Forms',

@@ -30,7 +30,7 @@ const isKey = (model: ModelDefinition, by: readonly string[]): boolean =>
   (by.length === 1 && model.fields[by[0] ?? '']?.unique === true) || (model.unique ?? []).some((group) => sameNames(group, by));
 
 /** Such a field is compared by its lower-case form. */
-const isSearched = ({ field }: Column): boolean => field.search === true && isText(field);
+const isSearched = ({ field }: Column): boolean => Boolean(field.search) && isText(field);
 
 /** The living row with the key within the actor's reach, compared as the unique index compares. */
 function findByKey(context: WriteContext, model: ModelDefinition, by: readonly string[], row: Row): Statement {

@@ -21,7 +21,7 @@ export const company = defineModel({
   sort: [{ field: 'company_name', order: 'asc' }],
   belongs: { company: 'id' },
   fields: {
-    company_name: { kind: 'text', label: label('Байгууллагын нэр', 'Company name', '회사명'), required: true, max: 150, search: true },
+    company_name: { kind: 'text', label: label('Байгууллагын нэр', 'Company name', '회사명'), required: true, max: 150, search: 'inside' },
     /** On public pages in these languages; the name above where there is none. */
     company_name_en: companyName(label('Нэр, англи', 'Name in English', '영어 회사명')),
     company_name_ko: companyName(label('Нэр, солонгос', 'Name in Korean', '한국어 회사명')),

@@ -202,7 +202,7 @@ export const notificationTargets = defineModel({
   title: ['title'],
   sort: [{ field: 'title', order: 'asc' }],
   fields: {
-    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, max: 150, search: true },
+    title: { kind: 'text', label: label('Гарчиг', 'Title', '제목'), required: true, max: 150, search: 'inside' },
     body: { kind: 'longText', label: label('Мэдээлэл', 'Text', '내용'), max: 1000 },
     link: { kind: 'text', label: label('Холбоос', 'Link', '링크'), max: 300 },
     active: { kind: 'boolean', label: label('Идэвхтэй', 'Active', '활성'), default: true },

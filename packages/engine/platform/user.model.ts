@@ -11,7 +11,14 @@ export const users = defineModel({
   title: ['login'],
   sort: [{ field: 'login', order: 'asc' }],
   fields: {
-    login: { kind: 'text', label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'), required: true, unique: true, search: true, max: 60 },
+    login: {
+      kind: 'text',
+      label: label('Нэвтрэх нэр', 'Login name', '로그인 이름'),
+      required: true,
+      unique: true,
+      search: 'inside',
+      max: 60,
+    },
     email: { kind: 'email', label: label('И-мэйл', 'E-mail', '이메일'), unique: true, search: true },
     /** Empty until its person sets one by the link of a letter. */
     password: {
@@ -24,8 +31,8 @@ export const users = defineModel({
       ),
       rules: ['passwordStrength'],
     },
-    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: true },
-    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: true },
+    last_name: { kind: 'text', label: label('Овог', 'Last name', '성'), max: 75, rules: ['personName'], search: 'inside' },
+    first_name: { kind: 'text', label: label('Нэр', 'First name', '이름'), max: 75, rules: ['personName'], search: 'inside' },
     nickname: { kind: 'text', label: label('Хоч нэр', 'Nickname', '별명'), max: 75, withheld: true },
     register: {
       kind: 'register',

@@ -351,7 +351,7 @@ function checkReferences(registry: Registry): void {
     for (const { field } of model.sort) need(fieldOf(model, field), `model ${model.name}: sort field ${field} is not there`);
     for (const name of [...(model.indexes ?? []), ...(model.unique ?? [])].flat())
       need(fieldOf(model, name), `model ${model.name}: index field ${name} is not there`);
-    for (const path of belongings(model)) registry.path(model, path);
+    for (const path of [...belongings(model), ...(model.apart ?? [])]) registry.path(model, path);
     for (const { name, field } of walkFields(model)) {
       for (const condition of [field.visibleWhen, field.requiredWhen, field.readOnlyWhen]) {
         for (const dependency of condition ? conditionFields(condition) : [])

@@ -6,8 +6,8 @@
  */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { indexName, searchColumnName, searchVectorName } from '@lambda/model/names.ts';
-import { searchFields, searchMark } from '@lambda/model/search-fields.ts';
-import { foldTexts } from '@lambda/model/search-fold.ts';
+import { insideMark, isSearchedInside, searchFields, searchMark } from '@lambda/model/search-fields.ts';
+import { storedWords } from '@lambda/model/search-fold.ts';
 
 const DERIVED = { notNull: false, default: null, backfill: null, generated: null, derived: true } as const;
 
@@ -64,11 +64,12 @@ export function searchValues(
   const texts = fields.map((field) => textOf(values[field]));
   const prefix = model.placement === 'company' ? String(company) : '';
   let words = '';
-  const folded = foldTexts(texts.map((text) => text ?? ''));
+  const stored = storedWords(fields.map((field, at) => ({ text: texts[at] ?? '', inside: isSearchedInside(model, field) })));
   for (const [at, field] of fields.entries()) {
     found[searchColumnName(field)] = texts[at]?.toLowerCase() ?? null;
-    const mark = prefix + searchMark(field);
-    for (const word of folded[at] ?? []) words += `'${mark}${word.replace(QUOTED, '$&$&')}' `;
+    const { words: own = [], tails = [] } = stored[at] ?? {};
+    for (const word of own) words += `'${prefix}${searchMark(field)}${word.replace(QUOTED, '$&$&')}' `;
+    for (const tail of tails) words += `'${prefix}${insideMark(field)}${tail.replace(QUOTED, '$&$&')}' `;
   }
   found[searchVectorName] = words === '' ? null : words;
   return found;

@@ -4,7 +4,7 @@
  */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { tableName } from '@lambda/model/names.ts';
-import { searchFields } from '@lambda/model/search-fields.ts';
+import { isSearchedInside, searchFields } from '@lambda/model/search-fields.ts';
 import { FOLD_VERSION } from '@lambda/model/search-fold.ts';
 import type { Registry } from '../registry/registry.ts';
 import { arrayLiteral, quoteName } from './database.ts';
@@ -28,6 +28,8 @@ const BETWEEN_ATTEMPTS_MS = 500;
 const searchedModels = (registry: Registry): readonly ModelDefinition[] =>
   [...registry.models.values()].filter((model) => searchFields(model).length > 0);
 
+/** A field is written anew when it is to be found from inside, or no longer. */
+const recordedAs = (model: ModelDefinition, field: string): string => (isSearchedInside(model, field) ? `${field}:inside` : field);
 const entryOf = (table: string, field: string): string => `${table} ${field}`;
 /** The fields whose columns are known to be written. */
 async function readRecord(query: Query): Promise<ReadonlySet<string>> {
@@ -44,7 +46,7 @@ export async function unwrittenSearch(query: Query, registry: Registry): Promise
   const written = await readRecord(query);
   const open = searchedModels(registry).flatMap((model): [string, readonly string[]][] => {
     const table = tableName(model.name);
-    const fields = searchFields(model).filter((field) => !written.has(entryOf(table, field)));
+    const fields = searchFields(model).filter((field) => !written.has(entryOf(table, recordedAs(model, field))));
     return fields.length > 0 ? [[table, fields]] : [];
   });
   if (open.length === 0) return new Map();
@@ -120,7 +122,9 @@ const clock = async (query: Query): Promise<string> => (await query<{ now: strin
 const anyOf = (fields: readonly string[]): string => fields.map((field) => `r.${quoteName(field)} is not null`).join(' or ');
 
 async function writeRecord(query: Query, registry: Registry): Promise<void> {
-  const all = searchedModels(registry).flatMap((model) => searchFields(model).map((field) => [tableName(model.name), field] as const));
+  const all = searchedModels(registry).flatMap((model) =>
+    searchFields(model).map((field) => [tableName(model.name), recordedAs(model, field)] as const),
+  );
   const known = await readRecord(query);
   if (known.size === all.length && all.every(([table, field]) => known.has(entryOf(table, field)))) return;
   await query(RECORD_SQL);

@@ -37,7 +37,7 @@ const person = defineModel({
   sort: [{ field: 'created_at', order: 'desc' }],
   belongs: { unit: 'unit_id', own: 'id' },
   fields: {
-    lastname: { kind: 'text', label, required: true, search: true },
+    lastname: { kind: 'text', label, required: true, search: 'inside' },
     nick: { kind: 'text', label },
     age: { kind: 'integer', label, sort: true },
     salary: { kind: 'money', label },

@@ -2,8 +2,8 @@
 import { defineModel, defineModule, type ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
 import { searchVectorName } from '@lambda/model/names.ts';
-import { searchMark } from '@lambda/model/search-fields.ts';
-import { foldWords } from '@lambda/model/search-fold.ts';
+import { insideMark, searchMark } from '@lambda/model/search-fields.ts';
+import { foldWords, storedWords } from '@lambda/model/search-fold.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccess } from '../access/access.ts';
@@ -36,7 +36,11 @@ const stored = async (field: string): Promise<Stored[]> =>
   ask<Stored>(`select id, tsvector_to_array(${searchVectorName}) as words, ${field}_ci as lower from note order by id`);
 /** The words that a row of company 1 is to have. */
 const wordsOf = (values: Readonly<Record<string, string>>): string[] => [
-  ...new Set(Object.entries(values).flatMap(([field, value]) => foldWords(value).map((word) => `1${searchMark(field)}${word}`))),
+  ...new Set(
+    Object.entries(values).flatMap(([field, value]) =>
+      storedWords([{ text: value, inside: false }]).flatMap(({ words }) => words.map((word) => `1${searchMark(field)}${word}`)),
+    ),
+  ),
 ];
 const clientIn = (registry: Registry) => {
   const access = createAccess(registry, {
@@ -129,6 +133,17 @@ describe('a field that becomes searchable', () => {
     expect(away.applied.map(({ sql }) => sql)).toContainEqual(expect.stringContaining('drop column if exists "body_ci"'));
     await ask(`update note set body = 'Өөр ' || id`);
     expect([(await apply(after)).filled.length, await unfound()]).toEqual([1, 0]);
+  });
+  it('is filled anew when it is to be found from inside too', async () => {
+    const inside = registryOf({ title: text({ search: 'inside' }), body: text() });
+    await apply(before);
+    await fill();
+    await fillSearchOfAll(world.connection, before);
+    const tail = `1${insideMark('title')}${foldWords('арчиг')[0]}`;
+    expect((await stored('title'))[0]?.words).not.toContain(tail);
+    expect((await apply(inside)).filled.map(({ table }) => table)).toEqual(['note']);
+    expect((await stored('title')).filter(({ words }) => !words?.includes(tail))).toEqual([]);
+    expect((await apply(inside)).filled).toEqual([]);
   });
   it('keeps nobody waiting: rows are changed while theirs and others are written', async () => {
     await apply(before);

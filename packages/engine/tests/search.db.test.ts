@@ -19,6 +19,8 @@ const NAMES = [
   '99112233',
   'АЖ-0071 Чулуун',
   'Ганхуяг Бат',
+  'Цэрэндорж',
+  'Бат-Оргил',
 ];
 beforeAll(async () => {
   world = await temporaryDatabase(worldModules);
@@ -64,17 +66,27 @@ describe('what is typed', () => {
     ['Энхбодл', ['Энхболд']],
     ['Цэцгэмаа', ['Цэцэгмаа']],
     ['хачин', []],
+    ['дорж', ['Цэрэндорж']],
+    ['dorj', ['Цэрэндорж']],
+    ['эрэн', ['Цэрэндорж']],
+    ['рж', []],
+    ['Баторгил', ['Бат-Оргил']],
+    ['ат оргил', ['Бат-Оргил']],
+    ['торг', ['Бат-Оргил']],
+    ['Єнєр', ['Өнөрбаяр']],
+    ['аж0071', ['АЖ-0071 Чулуун']],
+    ['071', ['АЖ-0071 Чулуун']],
   ])('%s finds %j', async (text, names) => {
     expect(await found(text)).toEqual(names);
   });
   test('on the wrong keyboard', async () => {
     expect(await found('tyhdkl;')).toEqual(['Энхболд']);
-    expect(await found('dkl;')).toEqual(['Бүлд', 'Болд', 'Болдбаатар']);
+    expect(await found('dkl;')).toEqual(['Болд', 'Бүлд', 'Болдбаатар', 'Энхболд']);
   });
   test('the best match comes first, and an order of one’s own is kept', async () => {
-    expect(await found('Болд')).toEqual(['Болдбаатар', 'Болд', 'Бүлд']);
-    expect(await found('Бүлд')).toEqual(['Бүлд', 'Болд', 'Болдбаатар']);
-    expect(await found('bold', { sorts: [{ column: 'lastname', order: 'desc' }] })).toEqual(['Бүлд', 'Болдбаатар', 'Болд']);
+    expect(await found('Болд')).toEqual(['Болд', 'Болдбаатар', 'Бүлд', 'Энхболд']);
+    expect(await found('Бүлд')).toEqual(['Бүлд', 'Болд', 'Болдбаатар', 'Энхболд']);
+    expect(await found('bold', { sorts: [{ column: 'lastname', order: 'desc' }] })).toEqual(['Энхболд', 'Бүлд', 'Болдбаатар', 'Болд']);
   });
   test('a text without words asks for nothing; a hostile one harms nothing', async () => {
     expect((await found(' - ')).length).toBe(NAMES.length + 4);

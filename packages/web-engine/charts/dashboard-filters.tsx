@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { named, rowOption, rowOptionRender } from '../form/lookup-options.tsx';
 import { useLookupTitle } from '../form/lookups.ts';
 import { useTypedLookup } from '../form/use-typed-lookup.ts';
 import { today } from '../format.ts';
@@ -61,7 +62,9 @@ export function ReferenceFilter({ name, said, onChange, model }: FilterProps & {
       open={isOpen}
       loading={isLoading}
       value={value === '' ? undefined : Number(value)}
-      options={isAmong ? options : [{ value: Number(value), label: title }, ...options]}
+      options={[...(isAmong ? [] : [named(Number(value), title)]), ...options.map((option) => rowOption(option, option.value))]}
+      optionRender={rowOptionRender}
+      optionLabelProp="name"
       notFoundContent={isLoading ? t('loading') : t('empty')}
       onOpenChange={(next) => {
         setOpen(next);

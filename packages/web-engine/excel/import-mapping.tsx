@@ -1,4 +1,5 @@
 /** The second step: which column fills which field, and how the rows are taken. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { Alert, InputNumber, Radio, Select } from 'antd';
 import { useId } from 'react';
@@ -46,7 +47,7 @@ function Columns({ proposal, choices, onChoices }: Pick<ImportMappingProps, 'pro
             <ChoiceSelect
               className="import-column-field"
               aria-label={t('mapping.fieldOf', { column: header || column })}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={choiceSearch}
               allowClear
               placeholder={t('mapping.leaveOut')}
               value={chosen}

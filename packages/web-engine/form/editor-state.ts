@@ -30,6 +30,8 @@ export type EditorStep =
   | { readonly type: 'attempt' }
   | { readonly type: 'refuse'; readonly messages: Messages }
   | { readonly type: 'restore'; readonly values: Values }
+  /** What the server proposes for fields of a new record that are still empty. */
+  | { readonly type: 'propose'; readonly values: Values }
   | { readonly type: 'rebase'; readonly base: FormRecord; readonly values: Values };
 
 /** What a register number says about the birthday; null while it is incomplete. */
@@ -129,6 +131,13 @@ export function reduceEditor({
         return { ...state, showsAll: true, refused: step.messages };
       case 'restore':
         return { ...state, values: { ...state.values, ...step.values } };
+      case 'propose': {
+        const isFree = ([name]: [string, unknown]) => isEmpty(state.base.values[name]) && isEmpty(state.values[name]);
+        const taken = Object.fromEntries(Object.entries(step.values).filter(isFree));
+        if (Object.keys(taken).length === 0) return state;
+        const base = { ...state.base, values: { ...state.base.values, ...taken } };
+        return { ...state, base, values: { ...state.values, ...taken } };
+      }
       case 'rebase':
         return { ...startEditor(step.base), values: step.values };
     }

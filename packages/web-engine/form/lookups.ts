@@ -1,5 +1,6 @@
 /** Rows that references point at: their titles for showing, and pages of them for choosing. */
 import type { ModelDefinition, Sort } from '@lambda/model/definitions.ts';
+import { choiceOrder } from '@lambda/model/naming.ts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -13,7 +14,7 @@ import { useCallback } from 'react';
 import { query } from '../data/client.ts';
 import { definitionQuery } from '../data/definitions.ts';
 import { usePage } from '../data/page-scope.ts';
-import { byId, type KnownRow, lookupFields, searchFields, titleOf } from './record-query.ts';
+import { apartOf, byId, type KnownRow, lookupFields, lookupSelection, searchFields, titleOf } from './record-query.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type FilterInput = { readonly column: string; readonly condition: string; readonly value: string };
@@ -30,9 +31,9 @@ const PAGE = 30;
 const WORDS = 4;
 
 export const lookupDocument = (model: ModelDefinition): string =>
-  `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${model.name}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${lookupFields(model).join(' ')}}}`;
+  `query($f:[filter!],$g:[groupFilter!],$s:[sort!],$q:search,$n:Int!,$o:Int!){${model.name}(filters:$f,groupFilters:$g,sorts:$s,search:$q,limit:$n,offset:$o){${lookupSelection(model)}}}`;
 
-/** Every typed word has to begin a word of the search fields, spelling forgiven, the best first; `within` narrows to the rows of a chosen parent. */
+/** Every typed word has to begin a word of the search fields or stand inside a name, spelling forgiven, the best first; `within` narrows to the rows of a chosen parent. */
 export function lookupVariables({
   model,
   typed,
@@ -46,7 +47,7 @@ export function lookupVariables({
 }): LookupVariables {
   const words = typed.trim().split(/\s+/).filter(Boolean).slice(0, WORDS);
   const columns = searchFields(model);
-  const isForgiving = columns.length > 0 && columns.every((column) => model.fields[column]?.search === true);
+  const isForgiving = columns.length > 0 && columns.every((column) => Boolean(model.fields[column]?.search));
   const q = isForgiving && words.length > 0 ? { text: typed.trim().slice(0, 200), columns } : null;
   return {
     f: within ? [{ column: within.by, condition: 'equals', value: String(within.value) }] : [],
@@ -58,7 +59,7 @@ export function lookupVariables({
             filters: columns.map((column) => ({ column, condition: 'startsWith', value: word })),
           }))
         : [],
-    s: q ? [] : model.sort.map(({ field, order }) => ({ column: field, order })),
+    s: q ? [] : choiceOrder(model).map(({ field, order }) => ({ column: field, order })),
     n: PAGE,
     o: offset,
   };
@@ -131,7 +132,13 @@ export function useLookupTitle(model: string, id: unknown): string {
   return (row && definition.data && titleOf(definition.data, { id, ...row })) || `№ ${id}`;
 }
 
-export type LookupOption = { readonly value: number; readonly label: string; readonly row: Row };
+export type LookupOption = {
+  readonly value: number;
+  readonly label: string;
+  /** What tells it from others of its name. */
+  readonly apart: readonly string[];
+  readonly row: Row;
+};
 
 /** Pages of rows to choose from, as far as they were scrolled; asked only while the list is open. */
 export function useLookupOptions({
@@ -166,7 +173,14 @@ export function useLookupOptions({
   });
   const options = (pages.data?.pages.flat() ?? []).flatMap((row): LookupOption[] =>
     target && typeof row.id === 'number'
-      ? [{ value: row.id, label: titleOf(target, row), row: within ? { ...row, [within.by]: within.value } : row }]
+      ? [
+          {
+            value: row.id,
+            label: titleOf(target, row),
+            apart: apartOf(target, row),
+            row: within ? { ...row, [within.by]: within.value } : row,
+          },
+        ]
       : [],
   );
   return {

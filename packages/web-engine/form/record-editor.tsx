@@ -20,6 +20,7 @@ import { type FormShape, type ShapedSection, type ShapedTab, shapedFields } from
 import { ClosedStrip, DraftStrip, ErrorStrip, FailureStrip, NoticeStrip, PresenceStrip } from './form-strips.tsx';
 import type { FormRecord, Values } from './form-values.ts';
 import { IdentityBlock } from './identity-block.tsx';
+import { useProposals } from './proposals.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { StepLine } from './steps/step-line.tsx';
 import { StepReview } from './steps/step-review.tsx';
@@ -135,6 +136,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const formId = useId();
   const root = useRef<HTMLDivElement>(null);
   const editor = useEditor({ shape, start, onDirtyChange });
+  useProposals(editor);
   const { state, step, messages, checked, isDirty } = editor;
   const isNew = start.id === null;
   const { tab, setTab, inner, turn, folded, fold, jump: find } = useJump(shape, formId);

@@ -3,6 +3,7 @@ import { conditionFields } from '@lambda/model/conditions.ts';
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { type Field, isJson, isList } from '@lambda/model/fields.ts';
 import { createMutationName, inputTypeName, referenceObjectName, updateMutationName } from '@lambda/model/names.ts';
+import { apartPaths } from '@lambda/model/naming.ts';
 import { fieldOf } from '@lambda/model/walk.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { type ChildRow, savedRowKey } from './children-changes.ts';
@@ -62,6 +63,30 @@ export const lookupFields = (model: ModelDefinition): readonly string[] => [
   'id',
   ...new Set([...titleFields(model), ...searchFields(model), ...(isCurrency(model) ? CURRENCY_FIELDS : [])]),
 ];
+
+/** The same with what tells rows of one name apart, as a selection. */
+export function lookupSelection(model: ModelDefinition): string {
+  const selection: Selection = new Map(lookupFields(model).map((name) => [name, null]));
+  for (const path of apartPaths(model)) {
+    const names = path.split('.');
+    const own = names.pop() ?? path;
+    let at = selection;
+    for (const name of names) at = branch(at, referenceObjectName(name));
+    if (!at.has(own)) at.set(own, null);
+  }
+  return render(selection);
+}
+/** What is said beside the name of a row, as far as it came along. */
+export function apartOf(model: ModelDefinition, row: Row): readonly string[] {
+  return apartPaths(model).flatMap((path) => {
+    const names = path.split('.');
+    const own = names.pop() ?? path;
+    let at: unknown = row;
+    for (const name of names) at = isRow(at) ? at[referenceObjectName(name)] : undefined;
+    const value = isRow(at) ? at[own] : undefined;
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+}
 
 function branch(selection: Selection, name: string): Selection {
   const known = selection.get(name);

@@ -1,8 +1,10 @@
 /** Making or changing one filter: which field, which condition, which value. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Button, DatePicker, Input, Segmented, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { named, rowOption, rowOptionRender } from '../form/lookup-options.tsx';
 import { useTypedLookup } from '../form/use-typed-lookup.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { Amount } from './amount-input.tsx';
@@ -77,7 +79,7 @@ export function FilterEditor({ columns, start, onApply, onCancel, title }: Filte
         id={`${id}-field`}
         autoFocus={!('condition' in start) && start.field === undefined}
         value={column.id}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         options={filterable.map((one) => ({ value: one.id, label: one.label[language] }))}
         onChange={(field) => {
           const next = filterable.find((one) => one.id === field);
@@ -182,7 +184,7 @@ function OptionsEditor({ id, column, choice, onChange }: ValueProps) {
         autoFocus
         mode="multiple"
         onInputKeyDown={tabLeaves}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         placeholder={t('filter.choose')}
         value={[...listOf(choice.value)]}
         options={options.map((option) => ({ value: option.value, label: option.label[language] }))}
@@ -204,8 +206,8 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
   });
   const known = new Set(lookup.options.map(({ value }) => String(value)));
   const options = [
-    ...lookup.options.map(({ value, label }) => ({ value: String(value), label })),
-    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: <ReferenceName model={model} id={Number(value)} /> })),
+    ...lookup.options.map((option) => rowOption(option, String(option.value))),
+    ...chosen.filter((value) => !known.has(value)).map((value) => named(value, <ReferenceName model={model} id={Number(value)} />)),
   ];
   return (
     <>
@@ -232,6 +234,8 @@ function ReferenceEditor({ id, column, choice, onChange }: ValueProps) {
           if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - 80) lookup.loadMore();
         }}
         options={options}
+        optionRender={rowOptionRender}
+        optionLabelProp="name"
         onChange={(values) => {
           if (values.length > chosen.length) lookup.onSearch('');
           else lookup.cancel();

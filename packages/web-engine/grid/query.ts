@@ -88,7 +88,7 @@ export function listQuery({
     return field && isComplete(choice, field) ? toFilters(choice, field).map(queryFilter) : [];
   });
   const search = (grid.search ?? []).filter((path) => resolvePath(source, path));
-  const isForgiving = search.length > 0 && search.every((path) => resolvePath(source, path)?.field.search === true);
+  const isForgiving = search.length > 0 && search.every((path) => Boolean(resolvePath(source, path)?.field.search));
   // What lies behind references is found, but how well it fits is not told.
   const isRanked = search.every((path) => !path.includes('.'));
   const q = isForgiving && state.q.trim() !== '' ? { text: state.q.trim(), columns: search } : null;

@@ -1,6 +1,7 @@
 /** One field of an administrator being described: its labels, kind, place, and how it will look. */
 
 import { CUSTOM_PREFIX, type CustomKind, customFieldName, isCustomFieldName } from '@lambda/model/custom-fields.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { RequestError } from '@lambda/web-engine/data/client.ts';
@@ -202,7 +203,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
           <Form.Item name="kind" label={t('custom.kind')}>
             <ChoiceSelect<CustomKind>
               disabled={isFrozen}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={choiceSearch}
               options={
                 kinds?.kind === 'choice' ? kinds.options.map((one) => ({ value: one.value as CustomKind, label: label(one.label) })) : []
               }
@@ -229,7 +230,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
           <Form.Item name="to" label={t('custom.to')} rules={[{ required: true, message: t('custom.toNeeded') }]}>
             <ChoiceSelect
               disabled={isFrozen}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={choiceSearch}
               options={models
                 .filter(({ placement }) => model.placement === 'company' || placement !== 'company')
                 .map((one) => ({ value: one.name, label: label(one.label) }))}
@@ -237,7 +238,7 @@ export function FieldEditor({ model, models, field, position, onSaved, onClose }
           </Form.Item>
         )}
         <Form.Item name="place" label={t('custom.place')}>
-          <ChoiceSelect showSearch={{ optionFilterProp: 'label' }} options={places} />
+          <ChoiceSelect showSearch options={places} />
         </Form.Item>
         <Form.Item name="inGrid" valuePropName="checked">
           <Checkbox disabled={!model.hasGrid}>{t('custom.inGrid')}</Checkbox>

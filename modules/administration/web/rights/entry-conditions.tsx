@@ -1,6 +1,8 @@
 /** The conditions of one menu entry: values taken from the person, rows shown, and rows closed to writing. */
+
 import { COMPARISONS, type Comparison, type Condition, type ConditionLike } from '@lambda/model/conditions.ts';
 import type { MenuRightsDefinition, RoleDefinition } from '@lambda/model/definitions.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { Button, Drawer, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
@@ -54,7 +56,7 @@ function Pairs({
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div className="rights-line" key={index}>
           <Select
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={choiceSearch}
             aria-label={t('effective.field')}
             disabled={readOnly}
             value={pair.field}
@@ -63,7 +65,7 @@ function Pairs({
           />
           <span>=</span>
           <Select
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={choiceSearch}
             aria-label={t('conditions.actor')}
             disabled={readOnly}
             value={pair.actor}
@@ -147,7 +149,7 @@ function ComparisonInputs({
   return (
     <>
       <Select
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         aria-label={t('effective.field')}
         disabled={readOnly}
         value={one.field}

@@ -1,5 +1,7 @@
 /** Rights on single fields: a table of one model's fields, each closed, readable or writable. */
+
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { useLabel } from '@lambda/web-engine/i18n/i18n.ts';
 import { Segmented, Select, Table } from 'antd';
 import { useState } from 'react';
@@ -32,7 +34,7 @@ export function FieldMatrix({ catalog, role, readOnly, onChange }: FieldMatrixPr
     <div className="rights-fields">
       <Select
         className="rights-model"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         aria-label={t('effective.model')}
         value={chosen}
         onChange={setChosen}

@@ -1,4 +1,5 @@
 /** What the roles of a company may have at most, and what its ordinary employees get: the layer above all roles. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../rights/rights.css';
 import type { RightLimits, RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS } from '@lambda/model/role-flags.ts';
@@ -156,7 +157,7 @@ export default function CompanyLimits({ crud, permissions }: ScreenProps) {
       <Select
         className="rights-role"
         size="large"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         aria-label={t('limits.company')}
         value={company?.id}
         options={companies.data.map(({ id, company_name }) => ({ value: id, label: company_name }))}

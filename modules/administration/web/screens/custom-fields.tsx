@@ -1,4 +1,5 @@
 /** The fields that administrators add to models without code: by model, in order, with what is in force. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '@lambda/ui/parts/framed-list.css';
 import '../fields/custom-fields.css';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
@@ -247,7 +248,7 @@ export default function CustomFields({ crud }: ScreenProps) {
       aria-label={t('custom.model')}
       value={model.name}
       onChange={setChosen}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={choiceSearch}
       options={models.data.map((one) => ({
         value: one.name,
         label: countOf(one.name) > 0 ? `${label(one.label)} (${countOf(one.name)})` : label(one.label),

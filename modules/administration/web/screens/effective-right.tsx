@@ -1,4 +1,5 @@
 /** What a person may really do with a menu entry, a field or a record, and which layer and rule decided. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../rights/rights.css';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { PageHeader } from '@lambda/ui/parts/page-header.tsx';
@@ -178,7 +179,7 @@ export default function EffectiveRight({ crud }: ScreenProps) {
     [[user?.last_name, user?.first_name].filter(Boolean).join(' ') || user?.login, role?.display_name, member_company?.company_name]
       .filter(Boolean)
       .join(' · ');
-  const chooser = { showSearch: { optionFilterProp: 'label' }, allowClear: true } as const;
+  const chooser = { showSearch: choiceSearch, allowClear: true } as const;
   return (
     <div className="rights-page">
       <PageHeader title={label(crud.label)} />

@@ -1,4 +1,5 @@
 /** The log: what was written and looked at, by whom and when, with charts above and before and after behind each line. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../log/log.css';
 import { shownPerson } from '@lambda/model/erased-login.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
@@ -111,7 +112,7 @@ function Filters({ question, onChange, people, choices }: FiltersProps) {
       <ChoiceSelect
         id={`log-${name}`}
         aria-label={t(`log.filter.${name}`)}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         allowClear
         value={question[name] ?? null}
         onChange={(value) => set(name)(value ?? undefined)}

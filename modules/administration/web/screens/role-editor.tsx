@@ -1,4 +1,5 @@
 /** Roles: choose one and see or change what it gives, entry by entry; make, copy and remove roles of one's own. */
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import '../rights/rights.css';
 import type { RoleDefinition } from '@lambda/model/definitions.ts';
 import { ROLE_FLAGS, type RoleFlag } from '@lambda/model/role-flags.ts';
@@ -300,7 +301,7 @@ export default function RoleEditor({ crud, permissions }: ScreenProps) {
         <Select
           className="rights-role"
           size="large"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={choiceSearch}
           aria-label={t('role.choose')}
           value={role?.id}
           options={roles.data.map(({ id, permissions: own, display_name }) => ({

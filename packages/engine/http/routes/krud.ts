@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { openForm, readFormRecord, saveFormRecord } from '../../krud/form-record.ts';
 import { type GridQuestion, gridPage, gridTotals, openGrid } from '../../krud/grid-data.ts';
 import { formOptions, gridOptions, type Options } from '../../krud/options.ts';
+import { proposedCode } from '../../krud/propose.ts';
 import { TAKEN } from '../../krud/texts.ts';
 import { isValueTaken } from '../../krud/unique.ts';
 import type { WriteContext } from '../../records/operation.ts';
@@ -53,6 +54,7 @@ export const uniqueSchema = z.strictObject({
   field: z.string().max(80),
   val: scalarSchema,
 });
+export const proposeSchema = z.strictObject({ table: z.string().max(40), field: z.string().max(80) });
 export const passwordSchema = z.strictObject({ password: z.string().min(1, fieldCode('passwordMissing')).max(200) });
 
 type Parts = { Params: { name: string; id: string } };
@@ -137,6 +139,10 @@ export function krudRoutes(app: FastifyInstance, { settings }: { settings: HttpS
     const { table, field, val, identity = null } = readInput(uniqueSchema, request.body);
     if (!(await isValueTaken(contextOf(request), { model: table, field, value: String(val), except: identity }))) return { status: true };
     return { status: false, msg: fillText(TAKEN[languageIn(request)], { value: String(val) }) };
+  });
+  app.post('/lambda/krud/propose', async (request) => {
+    const { table, field } = readInput(proposeSchema, request.body);
+    return { status: true, value: await proposedCode(contextOf(request), { model: table, field }) };
   });
   app.post('/lambda/krud/check_current_password', { config: { personal: true } }, async (request) => {
     const { password } = readInput(passwordSchema, request.body);

@@ -1,6 +1,6 @@
 /** The order of a read's rows, and where a list goes on behind a row. */
 import { PlatformError } from '@lambda/model/errors.ts';
-import { isNotNull } from '@lambda/model/fields.ts';
+import { isNotNull, isText } from '@lambda/model/fields.ts';
 import type { Entity } from '../../registry/registry.ts';
 import type { ResolvedPath } from '../../registry/resolved-path.ts';
 import { tableSql } from './derived.ts';
@@ -13,10 +13,14 @@ export type OrderKey = {
   /** What is sorted by; `id` and `rank` for the keys that nobody asked for. */
   readonly path: ResolvedPath | 'id' | 'rank';
 };
+/** A calculated text is one of bytes; people order texts by the alphabet, which is that of the database. */
+const byAlphabet = (sql: string, { field, model, formula }: ResolvedPath): string =>
+  isText(field) && (formula !== null || model.derived !== undefined) ? `(${sql}) collate "default"` : sql;
+
 /** The sort keys, ended by the id so that equal rows keep one order from page to page. */
 export function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {
   const keys: OrderKey[] = sorts.map(({ path, order }) => {
-    return { sql: source.columnOf(path).sql, order, path };
+    return { sql: byAlphabet(source.columnOf(path).sql, path), order, path };
   });
   const byId = sorts.some(({ path }) => path.name === 'id' && path.hops.length === 0);
   if (!byId) keys.push({ sql: `${source.alias}.id`, order: sorts.at(-1)?.order ?? 'asc', path: 'id' });

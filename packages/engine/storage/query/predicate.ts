@@ -129,7 +129,7 @@ export function predicateSql({ alias, name, sql: column, field, condition, bind,
   if (isList(field)) return listSql({ column, name, field, condition, bind });
 
   const exact = CASTS[field.kind] ?? (field.kind === 'choice' || field.kind === 'state' ? 'text' : undefined);
-  const searched = field.search === true && isText(field);
+  const searched = Boolean(field.search) && isText(field);
   // What is calculated may be ordered by code points; by those alone only Latin letters have small ones.
   const small = `lower(${column} collate "default")`;
   const folded = exact ? `lower(${column}::text)` : searched ? `${alias}.${quoteName(searchColumnName(name))}` : small;
@@ -161,7 +161,7 @@ export function predicateSql({ alias, name, sql: column, field, condition, bind,
 
 /** Whether a comparison leaves few enough rows that collecting them all is cheaper than walking a sort index. */
 export function isSelective(name: string, field: Field, condition: Comparison): boolean {
-  if (condition === 'startsWith') return field.search === true;
+  if (condition === 'startsWith') return Boolean(field.search);
   if (condition !== 'equals' && condition !== 'whereIn') return false;
-  return name === 'id' || field.unique === true || field.search === true || field.kind === 'reference' || isFile(field);
+  return name === 'id' || field.unique === true || Boolean(field.search) || field.kind === 'reference' || isFile(field);
 }

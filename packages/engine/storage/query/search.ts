@@ -2,7 +2,8 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { searchColumnName, searchVectorName } from '@lambda/model/names.ts';
-import { searchFields, searchMark } from '@lambda/model/search-fields.ts';
+import { insideMark, isSearchedInside, searchFields, searchMark } from '@lambda/model/search-fields.ts';
+import { insideOf } from '@lambda/model/search-fold.ts';
 import { mayHaveSlip, searchReadings, withSlips } from '@lambda/model/search-readings.ts';
 import type { ResolvedPath } from '../../registry/resolved-path.ts';
 import { quoteName } from '../database.ts';
@@ -16,20 +17,34 @@ export type Search = { readonly paths: readonly ResolvedPath[]; readonly text: V
 const MOST_SLIPS = 2;
 const quoted = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
+/** The marks of the fields asked for, and of those among them that are searched from inside. */
+type Marks = { readonly own: readonly string[]; readonly inside: readonly string[] };
+const NO_MARKS: Marks = { own: [], inside: [] };
+
+/** A word at the beginning of a field's words or inside them, as PostgreSQL writes a query. */
+export function wordAnywhere(word: string, company: string, { own, inside }: Marks): string {
+  const begun = (mark: string, part: string) => `${quoted(company + mark + part)}:*`;
+  const parts = insideOf(word);
+  const tails = parts.length === 0 ? [] : inside.map((mark) => parts.map((part) => begun(mark, part)).join('&'));
+  return `(${[...own.map((mark) => begun(mark, word)), ...tails].join('|')})`;
+}
+
 /** Writes queries over words that carry the company and the mark of their field. */
-function queryWriter(company: number | null, marks: readonly string[]) {
+function queryWriter(company: number | null, { own: marks, inside }: Marks) {
   const anyOf = (words: readonly string[], suffix: string) =>
     `(${words.flatMap((word) => marks.map((mark) => quoted(`${company ?? ''}${mark}${word}`) + suffix)).join('|')})`;
   const all = (words: readonly string[], one: (word: string) => string) => `(${words.map(one).join('&')})`;
+  const begins = (word: string) => anyOf([word], ':*');
+  const anywhere = (word: string) => wordAnywhere(word, String(company ?? ''), { own: marks, inside });
+  const inReadings = (text: string, one: (word: string) => string): string | null =>
+    searchReadings(text)
+      .flatMap(({ words, joined }) => [all(words, one), ...(joined ? [one(joined)] : [])])
+      .join('|') || null;
   return {
     /** The beginnings of words, in any reading of the text. */
-    beginnings: (text: string): string | null => {
-      const readings = searchReadings(text).flatMap(({ words, joined }) => [
-        all(words, (word) => anyOf([word], ':*')),
-        ...(joined ? [anyOf([joined], ':*')] : []),
-      ]);
-      return readings.join('|') || null;
-    },
+    beginnings: (text: string): string | null => inReadings(text, begins),
+    /** The beginnings of words, or what stands inside them. */
+    anywhere: (text: string): string | null => inReadings(text, anywhere),
     /** Whole words with one slip in the longer ones; null when no word is long enough. */
     slips: (text: string): string | null => {
       const words = searchReadings(text)[0]?.words ?? [];
@@ -67,13 +82,19 @@ function queryWriter(company: number | null, marks: readonly string[]) {
 
 const textOf = ({ text }: Search, inputs: Inputs): string => String(text(inputs) ?? '');
 /** Throws BAD_REQUEST for a field that is no search field of the model itself. */
-function marksOf(model: ModelDefinition, { paths }: Search): string[] {
+function marksOf(model: ModelDefinition, { paths }: Search): Marks {
   const fields = searchFields(model);
-  return paths.map(({ hops, name }) => {
+  for (const { hops, name } of paths)
     if (hops.length > 0 || !fields.includes(name)) throw new PlatformError('BAD_REQUEST', { params: { reason: `search: ${name}` } });
-    return searchMark(name);
-  });
+  return marksOfFields(
+    model,
+    paths.map(({ name }) => name),
+  );
 }
+export const marksOfFields = (model: ModelDefinition, names: readonly string[]): Marks => ({
+  own: names.map(searchMark),
+  inside: names.filter((name) => isSearchedInside(model, name)).map(insideMark),
+});
 const VECTOR = quoteName(searchVectorName);
 
 type Asked = { readonly context: Context; readonly model: ModelDefinition; readonly alias: string; readonly search: Search };
@@ -81,7 +102,7 @@ type Asked = { readonly context: Context; readonly model: ModelDefinition; reado
 function queryPlace({ context, model, search }: Asked, kind: Exclude<keyof ReturnType<typeof queryWriter>, 'initials'>): string {
   const marks = marksOf(model, search);
   return context.place(
-    `search ${kind} ${model.name} ${marks.join('')} ${searchToken(search)}`,
+    `search ${kind} ${model.name} ${marks.own.join('')} ${searchToken(search)}`,
     (inputs, actor) => queryWriter(model.placement === 'company' ? actor.companyId : null, marks)[kind](textOf(search, inputs)),
     'tsquery',
   );
@@ -96,7 +117,8 @@ function initialsPlace({ context, model, search }: Asked): string | null {
   if (naming.length === 0) return null;
   return context.place(
     `search initials ${model.name} ${naming.join('')} ${searchToken(search)}`,
-    (inputs, actor) => queryWriter(model.placement === 'company' ? actor.companyId : null, []).initials(textOf(search, inputs), naming),
+    (inputs, actor) =>
+      queryWriter(model.placement === 'company' ? actor.companyId : null, NO_MARKS).initials(textOf(search, inputs), naming),
     'tsquery',
   );
 }
@@ -117,15 +139,17 @@ function chosenQuery(asked: Asked): string {
   const key = `${model.name} ${searchToken(search)}`;
   let name = known.get(key);
   if (!name) {
-    const [exact, slips] = [queryPlace(asked, 'beginnings'), queryPlace(asked, 'slips')];
+    const [exact, slips] = [queryPlace(asked, 'anywhere'), queryPlace(asked, 'slips')];
     const probe = context.alias();
     const found = [...guards(context, model, probe), `${probe}.${VECTOR} @@ ${exact}`];
-    // Counted, not asked for existence: for one row of many the planner would walk through the whole table.
-    const count = `(select count(*) from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`;
+    // A table of its own, so that it is planned for all rows and yet stopped at the first: asked for one row of many, the planner
+    // would walk through the whole table.
+    const any = context.alias();
     name = context.alias();
     const around = queryPlace(asked, 'around');
     context.tables.push(
-      `${name} as materialized (select case when f then ${exact} else ${slips} end as q, case when f then ${exact} else ${around} end as w from (select ${slips} is null or ${count} > 0 as f) c)`,
+      `${any} as materialized (select from ${quoteName(model.name)} ${probe} where ${found.join(' and ')})`,
+      `${name} as materialized (select case when f then ${exact} else ${slips} end as q, case when f then ${exact} else ${around} end as w from (select ${slips} is null or exists (select from ${any}) as f offset 0) c)`,
     );
     known.set(key, name);
   }
@@ -133,7 +157,7 @@ function chosenQuery(asked: Asked): string {
 }
 
 /**
- * Rows in which every word begins a word of the fields; only when there is none, those that are a slip away. It is said
+ * Rows in which every word begins a word of the fields or stands inside one; only when there is none, those that are a slip away. It is said
  * twice, because the planner takes such a condition to be weaker than it is and would read all rows of the company beside.
  */
 export function searchSql(asked: Asked): string {
@@ -142,7 +166,10 @@ export function searchSql(asked: Asked): string {
   return `${column} @@ (select q from ${name}) and ${column} @@ (select w from ${name})`;
 }
 
-/** How well a row fits: 0 when a field begins with the text as it was typed or a name stands behind its initial, 1 when the words are whole, 2 otherwise. */
+/**
+ * How well a row fits: 0 when a field begins with the text as it was typed or a name stands behind its initial, 1 when the words
+ * are whole, 2 when they begin words, 3 otherwise.
+ */
 export function searchRankSql(asked: Asked): string {
   const { context, alias, search } = asked;
   const token = searchToken(search);
@@ -155,5 +182,5 @@ export function searchRankSql(asked: Asked): string {
   });
   const initials = initialsPlace(asked);
   const fits = [...begins, ...(initials ? [`${alias}.${VECTOR} @@ ${initials}`] : [])];
-  return `case when ${fits.join(' or ')} then 0 when ${alias}.${VECTOR} @@ ${queryPlace(asked, 'whole')} then 1 else 2 end`;
+  return `case when ${fits.join(' or ')} then 0 when ${alias}.${VECTOR} @@ ${queryPlace(asked, 'whole')} then 1 when ${alias}.${VECTOR} @@ ${queryPlace(asked, 'beginnings')} then 2 else 3 end`;
 }

@@ -23,6 +23,7 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'strip.one': 'The information is incomplete. Please correct 1 field:',
   'strip.many': 'The information is incomplete. Please correct {count} fields:',
   'tab.errors': '{count} fields with errors',
+  'code.take': 'Take code {code}',
   'field.choose': 'Choose',
   'field.empty': 'Empty',
   'field.noWidget': 'There is no input “{name}”, so the usual one stands here.',

@@ -23,6 +23,7 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'strip.one': '정보가 완전하지 않습니다. 1개 항목을 확인해 주세요:',
   'strip.many': '정보가 완전하지 않습니다. {count}개 항목을 확인해 주세요:',
   'tab.errors': '오류가 있는 필드 {count}개',
+  'code.take': '코드 {code} 사용',
   'field.choose': '선택',
   'field.empty': '비어 있음',
   'field.noWidget': '입력 위젯 “{name}”을(를) 찾을 수 없어 기본 입력란을 표시합니다.',

@@ -21,6 +21,7 @@ export const mn = {
   'strip.one': 'Мэдээлэл дутуу байна. 1 талбарыг засна уу:',
   'strip.many': 'Мэдээлэл дутуу байна. {count} талбарыг засна уу:',
   'tab.errors': '{count} алдаатай талбар',
+  'code.take': '{code} кодыг авах',
   'field.choose': 'Сонгох',
   'field.empty': 'Хоосон',
   'field.noWidget': 'Оролтын хэсэг «{name}» олдсонгүй, энгийн талбараар бөглөнө.',

@@ -29,6 +29,13 @@ describe('typing', () => {
     const refused = reduce(start, { type: 'refuse', messages: { code: 'taken', lastname: 'bad' } });
     expect(reduce(refused, { type: 'change', name: 'code', value: 'B' }).refused).toEqual({ lastname: 'bad' });
   });
+  test('what is proposed fills what is still empty, and nothing is lost by leaving it', () => {
+    const typed = reduce(start, { type: 'change', name: 'lastname', value: 'Бат' });
+    const next = reduce(typed, { type: 'propose', values: { code: 'А-0013', lastname: 'Дорж' } });
+    expect([next.values.code, next.base.values.code]).toEqual(['А-0013', 'А-0013']);
+    expect([next.values.lastname, next.base.values.lastname]).toEqual(['Бат', typed.base.values.lastname]);
+    expect(reduce(next, { type: 'propose', values: { code: 'А-0014' } })).toBe(next);
+  });
   test('in a cell changes its row alone', () => {
     const rows = [
       { key: 'a', values: { company_name: null } },

@@ -1,7 +1,17 @@
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
+import { calledApart, namesBefore } from '@lambda/model/naming.ts';
 import { describe, expect, test } from 'vitest';
 import { lookupVariables } from '../lookups.ts';
-import { createDocument, readRecord, recordDocument, recordSelection, titleOf, updateDocument } from '../record-query.ts';
+import {
+  apartOf,
+  createDocument,
+  lookupSelection,
+  readRecord,
+  recordDocument,
+  recordSelection,
+  titleOf,
+  updateDocument,
+} from '../record-query.ts';
 import { person, personShape, unit } from './person.ts';
 
 const shape = personShape();
@@ -95,6 +105,24 @@ describe('a title', () => {
   test('is the number when nothing names it', () => expect(titleOf(unit, { id: 12 })).toBe('№ 12'));
 });
 
+describe('what tells rows of one name apart', () => {
+  const apart: ModelDefinition = { ...person, apart: ['unit_id.name', 'code'] };
+  test('is asked for with the name and said as far as it came along', () => {
+    expect(lookupSelection(apart)).toBe('id lastname firstname unit{name} code');
+    expect(apartOf(apart, { id: 1, unit: { name: 'Агуулах' }, code: 'А-1' })).toEqual(['Агуулах', 'А-1']);
+    expect(apartOf(apart, { id: 1, unit: null, code: 'А-1' })).toEqual(['А-1']);
+    expect(calledApart('Бат Энх', apartOf(apart, { id: 1, unit: { name: 'Агуулах' }, code: 'А-1' }))).toBe('Бат Энх (Агуулах · А-1)');
+  });
+  test('is the codes of a model that names nothing', () => {
+    expect(lookupSelection(person)).toBe('id lastname firstname code');
+    expect(apartOf(unit, { id: 1, name: 'Агуулах' })).toEqual([]);
+  });
+  test('is found again in what somebody writes', () => {
+    expect(namesBefore('Салбар (Дархан) (Төв · С-1)')).toEqual(['Салбар', 'Салбар (Дархан)']);
+    expect(namesBefore('Салбар')).toEqual([]);
+  });
+});
+
 describe('a look-up', () => {
   test('looks for every typed word in the search fields, within the chosen parent', () => {
     const variables = lookupVariables({ model: person, typed: ' бат  эн', within: { by: 'province_id', value: 3 }, offset: 30 });
@@ -102,7 +130,14 @@ describe('a look-up', () => {
     expect(variables).toMatchObject({ q: { text: 'бат  эн', columns: ['lastname', 'firstname'] }, g: [], s: [] });
     expect(variables).toMatchObject({ o: 30 });
   });
-  test('without words asks for the first page as it stands', () => {
+  test('without words asks for the first page, by the alphabet where nobody gave the rows an order', () => {
+    const names = [
+      { column: 'lastname', order: 'asc' },
+      { column: 'firstname', order: 'asc' },
+    ];
+    expect(lookupVariables({ model: person, typed: '', offset: 0 }).s).toEqual(names);
+    const dated: ModelDefinition = { ...person, sort: [{ field: 'birthday', order: 'desc' }] };
+    expect(lookupVariables({ model: dated, typed: '', offset: 0 }).s).toEqual([{ column: 'birthday', order: 'desc' }]);
     expect(lookupVariables({ model: unit, typed: ' ', offset: 0 })).toMatchObject({ f: [], g: [], q: null, o: 0 });
   });
 });

@@ -1,5 +1,7 @@
 /** Several of the options that the model names. */
+
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
 import { useLabel } from '../../i18n/i18n.ts';
@@ -24,7 +26,7 @@ export function MultiChoiceWidget(props: FieldWidgetProps<FieldOf<'multiChoice'>
       mode="multiple"
       value={chosen}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={choiceSearch}
       placeholder={t('field.choose')}
       onChange={(next) => onChange(next.length > 0 ? next : null)}
       onInputKeyDown={tabLeaves}

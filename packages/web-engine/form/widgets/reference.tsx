@@ -3,6 +3,7 @@ import type { FieldOf } from '@lambda/model/fields.ts';
 import { Button, Select, Spin } from 'antd';
 import { useState } from 'react';
 import { isEmpty } from '../field-values.ts';
+import { rowOption, rowOptionRender } from '../lookup-options.tsx';
 import { type LookupOption, useLookupTitle, useRememberRows } from '../lookups.ts';
 import { WithShowButton } from '../nested/show-button.tsx';
 import { useAddNew } from '../nested/use-add-new.tsx';
@@ -68,7 +69,8 @@ function ReferenceSelect(props: ReferenceProps & { title: string }) {
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: 'record-options' } }}
       value={typeof value === 'number' ? { value, label: title } : null}
-      options={waitsForParent ? [] : lookup.options.map((option) => ({ value: option.value, label: option.label }))}
+      options={waitsForParent ? [] : lookup.options.map((option) => rowOption(option, option.value))}
+      optionRender={rowOptionRender}
       showSearch={{ searchValue: lookup.typed, onSearch: lookup.onSearch, filterOption: false }}
       defaultActiveFirstOption={lookup.marksFirst}
       allowClear

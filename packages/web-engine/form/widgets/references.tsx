@@ -3,6 +3,7 @@ import type { FieldOf } from '@lambda/model/fields.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { named, rowOption, rowOptionRender } from '../lookup-options.tsx';
 import { useLookupTitle, useRememberRows } from '../lookups.ts';
 import { useAddNew } from '../nested/use-add-new.tsx';
 import { formTexts } from '../texts.ts';
@@ -49,9 +50,11 @@ export function ReferencesWidget(props: FieldWidgetProps<FieldOf<'references'>>)
       mode="multiple"
       value={chosen}
       options={[
-        ...lookup.options.map((option) => ({ value: option.value, label: option.label })),
-        ...chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: <Title model={field.to} id={id} /> })),
+        ...lookup.options.map((option) => rowOption(option, option.value)),
+        ...chosen.filter((id) => !known.has(id)).map((id) => named(id, <Title model={field.to} id={id} />)),
       ]}
+      optionRender={rowOptionRender}
+      optionLabelProp="name"
       showSearch={{ searchValue: lookup.typed, onSearch: lookup.onSearch, filterOption: false }}
       defaultActiveFirstOption={lookup.marksFirst}
       placeholder={t('field.choose')}

@@ -1,6 +1,8 @@
 /** A row of a model whose rows stand below one another, chosen from the tree. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { FieldOf } from '@lambda/model/fields.ts';
+import { choiceOrder } from '@lambda/model/naming.ts';
+import { searchRank } from '@lambda/model/search-match.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TreeSelect } from 'antd';
 import { useMemo, useState } from 'react';
@@ -32,7 +34,11 @@ function useTreeRows(model: ModelDefinition | undefined, parent: string | undefi
     queryFn: async ({ signal }): Promise<readonly Row[]> => {
       if (!model || parent === undefined) return [];
       const fields = [...new Set([...lookupFields(model), parent])].join(' ');
-      const reply = await query<Record<string, readonly Row[]>>(`{${model.name}(limit:${MOST_ROWS}){${fields}}}`, {}, { signal, page });
+      const reply = await query<Record<string, readonly Row[]>>(
+        `query($s:[sort!]){${model.name}(sorts:$s,limit:${MOST_ROWS}){${fields}}}`,
+        { s: choiceOrder(model).map(({ field, order }) => ({ column: field, order })) },
+        { signal, page },
+      );
       return reply[model.name] ?? [];
     },
   });
@@ -88,7 +94,11 @@ function TreeReferenceSelect(props: TreeProps & { title: string }) {
       classNames={{ popup: { root: 'record-options' } }}
       labelInValue
       allowClear
-      showSearch={{ treeNodeFilterProp: 'title', searchValue: typed, onSearch: search }}
+      showSearch={{
+        filterTreeNode: (text, node) => searchRank(text, String(node.title)) !== null,
+        searchValue: typed,
+        onSearch: search,
+      }}
       // Said outright: left to itself the tree opens only the rows it has when it appears or when a letter is typed, and they come later.
       treeExpandedKeys={nodes.map((node) => node.id).filter((id) => !closed.has(id))}
       onTreeExpand={(expanded) => setClosed(new Set(nodes.map((node) => node.id).filter((id) => !expanded.includes(id))))}

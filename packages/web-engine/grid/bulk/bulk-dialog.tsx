@@ -2,6 +2,7 @@
 
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import type { Field } from '@lambda/model/fields.ts';
+import { choiceSearch } from '@lambda/ui/parts/choice-search.ts';
 import { ChoiceSelect } from '@lambda/ui/parts/choice-select.tsx';
 import { whileBusy } from '@lambda/ui/parts/while-busy.ts';
 import { Button, Modal } from 'antd';
@@ -54,7 +55,7 @@ function LineInput({
         aria-label={t('filter.field')}
         value={line.field ?? null}
         placeholder={t('bulk.chooseField')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={choiceSearch}
         options={fields
           .filter(([name]) => name === line.field || !taken.has(name))
           .map(([name, one]) => ({ value: name, label: label(one.label) }))}

@@ -22,9 +22,13 @@ export type PastePlan = {
   /** Rows of the block below the last row of the list. */
   readonly beyond: number;
 };
-/** A record that a name stands for: its id, nothing found, or several of that name. */
-export type Lookup = (model: string, name: string) => number | 'none' | 'several';
-export type PasteWords = { readonly readOnly: string; readonly notFound: string; readonly ambiguous: string };
+/** A record that a name stands for: its id, nothing found, or what tells several of that name apart. */
+export type Lookup = (model: string, name: string) => number | 'none' | readonly string[];
+export type PasteWords = {
+  readonly readOnly: string;
+  readonly notFound: string;
+  readonly ambiguous: (choices: readonly string[]) => string;
+};
 
 /** The names that have to be looked for before a block can be understood, by the model they belong to. */
 export function namesIn(block: Block, columns: readonly ColumnSpec[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -71,8 +75,8 @@ export function planPaste({
       const typed = typedValue(column.field, text);
       const found = 'name' in typed && column.field.kind === 'reference' ? lookup(column.field.to, typed.name) : undefined;
       const value = 'value' in typed ? typed.value : found;
-      if (found === 'none' || found === 'several') {
-        return [{ row, column, text, value: null, problem: found === 'none' ? words.notFound : words.ambiguous }];
+      if (found !== undefined && typeof found !== 'number') {
+        return [{ row, column, text, value: null, problem: found === 'none' ? words.notFound : words.ambiguous(found) }];
       }
       if (!isChange(column, row, value)) {
         unchanged++;

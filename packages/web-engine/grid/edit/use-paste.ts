@@ -1,10 +1,11 @@
 /** From a pasted block to written cells: names looked up, the model asked, then the server, and only then written. */
+import { calledApart, namesBefore } from '@lambda/model/naming.ts';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { query, RequestError } from '../../data/client.ts';
 import { changeRows, type ManyOutcome } from '../../data/record-operations.ts';
 import { lookupDocument, lookupVariables } from '../../form/lookups.ts';
-import { titleOf } from '../../form/record-query.ts';
+import { apartOf, titleOf } from '../../form/record-query.ts';
 import { today } from '../../format.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import type { ColumnSpec } from '../columns.ts';
@@ -19,22 +20,30 @@ import type { CellEdit } from './use-table-edit.ts';
 const MOST_ROWS = 1_000;
 const AT_ONCE = 4;
 
-/** The ids behind names, asked once per name; several of one name cannot be told apart. */
+/** Names that a refusal tells apart. */
+const MOST_NAMED = 4;
+/** The ids behind names, asked once per name; of several of one name that which is written with what tells it apart. */
 async function lookUp(names: ReturnType<typeof namesIn>, source: GridSource): Promise<Lookup> {
-  const known = new Map<string, number | 'several'>();
+  const known = new Map<string, number | readonly string[]>();
   const wanted = [...names].flatMap(([model, all]) => [...all].map((name) => ({ model, name })));
   const work = async () => {
     for (let next = wanted.shift(); next; next = wanted.shift()) {
       const { model, name } = next;
       const target = source.modelOf(model);
       if (!target) continue;
-      const reply = await query<Record<string, readonly Row[]>>(
-        lookupDocument(target),
-        lookupVariables({ model: target, typed: name, within: undefined, offset: 0 }),
+      const asked = [name, ...namesBefore(name)].map((typed) =>
+        query<Record<string, readonly Row[]>>(
+          lookupDocument(target),
+          lookupVariables({ model: target, typed, within: undefined, offset: 0 }),
+        ),
       );
-      const same = (reply[model] ?? []).filter((row) => titleOf(target, row).toLowerCase() === name.toLowerCase());
+      const rows = new Map((await Promise.all(asked)).flatMap((reply) => (reply[model] ?? []).map((row) => [row.id, row] as const)));
+      const whole = (row: Row) => calledApart(titleOf(target, row), apartOf(target, row));
+      const same = [...rows.values()].filter((row) =>
+        [titleOf(target, row), whole(row)].some((one) => one.toLowerCase() === name.toLowerCase()),
+      );
       const [only] = same;
-      if (only) known.set(`${model} ${name}`, same.length > 1 ? 'several' : only.id);
+      if (only) known.set(`${model} ${name}`, same.length > 1 ? same.slice(0, MOST_NAMED).map(whole) : only.id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -97,7 +106,11 @@ export function usePaste({
       const known = here.filter((one) => one !== undefined);
       const rows = known.length === here.length ? known : await readRows(access, row, last);
       const lookup = await lookUp(namesIn(block, columns), source);
-      const words = { readOnly: t('paste.readOnly'), notFound: t('paste.notFound'), ambiguous: t('paste.ambiguous') };
+      const words = {
+        readOnly: t('paste.readOnly'),
+        notFound: t('paste.notFound'),
+        ambiguous: (choices: readonly string[]) => t('paste.ambiguous', { choices: choices.map((one) => `«${one}»`).join(', ') }),
+      };
       const made = planPaste({ block, columns, rows, isWritable: edit.isWritable, lookup, source, today: today(), language, words });
       const [only] = made.cells;
       if (

@@ -133,7 +133,7 @@ export const en: Messages<keyof typeof mn> = {
   'paste.grouped': 'In groups only one row of values can be pasted.',
   'paste.readOnly': 'This cell is not edited in the list',
   'paste.notFound': 'There is no record of this name',
-  'paste.ambiguous': 'Several records have this name',
+  'paste.ambiguous': 'Several records have this name. Write which one: {choices}',
   'group.column.add': 'Group by this',
   'group.column.remove': 'Do not group by this',
   'group.drop': 'Drop here to group by “{label}”',

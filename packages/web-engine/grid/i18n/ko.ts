@@ -133,7 +133,7 @@ export const ko: Messages<keyof typeof mn> = {
   'paste.grouped': '묶음 보기에서는 한 행만 붙여넣을 수 있습니다.',
   'paste.readOnly': '목록에서 고칠 수 없는 셀입니다',
   'paste.notFound': '이 이름의 레코드가 없습니다',
-  'paste.ambiguous': '같은 이름의 레코드가 여러 개입니다',
+  'paste.ambiguous': '같은 이름의 레코드가 여러 개입니다. 어느 것인지 적어 주세요: {choices}',
   'group.column.add': '이 열로 묶기',
   'group.column.remove': '묶기 해제',
   'group.drop': '여기에 놓으면 “{label}” 열로 묶습니다',

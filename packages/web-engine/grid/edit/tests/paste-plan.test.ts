@@ -10,14 +10,14 @@ const rows = [
   { id: 1, version: 2, unit_id: 7, status: 'active', salary: '100.00' },
   { id: 2, version: 5, unit_id: 8, status: 'left', salary: '200.00' },
 ];
-const words = { readOnly: 'read-only', notFound: 'not found', ambiguous: 'several' };
+const words = { readOnly: 'read-only', notFound: 'not found', ambiguous: (choices: readonly string[]) => `several: ${choices.join(', ')}` };
 const plan = (block: string[][], isWritable = (_row: unknown, _column: string) => true) =>
   planPaste({
     block,
     columns,
     rows,
     isWritable,
-    lookup: (_model, name) => (name === 'Санхүү' ? 9 : name === 'Хоёр' ? 'several' : 'none'),
+    lookup: (_model, name) => (name === 'Санхүү' ? 9 : name === 'Хоёр' ? ['Хоёр (Дархан)', 'Хоёр (Эрдэнэт)'] : 'none'),
     source,
     today: '2026-11-21',
     language: 'en',
@@ -44,7 +44,7 @@ describe('a pasted block', () => {
       ['status', false],
       ['salary', true],
     ]);
-    expect(plan([['Хоёр']]).cells[0]?.problem).toBe('several');
+    expect(plan([['Хоёр']]).cells[0]?.problem).toBe('several: Хоёр (Дархан), Хоёр (Эрдэнэт)');
     expect(changesIn(made.cells)).toEqual([{ id: 1, version: 2, input: { salary: '1500.00' } }]);
   });
 
