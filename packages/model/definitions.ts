@@ -20,7 +20,7 @@ import { columnLooks } from './grid-looks.ts';
 import { labelSchema } from './label-schema.ts';
 import { entryAddress, LINK_TYPES, type LinkType } from './menu-addresses.ts';
 import { NAME_PATTERN, PLATFORM_FIELD_NAMES, RESERVED_ENTITY_NAMES, RESERVED_NAMES, RESERVED_TABLES } from './names.ts';
-import { namingWords } from './naming.ts';
+import { namingWords } from './naming-words.ts';
 import { opennessWords } from './openness.ts';
 import { modulePlanSchema } from './plan-parts.ts';
 import { type ReportDefinition, reportSchema } from './reports.ts';

@@ -1,16 +1,6 @@
 /** What rows are called where people choose among them, what tells rows of one name apart, and in which order they stand. */
-import { z } from 'zod';
 import type { ModelDefinition, Sort } from './definitions.ts';
 import { isOrdered, isText } from './fields.ts';
-import { NAME_PATTERN } from './names.ts';
-
-const pathSchema = z.string().regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*){0,3}$/);
-export const namingWords = {
-  /** The fields that name a record to people, in order. */
-  title: z.array(z.string().regex(NAME_PATTERN)).min(1).readonly(),
-  /** Fields and paths that are said beside the name, so that records of one name are told apart: `['parent_id.name', 'code']`. */
-  apart: z.array(pathSchema).min(1).max(3).readonly().optional(),
-};
 
 /** What is said beside the name of a record; without a word in the definition its codes: other texts that only one record has. */
 export const apartPaths = (model: ModelDefinition): readonly string[] =>

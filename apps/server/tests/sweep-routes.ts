@@ -13,6 +13,7 @@ import { employeeRightsAttempts } from './sweep-employee-rights.ts';
 import { feedbackVoteAttempts } from './sweep-feedback.ts';
 import { impersonationAttempts } from './sweep-impersonation.ts';
 import { OWN_ADDRESSES } from './sweep-own.ts';
+import { proposalAttempts } from './sweep-proposals.ts';
 import { reportAttempts } from './sweep-report-routes.ts';
 import { mayOpen } from './sweep-views.ts';
 
@@ -43,9 +44,7 @@ const fieldsOfForm = ({ tabs }: FormDefinition): ReadonlySet<string> =>
 const withParts = ({ route }: Given, parts: Readonly<Record<string, string | number>>): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name] ?? 'x')));
 const possessed = ({ possessions, person }: Given) => possessions.filter(({ owner }) => owner.name !== person.name);
-
 const byId = (id: number) => [{ column: 'id', condition: 'equals', value: String(id) }];
-
 /** A body about one row of a model, and the right that it needs. */
 type RowBody = { readonly letter: Letter; readonly body: (id: number, model: ModelDefinition) => unknown };
 const BULK: readonly RowBody[] = [
@@ -240,15 +239,6 @@ const unique: Maker = (given) =>
       : [{ path: given.route.path, body: { table: model.name, field: model.title[0], val: 'x' }, why: 'role', refusedBy: [400, 403, 404] }],
   );
 
-/** A proposed code tells of the highest one: only those hear it who may add such records. */
-const propose: Maker = (given) =>
-  models(given).flatMap((model): Omit<Attempt, 'route'>[] => {
-    const field = Object.entries(model.fields).find(([, one]) => one.kind === 'text' && one.propose)?.[0];
-    return field === undefined || given.oracle.may(given.person, model, 'c')
-      ? []
-      : [{ path: given.route.path, body: { table: model.name, field }, why: 'role', refusedBy: [400, 403, 404] }];
-  });
-
 /** A draft is read and dropped by its owner alone: to others there is none. */
 const draft: Maker = (given) =>
   possessed(given)
@@ -372,7 +362,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   }),
   'DELETE /lambda/krud/delete/:name/:id': restRow('grids', 'd', () => undefined),
   'POST /lambda/krud/unique': unique,
-  'POST /lambda/krud/propose': propose,
+  'POST /lambda/krud/propose': proposalAttempts,
   'POST /lambda/report/:name': reportAttempts,
   'POST /lambda/report/:name/print': reportAttempts,
   'POST /lambda/report/:name/excel': reportAttempts,

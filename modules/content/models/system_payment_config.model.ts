@@ -15,7 +15,13 @@ export const systemPaymentConfig = defineModel({
   unique: [['code', 'locale']],
   fields: {
     ...translated,
-    subscription: { kind: 'text', label: label('Багцын нэр', 'Name of the plan', '요금제 이름'), required: true, search: 'inside', max: 60 },
+    subscription: {
+      kind: 'text',
+      label: label('Багцын нэр', 'Name of the plan', '요금제 이름'),
+      required: true,
+      search: 'inside',
+      max: 60,
+    },
     amount: { kind: 'money', label: label('Үнэ', 'Price', '가격'), required: true, min: '0' },
     duration_by_days: {
       kind: 'integer',

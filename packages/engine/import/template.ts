@@ -16,7 +16,7 @@ const OFFERED_ROWS = 2_000;
 const MOST_OFFERED = 500;
 
 /** The names that a field offers, in the language of the template; none for what is typed. */
-async function offeredBy(scene: ListingScene, field: Field, language: Language): Promise<readonly string[]> {
+export async function offeredBy(scene: ListingScene, field: Field, language: Language): Promise<readonly string[]> {
   if (field.kind === 'boolean') return [IMPORT_TEXTS.yes[language], IMPORT_TEXTS.no[language]];
   if (field.kind === 'choice' || field.kind === 'state') return field.options.map(({ label }) => label[language]);
   if (field.kind !== 'reference') return [];

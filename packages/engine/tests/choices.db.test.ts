@@ -1,12 +1,11 @@
 /** Rows to choose from: their order, what tells those of one name apart, and that a workbook understands what its template offers. */
 import { defineForm, defineModel, defineModule, type RoleDefinition } from '@lambda/model/definitions.ts';
 import { type TemporaryDatabase, temporaryDatabase } from '@lambda/testing/database.ts';
-import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccess } from '../access/access.ts';
 import { importFields } from '../import/fields.ts';
 import { createReferences, isPointer } from '../import/references.ts';
-import { importTemplate } from '../import/template.ts';
+import { offeredBy } from '../import/template.ts';
 import { formOptions } from '../krud/options.ts';
 import { proposedCode } from '../krud/propose.ts';
 import { platformModule } from '../platform/platform.module.ts';
@@ -110,15 +109,11 @@ function scene(role: RoleDefinition = { id: 1, name: 'admin', label, menus: {} }
 describe('a workbook', () => {
   it('understands every choice that its template offers as the very row, also when names are doubled', async () => {
     const fields = importFields(scene().actor.access, worker);
-    const pieces: Buffer[] = [];
-    for await (const piece of await importTemplate(scene(), { model: worker, fields } as never, 'mn')) pieces.push(piece);
-    const { sheets } = await readXlsx(new Uint8Array(Buffer.concat(pieces)));
-    const lists = sheets.find(({ name }) => name === 'Сонголт')?.rows ?? [];
-    const offered = new Map(
-      fields.map(({ name }, column) => [name, lists.flatMap((row) => (typeof row[column] === 'string' ? [String(row[column])] : []))]),
-    );
     const pointers = new Map(fields.flatMap(({ name, field }) => (isPointer(field) ? [[name, field] as const] : [])));
     const references = createReferences(scene(), pointers);
+    const offered = new Map(
+      await Promise.all([...pointers].map(async ([name, field]) => [name, await offeredBy(scene(), field, 'mn')] as const)),
+    );
     await references.load(new Map([...pointers.keys()].map((name) => [name, new Set(offered.get(name))])));
     const meant = (name: string) => (offered.get(name) ?? []).map((one) => references.find(name, one, {}));
     const ids = (rows: readonly (readonly [number, ...unknown[]])[]) => rows.map(([id]) => id).toSorted();

@@ -14,8 +14,11 @@ export type OrderKey = {
   readonly path: ResolvedPath | 'id' | 'rank';
 };
 /** A calculated text is one of bytes; people order texts by the alphabet, which is that of the database. */
-const byAlphabet = (sql: string, { field, model, formula }: ResolvedPath): string =>
-  isText(field) && (formula !== null || model.derived !== undefined) ? `(${sql}) collate "default"` : sql;
+function byAlphabet(sql: string, { name, field, model, formula }: ResolvedPath): string {
+  if (!isText(field) || name === 'id') return sql;
+  if (formula !== null) return `(${sql}) collate "default"`;
+  return model.derived ? `${sql} collate "default"` : sql;
+}
 
 /** The sort keys, ended by the id so that equal rows keep one order from page to page. */
 export function orderKeys(source: Source, sorts: readonly SortKey[]): OrderKey[] {

@@ -31,6 +31,7 @@ function FreeCode({ name, modelName = '', value, onChange }: Pick<FieldWidgetPro
   return (
     <Button
       type="link"
+      className="record-free-code"
       size="small"
       aria-label={t('code.take', { code: data })}
       // The field would be left first, and its message would move the button away.
