@@ -1,8 +1,11 @@
 /** What a text has to be in a definition: written in every language, so that no screen can show a raw key. */
 import { z } from 'zod';
+import { withoutHidden } from './hidden-characters.ts';
+
+const text = z.string().overwrite(withoutHidden).min(1);
 
 export const labelSchema = z.strictObject({
-  mn: z.string().min(1),
-  en: z.string().min(1),
-  ko: z.string().min(1),
+  mn: text,
+  en: text,
+  ko: text,
 });

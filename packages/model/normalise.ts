@@ -3,6 +3,7 @@ import Decimal from 'decimal.js';
 import { isDay } from './day.ts';
 import { parseDuration } from './duration.ts';
 import { type Field, isExact, isFileList, isText, scaleOf } from './fields.ts';
+import { withoutHidden, withPlainSpaces } from './hidden-characters.ts';
 import { plainText } from './html.ts';
 
 /** Digits as they are stored: no sign, no zeros in front. */
@@ -19,7 +20,7 @@ const two = (text: string): string => text.padStart(2, '0');
 const withScheme = (text: string): string => (/^[^\s:/?#@]+\.[^\s:/?#@]{2,}(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : text);
 
 function normaliseText(field: Field, text: string): string | null {
-  const composed = text.normalize('NFC');
+  const composed = withoutHidden(text.normalize('NFC'));
   const clean = (composed.includes('\r') ? composed.replace(/\r\n?/g, '\n') : composed).trim();
   if (field.rules?.includes('iban')) return clean.replace(/[\s-]/g, '').toUpperCase() || null;
   switch (field.kind) {
@@ -38,7 +39,7 @@ function normaliseText(field: Field, text: string): string | null {
     case 'register':
       return clean.replace(/[\s\-–]/g, '').toUpperCase() || null;
     default:
-      return (clean.includes('\n') ? clean.replace(/\s*\n\s*/g, ' ') : clean) || null;
+      return withPlainSpaces(clean.includes('\n') ? clean.replace(/\s*\n\s*/g, ' ') : clean).trim() || null;
   }
 }
 
@@ -111,7 +112,7 @@ function normaliseMoment(value: unknown): unknown {
 }
 
 /**
- * The value as it is checked and stored: texts trimmed and in NFC, empty texts null, numbers in texts as numbers,
+ * The value as it is checked and stored: texts trimmed, in NFC and without what is not seen, empty texts null, numbers in texts as numbers,
  * decimals exact as text, days and moments in ISO form. Never throws; a value of the wrong type comes back as it was.
  */
 export function normaliseValue(field: Field, value: unknown): unknown {

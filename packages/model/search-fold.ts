@@ -3,6 +3,8 @@
  * The same fold makes the stored words and reads what people type; changing it asks for a new `FOLD_VERSION`.
  */
 
+import { withoutHidden } from './hidden-characters.ts';
+
 /** Part of the stored column's name, so that a changed fold is stored anew. */
 export const FOLD_VERSION = 4;
 /** Characters of one field that take part, and of one word; PostgreSQL takes no word above 2,046 bytes. */
@@ -64,7 +66,7 @@ function withoutLookalikes(text: string): string {
   return letters.join('');
 }
 const small = (text: string): string => {
-  const lower = text.normalize('NFC').toLowerCase();
+  const lower = withoutHidden(text.normalize('NFC')).toLowerCase();
   return LOOKALIKE.test(lower) ? withoutLookalikes(lower) : lower;
 };
 function spelled(folded: string): string {

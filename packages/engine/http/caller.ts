@@ -41,6 +41,22 @@ export function checkXsrf(given: { credentials: Credentials; session: Session; m
   if (typeof header !== 'string' || !sameText(header, given.session.xsrf)) throw new PlatformError('WRONG_XSRF');
 }
 
+/** What a script of our own page sends: no navigation, no picture, and nothing from another site. */
+function isOwnScript(headers: IncomingHttpHeaders): boolean {
+  const said = (name: string, wanted: string): boolean => headers[name] === undefined || headers[name] === wanted;
+  // Browsers say the former to sites that are reached by https; by plain http only what they would like to have tells a page or picture.
+  const wantsToShow = /(^|,)\s*(text\/html|image\/)/.test(headers.accept ?? '');
+  return (
+    said('sec-fetch-site', 'same-origin') && said('sec-fetch-dest', 'empty') && headers['sec-fetch-mode'] !== 'navigate' && !wantsToShow
+  );
+}
+/**
+ * A GET that changes something must not be opened by a link or a picture, on a foreign page or in a text of our own. Throws WRONG_XSRF.
+ */
+export function checkOwnScript({ credentials, session, headers }: Omit<Parameters<typeof checkXsrf>[0], 'method'>): void {
+  if (credentials.byCookie && !isOwnScript(headers)) checkXsrf({ credentials, session, headers, method: 'POST' });
+}
+
 /** Of a request, or among the parameters of a socket: `<user>.<company>.<role>`, or `<user>.0.0` of a page for the person alone. */
 export const PLACE_HEADER = 'x-session-place';
 function standsWhereDrawn({ user, companyId, roleId }: Session, drawnFor: unknown): boolean {

@@ -14,6 +14,7 @@ import {
   actorOn,
   addressOf,
   type Credentials,
+  checkOwnScript,
   checkXsrf,
   credentialsOf,
   inPlace,
@@ -42,6 +43,8 @@ declare module 'fastify' {
     whileLocked?: boolean;
     /** For the person alone: closed to who acts in the name. */
     personal?: boolean;
+    /** A GET that changes something, by the original's contract: not opened by links and pictures. */
+    changes?: boolean;
   }
 }
 
@@ -64,6 +67,7 @@ export async function authenticate(request: FastifyRequest): Promise<void> {
   const find = request.routeOptions.config.whileLocked ? sessions.findLocked : sessions.find;
   const known = await find(credentials.token);
   checkXsrf({ credentials, session: known, method: request.method, headers });
+  if (request.routeOptions.config.changes) checkOwnScript({ credentials, session: known, headers });
   const session = await inPlace({ session: known, drawnFor: headers[PLACE_HEADER], token: credentials.token, sessions, find });
   if (session.impersonation && request.routeOptions.config.personal) throw new PlatformError('IMPERSONATING');
   request.caller = { session, credentials };

@@ -81,6 +81,53 @@ test('a change is not made by opening an address, nor by what a form of another 
   expect(moved.status).toBe(403);
   expect(await fingerprintOf(served)).toBe(before);
 });
+/** What a browser says of itself when a link, a picture or a script asks, and where the page that holds it stands. */
+const FOREIGN: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', accept: 'image/avif,image/webp,*/*;q=0.8' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', accept: '*/*' },
+  // In a text of our own, and in browsers that say nothing of it.
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html,*/*;q=0.8' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', accept: 'image/webp,*/*' },
+  { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  { accept: 'image/webp,*/*' },
+];
+const OWN_SCRIPT = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', accept: 'application/json' };
+
+test('no address changes anything when it is opened by a link or a picture; our own script may', async () => {
+  const { token } = await signIn(served.url, 'director');
+  const { user } = await served.services.sessions.find(token ?? '');
+  const state = async (): Promise<unknown> => [
+    await fingerprintOf(served),
+    await served.sql('select count(*), min(seen_time::text) from notification_status where receiver_id = $1 and not seen', user.id),
+    await served.sql('select session_company_id, role_id from sessions where user_id = $1 order by id', user.id),
+  ];
+  await served.sql('update notification_status set seen = false where receiver_id = $1', user.id);
+  const [[other] = []] = await served.sql(
+    'insert into memberships (id, created_at, updated_at, version, user_id, member_company_id, role_id) select $1::bigint, now(), now(), 1, user_id, member_company_id, 7 from memberships where user_id = $2::bigint limit 1 returning role_id',
+    await served.database.nextId(),
+    user.id,
+  );
+  const paths = served.http.routes
+    .filter(({ method, path }) => ['GET', 'HEAD'].includes(method) && !path.includes('*'))
+    .map(({ path }) =>
+      path === '/user-permissions' ? `${path}?extra_role=${other}` : path.includes('/seen/') ? path.replace(':id', 'all') : example(path),
+    );
+  expect(paths.length).toBeGreaterThan(40);
+  // The installation makes its keys for messages to devices when they are first asked for.
+  await rawRequest(served.url, '/lambda/notify/devices', { headers: { cookie: `token=${token}`, ...OWN_SCRIPT } });
+  const before = await state();
+  for (const headers of FOREIGN)
+    await inParallel(paths, async (path) => {
+      await rawRequest(served.url, path, { headers: { cookie: `token=${token}`, ...headers } });
+    });
+  expect(await state()).toEqual(before);
+  for (const path of ['/lambda/notify/seen/all', `/user-permissions?extra_role=${other}`]) {
+    const earlier = await state();
+    expect((await rawRequest(served.url, path, { headers: { cookie: `token=${token}`, ...OWN_SCRIPT } })).status).toBe(200);
+    expect(await state()).not.toEqual(earlier);
+  }
+});
 test('a server whose proof is the same for everybody is found out (the control)', async () => {
   const { token } = await signIn(served.url, 'employee');
   const { url, close } = await served.changed(anyProof);

@@ -1,6 +1,7 @@
 /** `/auth/account`, `/auth/change-password`, `/auth/devices`, `/auth/second-factor`: what people do with their own accounts, whichever company they are in. */
 import { PlatformError } from '@lambda/model/errors.ts';
 import { fieldCode } from '@lambda/model/field-errors.ts';
+import { withoutHidden } from '@lambda/model/hidden-characters.ts';
 import { passwordChangeProblems } from '@lambda/model/password-reset.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ import type { HttpSettings } from '../services.ts';
 
 const password = z.string().max(200);
 const code = z.string().trim().min(1, fieldCode('codeMissing')).max(20);
-const name = z.string().trim().max(75);
+const name = z.string().overwrite(withoutHidden).trim().max(75);
 const detail = name.optional();
 export const profileSchema = z.strictObject({
   first_name: name,

@@ -91,24 +91,28 @@ export function notifyRoutes(app: FastifyInstance): void {
     return { status: true, data: subjectsFor(registry, access) };
   });
   /** `all` marks everything. A GET by the original's contract; it changes nothing but what the caller has seen. */
-  app.get<{ Params: { id: string } }>('/lambda/notify/seen/:id', { exposeHeadRoute: false, config: OWN.config }, async (request, reply) => {
-    const { companyId, userId } = actorIn(request);
-    const { database } = servicesOf(request);
-    const { id } = request.params;
-    if (id !== 'all' && !/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
-    const wanted = id === 'all' ? null : Number(id);
-    const [, found] = await database.batch(
-      [
-        withParams(MARK_SEEN, companyId, userId, wanted),
-        withParams(FIND_STATUS, companyId, userId, wanted ?? 0),
-        ...tellStatements(companyId, [userId]),
-      ],
-      companyId,
-    );
-    if (wanted !== null && !found?.rows[0]) throw new PlatformError('NOT_FOUND');
-    reply.header('cache-control', 'no-store');
-    return { status: true };
-  });
+  app.get<{ Params: { id: string } }>(
+    '/lambda/notify/seen/:id',
+    { exposeHeadRoute: false, config: { ...OWN.config, changes: true } },
+    async (request, reply) => {
+      const { companyId, userId } = actorIn(request);
+      const { database } = servicesOf(request);
+      const { id } = request.params;
+      if (id !== 'all' && !/^[1-9]\d{0,14}$/.test(id)) throw new PlatformError('NOT_FOUND');
+      const wanted = id === 'all' ? null : Number(id);
+      const [, found] = await database.batch(
+        [
+          withParams(MARK_SEEN, companyId, userId, wanted),
+          withParams(FIND_STATUS, companyId, userId, wanted ?? 0),
+          ...tellStatements(companyId, [userId]),
+        ],
+        companyId,
+      );
+      if (wanted !== null && !found?.rows[0]) throw new PlatformError('NOT_FOUND');
+      reply.header('cache-control', 'no-store');
+      return { status: true };
+    },
+  );
   app.get('/lambda/notify/settings', async (request, reply) => {
     const { registry, database } = servicesOf(request);
     const actor = actorIn(request);

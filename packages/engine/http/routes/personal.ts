@@ -1,6 +1,7 @@
 /** `/lambda/personal`, `/lambda/views`, `/lambda/drafts` and the files at a record: what people keep beside the records. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { withoutHidden } from '@lambda/model/hidden-characters.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attachFile, detachFile, listAttachments } from '../../files/attachments.ts';
@@ -28,7 +29,7 @@ const definitionSchema = z.strictObject({
   search: z.string().max(200).optional(),
 });
 const viewFields = {
-  name: z.string().trim().min(1).max(80),
+  name: z.string().overwrite(withoutHidden).trim().min(1).max(80),
   shared: z.boolean(),
   is_default: z.boolean(),
   definition: definitionSchema.refine((definition) => JSON.stringify(definition).length <= 50_000, 'too long'),
@@ -41,7 +42,7 @@ export const attachmentSchema = z.strictObject({
     .string()
     .regex(/^\/files\/[1-9]\d{0,14}$/)
     .transform((address) => Number(address.slice('/files/'.length))),
-  note: z.string().trim().max(200).nullable().optional(),
+  note: z.string().overwrite(withoutHidden).trim().max(200).nullable().optional(),
 });
 
 type ViewParts = { Params: { grid: string; id: string } };

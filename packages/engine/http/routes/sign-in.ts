@@ -2,6 +2,7 @@
 
 import { PlatformError } from '@lambda/model/errors.ts';
 import { fieldCode } from '@lambda/model/field-errors.ts';
+import { withoutHidden } from '@lambda/model/hidden-characters.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { parseLimits } from '../../access/layers.ts';
@@ -20,7 +21,7 @@ import { addressIn, authenticate, callerOf, languageIn, readInput, secureIn, ser
 import type { HttpSettings } from '../services.ts';
 
 export const signInSchema = z.strictObject({
-  login: z.string().trim().min(1, fieldCode('loginMissing')).max(254),
+  login: z.string().overwrite(withoutHidden).trim().min(1, fieldCode('loginMissing')).max(254),
   password: z.string().min(1, fieldCode('passwordMissing')).max(200),
   remember: z.boolean().optional(),
   /** The second step, for whoever has set it up. */
@@ -160,13 +161,11 @@ export function signInRoutes(app: FastifyInstance, { settings }: { settings: Htt
     return { status: true };
   });
 
-  app.get('/user-permissions', async (request, reply) => {
+  app.get('/user-permissions', { config: { changes: true } }, async (request, reply) => {
     const { sessions, database, definitions } = servicesOf(request);
     const caller = callerOf(request);
     const { company_id: companyId = null, extra_role: roleId = null } = readInput(choiceSchema, request.query);
     const wanted = { companyId, roleId };
-    // A link on a foreign page may open this address, but must not move the person to another company by it.
-    if (request.headers['sec-fetch-mode'] === 'navigate') throw new PlatformError('WRONG_XSRF');
     // Nor is the place changed in which somebody acts for another.
     if (caller.session.impersonation && (companyId !== null || roleId !== null)) throw new PlatformError('IMPERSONATING');
     const held = await heldBy(caller, sessions);

@@ -3,6 +3,7 @@ import type { Comparison } from '@lambda/model/conditions.ts';
 import { isDay } from '@lambda/model/day.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
 import { type Field, isFile, isJson, isList, isText } from '@lambda/model/fields.ts';
+import { withoutHidden } from '@lambda/model/hidden-characters.ts';
 import { boxColumnName, searchColumnName } from '@lambda/model/names.ts';
 import { boxLiteral, withinSql } from '../box-column.ts';
 import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
@@ -11,7 +12,7 @@ import { arrayLiteral, type Parameter, quoteName } from '../database.ts';
 export type Bind = (purpose: string, convert: (value: unknown) => Parameter, cast: string) => string;
 
 const like = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-const fold = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
+const fold = (value: unknown): string => withoutHidden(String(value).normalize('NFC')).toLowerCase();
 
 /** The smallest text behind every text that begins with `prefix`, in code point order. */
 export function prefixEnd(prefix: string): string {
@@ -46,7 +47,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(
 
 /** A value of the request as PostgreSQL reads it for this kind of field; refuses what it could not read. */
 function parse(name: string, field: Field, value: unknown): string {
-  const text = String(value).trim();
+  const text = withoutHidden(String(value)).trim();
   const refuse = () => new PlatformError('BAD_REQUEST', { params: { reason: `${name}: ${text.slice(0, 60)}` } });
   switch (field.kind) {
     case 'file':

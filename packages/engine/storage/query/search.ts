@@ -1,6 +1,7 @@
 /** The forgiving search as SQL: one index look-up over the stored words of a model, narrowed to the fields asked for. */
 import type { ModelDefinition } from '@lambda/model/definitions.ts';
 import { PlatformError } from '@lambda/model/errors.ts';
+import { withoutHidden } from '@lambda/model/hidden-characters.ts';
 import { searchColumnName, searchVectorName } from '@lambda/model/names.ts';
 import { insideMark, isSearchedInside, searchFields, searchMark } from '@lambda/model/search-fields.ts';
 import { insideOf } from '@lambda/model/search-fold.ts';
@@ -173,7 +174,7 @@ export function searchSql(asked: Asked): string {
 export function searchRankSql(asked: Asked): string {
   const { context, alias, search } = asked;
   const token = searchToken(search);
-  const typed = (inputs: Inputs) => textOf(search, inputs).trim().normalize('NFC').toLowerCase();
+  const typed = (inputs: Inputs) => withoutHidden(textOf(search, inputs)).trim().normalize('NFC').toLowerCase();
   const from = context.place(`search from ${token}`, typed, 'text');
   const to = context.place(`search to ${token}`, (inputs) => prefixEnd(typed(inputs)), 'text');
   const begins = search.paths.map(({ name }) => {
