@@ -185,7 +185,7 @@ export const gridSchema = z.strictObject({
   model: nameSchema,
   columns: z.array(columnSchema).min(1).readonly(),
   sort: z.array(sortSchema).min(1).readonly(),
-  /** Text fields that the quick search looks at the beginning of; each is a `search` field. */
+  /** Text fields that the quick search looks at; each is a `search` field. */
   search: z.array(pathSchema).readonly().optional(),
   searchHint: labelSchema.optional(),
   /** Said in place of the usual words when search and filters leave nothing. */

@@ -33,7 +33,7 @@ export const en: { readonly [K in keyof typeof mn]: string } = {
   'boolean.no': 'No',
   'reference.first': 'Please choose “{label}” first',
   'reference.none': 'No matching record',
-  'reference.typed': 'No record begins with “{text}”',
+  'reference.typed': 'No record fits “{text}”',
   'reference.failed': 'The list could not be loaded',
   'register.letters': 'Choose the letters',
   'register.letter': 'Letter {place}',

@@ -33,7 +33,7 @@ export const ko: { readonly [K in keyof typeof mn]: string } = {
   'boolean.no': '아니요',
   'reference.first': '먼저 “{label}”을(를) 선택해 주세요',
   'reference.none': '일치하는 기록이 없습니다',
-  'reference.typed': '“{text}”(으)로 시작하는 기록이 없습니다',
+  'reference.typed': '“{text}”에 맞는 기록이 없습니다',
   'reference.failed': '목록을 불러오지 못했습니다',
   'register.letters': '글자 선택',
   'register.letter': '{place}번째 글자',

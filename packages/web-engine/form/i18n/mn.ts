@@ -31,7 +31,7 @@ export const mn = {
   'boolean.no': 'Үгүй',
   'reference.first': 'Эхлээд «{label}» сонгоно уу',
   'reference.none': 'Тохирох бичлэг олдсонгүй',
-  'reference.typed': '«{text}» гэж эхэлсэн бичлэг олдсонгүй',
+  'reference.typed': '«{text}» гэсэн бичлэг олдсонгүй',
   'reference.failed': 'Жагсаалтыг ачаалж чадсангүй',
   'register.letters': 'Үсэг сонгох',
   'register.letter': '{place}-р үсэг',

@@ -1,4 +1,4 @@
-/** A row of another model: searched by the beginnings of words, loaded page by page, narrowed by what it depends on. */
+/** A row of another model: searched by words, loaded page by page, narrowed by what it depends on. */
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { Button, Select, Spin } from 'antd';
 import { useState } from 'react';

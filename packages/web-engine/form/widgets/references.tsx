@@ -1,4 +1,4 @@
-/** Several rows of another model: searched by the beginnings of words, kept in the order in which they were chosen. */
+/** Several rows of another model: searched by words, kept in the order in which they were chosen. */
 import type { FieldOf } from '@lambda/model/fields.ts';
 import { tabLeaves } from '@lambda/ui/parts/tab-leaves.ts';
 import { Select } from 'antd';
