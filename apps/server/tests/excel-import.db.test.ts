@@ -336,4 +336,41 @@ describe('a template', () => {
     expect(body.data.mapping).not.toContain(null);
     expect(body.data.rows).toBe(0);
   });
+  it('takes back every unit and position that its lists offer, those of one name too', async () => {
+    const units = (await hr.query<{ struct: { id: number; name: string }[] }>('{struct(limit:3){id name}}')).body.data?.struct ?? [];
+    const [first, second, third] = units;
+    const admin = await signIn(served.url, 'admin');
+    await admin.choose();
+    for (const [at, parent] of [first, second].entries()) {
+      const made = await admin.query('mutation($i:StructInput!){createStruct(input:$i){id}}', {
+        i: { code: `ДАВХАР-${at}`, name: third?.name, parent_id: parent?.id, struct_type: 'team' },
+      });
+      expect(made.body.errors).toBeUndefined();
+    }
+    const reply = await fetch(`${served.url}/lambda/krud/import-excel/employee/template`, {
+      headers: { authorization: `Bearer ${hr.token}`, 'accept-language': 'mn' },
+    });
+    const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
+    const heads = sheets[0]?.rows[0] ?? [];
+    const listOf = (name: string): readonly string[] => {
+      const column = heads.findIndex((head) => String(head).replace(' *', '') === name);
+      return (sheets[2]?.rows ?? []).flatMap((row) => (typeof row[column] === 'string' ? [String(row[column])] : []));
+    };
+    const [offeredUnits, offeredJobs] = [listOf('Хэлтэс, нэгж'), listOf('Албан тушаал')];
+    expect(offeredUnits.filter((one) => one.startsWith(`${third?.name} (`)).length).toBeGreaterThanOrEqual(3);
+    const count = Math.max(offeredUnits.length, offeredJobs.length);
+    const rows = Array.from({ length: count }, (_none, at) =>
+      person(`LIST-${at}`, { 4: offeredUnits[at % offeredUnits.length] ?? '', 5: offeredJobs[at % offeredJobs.length] ?? '' }),
+    );
+    const { body } = await upload(await workbook([HEADERS, ...rows]));
+    const { counts } = (await run(body.data)).result;
+    expect(counts).toEqual({ created: count, updated: 0, failed: 0 });
+    const [doubled] = (await served.sql('select count(distinct struct_id) from employee where code like $1', 'LIST-%')) as [[string]];
+    expect(Number(doubled[0])).toBe(offeredUnits.length);
+    const plain = await upload(await workbook([HEADERS, person('LIST-X', { 4: third?.name ?? '' })]));
+    const { errors } = (await run(plain.body.data, { dryRun: true })).result;
+    expect(errors.map(({ field, message }) => [field, message.startsWith(`«${third?.name}» нэртэй хэд хэдэн бичлэг байна`)])).toEqual([
+      ['Хэлтэс, нэгж', true],
+    ]);
+  });
 });
